@@ -178,7 +178,7 @@ export const PAGES: readonly PageRow[] = [
   page(
     [PLACES.COLLECTION],
     async () => (await import('../topics/collection/screens/collection-screen.tsx')).CollectionScreen,
-    { bundles: ['collection', 'trade'] },
+    { bundles: ['collection', 'kombat', 'trade'] },
   ),
   page(
     [PLACES.GUILDS, PLACES.GUILD, PLACES.MY_GUILD],

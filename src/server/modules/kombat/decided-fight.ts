@@ -131,16 +131,20 @@ export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils =
 /** A stored fight as its attacker sees it. */
 export const resultOfRow = (row: ResultColumns): MatchResult => ({ ...recordOfRow(row), ...spoilsOfRow(row) })
 
+const rowOf = (fight: NewFight): ResultColumns => ({
+  id: fight.id,
+  attacker_id: BigInt(fight.attackerId),
+  at: new Date(fight.atMs),
+  kind: fight.kind,
+  server_seed: fight.serverSeed,
+  client_key: fight.clientSeed,
+  rules_version: fight.rulesVersion,
+  inputs: fight.inputs,
+  result: fight.result,
+})
+
 /** A fight as its attacker sees it. */
-export const resultOf = (fight: NewFight): MatchResult =>
-  resultOfRow({
-    id: fight.id,
-    attacker_id: BigInt(fight.attackerId),
-    at: new Date(fight.atMs),
-    kind: fight.kind,
-    server_seed: fight.serverSeed,
-    client_key: fight.clientSeed,
-    rules_version: fight.rulesVersion,
-    inputs: fight.inputs,
-    result: fight.result,
-  })
+export const resultOf = (fight: NewFight): MatchResult => resultOfRow(rowOf(fight))
+
+/** A fight without what only its attacker sees. */
+export const recordOf = (fight: NewFight): FightRecord => recordOfRow(rowOf(fight))

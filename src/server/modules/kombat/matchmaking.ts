@@ -8,7 +8,7 @@ import {
   RANK_BANDS,
   replacedRank,
 } from '../../../rules/fight/matchmaking.ts'
-import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
+import { isWornType } from '../../../rules/items/item-kinds.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
 import type { Database } from '../../db/database.ts'
@@ -34,10 +34,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
   const bot: Bot = botFor(rng, {
     stats: own.stats,
     armyStep: own.loadout.armyStep,
-    items: own.worn.flatMap(({ type, rarity }) => {
-      const worn = WORN_TYPES.find((candidate) => candidate === type)
-      return worn ? [{ type: worn, rarity }] : []
-    }),
+    items: own.worn.flatMap(({ type, rarity }) => (isWornType(type) ? [{ type, rarity }] : [])),
     bestRank,
     factor: botFactor(rng, player.fights),
   })

@@ -14,15 +14,27 @@ import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 import { awayView } from './away.ts'
-import { decideFight, recordOfRow, resultOf } from './decided-fight.ts'
+import { decideFight, recordOf, recordOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { fightById, insertFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
+import { unrankedSpoils } from './spoils.ts'
 
-export { awayView, commitmentOf, decideFight, dropSeed, fightById, insertFight, parseReplayId, recordOfRow, resultOf }
+export {
+  awayView,
+  commitmentOf,
+  decideFight,
+  dropSeed,
+  fightById,
+  insertFight,
+  parseReplayId,
+  recordOf,
+  recordOfRow,
+  unrankedSpoils,
+}
 
 const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me'> => ({
   ...profile,
