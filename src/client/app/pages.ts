@@ -178,7 +178,7 @@ export const PAGES: readonly PageRow[] = [
   page(
     [PAGE.COLLECTION],
     async () => (await import('../topics/collection/screens/collection-screen.tsx')).CollectionScreen,
-    { bundles: ['collection', 'trade'] },
+    { bundles: ['collection', 'kombat', 'trade'] },
   ),
   page(
     [PAGE.GUILDS, PAGE.GUILD, PAGE.MY_GUILD],

@@ -2,7 +2,7 @@ import { refinePercent } from '../blacksmith/blacksmith.ts'
 import { AWAKE_STONE_UNTIL } from '../boss/boss-places.ts'
 import { HUNT_MILESTONES, HUNT_STAGES } from '../hunt/hunts.ts'
 import { TITANIUM_BOX_AWAKE_STONE_PERCENT } from '../items/boxes.ts'
-import { type ItemType, WORN_TYPES } from '../items/item-kinds.ts'
+import { type ItemType, isWornType } from '../items/item-kinds.ts'
 import { RARITIES, type Rarity, starsOf } from '../items/rarities.ts'
 import { itemPercentOf, STONE_PERCENT } from '../kombat/rewards.ts'
 
@@ -49,7 +49,7 @@ const ON_MARKET: Source = { from: 'market' }
 
 /** Where an item of this kind and rarity comes from (R04, R13, R17, R22), and in later chapters will; nothing for what nobody gives yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
-  if (!WORN_TYPES.some((worn) => worn === type)) return []
+  if (!isWornType(type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]
   const fight: Source[] =
     rarity === 'common'

@@ -77,7 +77,8 @@ export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: numb
 
 /**
  * The rows of a long grid to mount while the page scrolls. Windowed, not `content-visibility`: that spares layout and paint, but
- * five hundred cards would still cost their rendering when the page opens.
+ * five hundred cards would still cost their rendering when the page opens. `@tanstack/react-virtual` mounts all that comes into view
+ * at once, however much work its rows are.
  */
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))

@@ -1,5 +1,5 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { BossFight, FighterProfile, FightSpoils } from '../../../contracts/wire.ts'
+import type { BossFight, FighterProfile } from '../../../contracts/wire.ts'
 import type { BossItem, BossSlug } from '../../../rules/boss/boss.ts'
 import { type BossRun, isLive } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_FIGHTERS, bossDamage, rollBossRewards, secondPhaseFrom } from '../../../rules/boss/boss-fight.ts'
@@ -24,6 +24,7 @@ import {
   resultOfRow,
   storedFight,
   storeFight,
+  unrankedSpoils,
 } from '../kombat/service.ts'
 import { bookBossPoints } from '../leagues/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -71,20 +72,6 @@ const nextOf = ({ fighter, next, run }: BossVisitor, seenCommitment: string | un
   if ((seenCommitment ?? next.commitment) !== next.commitment) throw new Refusal('boss-changed')
   return next
 }
-
-const NO_DROPS = { materials: [], stones: [], equipments: [] }
-
-/** What a fight with a boss does to its fighter beside the reward: nothing. */
-const spoilsOf = (
-  { player, profile }: BossVisitor['fighter'],
-  { tokNano, star }: { readonly tokNano: number; readonly star: number },
-): FightSpoils => ({
-  old_rank: profile.rank,
-  new_rank: profile.rank,
-  rank_gain: 0,
-  win_streak: { no: player.win_streak, streak_amount: 0 },
-  drops: { tok: tokNano, star, ...NO_DROPS },
-})
 
 const book = async (
   { db, nowMs, entropy }: CallScope,
@@ -160,7 +147,7 @@ export const fightBoss = async (
     second_phase_from: secondPhaseFrom(poolNow(visitor, nowMs)),
   }
   const stored = decided.stored({
-    ...spoilsOf(fighter, rolled),
+    ...unrankedSpoils(fighter, { tok: rolled.tokNano, star: rolled.star }),
     ranked: false,
     boss: { ...part, rewards, used },
   })

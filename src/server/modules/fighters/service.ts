@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, Equipment, FighterProfile } from '../../../contracts/wire.ts'
 import { armyStepOf } from '../../../rules/army/army.ts'
+import { WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
 import type { FightStats } from '../../../rules/kombat/fight-types.ts'
 import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/kombat/fighter-stats.ts'
 import { powerOf } from '../../../rules/kombat/power.ts'
@@ -32,22 +33,13 @@ type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
 
 export const NO_CROWN: FighterIdentity['crown'] = { top10: false, top50: false }
 
-type WornSlot = Exclude<keyof Cosmetic, 'top_10' | 'top_50'>
-
 const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
-  const on = (slot: WornSlot): Cosmetic[WornSlot] => {
+  const on = (slot: WornType): Cosmetic[WornType] => {
     const item = worn.find((candidate) => candidate.type === slot)
     return item ? { slug: item.slug, rarity: item.rarity, image_url: itemImageUrl(item) } : null
   }
   return {
-    sword: on('sword'),
-    shield: on('shield'),
-    wings: on('wings'),
-    animal: on('animal'),
-    necklace: on('necklace'),
-    helmet: on('helmet'),
-    armor: on('armor'),
-    boots: on('boots'),
+    ...(Object.fromEntries(WORN_TYPES.map((slot) => [slot, on(slot)])) as Record<WornType, ReturnType<typeof on>>),
     top_10: crown.top10,
     top_50: crown.top50,
   }

@@ -23,8 +23,9 @@ import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
 import { setSkill } from './skill-house-store.ts'
+import { unrankedSpoils } from './spoils.ts'
 
-export { commitmentOf, decideFight, dropSeed, parseReplayId, resultOf, resultOfRow }
+export { commitmentOf, decideFight, dropSeed, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
 
 /** Stores a fight without effects on players. */
 export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)
