@@ -21,7 +21,7 @@ const files = [
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 const readmes = files.filter((file) => file.endsWith('.md'))
-/** This file names codes and paths that do not exist, to be told from those that do. */
+/** This file names codes and paths that do not exist, to be distinguished from those that do. */
 const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && file !== 'tests/documents.test.ts')
 const text = new Map(sources.map((file) => [file, read(file)]))
 const comments = new Map(
@@ -203,7 +203,7 @@ describe('signposts', () => {
     expect(readmes.flatMap((file) => deadPaths(file, read(file)))).toEqual([])
   })
 
-  it('are told apart when they are dead', () => {
+  it('are found when they are dead', () => {
     const comment = '/** See `no-such-file.ts`, src/nowhere/ and ../server/app.ts; `dist/server/main.js` is made. */'
     expect(deadPaths('src/rules/prng.ts', comment)).toEqual([
       'src/rules/prng.ts: no-such-file.ts',

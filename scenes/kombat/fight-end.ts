@@ -2,7 +2,7 @@ import type { ArenaFighter } from './arena-fighter.ts'
 import type { Rest } from './choreography.ts'
 import { CORNERS, type Corner, type FightPlan, type FightView, otherCorner } from './playback.ts'
 
-/** What the end of a fight is told from. */
+/** What the end of a fight is shown from. */
 export interface FightEnd {
   readonly view: FightView
   readonly plan: FightPlan

@@ -20,7 +20,7 @@ interface SampleSizes {
 const SIZES: SampleSizes = { whole: 20_000, highest: 10_000 }
 
 const ALL_PERCENT = 100
-/** By how much the share falls or rises where it cannot be told yet. */
+/** By how much the share falls or rises where it is not known yet. */
 const STEP = 10
 const TRIES_MAX = 12
 

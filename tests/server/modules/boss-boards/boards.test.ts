@@ -128,7 +128,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     })
   })
 
-  it('who fights between two rebuilds is told the place that it will be', async () => {
+  it('who fights between two rebuilds is shown the place that it will be', async () => {
     const best = (await page('individual')).items[0]?.damage ?? 0
     const [second, newcomer] = [await players.join(), await players.join()]
     await deal(newcomer, best + 1)

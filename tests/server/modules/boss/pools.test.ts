@@ -128,7 +128,7 @@ describe("a guild's pool (R25)", () => {
 })
 
 describe('an emptied pool (R25)', () => {
-  it('is emptied once, by the job, told in the log; all who have fought by then get one chest, and no one else', async () => {
+  it('is emptied once, by the job, noted in the log; all who have fought by then get one chest, and no one else', async () => {
     const { guild, slug, members, leader } = await guildOfMany(4)
     const [, second = 0, idle = 0, late = 0] = members
     const hits = [await players.fight(leader), await players.fight(leader), await players.fight(second)]

@@ -10,7 +10,7 @@ interface Telling<N extends MoveName> {
   readonly failed: string
 }
 
-/** A move of a guild: a success is felt, a failure is felt and told. */
+/** A move of a guild: a success is felt, a failure is felt and shown. */
 export const useGuildMove = <N extends MoveName>(name: N, { onDone, failed }: Telling<N>): Move<N> =>
   useMove(name, {
     onDone: (answer, input) => {

@@ -56,7 +56,7 @@ const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
   return { known, goal: nextGoal(facts, known) }
 }
 
-/** What the player can do next; null while home still loads. Bag and boss are asked about only where they would be told. */
+/** What the player can do next; null while home still loads. Bag and boss are asked about only where they would be shown. */
 export const useNextGoal = (facts: HomeFacts, isLoading: boolean): Goal | null => {
   const now = useKnownGoal(facts, isLoading)
   const gear = useNewGear(comesAfter(now?.goal, 'gear'))
