@@ -1,5 +1,5 @@
 import { RUNNING_BOSSES } from '../../../src/rules/fight/boss-calendar.ts'
-import { BOSS_FIGHTERS, bossDamage } from '../../../src/rules/fight/boss-fight.ts'
+import { ARENA_BOSSES, bossDamage } from '../../../src/rules/fight/boss-fight.ts'
 import { simulateFight } from '../../../src/rules/fight/fight.ts'
 import type { FightStats } from '../../../src/rules/fight/fight-types.ts'
 import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
@@ -52,7 +52,7 @@ export const bossBalance = (scale: number): BalancePart => {
       ),
     ) / 1000
   const rows = RUNNING_BOSSES.map((slug) => {
-    const { name, stats } = BOSS_FIGHTERS[slug]
+    const { name, stats } = ARENA_BOSSES[slug]
     return { name, values: GEARS.map((gear) => ({ gear, value: damage(gear, stats) })) }
   })
   return {

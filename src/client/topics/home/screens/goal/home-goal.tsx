@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
-import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/fight/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { type Address, PLACES, to } from '../../../../game/places.ts'
 import { rankTitle } from '../../../../i18n/names.ts'
@@ -63,7 +63,7 @@ export const HomeGoal = ({ goal, nowMs, onToday }: HomeGoalProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const text = useGoalText(goal, nowMs)
-  const address = goal.kind === 'boss' ? to.guildBoss(begunRuns(nowMs)[0].slug) : ADDRESSES[goal.kind]
+  const address = goal.kind === 'boss' ? to.guildBoss(begunStays(nowMs)[0].slug) : ADDRESSES[goal.kind]
   return (
     <button
       type="button"

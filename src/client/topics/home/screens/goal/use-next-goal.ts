@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { upgradeBadge } from '../../../../../rules/economy/nav-badges.ts'
-import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/fight/boss-calendar.ts'
 import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
 import { bossFightsLeftQuery } from '../../../boss/queries.ts'
 import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'
@@ -33,7 +33,7 @@ const useNewGear = (isWanted: boolean) => {
 /** Fights left against today's boss; only a guild's member asks. */
 const useBossFights = (nowMs: number, isWanted: boolean): number => {
   const guild = useQuery(guildQuery).data
-  const [{ slug }] = begunRuns(nowMs)
+  const [{ slug }] = begunStays(nowMs)
   const enabled = isWanted && guild !== undefined && guild !== null
   const boss = useQuery({ ...bossFightsLeftQuery(slug), enabled }).data
   return enabled ? (boss?.fights_left ?? 0) : 0

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { begunRuns } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/fight/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { type Address, PLACES, to } from '../../../../game/places.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -55,7 +55,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
   const { collect, progress } = useCollect(onHarvest)
   const worn = useQuery(combatProfileQuery).data?.cosmetic
   const free = useQuery(freeRerollsOfDayQuery)
-  const [{ slug }] = begunRuns(home.facts.nowMs)
+  const [{ slug }] = begunStays(home.facts.nowMs)
   const boss = useQuery(bossFightsLeftQuery(slug))
   const shown = withBoss(
     withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes()),
