@@ -250,3 +250,22 @@ describe('signposts', () => {
     expect(named.filter(({ command }) => !known.has(command))).toEqual([])
   })
 })
+
+describe('the glossary', () => {
+  const [, section = ''] = /\n## Words\n([\s\S]+?)\n## /.exec(read('src/README.md')) ?? []
+  const rows = [...section.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
+    .slice(1)
+    .map(([, words = '', meaning = '']) => ({ words: words.split(', '), meaning }))
+  const wordsTwice = (all: readonly string[]): string[] => all.filter((word, index) => all.indexOf(word) !== index)
+
+  it('has each word once: one word, one meaning', () => {
+    const words = rows.flatMap((row) => row.words)
+    expect(words.length).toBeGreaterThan(100)
+    expect(wordsTwice(words)).toEqual([])
+    expect(wordsTwice(['place', 'board', 'place'])).toEqual(['place'])
+  })
+
+  it('says of each word where it lives', () => {
+    expect(rows.filter(({ meaning }) => !/\]\([^)]+\)/.test(meaning)).map(({ words }) => words)).toEqual([])
+  })
+})
