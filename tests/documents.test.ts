@@ -21,7 +21,7 @@ const files = [
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 const readmes = files.filter((file) => file.endsWith('.md'))
-/** This file names codes and paths that do not exist, to be told from those that do. */
+/** This file names codes and paths that do not exist, to be distinguished from those that do. */
 const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && file !== 'tests/documents.test.ts')
 const text = new Map(sources.map((file) => [file, read(file)]))
 const comments = new Map(
@@ -203,7 +203,7 @@ describe('signposts', () => {
     expect(readmes.flatMap((file) => deadPaths(file, read(file)))).toEqual([])
   })
 
-  it('are told apart when they are dead', () => {
+  it('are found when they are dead', () => {
     const comment = '/** See `no-such-file.ts`, src/nowhere/ and ../server/app.ts; `dist/server/main.js` is made. */'
     expect(deadPaths('src/rules/prng.ts', comment)).toEqual([
       'src/rules/prng.ts: no-such-file.ts',
@@ -248,5 +248,24 @@ describe('signposts', () => {
     )
     expect(named.length).toBeGreaterThan(20)
     expect(named.filter(({ command }) => !known.has(command))).toEqual([])
+  })
+})
+
+describe('the glossary', () => {
+  const [, section = ''] = /\n## Words\n([\s\S]+?)\n## /.exec(read('src/README.md')) ?? []
+  const rows = [...section.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
+    .slice(1)
+    .map(([, words = '', meaning = '']) => ({ words: words.split(', '), meaning }))
+  const wordsTwice = (all: readonly string[]): string[] => all.filter((word, index) => all.indexOf(word) !== index)
+
+  it('has each word once: one word, one meaning', () => {
+    const words = rows.flatMap((row) => row.words)
+    expect(words.length).toBeGreaterThan(100)
+    expect(wordsTwice(words)).toEqual([])
+    expect(wordsTwice(['place', 'board', 'place'])).toEqual(['place'])
+  })
+
+  it('says of each word where it lives', () => {
+    expect(rows.filter(({ meaning }) => !/\]\([^)]+\)/.test(meaning)).map(({ words }) => words)).toEqual([])
   })
 })

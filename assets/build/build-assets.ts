@@ -165,7 +165,7 @@ const place = async (directory: string, fileName: string, data: Buffer): Promise
 
 /**
  * Builds all art into `assets/generated`: hashed files and the typed manifests. What did not change comes from the
- * cache, so that a warm build takes well under two seconds. Faulty overrides are left out and told of in the result.
+ * cache, so that a warm build takes well under two seconds. Faulty overrides are left out and reported in the result.
  * Throws `ArtProblem` for a fault in our own art.
  */
 export const buildAssets = async (options: BuildOptions = {}): Promise<BuildReport> => {

@@ -53,7 +53,7 @@ export interface LiveArt {
 /**
  * Rebuilds the art when a drawing or an override changes and reloads the pages. A fault that stops the build, in our own
  * drawings, is shown in Vite's overlay, also on pages opened later. A page that was being loaded while a build ended, too early
- * to be told to reload, says the number of its build once it is connected, and is reloaded then.
+ * to get the message to reload, says the number of its build once it is connected, and is reloaded then.
  */
 export const keepArtLive = (server: ViteDevServer, options: LiveArtOptions): LiveArt => {
   const { hot } = server.environments.client

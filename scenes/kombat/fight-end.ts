@@ -2,7 +2,7 @@ import type { ArenaFighter } from './fighter/arena-fighter.ts'
 import type { Rest } from './fighter/choreography.ts'
 import { CORNERS, type Corner, type FightPlan, type FightView, otherCorner } from './timeline/playback.ts'
 
-/** What the end of a fight is told from. */
+/** What the end of a fight is shown from. */
 export interface FightEnd {
   readonly view: FightView
   readonly plan: FightPlan

@@ -113,10 +113,10 @@ export class KombatScene extends StageScene {
         if (state.kombat !== before.kombat) void this.#follow(state.kombat)
         if (state.motion !== before.motion) this.#backdrop.calm(state.motion === 'reduced')
         if (state.headroomPx !== before.headroomPx) this.layout()
-        if (state.isTold !== before.isTold) this.sys.setVisible(!state.isTold)
+        if (state.isInWords !== before.isInWords) this.sys.setVisible(!state.isInWords)
       }),
     )
-    this.sys.setVisible(!this.bridge.store.getState().isTold)
+    this.sys.setVisible(!this.bridge.store.getState().isInWords)
     this.#backdrop.calm(this.isCalm)
     void this.#follow(this.bridge.store.getState().kombat)
   }

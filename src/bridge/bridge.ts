@@ -69,7 +69,7 @@ export interface MonsterHuntInput {
 
 /**
  * Input of the scene `boss-fall`: a boss falls in its own arena, for whoever has emptied its pool. Another object shows another fall.
- * It ends with `boss-fallen`; `skip` jumps there. Without WebGL it takes as long and is told by the page.
+ * It ends with `boss-fallen`; `skip` jumps there. Without WebGL it takes as long and is described by the page.
  */
 export interface BossFallInput {
   readonly boss: BossOpponent['boss_name']
@@ -117,8 +117,8 @@ export interface StageState {
   readonly headroomPx: number
   /** `reduced` for prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
-  /** React → Phaser: the fight is told in words: it goes on, and nothing of it is drawn. */
-  readonly isTold: boolean
+  /** React → Phaser: the fight is shown in words: it goes on, and nothing of it is drawn. */
+  readonly isInWords: boolean
   /** Phaser → React: this device cannot keep up with the arena; the page offers the fight in words. */
   readonly isSlow: boolean
   /** Phaser → React: the scene that has loaded and drawn its first frame. */
@@ -210,7 +210,7 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     isAway: false,
     headroomPx: BATTLE_HEADER_PX,
     motion: 'full',
-    isTold: false,
+    isInWords: false,
     isSlow: false,
     ready: null,
     loading: 0,

@@ -51,7 +51,7 @@ export const withSigns = (text: string, table: ReadonlyMap<string, string>): str
 const SAME_LATIN = signTable({ o: '0', l: '1i' })
 
 /**
- * What is left of a name for the eye: two of the same look cannot be told apart, in whatever alphabet they are written. Without signs
+ * What is left of a name for the eye: two of the same look cannot be distinguished, in whatever alphabet they are written. Without signs
  * and spaces.
  */
 export const lookOf = (name: string): string =>

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
 import type { CallHandlers } from './call-handler.ts'
 import { type CallLimits, OWN_LIMITS } from './call-limits.ts'
+import type { Candidates } from './candidates.ts'
 import type { Clock } from './clock.ts'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -25,8 +26,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { adModeOf, confirmOldestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
 import { keepStartParam } from './modules/friends/service.ts'
-import { keepOpponentSample } from './modules/kombat/sampled-players.ts'
-import type { OpponentSample } from './opponent-sample.ts'
+import { keepCandidates } from './modules/kombat/candidates.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
@@ -45,19 +45,22 @@ interface AppParts {
   readonly chats?: Chats
   readonly lifecycle?: Lifecycle
   /** Drawn by this process, unless a test has its own. */
-  readonly opponents?: OpponentSample
+  readonly opponents?: Candidates
   /** Unless given, those of a process that is the only one. */
   readonly limits?: CallLimits
-  /** What the sample of opponents is drawn with, by a clock of its own; unless given, what calls draw with. */
-  readonly sampleEntropy?: Entropy
+  /** What candidates are drawn with, by a clock of its own; unless given, what calls draw with. */
+  readonly candidateEntropy?: Entropy
   /** A connection of `/readyz`'s own, so that busy players do not make the server look unready; unless given, theirs. */
   readonly probeDb?: Kysely<Database>
 }
 
-const ownSample = (app: FastifyInstance, { db, entropy, sampleEntropy = entropy, log }: AppParts): OpponentSample => {
-  const sample = keepOpponentSample({ db, entropy: sampleEntropy, log })
-  app.addHook('onClose', async () => sample.stop())
-  return sample
+const ownCandidates = (
+  app: FastifyInstance,
+  { db, entropy, candidateEntropy = entropy, log }: AppParts,
+): Candidates => {
+  const candidates = keepCandidates({ db, entropy: candidateEntropy, log })
+  app.addHook('onClose', async () => candidates.stop())
+  return candidates
 }
 
 /** Builds the server: every route, nothing listening yet. Tests use it exactly as production does. */
@@ -93,7 +96,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     },
     clientErrorHandler: answerClientError,
   })
-  const opponents = parts.opponents ?? ownSample(app, parts)
+  const opponents = parts.opponents ?? ownCandidates(app, parts)
   app.setValidatorCompiler(validatorCompiler)
   // Answers are validated by `checkedAnswer`, so that a stored and a sent one are the same.
   app.setSerializerCompiler(() => JSON.stringify)

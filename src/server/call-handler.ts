@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import type { CallName } from '../contracts/calls.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../contracts/schemas.ts'
 import type { CallScope } from './call-scope.ts'
+import type { Candidates } from './candidates.ts'
 import type { ServerConfig } from './config.ts'
 import type { PlayerColumn, PlayerParts, PlayerWith } from './db/player-read.ts'
 import type { KeyedRequest } from './idempotency.ts'
 import type { Identity } from './identity.ts'
 import type { Logger } from './logger.ts'
 import type { CountLookup } from './lookup-limit.ts'
-import type { OpponentSample } from './opponent-sample.ts'
 import type { Chats } from './platform/bot/chats.ts'
 
 /** The argument of a handler. For a call that `moves`, `db` is the transaction in which its answer is stored too. */
@@ -24,7 +24,7 @@ export interface CallContext<N extends CallName> extends CallScope {
   /** Membership and boosts of the messenger's chats. */
   readonly chats: Chats
   /** Players whom matchmaking draws from. */
-  readonly opponents: OpponentSample
+  readonly opponents: Candidates
   /** Counts a read that asks all nodes. */
   readonly countLookup: CountLookup
 }

@@ -81,7 +81,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     db: database.db,
     clock,
     entropy: config.testEntropyFile === null ? systemEntropy : createTestEntropy(config.testEntropyFile),
-    sampleEntropy: systemEntropy,
+    candidateEntropy: systemEntropy,
     config,
     log,
     metrics,

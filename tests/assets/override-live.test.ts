@@ -27,7 +27,7 @@ const WAIT_MS = 15_000
 const takeKeptMessages = async (): Promise<void> => {
   writeFileSync(path.join(overrides, 'seen.png'), '')
   const page = await openPage()
-  await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+  await vi.waitFor(() => expect(page.seen).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
   page.close()
 }
 
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 const change = (text: string): void => writeFileSync(path.join(overrides, 'tok.png'), text)
-const faults = (page: HotReloadPage): string => page.told.map(({ err }) => err?.message ?? '').join()
+const faults = (page: HotReloadPage): string => page.seen.map(({ err }) => err?.message ?? '').join()
 const SENTENCE = 'pet-hamster: "hamster/tail.tail": nothing is drawn. Check that the drawing lies inside its box.'
 /** The page as the server gives it to a browser. */
 const pageText = async (): Promise<string> =>
@@ -96,7 +96,7 @@ describe('art that changes while the game runs', () => {
     } finally {
       timers.mockRestore()
     }
-    await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+    await vi.waitFor(() => expect(page.seen).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
     expect(rebuild).toHaveBeenCalledTimes(1)
   })
 
@@ -104,7 +104,7 @@ describe('art that changes while the game runs', () => {
     change('a')
     change('b')
     writeFileSync(path.join(overrides, 'tok.json'), '{}')
-    await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+    await vi.waitFor(() => expect(page.seen).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
     expect(rebuild).toHaveBeenCalledTimes(1)
   })
 
@@ -120,7 +120,7 @@ describe('art that changes while the game runs', () => {
       return overrideState(directory)
     })
     try {
-      await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+      await vi.waitFor(() => expect(page.seen).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
       await vi.waitFor(() => expect(looks).toBeGreaterThan(5), WAIT_MS)
       expect(rebuild).toHaveBeenCalledTimes(1)
     } finally {
@@ -128,25 +128,25 @@ describe('art that changes while the game runs', () => {
     }
   })
 
-  test('a page that was being loaded when a build ended is loaded again as soon as it can be told so', async () => {
+  test('a page that was being loaded when a build ended is loaded again as soon as it can get the message', async () => {
     const before = buildIn(await pageText())
     change('c')
-    await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+    await vi.waitFor(() => expect(page.seen).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
     const late = await openPage()
     late.say(ART_BUILD_EVENT, before)
-    await vi.waitFor(() => expect(late.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+    await vi.waitFor(() => expect(late.seen).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
     late.close()
     const fresh = await openPage()
     fresh.say(ART_BUILD_EVENT, buildIn(await pageText()))
     fresh.say(ART_BUILD_EVENT, before)
-    await vi.waitFor(() => expect(fresh.told).toHaveLength(2), WAIT_MS)
-    expect(fresh.told.map(({ type }) => type)).toEqual(['connected', 'full-reload'])
+    await vi.waitFor(() => expect(fresh.seen).toHaveLength(2), WAIT_MS)
+    expect(fresh.seen.map(({ type }) => type)).toEqual(['connected', 'full-reload'])
     fresh.close()
     const script = await (await fetch(`http://${origin}/@art-build`)).text()
     expect(script).toContain(ART_BUILD_EVENT)
   })
 
-  test('what the build leaves out is told on every page until it is mended', async () => {
+  test('what the build leaves out is reported on every page until it is mended', async () => {
     expect(await pageText()).not.toContain(PANEL_TAG)
     report(['assets/override/tok.png: "tok": the <file> is empty.'])
     for (const text of [await pageText(), await pageText()]) {
@@ -166,9 +166,9 @@ describe('art that changes while the game runs', () => {
     await vi.waitFor(() => expect(faults(later)).toContain(SENTENCE), WAIT_MS)
     later.close()
     change('right')
-    await vi.waitFor(() => expect(page.told).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
+    await vi.waitFor(() => expect(page.seen).toContainEqual({ type: 'full-reload', path: '*' }), WAIT_MS)
     const last = await openPage()
-    expect(last.told).toEqual([{ type: 'connected' }])
+    expect(last.seen).toEqual([{ type: 'connected' }])
     last.close()
   }, 60_000)
 

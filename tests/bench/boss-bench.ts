@@ -1,12 +1,12 @@
 import '../helpers/setup/built-art.ts'
 import { sql } from 'kysely'
-import { lastRunOf } from '../../src/rules/boss/boss-calendar.ts'
+import { lastStayOf } from '../../src/rules/boss/boss-calendar.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { bossBoardPage, ownBossRanks } from '../../src/server/modules/boss-boards/service.ts'
 import { tendBossBoards } from '../../src/server/modules/boss-boards/settle.ts'
 import { showGuild } from '../../src/server/modules/guild/detail.ts'
 import { listGuilds } from '../../src/server/modules/guild/list.ts'
-import { FIRST_FIGHTER, FIRST_GUILD, fightBossRun, growBossWorld } from '../helpers/players/boss-world.ts'
+import { FIRST_FIGHTER, FIRST_GUILD, fightBossStay, growBossWorld } from '../helpers/players/boss-world.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { printFigure } from './figure.ts'
 
@@ -19,16 +19,16 @@ const BAR_MS = 3
 
 const SLUG = 'boss-fire-lord'
 const nowMs = Date.UTC(2026, 10, 27, 12)
-const run = lastRunOf(SLUG, nowMs)
-const ended = lastRunOf('boss-mammoth', nowMs)
+const stay = lastStayOf(SLUG, nowMs)
+const ended = lastStayOf('boss-mammoth', nowMs)
 const { db, databaseMsOf, stop } = await startTimedDatabase('bosses', nowMs)
 await growBossWorld(db, SIZE, nowMs)
 const tend = () => tendBossBoards({ db, nowMs })
 
 // Of the boss before: twenty thousand have fought for the ten best guilds.
 const before = { players: FIGHTERS_AT_THE_END, guilds: 10, members: SIZE.members }
-await fightBossRun(db, before, {
-  runId: ended.id,
+await fightBossStay(db, before, {
+  stayId: ended.id,
   nowMs: ended.startMs,
   others: 'left',
   first: SIZE.players - FIGHTERS_AT_THE_END,
@@ -42,13 +42,13 @@ printFigure({ name: 'boss_end_rewards', value: given, unit: '' })
 printFigure({ name: 'boss_end_rewards_a_second', value: given / ((performance.now() - startedMs) / 1000), unit: '/s' })
 printFigure({ name: 'boss_end_database_time', value: endMs / 1000, unit: 's' })
 
-await fightBossRun(db, SIZE, { runId: run.id, nowMs, others: 'none' })
+await fightBossStay(db, SIZE, { stayId: stay.id, nowMs, others: 'none' })
 await sql`vacuum analyze`.execute(db)
 await tend()
 // A minute's fights of a million players.
 await sql`
   update boss_fighters set damage = damage + 5000, reached_at = ${new Date(nowMs)}
-  where run_id = ${run.id} and player_id % 1000 = 0`.execute(db)
+  where run_id = ${stay.id} and player_id % 1000 = 0`.execute(db)
 printFigure({ name: 'boss_boards_rebuilt', value: (await databaseMsOf(tend)) / 1000, unit: 's' })
 
 const rng = createRng('00000000000000000000000000000020')

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { ENERGY_MAX } from '../../src/rules/constants.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
+import { createCandidates } from '../../src/server/modules/kombat/candidates.ts'
 import { findFor } from '../../src/server/modules/kombat/find.ts'
-import { createOpponentSample } from '../../src/server/modules/kombat/sampled-players.ts'
 import { boardPage, ownRow, rebuildBoards } from '../../src/server/modules/leaderboards/service.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { printFigure } from './figure.ts'
@@ -74,7 +74,7 @@ for (const board of BOARDS) {
   await sample(`own_row_${board}`, () => ownRow(db, board, somebody(), nowMs), { atMost })
 }
 
-const opponents = createOpponentSample({ db, entropy: systemEntropy })
+const opponents = createCandidates({ db, entropy: systemEntropy })
 await opponents.refresh()
 await sample('opponents_drawn', () => opponents.refresh(), { runs: DRAWS })
 await sample('find', () => findFor({ db, nowMs, entropy: systemEntropy, opponents }, somebody()), { atMost })

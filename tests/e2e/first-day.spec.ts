@@ -35,7 +35,7 @@ const openAs = async (context: BrowserContext, playerId: number): Promise<Page> 
 }
 const tip = (page: Page) => page.getByRole('region', { name: 'Guide' })
 
-test('a new player with hands alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is told on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
+test('a new player with hands alone joins, sees why, claims, fights, wins, reads what to do next, closes, and is shown on return what happened (rows 42, 46, 69, 71, 75, 84; extras 2, 5, 6)', async ({
   context,
   page: first,
 }) => {
@@ -171,7 +171,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   watch.expectNone()
   await page.close()
 
-  // Comes back after three hours, and is told.
+  // Comes back after three hours, and is shown it.
   setServerMinutesAhead(CLAIM_MINUTES + 60)
   await callAs(first, rival, 'POST', '/api/v1/combats/challenge', { query: String(id) })
   const attacks = async () =>
@@ -179,13 +179,13 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect.poll(attacks).toBe(1)
   setServerMinutesAhead(RETURN_MINUTES)
   const back = await openAs(context, id)
-  const told = back.getByRole('dialog', { name: 'While you were away' })
-  await expect(told.getByText('Your mine dug 2.00 TOK')).toBeVisible()
-  await expect(told.getByText('1 attack on you')).toBeVisible()
-  await expect(told.getByText(/^Your pet won [01] of 1$/)).toBeVisible()
+  const dialog = back.getByRole('dialog', { name: 'While you were away' })
+  await expect(dialog.getByText('Your mine dug 2.00 TOK')).toBeVisible()
+  await expect(dialog.getByText('1 attack on you')).toBeVisible()
+  await expect(dialog.getByText(/^Your pet won [01] of 1$/)).toBeVisible()
   await keep(back, 'return')
-  await told.getByRole('button', { name: 'Collect all' }).tap()
-  await expect(told).toBeHidden()
+  await dialog.getByRole('button', { name: 'Collect all' }).tap()
+  await expect(dialog).toBeHidden()
   await expect(back.getByText('+2.00 TOK').first()).toBeVisible()
   await keep(back, 'collected')
 })

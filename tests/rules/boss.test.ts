@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BOSS_ITEMS, type BossItem } from '../../src/rules/boss/boss.ts'
 import {
-  begunRuns,
+  begunStays,
   isLive,
   isRunningBoss,
-  lastRunOf,
-  nextRun,
+  lastStayOf,
+  nextStay,
   RUNNING_BOSSES,
-  runOfId,
+  stayOfId,
 } from '../../src/rules/boss/boss-calendar.ts'
 import {
-  BOSS_FIGHTERS,
+  ARENA_BOSSES,
   bossDamage,
   rollBossRewards,
   SKIN_PERCENT,
@@ -26,16 +26,16 @@ import { MS_PER_DAY, NANO_PER_TOK } from '../../src/rules/units.ts'
 import { seedOf } from './builds.ts'
 
 const ms = (text: string): number => Date.parse(text)
-const runText = ({ id, startMs, endMs }: ReturnType<typeof nextRun>): string =>
+const runText = ({ id, startMs, endMs }: ReturnType<typeof nextStay>): string =>
   `${id} ${new Date(startMs).toISOString()} ${new Date(endMs).toISOString()}`
 
 describe('the calendar of the bosses (R25, row 142)', () => {
   test('Mammoth from Monday, the Fire Lord from Thursday, 00:00 UTC; the newest start first', () => {
-    expect(begunRuns(ms('2026-11-25T23:59:59.999Z')).map(runText)).toEqual([
+    expect(begunStays(ms('2026-11-25T23:59:59.999Z')).map(runText)).toEqual([
       'boss-mammoth-2026-11-23 2026-11-23T00:00:00.000Z 2026-11-26T00:00:00.000Z',
       'boss-fire-lord-2026-11-19 2026-11-19T00:00:00.000Z 2026-11-23T00:00:00.000Z',
     ])
-    expect(begunRuns(ms('2026-11-26T00:00:00Z')).map(runText)).toEqual([
+    expect(begunStays(ms('2026-11-26T00:00:00Z')).map(runText)).toEqual([
       'boss-fire-lord-2026-11-26 2026-11-26T00:00:00.000Z 2026-11-30T00:00:00.000Z',
       'boss-mammoth-2026-11-23 2026-11-23T00:00:00.000Z 2026-11-26T00:00:00.000Z',
     ])
@@ -44,21 +44,21 @@ describe('the calendar of the bosses (R25, row 142)', () => {
   test('at every moment one is on, the other was the last, and the next one begins at its end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: ms('2100-01-01T00:00:00Z') }), (nowMs) => {
-        const [on, last] = begunRuns(nowMs)
+        const [on, last] = begunStays(nowMs)
         expect(isLive(on, nowMs)).toBe(true)
         expect(last && isLive(last, nowMs)).toBe(false)
         expect(last?.endMs).toBe(on.startMs)
-        expect(nextRun(nowMs)).toMatchObject({ slug: last?.slug, startMs: on.endMs })
-        expect(lastRunOf(on.slug, nowMs)).toEqual(on)
-        expect(runOfId(on.id)).toEqual(on)
+        expect(nextStay(nowMs)).toMatchObject({ slug: last?.slug, startMs: on.endMs })
+        expect(lastStayOf(on.slug, nowMs)).toEqual(on)
+        expect(stayOfId(on.id)).toEqual(on)
       }),
       { numRuns: 500, seed: 142 },
     )
   })
 
   test('a boss is live from its start until its end', () => {
-    const run = lastRunOf('boss-mammoth', ms('2026-11-24T00:00:00Z'))
-    expect([run.startMs - 1, run.startMs, run.endMs - 1, run.endMs].map((at) => isLive(run, at))).toEqual([
+    const stay = lastStayOf('boss-mammoth', ms('2026-11-24T00:00:00Z'))
+    expect([stay.startMs - 1, stay.startMs, stay.endMs - 1, stay.endMs].map((at) => isLive(stay, at))).toEqual([
       false,
       true,
       true,
@@ -75,7 +75,7 @@ describe('the calendar of the bosses (R25, row 142)', () => {
       'boss-mammoth-2026-11-23T00:00:00Z',
       '',
     ]
-    expect(wrong.map(runOfId)).toEqual(wrong.map(() => null))
+    expect(wrong.map(stayOfId)).toEqual(wrong.map(() => null))
     expect(isRunningBoss('boss-hollow')).toBe(false)
   })
 })
@@ -98,15 +98,15 @@ const STRONGEST: FightStats = {
 
 describe('a boss in the arena (R25, row 143)', () => {
   test('has the numbers of the rule', () => {
-    expect(BOSS_FIGHTERS['boss-mammoth']).toMatchObject({ name: 'mammoth', stats: { attack: 200, skill: 'reflect' } })
-    expect(BOSS_FIGHTERS['boss-fire-lord']).toMatchObject({
+    expect(ARENA_BOSSES['boss-mammoth']).toMatchObject({ name: 'mammoth', stats: { attack: 200, skill: 'reflect' } })
+    expect(ARENA_BOSSES['boss-fire-lord']).toMatchObject({
       name: 'fire-lord',
       stats: { attack: 260, stones: [{ type: 'burning-hell', level: 3 }] },
     })
   })
 
   test.each(RUNNING_BOSSES)('%s never dies in one fight, whoever strikes', (slug) => {
-    const boss = BOSS_FIGHTERS[slug].stats
+    const boss = ARENA_BOSSES[slug].stats
     const damages = SKILL_NAMES.flatMap((skill) =>
       Array.from({ length: 60 }, (_, index) =>
         bossDamage(boss, simulateFight({ attacker: { ...STRONGEST, skill }, defender: boss }, seedOf(index))),
@@ -119,7 +119,7 @@ describe('a boss in the arena (R25, row 143)', () => {
   })
 
   test('the damage is all that it lost: attacks, burning and its own hits reflected', () => {
-    const boss = BOSS_FIGHTERS['boss-fire-lord'].stats
+    const boss = ARENA_BOSSES['boss-fire-lord'].stats
     const own = { ...STRONGEST, skill: 'reflect' } as const
     const outcome = simulateFight({ attacker: own, defender: boss }, seedOf(7))
     const parts = { attack: 0, burn: 0, reflected: 0 }
@@ -181,7 +181,7 @@ describe('what a fight with a boss gives (R25, row 147)', () => {
 
   test('a week of fights a day is what the calendar has: seven days, each of one boss', () => {
     const monday = ms('2026-11-23T00:00:00Z')
-    const days = Array.from({ length: 7 }, (_, day) => begunRuns(monday + day * MS_PER_DAY)[0].slug)
+    const days = Array.from({ length: 7 }, (_, day) => begunStays(monday + day * MS_PER_DAY)[0].slug)
     expect(days.filter((slug) => slug === 'boss-mammoth')).toHaveLength(3)
   })
 })

@@ -31,7 +31,7 @@ const unit = (project: string, file: string): readonly string[] => [
 ]
 const differs = (picture: string): readonly string[] => [`${picture} differs from its baseline`]
 
-/** Each on a screen of its own, so that all of them together are still told apart. */
+/** Each on a screen of its own, so that all of them together are still distinguished. */
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'a row shifted by 1 px',

@@ -218,12 +218,12 @@ describe('short effects', () => {
 
   it('an effect waits for its delay, is called with its age and ends once', () => {
     const effects = new Effects()
-    const told: number[] = []
+    const times: number[] = []
     let ends = 0
     effects.add(
       {
         lifeMs: 100,
-        update: (t) => told.push(t),
+        update: (t) => times.push(t),
         end: () => {
           ends += 1
         },
@@ -234,7 +234,7 @@ describe('short effects', () => {
     effects.advance(60)
     effects.advance(100)
     effects.advance(100)
-    expect(told).toEqual([0.5, 1])
+    expect(times).toEqual([0.5, 1])
     expect(ends).toBe(1)
     expect(effects.count).toBe(0)
   })

@@ -138,15 +138,15 @@ describe('the arena on a headless canvas', () => {
     expect(slow).toEqual(smooth.bridge.store.getState().report)
   })
 
-  it('told in words it goes on to its end with nothing drawn, and is drawn again at once', async () => {
+  it('shown in words it goes on to its end with nothing drawn, and is drawn again at once', async () => {
     const visible = vi.spyOn(Phaser.Scenes.Systems.prototype, 'setVisible')
     const { bridge, settle, advance } = await stageWith({ scene: 'kombat', kombat: aKombatInput(entries) })
     await settle()
-    bridge.store.setState({ isTold: true })
+    bridge.store.setState({ isInWords: true })
     expect(visible).toHaveBeenLastCalledWith(false)
     advance(30_000)
     expect(bridge.store.getState().report.phase).toBe('end')
-    bridge.store.setState({ isTold: false })
+    bridge.store.setState({ isInWords: false })
     expect(visible).toHaveBeenLastCalledWith(true)
   })
 

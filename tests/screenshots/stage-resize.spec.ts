@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { openStory, SIZES, takePicture, test } from '../helpers/pictures/stories.ts'
 import { PAGE } from '../../src/client/game/page-addresses.ts'
+import { openStory, SIZES, takePicture, test } from '../helpers/pictures/stories.ts'
 import { readPixels } from '../run/picture-difference.ts'
 
 test('a stage that gets another size shows its scene at once, not a black box until its next frame', async ({

@@ -161,7 +161,7 @@ const parsed = (data: string, problems: ArtProblem[]): Json => {
   return {}
 }
 
-/** Reads the data file's text. A line that is wrong is left out and told of in one sentence. */
+/** Reads the data file's text. A line that is wrong is left out and reported in one sentence. */
 export const readLines = (data: string, problems: ArtProblem[]): AdditionLines => {
   const json = parsed(data, problems)
   return {

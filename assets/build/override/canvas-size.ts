@@ -15,7 +15,7 @@ export const paintingScale = (source: FrameSource): number => {
   return Math.max(width, height) * PAINTING_SCALE > MAX_ATLAS_PX ? 1 : PAINTING_SCALE
 }
 
-/** The canvas that an artist is told to paint a frame on, pixels: that of its template. */
+/** The canvas that an artist is asked to paint a frame on, pixels: that of its template. */
 export const paintingSize = (source: FrameSource): CanvasSize =>
   frameSize({ ...source, pxPerUnit: source.pxPerUnit * paintingScale(source) })
 

@@ -61,7 +61,7 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
     return null
   }
   const names = [...targets.keys()]
-  /** Asks about each reading of a name; what is found is told as the artist began to write it. */
+  /** Asks about each reading of a name; what is found is reported as the artist began to write it. */
   const asWrittenBy = (name: string, ask: (reading: string) => Numbered | null): Numbered | null => {
     for (const reading of readings(name).reverse()) {
       const found = ask(reading)

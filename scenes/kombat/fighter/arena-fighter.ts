@@ -134,7 +134,7 @@ export class ArenaFighter {
     this.#hoppedMs = 0
   }
 
-  /** Tries its attacks at the air until it is told to stop; then it ends the one that it is at. */
+  /** Tries its attacks at the air until it is asked to stop; then it ends the one that it is at. */
   practise(isOn: boolean): void {
     this.#practice.set(isOn)
   }
@@ -163,7 +163,7 @@ export class ArenaFighter {
     this.#colours.flash()
   }
 
-  /** Colours the whole body until told otherwise; null shows the plain art. */
+  /** Colours the whole body until asked otherwise; null shows the plain art. */
   tinge(tint: number | null, way: TintWay = 'multiply'): void {
     this.#colours.tinge(tint, way)
   }

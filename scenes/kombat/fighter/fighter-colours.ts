@@ -19,7 +19,7 @@ export class FighterColours {
     this.#flashMs = FLASH_MS
   }
 
-  /** Colours the whole body until told otherwise; null shows the plain art. */
+  /** Colours the whole body until asked otherwise; null shows the plain art. */
   tinge(tint: number | null, way: TintWay): void {
     this.#tinge = tint === null ? null : { tint, way }
   }

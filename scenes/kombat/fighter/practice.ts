@@ -34,7 +34,7 @@ export const practiceStance = (attacks: readonly string[], ms: number, idle: Pos
   return still(idle)
 }
 
-/** One fighter's practice: it goes on until it is told to stop, and then ends the attack that it is at. */
+/** One fighter's practice: it goes on until it is asked to stop, and then ends the attack that it is at. */
 export class Practice {
   readonly #attacks: readonly string[]
   /** Time since it began, ms, and when it stops; it does not practise at infinity. */

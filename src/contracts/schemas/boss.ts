@@ -7,12 +7,12 @@ import { bossOpponent, bossPart, bossSpoils, matchResult } from './kombat.ts'
 import { isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
 const bossSlug = z.enum(BOSS_SLUGS)
-/** A boss's run by the calendar (B3, R25). */
+/** A boss's stay by the calendar (B3, R25). */
 const boss = z.object({ slug: bossSlug, name: z.string(), started_at: isoInstant, ended_at: isoInstant })
 const params = z.object({ slug: bossSlug })
 
 /** What is taken to bosses, and what is kept of them (row 147): `{slug, quantity}`. */
-const othersItem = z.object({ slug: z.enum([...BOSS_ITEMS, ...BOSS_SKINS]), quantity: z.int().nonnegative() })
+const bossLoot = z.object({ slug: z.enum([...BOSS_ITEMS, ...BOSS_SKINS]), quantity: z.int().nonnegative() })
 
 /** The common health of a guild's boss, as the job has summed it, at most five seconds ago. */
 const bossPool = z.object({
@@ -27,7 +27,7 @@ const bossPool = z.object({
 
 /** A guild boss as its page needs it (rows 142, 143, 147; R25). */
 const bossPage = z.object({
-  /** The run that is on, else the last one. */
+  /** The stay that is on, else the last one. */
   boss,
   live: z.boolean(),
   opponent: bossOpponent,
@@ -48,7 +48,7 @@ const bossPage = z.object({
   chest: z.object({ state: z.enum(['none', 'waiting', 'opened']), inbox_id: z.string().nullable() }),
   /** The pool was emptied and the caller, who has fought, has not seen the boss fall. */
   fall_unseen: z.boolean(),
-  items: z.array(othersItem),
+  items: z.array(bossLoot),
 })
 
 /** A fight with a boss, as its fighter sees it. */
@@ -98,10 +98,10 @@ export const bossCalls = {
     params,
     data: z.object({ guild: ownEntry.extend({ emblem }).nullable(), member: ownEntry.nullable() }),
   },
-  'others.list': { data: z.array(othersItem) },
+  'others.list': { data: z.array(bossLoot) },
   // Ten pieces become an item of the boss's set, by the player's luck (R25, R46).
   'others.craft': {
     params: z.object({ slug: z.enum(BOSS_SKINS) }),
-    data: z.object({ equipment, items: z.array(othersItem) }),
+    data: z.object({ equipment, items: z.array(bossLoot) }),
   },
 } as const satisfies TopicCalls

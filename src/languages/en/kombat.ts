@@ -42,7 +42,7 @@ export const kombat = {
   lostArena: 'The picture is gone. The fight goes on in words.',
   arenaNotLoaded: "Couldn't load the arena.",
   retry: 'Try again',
-  slow: { tell: 'Read the fight', told: 'The fight is told in words.', show: 'Show the arena' },
+  slow: { tell: 'Read the fight', inWords: 'The fight is told in words.', show: 'Show the arena' },
   stats: 'Stats',
   statsDefault: 'Default',
   statsDetailed: 'Detailed',

@@ -76,7 +76,7 @@ export const luck = {
     wrong: "Doesn't match",
   },
   wrong: {
-    promise: 'Another fingerprint was shown on this device before this roll.',
+    commitment: 'Another fingerprint was shown on this device before this roll.',
     clientSeed: 'Another seed of yours was in place before this roll.',
     hash: "The revealed seed doesn't match its fingerprint.",
     outcome: 'Rolled again from its seed by these odds, something else comes out.',

@@ -47,7 +47,7 @@ export const kombat: Russian<typeof english> = {
   lostArena: 'Картинка пропала. Бой идёт текстом.',
   arenaNotLoaded: 'Не удалось загрузить арену.',
   retry: 'Повторить',
-  slow: { tell: 'Бой текстом', told: 'Бой идёт текстом.', show: 'Показать арену' },
+  slow: { tell: 'Бой текстом', inWords: 'Бой идёт текстом.', show: 'Показать арену' },
   stats: 'Статы',
   statsDefault: 'Основные',
   statsDetailed: 'Подробно',

@@ -7,7 +7,7 @@ export const RUNNING_BOSSES = ['boss-mammoth', 'boss-fire-lord'] as const
 export type RunningBoss = (typeof RUNNING_BOSSES)[number]
 
 /** A boss's stay (B3). Times in milliseconds since the epoch; over at `endMs`. */
-export interface BossRun {
+export interface BossStay {
   /** Slug and first day: `boss-mammoth-2026-11-23`. */
   readonly id: string
   readonly slug: RunningBoss
@@ -27,7 +27,7 @@ const WEEK: Readonly<Record<RunningBoss, { readonly day: number; readonly days: 
 /** Whether a boss comes by the calendar. */
 export const isRunningBoss = (slug: BossSlug): slug is RunningBoss => RUNNING_BOSSES.some((boss) => boss === slug)
 
-const runOfWeek = (slug: RunningBoss, weekMs: number): BossRun => {
+const stayOfWeek = (slug: RunningBoss, weekMs: number): BossStay => {
   const startMs = weekMs + WEEK[slug].day * MS_PER_DAY
   return {
     id: `${slug}-${dayKeyOf(startMs)}`,
@@ -39,29 +39,32 @@ const runOfWeek = (slug: RunningBoss, weekMs: number): BossRun => {
 }
 
 /** The newest stay of a boss that has begun: it is on, or it was the last (B4). */
-export const lastRunOf = (slug: RunningBoss, nowMs: number): BossRun => {
+export const lastStayOf = (slug: RunningBoss, nowMs: number): BossStay => {
   const weekMs = mondayMs(nowMs)
-  const run = runOfWeek(slug, weekMs)
-  return run.startMs <= nowMs ? run : runOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
+  const stay = stayOfWeek(slug, weekMs)
+  return stay.startMs <= nowMs ? stay : stayOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
 }
 
 /** Whether a boss can be fought: from its start to its end (row 142). */
-export const isLive = ({ startMs, endMs }: Pick<BossRun, 'startMs' | 'endMs'>, nowMs: number): boolean =>
+export const isLive = ({ startMs, endMs }: Pick<BossStay, 'startMs' | 'endMs'>, nowMs: number): boolean =>
   startMs <= nowMs && nowMs < endMs
 
 /** What has begun, a stay a boss, the newest start first (row 142): the first is on, since one boss follows the other. */
-export const begunRuns = (nowMs: number): readonly [BossRun, ...BossRun[]] =>
-  RUNNING_BOSSES.map((slug) => lastRunOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [BossRun, ...BossRun[]]
+export const begunStays = (nowMs: number): readonly [BossStay, ...BossStay[]] =>
+  RUNNING_BOSSES.map((slug) => lastStayOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [
+    BossStay,
+    ...BossStay[],
+  ]
 
 /** The stay that comes next. */
-export const nextRun = (nowMs: number): BossRun => begunRuns(begunRuns(nowMs)[0].endMs)[0]
+export const nextStay = (nowMs: number): BossStay => begunStays(begunStays(nowMs)[0].endMs)[0]
 
 /** The stay with this id; null for what is none. */
-export const runOfId = (id: string): BossRun | null => {
+export const stayOfId = (id: string): BossStay | null => {
   const slug = RUNNING_BOSSES.find((boss) => id.startsWith(`${boss}-`))
   if (!slug) return null
   const startMs = Date.parse(id.slice(slug.length + 1))
   if (Number.isNaN(startMs)) return null
-  const run = lastRunOf(slug, startMs)
-  return run.id === id ? run : null
+  const stay = lastStayOf(slug, startMs)
+  return stay.id === id ? stay : null
 }

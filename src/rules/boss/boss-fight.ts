@@ -11,7 +11,7 @@ import type { RunningBoss } from './boss-calendar.ts'
 const BOSS_HP = 300_000
 
 /** A boss as it fights, and the piece that it leaves (R25, row 143). */
-interface BossFighter {
+interface ArenaBoss {
   readonly name: BossName
   readonly stats: FightStats
   readonly skin: BossSkin
@@ -21,7 +21,7 @@ interface BossFighter {
  * The bosses in the arena. Attack, Reflect and Burning hell are R25's; skill of the Fire Lord, critical rate, evasion
  * and HP are chosen so that a fight deals what R25 says, which `npm run balance` measures.
  */
-export const BOSS_FIGHTERS: Readonly<Record<RunningBoss, BossFighter>> = {
+export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
   'boss-mammoth': {
     name: 'mammoth',
     stats: {
@@ -113,6 +113,6 @@ export const rollBossRewards = (
   return {
     tokNano: steps * TOK_STEP_NANO,
     star: Math.floor(counted / whole),
-    skin: found || fight.used.includes('meat-hook') ? BOSS_FIGHTERS[fight.boss].skin : null,
+    skin: found || fight.used.includes('meat-hook') ? ARENA_BOSSES[fight.boss].skin : null,
   }
 }

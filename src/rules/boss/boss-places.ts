@@ -1,7 +1,7 @@
 import type { Rarity } from '../items/rarities.ts'
 import { tokToNano } from '../units.ts'
 
-/** Both boards of a boss's run (B2.12, row 144). */
+/** Both boards of a boss's stay (B2.12, row 144). */
 export const BOSS_BOARDS = ['individual', 'guild'] as const
 export type BossBoard = (typeof BOSS_BOARDS)[number]
 
@@ -10,7 +10,7 @@ export const BOSS_LISTED_PLACES = 10_000
 /** The rank of who has dealt no damage (row 145). */
 export const NO_BOSS_RANK = -1
 
-/** What a place on the individual board brings at the end of a run (R25). */
+/** What a place on the individual board brings at the end of a stay (R25). */
 export interface BossPlaceReward {
   readonly tokNano: number
   /** Stones of the first level, of a type that luck decides. */
@@ -39,7 +39,7 @@ export const AWAKE_STONE_UNTIL = 50
 const EPIC_UNTIL = 10
 const LEGENDARY_UNTIL = 1
 
-/** The last places that bring anything at the end of a run (R25). */
+/** The last places that bring anything at the end of a stay (R25). */
 export const REWARDED_PLACES = { individual: 100, guild: 10 } as const satisfies Readonly<Record<BossBoard, number>>
 
 const withPerk = (tok: number, perkPercent: number): number => Math.floor((tokToNano(tok) * (100 + perkPercent)) / 100)
@@ -48,7 +48,7 @@ const tokOf = (table: TokByPlace, place: number): number | undefined =>
   table.find(([lastPlace]) => place <= lastPlace)?.[1]
 
 /**
- * Reward of a place among all fighters of a run, each with what the places behind it bring; null beyond the hundredth (R25).
+ * Reward of a place among all fighters of a stay, each with what the places behind it bring; null beyond the hundredth (R25).
  * @param perkPercent of the player's guild: so much more TOK (R24)
  */
 export const bossPlaceReward = (place: number, perkPercent: number): BossPlaceReward | null => {

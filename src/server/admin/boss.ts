@@ -1,6 +1,6 @@
-import { begunRuns, nextRun } from '../../rules/boss/boss-calendar.ts'
+import { begunStays, nextStay } from '../../rules/boss/boss-calendar.ts'
 import { bossFacts, changePoolHp, setBossFacts } from '../modules/boss/facts.ts'
-import { poolsOfRun } from '../modules/boss/pool-store.ts'
+import { poolsOfStay } from '../modules/boss/pool-store.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
@@ -12,11 +12,11 @@ const instant = (ms: number): string => new Date(ms).toISOString()
 /** The bosses as they stand: the calendar, what operators have decided, and the pools that are hit the hardest: a line each. */
 export const bossLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
   const facts = await bossFacts(db)
-  const runs = begunRuns(nowMs)
-  const next = nextRun(nowMs)
-  const pools = await poolsOfRun(db, runs[0].id, POOLS)
+  const stays = begunStays(nowMs)
+  const next = nextStay(nowMs)
+  const pools = await poolsOfStay(db, stays[0].id, POOLS)
   return [
-    ...runs.map(({ endMs, name, startMs }) => `${name}: ${instant(startMs)} to ${instant(endMs)}`),
+    ...stays.map(({ endMs, name, startMs }) => `${name}: ${instant(startMs)} to ${instant(endMs)}`),
     `next: ${next.name}, ${instant(next.startMs)}`,
     `Hollow Boss: ${facts.hollowOpensAt ?? 'locked, without a date'}`,
     `health of each guild's pool: ${facts.poolHp}`,

@@ -27,7 +27,7 @@ export const ADMIN_USAGE = `npm run admin -- …
   item <player> history [item id]             the life of one item; without an id, all items
   rank <player> <points> --why "…"            sets the rank points
   ban <player> --why "…" [--appeal <url>]     403 from the next call on; the player reads why
-  watch <player> --why "…"                    noted, and told on the fair-play page
+  watch <player> --why "…"                    noted, and shown on the fair-play page
   unban <player> --why "…"                    lifts a ban or a watch
   market marks [player]                       sales at odd prices, and between the same two
   market listings <player>                    what a player has on the market, and had

@@ -22,7 +22,7 @@ export const missingLimits = async (db: Kysely<Database>): Promise<readonly stri
 }
 
 /**
- * Sets the limits of a call, and what the planner is told of the disk, for the role of this connection in its database: each later
+ * Sets the limits of a call, and what the planner assumes of the disk, for the role of this connection in its database: each later
  * connection of both has them.
  */
 export const limitRole = async (

@@ -32,7 +32,7 @@ export const answerInTime = <T>(ms: number, log: Logger, work: (outside: Outside
       },
       (error: unknown) => {
         clearTimeout(timer)
-        // The trouble of the database was told with the answer.
+        // The trouble of the database went out with the answer.
         if (isLate && !isDatabaseTrouble(error)) log.warn({ err: error }, 'a call failed after it was answered')
         reject(error)
       },

@@ -1,6 +1,6 @@
 /**
  * Answers from one reading for `intervalMs`, and never reads twice at a time, however many ask. A reading that fails is
- * told to those who waited for it and not kept.
+ * reported to those who waited for it and not kept.
  */
 export const atMostEvery = <T>(intervalMs: number, read: () => Promise<T>): (() => Promise<T>) => {
   let known: Promise<T> | null = null

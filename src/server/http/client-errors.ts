@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { ErrorCode } from '../../contracts/errors.ts'
 import { Refusal } from '../refusal.ts'
 
-/** A client that was told to go may still read the answer for so long. */
+/** A client that was sent away may still read the answer for so long. */
 const LINGER_MS = 1000
 const TOO_SLOW = ['ERR_HTTP_REQUEST_TIMEOUT']
 

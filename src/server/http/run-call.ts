@@ -12,6 +12,7 @@ import {
   type MovingHandler,
   type StoredForm,
 } from '../call-handler.ts'
+import type { Candidates } from '../candidates.ts'
 import { checkedAnswer, storedAnswer } from '../checked-answer.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
@@ -32,7 +33,6 @@ import {
 import type { Identity } from '../identity.ts'
 import type { CountLookup } from '../lookup-limit.ts'
 import type { Metrics } from '../metrics.ts'
-import type { OpponentSample } from '../opponent-sample.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
 import { assertNotBanned, isAdmittedPlayer, isBanned, isOpenToAll, type Standing } from '../standing.ts'
@@ -49,7 +49,7 @@ export interface CallEnvironment {
   readonly config: ServerConfig
   readonly metrics: Metrics
   readonly chats: Chats
-  readonly opponents: OpponentSample
+  readonly opponents: Candidates
   readonly turns: PlayerTurns
   readonly countLookup: CountLookup
   /** Called with a signed caller who is not a player: the messenger hands over the start parameter only once (row 14). */

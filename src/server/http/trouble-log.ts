@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts'
 
-/** In an outage every call meets the same trouble: once in so long it is told in full. */
+/** In an outage every call meets the same trouble: once in so long it is logged in full. */
 const IN_FULL_EVERY_MS = 10_000
 const MESSAGE = 'the database is in trouble'
 

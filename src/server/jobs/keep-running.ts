@@ -61,7 +61,7 @@ export const keepRunning = async (options: KeptOptions, log: Logger): Promise<Ke
       const next = await startAgain()
       if (next === null) return
       runner = next
-      // Told to stop while it started: its end is what the loop waits for.
+      // Asked to stop while it started: its end is what the loop waits for.
       if (signal.aborted) void runner.stop()
       log.info('background work runs again')
     }

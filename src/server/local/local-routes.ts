@@ -57,7 +57,7 @@ const FORWARDED_NAMES = new Set([
 
 /** Whether a proxy of this machine passes it on: then the caller is anybody, from anywhere. */
 const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
-  // nginx says no more than this unless it is told to; browsers and tools say 1.1.
+  // nginx says no more than this unless it is set to; browsers and tools say 1.1.
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDED_NAMES.has(name) || FORWARDED.test(name))
 
 const refuseForeign = async (request: FastifyRequest): Promise<void> => {

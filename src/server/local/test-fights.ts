@@ -4,9 +4,9 @@ import { MS_PER_SECOND } from '../../rules/units.ts'
 import type { CallScope } from '../call-scope.ts'
 import type { Database } from '../db/database.ts'
 import { uuidV7 } from '../entropy.ts'
+import { createCandidates } from '../modules/kombat/candidates.ts'
 import { fightPending } from '../modules/kombat/fight.ts'
 import { findFor } from '../modules/kombat/find.ts'
-import { createOpponentSample } from '../modules/kombat/sampled-players.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** Least time between two fights: the search, and a distinct instant. */
@@ -54,7 +54,7 @@ export const playTestFights = async (
     const room = Math.max(0, Math.floor((nowMs - fromMs) / SHORTEST_STEP_MS))
     throw new OperatorError(`Since the last fight of this player there is time for ${room} fights, not for ${count}.`)
   }
-  const opponents = createOpponentSample({ db, entropy })
+  const opponents = createCandidates({ db, entropy })
   for (let place = 1; place <= count; place++) {
     const fightMs = fromMs + place * stepMs
     await refresh(db, playerId)

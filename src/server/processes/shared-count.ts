@@ -19,10 +19,10 @@ interface SharedCountOptions {
 
 /** A caller as this process knows it. */
 interface Caller {
-  /** Calls in this window that the primary process has told of, or will have counted. */
+  /** Calls in this window that the primary process has reported, or will have counted. */
   known: number
-  /** Calls of this process that the primary one was not told of yet. */
-  untold: number
+  /** Calls of this process that the primary one does not know of yet. */
+  unreported: number
   endsAtMs: number
 }
 
@@ -56,7 +56,7 @@ export const createSharedCount = (channel: PrimaryChannel, options: SharedCountO
   const { windowMs, callersMax, limit, processes, nowMs } = options
   const aheadMax = Math.floor((limit * AHEAD_SHARE) / processes)
   const callers = new Map<string, Caller>()
-  const untold = new Set<string>()
+  const unreported = new Set<string>()
   const sent = new Map<number, Batch>()
   let waiting: Waiting[] = []
   let lastNumber = 0
@@ -66,7 +66,7 @@ export const createSharedCount = (channel: PrimaryChannel, options: SharedCountO
   const callerOf = (name: string): Caller => {
     const standing = callers.get(name)
     const caller =
-      standing && nowMs() < standing.endsAtMs ? standing : { known: 0, untold: 0, endsAtMs: nowMs() + windowMs }
+      standing && nowMs() < standing.endsAtMs ? standing : { known: 0, unreported: 0, endsAtMs: nowMs() + windowMs }
     callers.delete(name)
     callers.set(name, caller)
     if (callers.size > callersMax) {
@@ -110,19 +110,19 @@ export const createSharedCount = (channel: PrimaryChannel, options: SharedCountO
     isAsking = false
     lastNumber += 1
     const number = lastNumber
-    const told = [...untold].flatMap((name): [string, number][] => {
+    const reports = [...unreported].flatMap((name): [string, number][] => {
       const caller = callers.get(name)
       if (!caller) return []
-      const calls = caller.untold
+      const calls = caller.unreported
       caller.known += calls
-      caller.untold = 0
+      caller.unreported = 0
       return [[name, calls]]
     })
-    untold.clear()
-    sent.set(number, { callers: told, waiting, timer: setTimeout(giveUp, ANSWER_WITHIN_MS, number) })
+    unreported.clear()
+    sent.set(number, { callers: reports, waiting, timer: setTimeout(giveUp, ANSWER_WITHIN_MS, number) })
     waiting = []
     try {
-      channel.send({ count: number, callers: told })
+      channel.send({ count: number, callers: reports })
     } catch {
       settle(number)
     }
@@ -130,16 +130,16 @@ export const createSharedCount = (channel: PrimaryChannel, options: SharedCountO
 
   return async (name) => {
     const caller = callerOf(name)
-    const own = { current: caller.known + caller.untold + 1, ttl: caller.endsAtMs - nowMs() }
+    const own = { current: caller.known + caller.unreported + 1, ttl: caller.endsAtMs - nowMs() }
     if (caller.known >= limit) return own
-    caller.untold += 1
-    untold.add(name)
-    if (caller.untold <= aheadMax) {
+    caller.unreported += 1
+    unreported.add(name)
+    if (caller.unreported <= aheadMax) {
       telling ??= setTimeout(tell, TELL_EVERY_MS)
       return own
     }
     if (!isAsking) setImmediate(tell)
     isAsking = true
-    return new Promise((resolve) => waiting.push({ caller: name, position: caller.untold, own, resolve }))
+    return new Promise((resolve) => waiting.push({ caller: name, position: caller.unreported, own, resolve }))
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { armyStepOf } from '../../rules/army/army.ts'
 import { BOSS_FIGHTS_A_DAY } from '../../rules/boss/boss.ts'
-import { type BossRun, begunRuns } from '../../rules/boss/boss-calendar.ts'
-import { BOSS_FIGHTERS, bossDamage } from '../../rules/boss/boss-fight.ts'
+import { type BossStay, begunStays } from '../../rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES, bossDamage } from '../../rules/boss/boss-fight.ts'
 import { dayStartMs } from '../../rules/days.ts'
 import { simulateFight } from '../../rules/kombat/fight.ts'
 import { fightStatsOf } from '../../rules/kombat/fighter-stats.ts'
@@ -26,7 +26,7 @@ const ALONE_PERCENT = 40
 /** A day goes by without a fight, percent. */
 const MISSED_PERCENT = 25
 
-const daysOf = ({ startMs, endMs }: BossRun, nowMs: number): number[] => {
+const daysOf = ({ startMs, endMs }: BossStay, nowMs: number): number[] => {
   const untilMs = Math.min(endMs, nowMs)
   const days: number[] = []
   for (let dayMs = startMs; dayMs < untilMs; dayMs += MS_PER_DAY) days.push(dayMs)
@@ -60,18 +60,18 @@ export const fightBosses = async (
     const own = fightStatsOf({ ...loadout, armyStep: armyStepOf(armyStarsSpent) })
     const membership = memberships.get(id)
     if (!membership && !rng.chance(ALONE_PERCENT)) continue
-    for (const run of begunRuns(nowMs)) {
-      const boss = BOSS_FIGHTERS[run.slug].stats
-      const within = { fromMs: membership?.joinedMs ?? run.startMs, untilMs: Math.min(run.endMs, nowMs) }
-      const moments = daysOf(run, nowMs).flatMap((dayMs) => momentsOf(rng, dayStartMs(dayMs), within))
+    for (const stay of begunStays(nowMs)) {
+      const boss = ARENA_BOSSES[stay.slug].stats
+      const within = { fromMs: membership?.joinedMs ?? stay.startMs, untilMs: Math.min(stay.endMs, nowMs) }
+      const moments = daysOf(stay, nowMs).flatMap((dayMs) => momentsOf(rng, dayStartMs(dayMs), within))
       const fights = moments.map((atMs, index) => {
         const outcome = simulateFight(
           { attacker: own, defender: boss },
-          seedOf(`npc boss ${seed} ${run.id} ${id} ${index}`),
+          seedOf(`npc boss ${seed} ${stay.id} ${id} ${index}`),
         )
         return { atMs, damage: bossDamage(boss, outcome) }
       })
-      if (fights.length > 0) past.push({ playerId: id, runId: run.id, guildId: membership?.guildId ?? null, fights })
+      if (fights.length > 0) past.push({ playerId: id, stayId: stay.id, guildId: membership?.guildId ?? null, fights })
     }
   }
   await addPastFights({ db, entropy }, past)

@@ -24,7 +24,7 @@ const Countdowns = () => {
 /** Chips, countdowns, badges, tabs and avatars. */
 export const AmountsSection = () => (
   <DesignSection id="amounts" title="Amounts, badges, tabs">
-    <Sample title="currencies told apart by shape" line>
+    <Sample title="currencies distinguished by shape" line>
       <CurrencyChip currency="tok" label="TOK">
         12.34
       </CurrencyChip>

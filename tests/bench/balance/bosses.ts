@@ -1,5 +1,5 @@
 import { RUNNING_BOSSES } from '../../../src/rules/boss/boss-calendar.ts'
-import { BOSS_FIGHTERS, bossDamage } from '../../../src/rules/boss/boss-fight.ts'
+import { ARENA_BOSSES, bossDamage } from '../../../src/rules/boss/boss-fight.ts'
 import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '../../../src/rules/items/items.ts'
 import { simulateFight } from '../../../src/rules/kombat/fight.ts'
@@ -52,7 +52,7 @@ export const bossBalance = (scale: number): BalancePart => {
       ),
     ) / 1000
   const rows = RUNNING_BOSSES.map((slug) => {
-    const { name, stats } = BOSS_FIGHTERS[slug]
+    const { name, stats } = ARENA_BOSSES[slug]
     return { name, values: GEARS.map((gear) => ({ gear, value: damage(gear, stats) })) }
   })
   return {

@@ -1,6 +1,6 @@
 import { BOSS_FIGHTS_A_DAY, type BossItem, GUILD_POOL_HP } from '../../../src/rules/boss/boss.ts'
-import { begunRuns, isLive } from '../../../src/rules/boss/boss-calendar.ts'
-import { BOSS_FIGHTERS, bossDamage, rollBossRewards } from '../../../src/rules/boss/boss-fight.ts'
+import { begunStays, isLive } from '../../../src/rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES, bossDamage, rollBossRewards } from '../../../src/rules/boss/boss-fight.ts'
 import { boxOdds, openBox } from '../../../src/rules/items/boxes.ts'
 import type { MaterialStack } from '../../../src/rules/items/materials.ts'
 import { simulateFight } from '../../../src/rules/kombat/fight.ts'
@@ -19,9 +19,9 @@ const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
 /** Where a player stands with the bosses. */
 export interface BossState {
   readonly bag: Map<BossItem, number>
-  /** Damage of the run so far. */
+  /** Damage of the stay so far. */
   damage: number
-  /** The chest of the run is there already. */
+  /** The chest of the stay is there already. */
   emptied: boolean
 }
 
@@ -69,15 +69,15 @@ export const bossDay = (
   { day, own, fights }: { readonly day: number; readonly own: FightStats; readonly fights: number },
 ): BossDay => {
   const nowMs = FIRST_DAY_MS + (day - 1) * MS_PER_DAY
-  const [run] = begunRuns(nowMs)
-  if (run.startMs === nowMs) Object.assign(state, { damage: 0, emptied: false })
-  if (!isLive(run, nowMs)) return NO_BOSS_DAY
-  const boss = BOSS_FIGHTERS[run.slug]
+  const [stay] = begunStays(nowMs)
+  if (stay.startMs === nowMs) Object.assign(state, { damage: 0, emptied: false })
+  if (!isLive(stay, nowMs)) return NO_BOSS_DAY
+  const boss = ARENA_BOSSES[stay.slug]
   let sums = NO_BOSS_DAY
   for (let fight = 0; fight < Math.min(fights, BOSS_FIGHTS_A_DAY); fight++) {
     const damage = bossDamage(boss.stats, simulateFight({ attacker: own, defender: boss.stats }, seedOf(rng)))
     const used = [...take(state.bag, 'meat-hook'), ...take(state.bag, 'four-leaf-clover')]
-    const rewards = rollBossRewards(rng, { boss: run.slug, damage, used, perkPercent: 0 })
+    const rewards = rollBossRewards(rng, { boss: stay.slug, damage, used, perkPercent: 0 })
     sums = {
       ...sums,
       tokNano: sums.tokNano + rewards.tokNano,

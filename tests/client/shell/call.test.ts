@@ -135,14 +135,14 @@ describe('a call', () => {
   })
 
   it('reports a newer server build once', async () => {
-    const told = vi.fn()
-    onNewBuild(told)
+    const listener = vi.fn()
+    onNewBuild(listener)
     for (const build of ['a', 'a', 'b', 'b', 'c']) {
       fakeServer({ 'users.balance': refusal(500, 'internal') }, { 'x-build': build })
       await failureOf(callWith('users.balance', undefined))
     }
     expect(hasNewBuild()).toBe(true)
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 

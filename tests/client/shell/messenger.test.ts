@@ -91,15 +91,15 @@ describe('the messenger around the game', () => {
   it('vibrates no more once the player has switched it off, also after a reload', async () => {
     const first = await freshPage()
     await first.messenger.startMessenger(launch)
-    const told = vi.fn()
-    first.haptics.onHapticsChange(told)
+    const listener = vi.fn()
+    first.haptics.onHapticsChange(listener)
     first.haptics.setHapticsEnabled(false)
     first.messenger.haptic('heavy')
     vi.resetModules()
     const second = await freshPage()
     expect(second.haptics.hapticsEnabled()).toBe(false)
     expect(sent('web_app_trigger_haptic_feedback')).toEqual([])
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 
   it('opens links of both its names inside itself', async () => {
@@ -143,12 +143,12 @@ describe('the messenger around the game', () => {
 
   it('reports when it hides the game', async () => {
     const { messenger, active } = await freshPage()
-    const told = vi.fn()
-    active.onActiveChange(told)
+    const listener = vi.fn()
+    active.onActiveChange(listener)
     await messenger.startMessenger(launch)
     receive('visibility_changed', { is_visible: false })
     receive('visibility_changed', { is_visible: true })
-    expect(told.mock.calls).toEqual([[false], [true]])
+    expect(listener.mock.calls).toEqual([[false], [true]])
   })
 
   it('may be too old for most of it, and the game continues', async () => {

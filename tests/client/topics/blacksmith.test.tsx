@@ -177,7 +177,7 @@ describe('the blacksmith (rows 111-117)', () => {
   })
 
   test.each(SERVER_TROUBLE)(
-    'a server in trouble (%s) is told in the words of the smith (row 116)',
+    'a server in trouble (%s) is reported in the words of the smith (row 116)',
     async (_, trouble) => {
       const refined = await show({ item: anItem('common'), refine: trouble })
       await work(refined, /^Refine \S/)

@@ -55,7 +55,7 @@ test.each([
   [{ slug: 'log' }, 'slug', 'guild.form.slugTaken'],
   [{ slug: 'requests' }, 'slug', 'guild.form.slugTaken'],
   [{ slug: 'a_b' }, 'slug', 'guild.form.slugHint'],
-] as const)('%j is told at its field', (change, field, key) => {
+] as const)('%j is shown at its field', (change, field, key) => {
   const none = { name: null, tag: null, slug: null }
   expect(foundingProblems({ ...GOOD, ...change })).toEqual({ ...none, [field]: key })
 })

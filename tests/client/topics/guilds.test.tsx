@@ -138,7 +138,7 @@ describe('founding a guild (row 141, R24)', () => {
     expect(page.text()).toContain(ownGuild.name)
   })
 
-  test('what cannot be is told at its field before anything is asked', async () => {
+  test('what cannot be is shown at its field before anything is asked', async () => {
     const { page, server } = await show('/guild?found=1')
     await type('Name', 'ab')
     await type('Link', 'rp-owls')
@@ -250,7 +250,7 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(shown.page.hasButton('Join')).toBe(true)
   })
 
-  test('a refusal is told, and its button stays', async () => {
+  test('a refusal is shown, and its button stays', async () => {
     const { page } = await show(invited, { 'guild.join': refused('guild-full') })
     await page.click(page.button('Join'))
     await page.pass(50)

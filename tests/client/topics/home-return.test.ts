@@ -66,7 +66,7 @@ describe('the next goal', () => {
     expect(nextGoal(quiet, { ...fighter, rank: 9000 })).toEqual({ kind: 'fight' })
   })
 
-  test('bag and boss are asked about only where they would be told', () => {
+  test('bag and boss are asked about only where they would be shown', () => {
     const askedAbout = (home: HomeFacts, known: Partial<typeof fighter>) => {
       const goal = nextGoal(home, { ...fighter, ...known })
       const asked = { gear: comesAfter(goal, 'gear'), boss: comesAfter(goal, 'boss') }
@@ -75,8 +75,8 @@ describe('the next goal', () => {
         ['gear', { isSwordWaiting: true }],
         ['boss', { bossFights: 1 }],
       ] as const) {
-        const told = nextGoal(home, { ...fighter, ...known, ...fact })
-        expect(told?.kind !== goal?.kind).toBe(asked[what])
+        const shown = nextGoal(home, { ...fighter, ...known, ...fact })
+        expect(shown?.kind !== goal?.kind).toBe(asked[what])
       }
       return asked
     }
@@ -121,7 +121,7 @@ describe('what happened while the player was away', () => {
     expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
   })
 
-  test('a pocket with room says when it is full, and a hunt that still runs is not told', () => {
+  test('a pocket with room says when it is full, and a hunt that still runs is not mentioned', () => {
     const half = { ...back, lastClaimMs: NOW_MS - 30 * MS_PER_MINUTE, hunt }
     expect(awayStory(away, 0, half)).toMatchObject({
       minedNano: tokToNano(1),
@@ -130,7 +130,7 @@ describe('what happened while the player was away', () => {
     })
   })
 
-  test('is told once in three hours, and neither after a short absence nor before all of it is known', () => {
+  test('is shown once in three hours, and neither after a short absence nor before all of it is known', () => {
     expect(awayStory(null, 0, back)).toBeNull()
     expect(awayStory(undefined, 0, back)).toBeNull()
     expect(awayStory(away, NOW_MS - 3 * MS_PER_HOUR + 1, back)).toBeNull()

@@ -194,7 +194,7 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
     await page.close()
   })
 
-  test('what is new wears a badge for the whole visit, and the server is told once that it was seen', async () => {
+  test('what is new wears a badge for the whole visit, and the server is notified once that it was seen', async () => {
     const { server } = await show([...BAG, anItem('fresh', 'boots', 'common', {}, { is_new: true })])
     expect(cells()[0]).toBe('common boots, Common, 1 star, new')
     expect(server.count('equipments.seen')).toBe(1)

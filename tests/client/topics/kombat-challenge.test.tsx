@@ -67,7 +67,7 @@ describe('challenge by name or id (R11, R14, rows 94, 95)', () => {
   test.each([
     [404, 'opponent-not-found', 'No player with that name or ID'],
     [400, 'self-challenge', "You can't challenge yourself"],
-  ])('a refusal %i %s is told in the words of the server', async (status, code, message) => {
+  ])('a refusal %i %s is shown in the words of the server', async (status, code, message) => {
     const { page, search } = await openChallenge(refusal(status, code, message))
     await search('nobody')
     expect(page.text()).toContain(message)

@@ -38,7 +38,7 @@ describe('the preparation (R14, row 99)', () => {
     expect(page.text()).toContain('Power 520')
     expect(page.text()).toContain('Rising fury')
     expect(page.text()).toContain('18 wins in 31 fights')
-    // Odds are told before the tap, as the rules draw them (R13).
+    // Odds are shown before the tap, as the rules draw them (R13).
     expect(page.text()).toContain('Gear drop: 26.5% with your first win today, then 2%')
     expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
     expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(1)

@@ -125,7 +125,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     ['a winner', { winner: 'attacker', viewer: 'attacker' }, 'Your regular hits won it'],
     ['a loser', { winner: 'attacker', viewer: 'defender' }, 'Their regular hits won it'],
     ['a stranger', { winner: 'attacker', viewer: null }, 'Regular hits won it'],
-  ] as const)('%s is told whose blows decided it (extra 10)', async (_who, over, words) => {
+  ] as const)('%s is shown whose blows decided it (extra 10)', async (_who, over, words) => {
     const scenario = [
       anEntry({ hp_actor: 1000 }),
       anEntry({ actor: 'defender', hp_actor: 900 }),

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { LuckScreen } from '../../../src/client/topics/luck/screens/luck-screen.tsx'
-import { knownPromises } from '../../../src/client/topics/luck/screens/promises.ts'
 import { verifyRoll } from '../../../src/client/topics/luck/screens/verify-roll.ts'
 import type { CallName } from '../../../src/contracts/calls.ts'
 import type { LuckRoll } from '../../../src/contracts/wire.ts'
@@ -54,16 +53,22 @@ describe('a roll is verified by the rules that made it (R46)', () => {
   })
 
   test('a chain other than the one this device was shown is named, even while it is sealed', async () => {
-    const promise = { no: 1, from: 1, hash: 'f'.repeat(64), nextHash: SEALED_HASH, clientSeed: OPEN_CHAIN.client_seed }
-    expect(await verifyRoll(NEWEST, subtle, [promise])).toEqual(wrong('promise'))
+    const commitment = {
+      no: 1,
+      from: 1,
+      hash: 'f'.repeat(64),
+      nextHash: SEALED_HASH,
+      clientSeed: OPEN_CHAIN.client_seed,
+    }
+    expect(await verifyRoll(NEWEST, subtle, [commitment])).toEqual(wrong('commitment'))
     const sealed = SEALED_ROLLS[1] as LuckRoll
     const shown = { no: 2, from: 10, hash: SEALED_HASH, nextHash: 'e'.repeat(64), clientSeed: 'mine' }
     expect(await verifyRoll(sealed, subtle, [shown])).toEqual(wrong('clientSeed'))
     expect(await verifyRoll(NEWEST, subtle, [shown])).toEqual({ state: 'verified' })
     const own = { ...shown, clientSeed: sealed.client_seed }
-    expect(await verifyRoll(sealed, subtle, [promise, own])).toEqual({ state: 'sealed' })
-    const another = { ...promise, nextHash: 'd'.repeat(64) }
-    expect(await verifyRoll(sealed, subtle, [another, own])).toEqual(wrong('promise'))
+    expect(await verifyRoll(sealed, subtle, [commitment, own])).toEqual({ state: 'sealed' })
+    const another = { ...commitment, nextHash: 'd'.repeat(64) }
+    expect(await verifyRoll(sealed, subtle, [another, own])).toEqual(wrong('commitment'))
   })
 
   test('a sealed roll, a hunt that runs and a page without hashes wait', async () => {
@@ -148,7 +153,7 @@ describe('the page of luck (R46)', () => {
 
   test('remembers the chain that it has shown, and does not believe another one in its place', async () => {
     const { page: screen, server } = await show()
-    expect(knownPromises()).toEqual([
+    expect(shownCommitments()).toEqual([
       { no: 2, from: 10, hash: SEALED_HASH, nextHash: CHAIN.next_server_seed_hash, clientSeed: 'nibbles' },
     ])
     const swapped = { ...CHAIN, server_seed_hash: '0'.repeat(64) }

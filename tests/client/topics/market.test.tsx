@@ -270,7 +270,7 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
-  test('who has joined within a day is told when buying opens, and can make a wish (R22)', async () => {
+  test('who has joined within a day is shown when buying opens, and can make a wish (R22)', async () => {
     const me = { ...baseAnswers['users.me'], trades_from: new Date(NOW_MS + 3 * 3_600_000 + 1000).toISOString() }
     const { page, server } = await show('/marketplace', { 'users.me': { data: me } })
     await openOffer(page)

@@ -147,7 +147,7 @@ describe('re-rolling an item', () => {
     expect(page.hasButton(/^Re-roll stats 2\.0 TOK/)).toBe(true)
   })
 
-  test('a refusal is told in the server’s words; an answer with nothing says so (row 124)', async () => {
+  test('a refusal is shown in the server’s words; an answer with nothing says so (row 124)', async () => {
     const unable = refusal(400, 'reroll-unavailable', 'Unable to re-roll this item!')
     const { page, server } = await show({ 'equipments.reroll': unable })
     await page.click(page.button(/^Re-roll stats/))

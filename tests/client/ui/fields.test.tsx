@@ -53,13 +53,13 @@ describe('a text field', () => {
         {...(problem === undefined ? {} : { problem })}
       />
     )
-    const told = (page: HTMLElement) => {
+    const described = (page: HTMLElement) => {
       const input = page.querySelector('input')
       const below = page.querySelector(`[id="${input?.getAttribute('aria-describedby')}"]`)
       return [input?.labels?.[0]?.textContent, input?.getAttribute('aria-invalid'), below?.textContent]
     }
-    expect(told(await show(field()))).toEqual(['Name', null, '3 to 20 letters'])
-    expect(told(await show(field('Too short')))).toEqual(['Name', 'true', 'Too short'])
+    expect(described(await show(field()))).toEqual(['Name', null, '3 to 20 letters'])
+    expect(described(await show(field('Too short')))).toEqual(['Name', 'true', 'Too short'])
   })
 
   it('of one decimal lets nothing else in', async () => {

@@ -42,7 +42,7 @@ const isUp = async (url: string): Promise<boolean> => {
   }
 }
 
-/** A role's address on a server, as its own programs are told. */
+/** A role's address on a server, as its own programs get it. */
 const settingsOf = (serverUrl: string) => {
   const { hostname, port, username, searchParams } = new URL(serverUrl)
   return { host: searchParams.get('host') ?? hostname, port: port === '' ? '5432' : port, role: username }

@@ -148,9 +148,9 @@ export const findTextProblems = (): string[] => {
   document.adoptedStyleSheets.push(everythingIsHit)
   kit.scrolledBack(() => {
     const lines = texts.flatMap((text) => lettersOf(text).map((line) => ({ text, line })))
-    const told = new Set<Words>()
+    const reported = new Set<Words>()
     for (const [index, { text, line }] of lines.entries()) {
-      if (told.has(text)) continue
+      if (reported.has(text)) continue
       const other = lines.slice(index + 1).find(
         ({ text: second, line: secondLine }) =>
           second !== text &&
@@ -162,7 +162,7 @@ export const findTextProblems = (): string[] => {
           areOverEachOther(text, second),
       )
       if (!other) continue
-      told.add(text)
+      reported.add(text)
       problems.push(`text over text: ${nameOf(text.element)} and ${nameOf(other.text.element)}`)
     }
     for (const text of texts) {

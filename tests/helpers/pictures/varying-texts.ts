@@ -60,7 +60,7 @@ const WRITTEN_OUT: readonly string[] = [
 
 /** Keys that the client keeps in tables, by the place where they are shown. */
 const IN_TABLES: VaryingTexts = [
-  ['kombat.noArena', 'kombat.lostArena', 'kombat.arenaNotLoaded', 'kombat.slow.told'],
+  ['kombat.noArena', 'kombat.lostArena', 'kombat.arenaNotLoaded', 'kombat.slow.inWords'],
   ['kombat.result.again', 'kombat.result.revenge', 'kombat.result.challengeAgain', 'kombat.result.preparation'],
   ['replay.verify.holds', 'replay.verify.holdsAfterwards', 'replay.verify.unclear', 'replay.verify.broken'],
   [

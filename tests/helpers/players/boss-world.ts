@@ -81,25 +81,25 @@ const makeGuilds = async (db: Kysely<Database>, { guilds, members }: BossWorldSi
 }
 
 /**
- * Lets all of them fight in a run: damage by the player's number, twenty alike each, of whom the second came later. Who is in no guild
+ * Lets all of them fight in a stay: damage by the player's number, twenty alike each, of whom the second came later. Who is in no guild
  * has fought for none, or for one that was left since.
  */
-export const fightBossRun = async (
+export const fightBossStay = async (
   db: Kysely<Database>,
   { players, guilds }: BossWorldSize,
-  run: {
-    readonly runId: string
+  stay: {
+    readonly stayId: string
     readonly nowMs: number
     readonly others: 'none' | 'left'
     /** Number of the first who fights. */
     readonly first?: number
   },
 ): Promise<void> => {
-  const { runId, others, first = 0 } = run
-  const now = new Date(run.nowMs)
+  const { stayId, others, first = 0 } = stay
+  const now = new Date(stay.nowMs)
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    select ${FIRST_FIGHTER}::bigint + n, ${runId}, 1000 + n / 20 * 7919 % 60000, 500, 2, '2026-11-23', 2,
+    select ${FIRST_FIGHTER}::bigint + n, ${stayId}, 1000 + n / 20 * 7919 % 60000, 500, 2, '2026-11-23', 2,
       ${now}::timestamptz - make_interval(secs => ${players}::int - n)
     from generate_series(${first}::int, ${first + players - 1}::int) as n`.execute(db)
   const left = others === 'left' ? sql`${FIRST_GUILD}::bigint + fighters.player_id % ${guilds}::int` : sql`null`
@@ -108,15 +108,15 @@ export const fightBossRun = async (
     select * from (
       select fighters.player_id, run_id, coalesce(guild_id, ${left}) as guild_id, damage, fights from boss_fighters as fighters
       left join guild_memberships as memberships on memberships.player_id = fighters.player_id
-      where run_id = ${runId}) as dealt
+      where run_id = ${stayId}) as dealt
     where guild_id is not null`.execute(db)
   await sql`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
-    select guild_id, run_id, 1200000, sum(damage), ${now}::timestamptz from boss_damage where run_id = ${runId}
+    select guild_id, run_id, 1200000, sum(damage), ${now}::timestamptz from boss_damage where run_id = ${stayId}
     group by guild_id, run_id`.execute(db)
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage where run_id = ${runId}`.execute(db)
+    select guild_id, run_id, player_id, damage, fights, 'none' from boss_damage where run_id = ${stayId}`.execute(db)
 }
 
 /**

@@ -6,12 +6,12 @@ import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
 import { buildApp } from '../../../src/server/app.ts'
 import type { CallHandlers } from '../../../src/server/call-handler.ts'
 import type { CallLimits } from '../../../src/server/call-limits.ts'
+import type { Candidates } from '../../../src/server/candidates.ts'
 import { parseConfig, type ServerConfig } from '../../../src/server/config.ts'
 import type { Entropy } from '../../../src/server/entropy.ts'
 import { createLifecycle, type Lifecycle } from '../../../src/server/http/lifecycle.ts'
 import { createMetrics, type Metrics } from '../../../src/server/metrics.ts'
-import { createOpponentSample } from '../../../src/server/modules/kombat/sampled-players.ts'
-import type { OpponentSample } from '../../../src/server/opponent-sample.ts'
+import { createCandidates } from '../../../src/server/modules/kombat/candidates.ts'
 import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { type LaunchUser, signLaunchData } from './launch-data.ts'
@@ -70,7 +70,7 @@ export interface TestApp {
   readonly lifecycle: Lifecycle
   readonly metrics: Metrics
   /** Whom the app's matchmaking draws from: anew only when a test says so. */
-  readonly opponents: OpponentSample
+  readonly opponents: Candidates
   /** The value of an `Authorization` header, signed at the app's present instant. */
   authorization(as: LaunchUser | number, startParam?: string): string
   /** Calls by the registry's name, through all of HTTP, with really signed launch data. */
@@ -128,7 +128,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const config = testConfig(options.config)
   const lifecycle = createLifecycle()
   const metrics = createMetrics({ ofProcess: false })
-  const opponents = createOpponentSample({ db: database.db, entropy })
+  const opponents = createCandidates({ db: database.db, entropy })
   const log = options.log ?? pino({ level: 'silent' })
   const handlers = options.handlers ? { handlers: options.handlers } : {}
   const limits = options.limits ? { limits: options.limits } : {}

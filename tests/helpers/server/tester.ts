@@ -34,7 +34,7 @@ export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   page.addInitScript((id) => {
     localStorage.setItem(`house-kombat:guide.${id}`, 'over')
     localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
-    localStorage.setItem(`house-kombat:away-told.${id}`, String(Number.MAX_SAFE_INTEGER))
+    localStorage.setItem(`house-kombat:away-shown.${id}`, String(Number.MAX_SAFE_INTEGER))
   }, playerId)
 
 /** Opens the game in this page as a test player, without the guide. */

@@ -47,7 +47,7 @@ describe('an operator looks at a guild', () => {
     expect(said).toMatch(/level {2}2/)
   })
 
-  it('and is told when there is none', async () => {
+  it('and is answered when there is none', async () => {
     await expect(admin('guild', 'no-such-guild')).rejects.toThrow('There is no guild no-such-guild')
     await expect(admin('guild')).rejects.toThrow('guild <slug>')
   })
@@ -96,7 +96,7 @@ describe('an operator renames a guild', () => {
 })
 
 describe('an operator dissolves a guild', () => {
-  it('with a reason: the members are in none, are told by the bot, and can join another at once', async () => {
+  it('with a reason: the members are in none, are notified by the bot, and can join another at once', async () => {
     const { id, leader, member } = await guild('old-foxes')
     const { id: next } = await guild('new-moons')
     const asking = await players.join()
@@ -107,12 +107,12 @@ describe('an operator dissolves a guild', () => {
     )
     expect((await get('old-foxes', leader)).error.code).toBe('guild-not-found')
     expect((await server.call('guild.me', {}, { as: leader })).data).toBeNull()
-    const told = await server.db
+    const rows = await server.db
       .selectFrom('guild_memberships')
       .select(['player_id', 'told', 'guild_id'])
       .where('player_id', 'in', [leader, member].map(BigInt))
       .execute()
-    expect(told.map((row) => [row.told, row.guild_id])).toEqual([
+    expect(rows.map((row) => [row.told, row.guild_id])).toEqual([
       ['kicked', null],
       ['kicked', null],
     ])

@@ -71,7 +71,7 @@ describe('an operator undoes a sale', () => {
     expect([await tok(ann), await tok(bob)]).toEqual(had)
   })
 
-  it('and takes no more than the seller has; what is missing is told', async () => {
+  it('and takes no more than the seller has; what is missing is reported', async () => {
     const { ann, bob, listing } = await sale()
     const spent = (await tok(ann)) - tokToNano(40)
     await admin('take', ann, 'tok', spent / 1e9, '--why', 'spent')
@@ -205,7 +205,7 @@ describe('an operator looks at the market', () => {
 })
 
 describe('a sale that was undone', () => {
-  it('is not told to the seller, who was away: not on home, nor by the bot', async () => {
+  it('is not shown to the seller, who was away: not on home, nor by the bot', async () => {
     const ann = await seller()
     const [undone, kept] = [await offer(ann, 100), await offer(ann, 10)]
     const awayFrom = server.clock.nowMs()
@@ -213,14 +213,14 @@ describe('a sale that was undone', () => {
     for (const { listing } of [undone, kept]) await buy(await buyer(200), listing)
     server.clock.advance(4 * MS_PER_HOUR)
     const sold = async () => (await server.call('combats.away', {}, { as: ann })).data?.sold
-    const told = async () =>
+    const shown = async () =>
       (await soldOccasions(server.db, new Map([[BigInt(ann), awayFrom]]), awayFrom - MS_PER_DAY)).size
     expect(await sold()).toEqual({ items: 2, tok: tokToNano(97 + 9.7) })
     await admin('market', 'undo', undone.listing, '--why', 'x')
     expect(await sold()).toEqual({ items: 1, tok: tokToNano(9.7) })
-    expect(await told()).toBe(1)
+    expect(await shown()).toBe(1)
     await admin('market', 'undo', kept.listing, '--money-only', '--why', 'x')
     expect(await sold()).toEqual({ items: 0, tok: 0 })
-    expect(await told()).toBe(0)
+    expect(await shown()).toBe(0)
   })
 })

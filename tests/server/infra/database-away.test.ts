@@ -33,40 +33,44 @@ afterAll(async () => {
   await postgres.drop()
 })
 
-interface Told {
+interface Answered {
   readonly status: number
   readonly retryAfter: unknown
   readonly isInTime: boolean
 }
-const READY: Told = { status: 200, retryAfter: undefined, isInTime: true }
-const AWAY: Told = { status: 503, retryAfter: '2', isInTime: true }
+const READY: Answered = { status: 200, retryAfter: undefined, isInTime: true }
+const AWAY: Answered = { status: 503, retryAfter: '2', isInTime: true }
 
-/** What all players are told who open home and claim at once; each different answer once. */
-const tellEveryone = async (): Promise<Told[]> => {
-  const ask = async (name: (typeof CALLS)[number] | 'users.claim', as: number): Promise<Told> => {
+/** What all players are answered who open home and claim at once; each different answer once. */
+const answerEveryone = async (): Promise<Answered[]> => {
+  const ask = async (name: (typeof CALLS)[number] | 'users.claim', as: number): Promise<Answered> => {
     const startedAtMs = performance.now()
     const { status, headers } = await app.call(name, {}, { as, idempotencyKey: crypto.randomUUID() })
     const isInTime = performance.now() - startedAtMs < ANSWERED_WITHIN_MS
     return { status, retryAfter: headers['retry-after'], isInTime }
   }
-  const told = await Promise.all(ids.flatMap((id) => [...CALLS, 'users.claim' as const].map((name) => ask(name, id))))
-  return [...new Set(told.map((one) => JSON.stringify(one)))].map((one) => ({ ...READY, ...JSON.parse(one) }) as Told)
+  const answers = await Promise.all(
+    ids.flatMap((id) => [...CALLS, 'users.claim' as const].map((name) => ask(name, id))),
+  )
+  return [...new Set(answers.map((one) => JSON.stringify(one)))].map(
+    (one) => ({ ...READY, ...JSON.parse(one) }) as Answered,
+  )
 }
 
 const readiness = async (): Promise<number> => (await app.app.inject('/readyz')).statusCode
 
-describe('while the database is not there, everybody is told so in time, and nobody after it is back', {
+describe('while the database is not there, everybody is answered so in time, and nobody after it is back', {
   timeout: 60_000,
 }, () => {
   const expectGame = async (): Promise<void> => {
     app.clock.advance(3_600_000)
-    expect(await tellEveryone()).toEqual([READY])
+    expect(await answerEveryone()).toEqual([READY])
   }
 
   test('stopped, and started again', async () => {
     await expectGame()
     await postgres.stop()
-    expect(await tellEveryone()).toEqual([AWAY])
+    expect(await answerEveryone()).toEqual([AWAY])
     expect(await readiness()).toBe(503)
     await postgres.start()
     await expectGame()
@@ -77,8 +81,8 @@ describe('while the database is not there, everybody is told so in time, and nob
     await expectGame()
     const frozen = await freezeServer(postgres, postgres.dataDir)
     try {
-      expect(await tellEveryone()).toEqual([AWAY])
-      expect(await tellEveryone()).toEqual([AWAY])
+      expect(await answerEveryone()).toEqual([AWAY])
+      expect(await answerEveryone()).toEqual([AWAY])
       expect(await readiness()).toBe(503)
     } finally {
       frozen.thaw()
@@ -126,7 +130,7 @@ describe('while the database is not there, everybody is told so in time, and nob
       expect(rest).toBe(0)
     }, 10_000)
     expect(others).toHaveLength(CONNECTIONS)
-    expect(await tellEveryone()).toEqual([AWAY])
+    expect(await answerEveryone()).toEqual([AWAY])
     await Promise.all(others.map((other) => other.end()))
     await expectGame()
   })

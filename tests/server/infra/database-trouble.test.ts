@@ -193,7 +193,7 @@ describe('a call', () => {
     await hasty.app.close()
   })
 
-  test('is still told of maintenance, which is something else (row 11)', async () => {
+  test('is still informed of maintenance, which is something else (row 11)', async () => {
     await setMaintenance(app.db, true)
     const closed = await read()
     await setMaintenance(app.db, false)

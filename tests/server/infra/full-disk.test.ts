@@ -47,7 +47,7 @@ const fillDisk = (): void => {
   }
 }
 
-interface Told {
+interface Answered {
   readonly status: number
   readonly retryAfter: unknown
 }
@@ -57,11 +57,11 @@ describe('on a disk that is full', { timeout: 120_000 }, () => {
     const players = kombatPlayers(app)
     const ids: number[] = []
     for (let count = 0; count < PLAYERS; count += 1) ids.push(await players.join())
-    const claim = async (as: number): Promise<Told> => {
+    const claim = async (as: number): Promise<Answered> => {
       const { status, headers } = await app.call('users.claim', {}, { as, idempotencyKey: crypto.randomUUID() })
       return { status, retryAfter: headers['retry-after'] }
     }
-    const claimAll = (): Promise<Told[]> => {
+    const claimAll = (): Promise<Answered[]> => {
       app.clock.advance(3_600_000)
       return Promise.all(ids.map(claim))
     }
@@ -69,7 +69,7 @@ describe('on a disk that is full', { timeout: 120_000 }, () => {
 
     await postgres.pool.query('checkpoint')
     fillDisk()
-    const refused: Told[] = []
+    const refused: Answered[] = []
     for (let round = 0; refused.length === 0 && round < ROUNDS_MAX; round += 1)
       refused.push(...(await claimAll()).filter(({ status }) => status !== 200))
     expect(refused.length).toBeGreaterThan(0)

@@ -78,13 +78,13 @@ describe('the log', () => {
 
   test('tells it in full again after ten seconds', () => {
     let nowMs = 0
-    const told: boolean[] = []
+    const logged: boolean[] = []
     const warn = createTroubleLog(() => nowMs)
     for (const ms of [0, 9_999, 10_000, 10_001]) {
       nowMs = ms
-      warn({ warn: (facts: object) => void told.push('err' in facts) }, new Error('away'))
+      warn({ warn: (facts: object) => void logged.push('err' in facts) }, new Error('away'))
     }
-    expect(told).toEqual([true, false, true, false])
+    expect(logged).toEqual([true, false, true, false])
   })
 
   test('never holds launch data, not even that of a refused call or of an address that does not exist', async () => {

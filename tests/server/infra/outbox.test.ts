@@ -182,7 +182,7 @@ describe('an attack', () => {
     expect([data.total, data.items.map(({ replay_id }) => replay_id)]).toEqual([1, [replayId]])
   })
 
-  it('on an NPC is told to nobody', async () => {
+  it('on an NPC is reported to nobody', async () => {
     const attacker = await join()
     await server.db
       .insertInto('players')

@@ -80,7 +80,7 @@ describe('the calls of one player', () => {
     expect(new Set(await Promise.all(calls))).toEqual(new Set([200]))
   })
 
-  test('that wait for ones that hang are given up and told to come back; they are never run', async () => {
+  test('that wait for ones that hang are given up and asked to come back; they are never run', async () => {
     const { state, open, call } = await gatedApp()
     const calls = Array.from({ length: 6 }, () => call(ONE))
     expect((await Promise.all(calls)).toSorted()).toEqual([503, 503, 503, 503, 503, 503])

@@ -54,17 +54,17 @@ const send = async (address: string, playerId: number, method: string, url: stri
   return response.status === 200 || response.status === 400 ? 'as ever' : `${url}: ${response.status} ${text}`
 }
 
-/** Everybody joins at the first server, then plays at every server in turn; what they were told, each thing once. */
+/** Everybody joins at the first server, then plays at every server in turn; what they were answered, each thing once. */
 const play = async (addresses: readonly string[], firstId: number): Promise<string[]> => {
-  const told = new Set<string>()
+  const answers = new Set<string>()
   const one = async (playerId: number): Promise<void> => {
-    told.add(await send(addresses[0] ?? '', playerId, 'POST', '/api/v1/users/onboard', { house_id: 1 }))
+    answers.add(await send(addresses[0] ?? '', playerId, 'POST', '/api/v1/users/onboard', { house_id: 1 }))
     for (let round = 0; round < ROUNDS; round += 1)
       for (const address of addresses)
-        for (const [method, url] of CALLS) told.add(await send(address, playerId, method, url))
+        for (const [method, url] of CALLS) answers.add(await send(address, playerId, method, url))
   }
   await Promise.all(Array.from({ length: PLAYERS }, (_, index) => one(firstId + index)))
-  return [...told]
+  return [...answers]
 }
 
 const rests = !continuesPreviousBuild()

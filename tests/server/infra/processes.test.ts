@@ -124,7 +124,7 @@ describe('several processes on one port', { timeout: 120_000 }, () => {
     expect(figures).toContain('process_cpu_seconds_total')
   })
 
-  test('told to stop, finish the calls they are in, all of them, then end with 0', async () => {
+  test('asked to stop, finish the calls they are in, all of them, then end with 0', async () => {
     const server = start()
     const address = await server.ready
     const [calls] = await holdOnboardings(address, [301, 302, 303, 304])

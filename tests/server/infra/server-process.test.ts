@@ -69,7 +69,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}/local/session`)).status).toBe(404)
   })
 
-  test('told to stop, finishes the call it is in, then ends with 0', async () => {
+  test('asked to stop, finishes the call it is in, then ends with 0', async () => {
     const server = start({ BOT_TOKEN })
     const address = await server.ready
     const locker = await database.pool.connect()

@@ -72,7 +72,7 @@ describe('a count that processes share', () => {
     ])
   })
 
-  test('lets few calls of a great limit pass untold: all together a twentieth of it', async () => {
+  test('lets few calls of a great limit pass unreported: all together a twentieth of it', async () => {
     const { asked, one, two } = twoProcesses({ limit: 240 })
     expect(currents(await many(6, one))).toEqual([1, 2, 3, 4, 5, 6])
     expect(asked).toEqual([])
@@ -80,8 +80,8 @@ describe('a count that processes share', () => {
     expect(asked).toEqual([[['ann', 7]]])
     await many(7, two)
     expect(asked.at(-1)).toEqual([['ann', 7]])
-    const told = await many(7, one)
-    expect(told.at(-1)?.current).toBe(21)
+    const answers = await many(7, one)
+    expect(answers.at(-1)?.current).toBe(21)
   })
 
   test('tells what nobody asked about a moment later, so that the others know it', async () => {

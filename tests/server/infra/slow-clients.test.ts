@@ -65,7 +65,7 @@ describe('a client that takes its time is gone after its limit, though it never 
     socket.destroy()
   })
 
-  test('one that drips headers, told why', async () => {
+  test('one that drips headers, with the reason', async () => {
     const { socket, read } = await connect()
     socket.write('GET / HTTP/1.1\r\nhost: x\r\n')
     const drip = setInterval(() => socket.write('x-slow: 1\r\n'), 50)
@@ -76,7 +76,7 @@ describe('a client that takes its time is gone after its limit, though it never 
     socket.destroy()
   })
 
-  test('one that drips a body, told why', async () => {
+  test('one that drips a body, with the reason', async () => {
     const { socket, read } = await connect()
     socket.write(`${HEAD}authorization: ${app.authorization(1)}\r\n\r\n{`)
     const drip = setInterval(() => socket.write(' '), 50)
@@ -112,7 +112,7 @@ describe('a client that takes its time is gone after its limit, though it never 
     socket.destroy()
   })
 
-  test('one that speaks no HTTP, told so', async () => {
+  test('one that speaks no HTTP, with an answer that says so', async () => {
     const { socket, read } = await connect()
     socket.write('hello\r\n\r\n')
     await isAlone()

@@ -6,7 +6,7 @@ import { ownReplay } from '../kombat/cache.ts'
 import { replayQuery } from '../kombat/queries.ts'
 import { starsQuery } from '../ledger/queries.ts'
 import { ROLLED } from '../luck/cache.ts'
-import { bossPageQuery, othersQuery } from './queries.ts'
+import { bossLootQuery, bossPageQuery } from './queries.ts'
 
 /** What shows a boss and what is kept of bosses. */
 const BOSS = ['boss.get', 'boss.boardMe', 'others.list'] as const satisfies readonly CallName[]
@@ -25,7 +25,7 @@ export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft
   },
   'boss.seen': { stale: ['boss.get'], staleOnFailure: ['boss.get'] },
   'others.craft': {
-    set: (client, { items }) => setAnswer(client, othersQuery, items),
+    set: (client, { items }) => setAnswer(client, bossLootQuery, items),
     stale: ['equipments.mine', 'collection.get', ...BOSS, ...ROLLED],
     staleOnFailure: [...BOSS, 'equipments.mine'],
   },

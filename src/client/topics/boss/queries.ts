@@ -34,4 +34,4 @@ export const bossBoardMeQuery = (slug: BossSlug) => ({
 })
 
 /** Boss items and skin pieces of the player (row 147). */
-export const othersQuery = { ...callQuery('others.list'), staleTime: 0 }
+export const bossLootQuery = { ...callQuery('others.list'), staleTime: 0 }

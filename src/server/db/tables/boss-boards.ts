@@ -14,7 +14,7 @@ export interface LeaguePointsTable {
   amount: number
 }
 
-/** A board of a boss's run: how it was built last, and how far the rewards of its places have been given. */
+/** A board of a boss's stay: how it was built last, and how far the rewards of its places have been given. */
 export interface BossBoardsTable {
   run_id: string
   board: BossBoard

@@ -51,7 +51,7 @@ export interface GuildMembersTable {
   given_week: Generated<bigint>
   /** Monday (UTC) of `given_week`. */
   week: ColumnType<string | null, string | null | undefined, string | null>
-  /** Damage for this guild to the boss of this run. */
+  /** Damage for this guild in this stay of the boss. */
   boss_run: ColumnType<string | null, string | null | undefined, string | null>
   boss_damage: Generated<bigint>
   /** Fights with a boss on this UTC day. */

@@ -20,7 +20,7 @@ const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined
 }
 
 /**
- * Who has an item and all materials to refine it: the newest of the best rarity, told of once (extra 8, R17). Two statements for
+ * Who has an item and all materials to refine it: the newest of the best rarity, reported once (extra 8, R17). Two statements for
  * all of them.
  */
 export const refineOccasions = async (

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
-import { checkMainMembership } from '../memberships/service.ts'
+import { checkMainChannelMember } from '../channel-members/service.ts'
 import { boostSourcesView, takeBoost } from './service.ts'
 
 /** Mining boosts (row 42; R42). */
@@ -8,7 +8,8 @@ export const boostsHandlers = defineHandlers({
   'users.boostSources': (context) => readView(context.db, context.identity.userId, boostSourcesView, context),
   'users.takeBoost': {
     prepare: async (context) => {
-      if (context.body.source === 'channel') await checkMainMembership(context, context.identity.userId, context.config)
+      if (context.body.source === 'channel')
+        await checkMainChannelMember(context, context.identity.userId, context.config)
     },
     handle: (context) =>
       takeBoost(

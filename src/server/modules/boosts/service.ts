@@ -18,14 +18,14 @@ import { playerView, readPart, readView } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { adModeOf, spendBoostWatch } from '../ads/service.ts'
-import { isKnownMember, mainChannel } from '../memberships/service.ts'
+import { isKnownMember, mainChannel } from '../channel-members/service.ts'
 import { BOOST_PARTS, getPlayerLocked, miningHistoryOf, ownBoosts } from '../players/service.ts'
 import { insertBoostLines, insertTaken, takenBoostsPart, takenOf } from './store.ts'
 
 /** The part of the configuration that boosts depend on. */
 type BoostConfig = Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>
 
-interface BoostMoment {
+interface BoostContext {
   readonly nowMs: number
   readonly config: BoostConfig
 }
@@ -36,7 +36,7 @@ const isOffered = (source: BoostSourceName, config: BoostConfig): boolean =>
 /** The sources of boosts with what is left of them today (R42, row 42). Sources that are not configured are left out. */
 export const boostSourcesView = playerView(
   { takenBoosts: takenBoostsPart, ...BOOST_PARTS },
-  ({ takenBoosts, boosts }, { nowMs, config }: BoostMoment): BoostSources => {
+  ({ takenBoosts, boosts }, { nowMs, config }: BoostContext): BoostSources => {
     const endMs = boostsEndMs(boosts, nowMs)
     return {
       sources: BOOST_SOURCE_NAMES.filter((source) => isOffered(source, config)).map((source) => {

@@ -1,5 +1,5 @@
 import type { Job } from '../../job.ts'
-import { pruneBossRuns } from './prune.ts'
+import { pruneBossStays } from './prune.ts'
 import { tendBossBoards } from './settle.ts'
 
 /** The jobs of the bosses' boards (R25, R35). */
@@ -17,8 +17,8 @@ export const bossBoardsJobs: readonly Job[] = [
     name: 'prune-boss-runs',
     schedule: '29 4 * * *',
     run: async ({ db, clock, log }) => {
-      const pruned = await pruneBossRuns({ db, nowMs: clock.nowMs() })
-      log.info({ pruned }, 'fighters of old boss runs pruned')
+      const pruned = await pruneBossStays({ db, nowMs: clock.nowMs() })
+      log.info({ pruned }, 'fighters of old boss stays pruned')
     },
   },
 ]

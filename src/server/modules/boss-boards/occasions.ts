@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { BOSS_FIGHTS_A_DAY } from '../../../rules/boss/boss.ts'
-import { type BossRun, begunRuns } from '../../../rules/boss/boss-calendar.ts'
+import { type BossStay, begunStays } from '../../../rules/boss/boss-calendar.ts'
 import { countOfDay, type DayCount, dayKeyOf } from '../../../rules/days.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,16 +13,16 @@ const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 
 const NO_FIGHTS: DayCount = { day: null, count: 0 }
 
-const occasionOf = (kind: 'begun' | 'ending' | 'rewards', run: BossRun, atMs: number): Occasion => ({
+const occasionOf = (kind: 'begun' | 'ending' | 'rewards', stay: BossStay, atMs: number): Occasion => ({
   kind: 'boss',
-  subject: `${kind}:${run.id}`,
+  subject: `${kind}:${stay.id}`,
   atMs,
 })
 
-/** On a run's first day: the rewards of the one before, else that a boss has come, to those who have not met it. */
+/** On a stay's first day: the rewards of the one before, else that a boss has come, to those who have not met it. */
 const firstDay = async (
   db: Kysely<Database>,
-  [now, before]: readonly [BossRun, ...BossRun[]],
+  [now, before]: readonly [BossStay, ...BossStay[]],
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, Occasion>> => {
   const fought = await foughtIn(db, now.id, playerIds)
@@ -41,7 +41,7 @@ const firstDay = async (
 }
 
 /**
- * What the bot may write about bosses (extra 8): on the first day of a run that the rewards of the last one wait, or that a boss has
+ * What the bot may write about bosses (extra 8): on the first day of a stay that the rewards of the last one wait, or that a boss has
  * come; on its last day that fights are left. At most two statements for all of them, and none on the days between.
  */
 export const bossOccasions = async (
@@ -49,17 +49,17 @@ export const bossOccasions = async (
   playerIds: readonly bigint[],
   nowMs: number,
 ): Promise<ReadonlyMap<bigint, Occasion>> => {
-  const runs = begunRuns(nowMs)
-  const [run] = runs
-  if (nowMs < run.startMs + MS_PER_DAY) return firstDay(db, runs, playerIds)
-  const leavesSoonMs = run.endMs - LEAVES_SOON_MS
+  const stays = begunStays(nowMs)
+  const [stay] = stays
+  if (nowMs < stay.startMs + MS_PER_DAY) return firstDay(db, stays, playerIds)
+  const leavesSoonMs = stay.endMs - LEAVES_SOON_MS
   if (nowMs < leavesSoonMs) return new Map()
-  const fought = await foughtIn(db, run.id, playerIds)
+  const fought = await foughtIn(db, stay.id, playerIds)
   const today = dayKeyOf(nowMs)
   return new Map(
     playerIds.flatMap((id) => {
       const isDone = countOfDay(fought.get(id) ?? NO_FIGHTS, today) >= BOSS_FIGHTS_A_DAY
-      return isDone ? [] : [[id, occasionOf('ending', run, leavesSoonMs)] as const]
+      return isDone ? [] : [[id, occasionOf('ending', stay, leavesSoonMs)] as const]
     }),
   )
 }

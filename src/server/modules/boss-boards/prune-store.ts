@@ -2,50 +2,50 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** Runs whose rewards were all given before an instant. */
-export const runsRewardedBefore = async (db: Kysely<Database>, before: Date): Promise<string[]> => {
+export const staysRewardedBefore = async (db: Kysely<Database>, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ run_id: string }>`
     select run_id from boss_boards group by run_id
     having bool_and(rewarded_at is not null) and max(rewarded_at) < ${before} order by run_id`.execute(db)
   return rows.map(({ run_id }) => run_id)
 }
 
-/** Guilds that had a pool in a run. */
-export const guildsOfRun = async (db: Kysely<Database>, runId: string): Promise<bigint[]> => {
+/** Guilds that had a pool in a stay. */
+export const guildsOfStay = async (db: Kysely<Database>, stayId: string): Promise<bigint[]> => {
   const { rows } = await sql<{ guild_id: bigint }>`
-    select guild_id from boss_pools where run_id = ${runId} order by guild_id`.execute(db)
+    select guild_id from boss_pools where run_id = ${stayId} order by guild_id`.execute(db)
   return rows.map(({ guild_id }) => guild_id)
 }
 
-/** Deletes these guilds' pools of a run, with all that players did for them: in one transaction, since the audit compares the two. */
+/** Deletes these guilds' pools of a stay, with all that players did for them: in one transaction, since the audit compares the two. */
 export const deletePools = async (
   db: Kysely<Database>,
-  runId: string,
+  stayId: string,
   guildIds: readonly bigint[],
 ): Promise<number> => {
   const ids = [...guildIds]
   const { rows } = await sql<{ player_id: bigint }>`
-    delete from boss_pool_fighters where run_id = ${runId} and guild_id = any(${ids}::bigint[])
+    delete from boss_pool_fighters where run_id = ${stayId} and guild_id = any(${ids}::bigint[])
     returning player_id`.execute(db)
   await sql`
-    delete from boss_damage where run_id = ${runId} and guild_id = any(${ids}::bigint[])
+    delete from boss_damage where run_id = ${stayId} and guild_id = any(${ids}::bigint[])
       and player_id = any(${rows.map(({ player_id }) => player_id)}::bigint[])`.execute(db)
-  await sql`delete from boss_pools where run_id = ${runId} and guild_id = any(${ids}::bigint[])`.execute(db)
+  await sql`delete from boss_pools where run_id = ${stayId} and guild_id = any(${ids}::bigint[])`.execute(db)
   return rows.length
 }
 
-/** Deletes what some players did in a run; returns how many, 0 when nobody is left. */
-export const deleteFighters = async (db: Kysely<Database>, runId: string, limit: number): Promise<number> => {
+/** Deletes what some players did in a stay; returns how many, 0 when nobody is left. */
+export const deleteFighters = async (db: Kysely<Database>, stayId: string, limit: number): Promise<number> => {
   const { rows } = await sql<{ player_id: bigint }>`
-    select player_id from boss_fighters where run_id = ${runId} limit ${limit}`.execute(db)
+    select player_id from boss_fighters where run_id = ${stayId} limit ${limit}`.execute(db)
   if (rows.length > 0)
     await sql`
-      delete from boss_fighters where run_id = ${runId}
+      delete from boss_fighters where run_id = ${stayId}
         and player_id = any(${rows.map(({ player_id }) => player_id)}::bigint[])`.execute(db)
   return rows.length
 }
 
-/** Deletes a run's boards. */
-export const deleteBoards = async (db: Kysely<Database>, runId: string): Promise<void> => {
-  await db.deleteFrom('boss_board_places').where('run_id', '=', runId).execute()
-  await db.deleteFrom('boss_boards').where('run_id', '=', runId).execute()
+/** Deletes a stay's boards. */
+export const deleteBoards = async (db: Kysely<Database>, stayId: string): Promise<void> => {
+  await db.deleteFrom('boss_board_places').where('run_id', '=', stayId).execute()
+  await db.deleteFrom('boss_boards').where('run_id', '=', stayId).execute()
 }

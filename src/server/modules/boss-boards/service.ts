@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { BossSlug } from '../../../rules/boss/boss.ts'
-import { type BossRun, isRunningBoss, lastRunOf } from '../../../rules/boss/boss-calendar.ts'
+import { type BossStay, isRunningBoss, lastStayOf } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '../../../rules/boss/boss-places.ts'
 import { BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
 import type { CallScope } from '../../call-scope.ts'
@@ -19,16 +19,16 @@ type OwnEntry = NonNullable<CallData<'boss.boardMe'>['member']>
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** The run whose boards are shown: the newest that has begun. @throws Refusal `boss-not-found` for a locked boss */
-const shownRun = (slug: BossSlug, nowMs: number): BossRun => {
+/** The stay whose boards are shown: the newest that has begun. @throws Refusal `boss-not-found` for a locked boss */
+const shownStay = (slug: BossSlug, nowMs: number): BossStay => {
   if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
-  return lastRunOf(slug, nowMs)
+  return lastStayOf(slug, nowMs)
 }
 
 const ROWS: Readonly<
   Record<
     BossBoard,
-    (db: Kysely<Database>, range: { runId: string; from: number; to: number }) => Promise<BoardPage['items']>
+    (db: Kysely<Database>, range: { stayId: string; from: number; to: number }) => Promise<BoardPage['items']>
   >
 > = {
   individual: async (db, range) =>
@@ -50,7 +50,7 @@ const ROWS: Readonly<
 }
 
 /**
- * Twenty rows of a board of the boss's newest run, as the job of each minute has built it last; after the run's end as it
+ * Twenty rows of a board of the boss's newest stay, as the job of each minute has built it last; after the stay's end as it
  * stays (row 146; R35).
  * @throws Refusal `boss-not-found`
  */
@@ -60,11 +60,11 @@ export const bossBoardPage = async (
   board: BossBoard,
   page: number,
 ): Promise<BoardPage> => {
-  const { id: runId } = shownRun(slug, nowMs)
+  const { id: stayId } = shownStay(slug, nowMs)
   const to = page * BOARD_PAGE_SIZE
   return {
-    items: await ROWS[board](db, { runId, from: to - BOARD_PAGE_SIZE + 1, to }),
-    total: await listedPlaces(db, runId, board),
+    items: await ROWS[board](db, { stayId, from: to - BOARD_PAGE_SIZE + 1, to }),
+    total: await listedPlaces(db, stayId, board),
     page,
     page_size: BOARD_PAGE_SIZE,
   }
@@ -87,13 +87,13 @@ export const ownBossRanks = async (
   playerId: number,
   slug: BossSlug,
 ): Promise<CallData<'boss.boardMe'>> => {
-  const { id: runId } = shownRun(slug, nowMs)
+  const { id: stayId } = shownStay(slug, nowMs)
   const view = playerView(
-    { own: (id) => ownPlacePart(id, runId), guild: (id) => ownGuildPart(id) },
+    { own: (id) => ownPlacePart(id, stayId), guild: (id) => ownGuildPart(id) },
     ({ own, guild, ...player }) => ({ member: entryOf(displayName(player), own), guild }),
   )
   const { guild, member } = await readView(db, playerId, view, { nowMs })
   if (!guild) return { member, guild }
-  const entry = entryOf(guild.name, await guildPlace(db, guild.id, runId))
+  const entry = entryOf(guild.name, await guildPlace(db, guild.id, stayId))
   return { member, guild: { ...entry, emblem: guild.emblem } }
 }

@@ -3,18 +3,18 @@ import { type BossBoard, REWARDED_PLACES } from '../../../rules/boss/boss-places
 import type { Database } from '../../db/database.ts'
 import type { BoardState } from './store.ts'
 
-/** A run's board. */
+/** A stay's board. */
 interface BoardKey {
-  readonly runId: string
+  readonly stayId: string
   readonly board: BossBoard
 }
 
 /** Reads and locks how far a board's rewards have been given: who gives them waits for whoever gives a batch just now. */
-export const lockState = (db: Kysely<Database>, { runId, board }: BoardKey): Promise<BoardState | undefined> =>
+export const lockState = (db: Kysely<Database>, { stayId, board }: BoardKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('boss_boards')
     .selectAll()
-    .where('run_id', '=', runId)
+    .where('run_id', '=', stayId)
     .where('board', '=', board)
     .forUpdate()
     .executeTakeFirst()
@@ -31,37 +31,37 @@ interface PayeeRow {
 }
 
 const PAYEES = {
-  individual: (runId: string, afterId: bigint) => sql<PayeeRow>`
+  individual: (stayId: string, afterId: bigint) => sql<PayeeRow>`
     select owner_id as player_id, place from boss_board_places
-    where run_id = ${runId} and board = 'individual' and place <= ${sql.lit(REWARDED_PLACES.individual)}
+    where run_id = ${stayId} and board = 'individual' and place <= ${sql.lit(REWARDED_PLACES.individual)}
       and owner_id > ${afterId}::bigint`,
   // Whoever has fought for several of them has the best one's.
-  guild: (runId: string, afterId: bigint) => sql<PayeeRow>`
+  guild: (stayId: string, afterId: bigint) => sql<PayeeRow>`
     select fighters.player_id, min(places.place) as place from boss_pool_fighters as fighters
     join boss_board_places as places on places.owner_id = fighters.guild_id
-    where places.run_id = ${runId} and places.board = 'guild' and places.place <= ${sql.lit(REWARDED_PLACES.guild)}
-      and fighters.run_id = ${runId} and fighters.damage > 0 and fighters.player_id > ${afterId}::bigint
+    where places.run_id = ${stayId} and places.board = 'guild' and places.place <= ${sql.lit(REWARDED_PLACES.guild)}
+      and fighters.run_id = ${stayId} and fighters.damage > 0 and fighters.player_id > ${afterId}::bigint
     group by fighters.player_id`,
 } as const satisfies Readonly<Record<BossBoard, unknown>>
 
 /** The next players with a place that is rewarded, in the order of their ids, at most `limit`. NPC, below zero, open no inbox. */
 export const payeesAfter = async (
   db: Kysely<Database>,
-  { runId, board }: BoardKey,
+  { stayId, board }: BoardKey,
   afterId: bigint,
   limit: number,
 ): Promise<readonly Payee[]> => {
   const { rows } = await sql<PayeeRow>`
-    select * from (${PAYEES[board](runId, afterId)}) as payees order by player_id limit ${limit}`.execute(db)
+    select * from (${PAYEES[board](stayId, afterId)}) as payees order by player_id limit ${limit}`.execute(db)
   return rows.map(({ player_id, place }) => ({ playerId: Number(player_id), place }))
 }
 
 /** The level of the guild in each of these places, by place. */
-export const levelsByPlace = async (db: Kysely<Database>, runId: string): Promise<ReadonlyMap<number, number>> => {
+export const levelsByPlace = async (db: Kysely<Database>, stayId: string): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ place: number; level: number }>`
     select places.place, cards.level from boss_board_places as places
     join guild_cards as cards on cards.guild_id = places.owner_id
-    where places.run_id = ${runId} and places.board = 'guild' and places.place <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
+    where places.run_id = ${stayId} and places.board = 'guild' and places.place <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
     db,
   )
   return new Map(rows.map(({ place, level }) => [place, level]))
@@ -70,13 +70,13 @@ export const levelsByPlace = async (db: Kysely<Database>, runId: string): Promis
 /** The level of the guild for which each of these players has dealt most; without a guild, or if it was dissolved, none. */
 export const levelsByPlayer = async (
   db: Kysely<Database>,
-  runId: string,
+  stayId: string,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ player_id: bigint; level: number }>`
     select distinct on (dealt.player_id) dealt.player_id, cards.level from boss_damage as dealt
     join guild_cards as cards on cards.guild_id = dealt.guild_id
-    where dealt.run_id = ${runId} and dealt.player_id = any(${[...playerIds]}::bigint[])
+    where dealt.run_id = ${stayId} and dealt.player_id = any(${[...playerIds]}::bigint[])
     order by dealt.player_id, dealt.damage desc, dealt.guild_id`.execute(db)
   return new Map(rows.map(({ player_id, level }) => [Number(player_id), level]))
 }
@@ -84,8 +84,8 @@ export const levelsByPlayer = async (
 /** Notes to whom the rewards have been given. */
 export const moveOn = async (
   db: Kysely<Database>,
-  { runId, board }: BoardKey,
+  { stayId, board }: BoardKey,
   to: { readonly rewarded_to: bigint | null; readonly rewarded_at: Date | null },
 ): Promise<void> => {
-  await db.updateTable('boss_boards').set(to).where('run_id', '=', runId).where('board', '=', board).execute()
+  await db.updateTable('boss_boards').set(to).where('run_id', '=', stayId).where('board', '=', board).execute()
 }

@@ -13,46 +13,46 @@ export type BoardState = Selectable<BossBoardsTable>
  * Whom each board ranks: damage, and since when; ties go to the earlier one (R35). Nobody who is banned, and no guild that was
  * dissolved.
  */
-const ENTRIES: Readonly<Record<BossBoard, (runId: string) => RawBuilder<unknown>>> = {
-  individual: (runId) => sql`
+const ENTRIES: Readonly<Record<BossBoard, (stayId: string) => RawBuilder<unknown>>> = {
+  individual: (stayId) => sql`
     select player_id as owner_id, damage, reached_at as since, null as slug, null as name, null::jsonb as emblem
     from boss_fighters as fighters
-    where run_id = ${runId} and damage > 0 and not exists (
+    where run_id = ${stayId} and damage > 0 and not exists (
       select from sanctions where sanctions.player_id = fighters.player_id and status = 'banned')`,
-  guild: (runId) => sql`
+  guild: (stayId) => sql`
     select pools.guild_id as owner_id, pools.damage, pools.summed_at as since, cards.slug, cards.name, cards.emblem
     from boss_pools as pools join guild_cards as cards on cards.guild_id = pools.guild_id
-    where pools.run_id = ${runId} and pools.damage > 0`,
+    where pools.run_id = ${stayId} and pools.damage > 0`,
 }
 
 /** The listed places of a board in their order. */
-const firstEntries = (runId: string, board: BossBoard): RawBuilder<unknown> => sql`
-  select * from (${ENTRIES[board](runId)}) as entries
+const firstEntries = (stayId: string, board: BossBoard): RawBuilder<unknown> => sql`
+  select * from (${ENTRIES[board](stayId)}) as entries
   order by damage desc, since, owner_id limit ${sql.lit(BOSS_LISTED_PLACES)}`
 
-/** Takes the lock of a run's boards until the transaction ends; false when it is taken. Never waits. */
-export const lockBoards = async (db: Kysely<Database>, runId: string): Promise<boolean> => {
+/** Takes the lock of a stay's boards until the transaction ends; false when it is taken. Never waits. */
+export const lockBoards = async (db: Kysely<Database>, stayId: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`boss boards ${runId}`}::text, 0)) as taken`.execute(db)
+    select pg_try_advisory_xact_lock(hashtextextended(${`boss boards ${stayId}`}::text, 0)) as taken`.execute(db)
   return rows[0]?.taken === true
 }
 
 /**
  * Builds a board from current data: only places that have changed are written, for most of ten thousand are as they were a minute
  * ago. The caller holds the lock.
- * @param finalMs when it is the last time; null while the run is on
+ * @param finalMs when it is the last time; null while the stay is on
  */
 export const writeBoard = async (
   db: Kysely<Database>,
-  { runId, board }: { readonly runId: string; readonly board: BossBoard },
+  { stayId, board }: { readonly stayId: string; readonly board: BossBoard },
   { nowMs, finalMs }: { readonly nowMs: number; readonly finalMs: number | null },
 ): Promise<void> => {
   const { rows } = await sql<{ places: bigint }>`
     with placed as materialized (
-      select *, row_number() over (order by damage desc, since, owner_id) as place from (${firstEntries(runId, board)}) as first),
+      select *, row_number() over (order by damage desc, since, owner_id) as place from (${firstEntries(stayId, board)}) as first),
     kept as (
       insert into boss_board_places (run_id, board, place, owner_id, damage, slug, name, emblem)
-      select ${runId}, ${board}, place, owner_id, damage, slug, name, emblem from placed
+      select ${stayId}, ${board}, place, owner_id, damage, slug, name, emblem from placed
       on conflict (run_id, board, place) do update set owner_id = excluded.owner_id, damage = excluded.damage,
         slug = excluded.slug, name = excluded.name, emblem = excluded.emblem
       where (boss_board_places.owner_id, boss_board_places.damage, boss_board_places.slug, boss_board_places.name,
@@ -61,44 +61,44 @@ export const writeBoard = async (
     select count(*) as places from placed`.execute(db)
   const places = Number(rows[0]?.places ?? 0)
   await sql`
-    delete from boss_board_places where run_id = ${runId} and board = ${board} and place > ${places}::int`.execute(db)
+    delete from boss_board_places where run_id = ${stayId} and board = ${board} and place > ${places}::int`.execute(db)
   const built = { rebuilt_at: new Date(nowMs), places, final_at: finalMs === null ? null : new Date(finalMs) }
   await db
     .insertInto('boss_boards')
-    .values({ run_id: runId, board, ...built })
+    .values({ run_id: stayId, board, ...built })
     .onConflict((conflict) => conflict.columns(['run_id', 'board']).doUpdateSet(built))
     .execute()
 }
 
-/** The boards of these runs, as far as they were ever built. */
-export const boardStates = (db: Kysely<Database>, runIds: readonly string[]): Promise<readonly BoardState[]> =>
-  db.selectFrom('boss_boards').selectAll().where('run_id', 'in', runIds).execute()
+/** The boards of these stays, as far as they were ever built. */
+export const boardStates = (db: Kysely<Database>, stayIds: readonly string[]): Promise<readonly BoardState[]> =>
+  db.selectFrom('boss_boards').selectAll().where('run_id', 'in', stayIds).execute()
 
 /** How many places of a board are listed. */
-export const listedPlaces = async (db: Kysely<Database>, runId: string, board: BossBoard): Promise<number> =>
+export const listedPlaces = async (db: Kysely<Database>, stayId: string, board: BossBoard): Promise<number> =>
   (
     await db
       .selectFrom('boss_boards')
       .select('places')
-      .where('run_id', '=', runId)
+      .where('run_id', '=', stayId)
       .where('board', '=', board)
       .executeTakeFirst()
   )?.places ?? 0
 
 /** Where a page of a board begins and ends. */
 interface PlaceRange {
-  readonly runId: string
+  readonly stayId: string
   readonly from: number
   readonly to: number
 }
 
 /** Places of players, with their names of now. */
-export const placesOfPlayers = (db: Kysely<Database>, { runId, from, to }: PlaceRange) =>
+export const placesOfPlayers = (db: Kysely<Database>, { stayId, from, to }: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
     .innerJoin('players', 'players.id', 'boss_board_places.owner_id')
     .select(['place', 'owner_id', 'damage', 'username', 'first_name'])
-    .where('run_id', '=', runId)
+    .where('run_id', '=', stayId)
     .where('board', '=', 'individual')
     .where('place', '>=', from)
     .where('place', '<=', to)
@@ -106,35 +106,35 @@ export const placesOfPlayers = (db: Kysely<Database>, { runId, from, to }: Place
     .execute()
 
 /** Places of guilds, with names and emblems as they were when the board was built. */
-export const placesOfGuilds = (db: Kysely<Database>, { runId, from, to }: PlaceRange) =>
+export const placesOfGuilds = (db: Kysely<Database>, { stayId, from, to }: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
     .select(['place', 'damage', 'slug', 'name', 'emblem'])
-    .where('run_id', '=', runId)
+    .where('run_id', '=', stayId)
     .where('board', '=', 'guild')
     .where('place', '>=', from)
     .where('place', '<=', to)
     .orderBy('place')
     .execute()
 
-/** Somebody's damage in a run, and the place that it has on the board; of who came after the board was built, the place it would have. */
+/** Somebody's damage in a stay, and the place that it has on the board; of who came after the board was built, the place it would have. */
 interface OwnPlace {
   readonly damage: number
   readonly place: number
 }
 
-const placeOf = (ownerId: RawBuilder<unknown>, runId: string, board: BossBoard, damage: RawBuilder<unknown>) => sql`
+const placeOf = (ownerId: RawBuilder<unknown>, stayId: string, board: BossBoard, damage: RawBuilder<unknown>) => sql`
   coalesce(
-    (select place from boss_board_places where owner_id = ${ownerId} and run_id = ${runId} and board = ${board}),
-    (select place from boss_board_places where run_id = ${runId} and board = ${board} and damage < ${damage}
+    (select place from boss_board_places where owner_id = ${ownerId} and run_id = ${stayId} and board = ${board}),
+    (select place from boss_board_places where run_id = ${stayId} and board = ${board} and damage < ${damage}
       order by damage desc, place limit 1),
-    (select places + 1 from boss_boards where run_id = ${runId} and board = ${board}), 1)`
+    (select places + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
 
 /** The player's own damage and place; null without damage. */
-export const ownPlacePart = (playerId: number, runId: string): RawBuilder<OwnPlace | null> =>
+export const ownPlacePart = (playerId: number, stayId: string): RawBuilder<OwnPlace | null> =>
   rowOf(sql<OwnPlace>`
-    select damage, ${placeOf(sql`${playerId}::bigint`, runId, 'individual', sql`fighters.damage`)} as place
-    from boss_fighters as fighters where player_id = ${playerId}::bigint and run_id = ${runId} and damage > 0`)
+    select damage, ${placeOf(sql`${playerId}::bigint`, stayId, 'individual', sql`fighters.damage`)} as place
+    from boss_fighters as fighters where player_id = ${playerId}::bigint and run_id = ${stayId} and damage > 0`)
 
 /** The guild of a board's viewer. */
 export interface OwnGuild {
@@ -153,29 +153,29 @@ export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
 export const guildPlace = async (
   db: Kysely<Database>,
   guildId: number,
-  runId: string,
+  stayId: string,
 ): Promise<OwnPlace | undefined> => {
   const { rows } = await sql<{ damage: bigint; place: number }>`
-    select damage, ${placeOf(sql`${guildId}::bigint`, runId, 'guild', sql`pools.damage`)} as place
-    from boss_pools as pools where guild_id = ${guildId}::bigint and run_id = ${runId} and damage > 0`.execute(db)
+    select damage, ${placeOf(sql`${guildId}::bigint`, stayId, 'guild', sql`pools.damage`)} as place
+    from boss_pools as pools where guild_id = ${guildId}::bigint and run_id = ${stayId} and damage > 0`.execute(db)
   const row = rows[0]
   return row && { damage: Number(row.damage), place: row.place }
 }
 
-/** Whether all damage of a run is in its pools. */
-export const isSummed = async (db: Kysely<Database>, runId: string): Promise<boolean> => {
-  const { rows } = await sql`select from boss_feed where run_id = ${runId} limit 1`.execute(db)
+/** Whether all damage of a stay is in its pools. */
+export const isSummed = async (db: Kysely<Database>, stayId: string): Promise<boolean> => {
+  const { rows } = await sql`select from boss_feed where run_id = ${stayId} limit 1`.execute(db)
   return rows.length === 0
 }
 
-/** What has been fought in a run, by player: the day of the last fight, and how many there were on it. */
+/** What has been fought in a stay, by player: the day of the last fight, and how many there were on it. */
 export const foughtIn = async (
   db: Kysely<Database>,
-  runId: string,
+  stayId: string,
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, DayCount>> => {
   const { rows } = await sql<DayCount & { player_id: bigint }>`
     select player_id, day, fights_today as count from boss_fighters
-    where run_id = ${runId} and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
+    where run_id = ${stayId} and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.player_id, row]))
 }

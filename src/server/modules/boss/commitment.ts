@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { BossRun } from '../../../rules/boss/boss-calendar.ts'
-import { BOSS_FIGHTERS } from '../../../rules/boss/boss-fight.ts'
+import type { BossStay } from '../../../rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES } from '../../../rules/boss/boss-fight.ts'
 import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
 import type { FightStats } from '../../../rules/kombat/fight-types.ts'
 import type { CallScope } from '../../call-scope.ts'
@@ -11,15 +11,15 @@ import { bossPlayerPart, type NextFight, putNextFight } from './store.ts'
 
 /** What a commitment to a fight with a boss is made of, beside the secret. */
 export interface BossDuel {
-  readonly run: BossRun
+  readonly stay: BossStay
   readonly own: FightStats
 }
 
-const commitmentTo = ({ run, own }: BossDuel, serverSeed: string): string =>
+const commitmentTo = ({ stay, own }: BossDuel, serverSeed: string): string =>
   commitmentOf({
     serverSeed,
     attacker: own,
-    defender: BOSS_FIGHTERS[run.slug].stats,
+    defender: ARENA_BOSSES[stay.slug].stats,
     rulesVersion: RULES_VERSION,
   })
 
@@ -28,7 +28,7 @@ const commitmentTo = ({ run, own }: BossDuel, serverSeed: string): string =>
  * these, so nothing else is kept of them.
  */
 export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
-  next.runId === duel.run.id && commitmentTo(duel, next.serverSeed) === next.commitment
+  next.stayId === duel.stay.id && commitmentTo(duel, next.serverSeed) === next.commitment
 
 const nextFightOf = async (db: Kysely<Database>, playerId: number): Promise<NextFight | null> =>
   (await readPart(db, playerId, bossPlayerPart))?.next ?? null
@@ -50,7 +50,7 @@ export const showCommitment = async (
   for (let tried = 0; tried < TRIES; tried += 1) {
     if (standing && isStillTrue(duel, standing)) return standing.commitment
     const serverSeed = entropy.bytes(32).toString('hex')
-    const next = { runId: duel.run.id, serverSeed, commitment: commitmentTo(duel, serverSeed) }
+    const next = { stayId: duel.stay.id, serverSeed, commitment: commitmentTo(duel, serverSeed) }
     if (await putNextFight(db, playerId, standing?.commitment ?? null, next)) return next.commitment
     standing = await nextFightOf(db, playerId)
   }

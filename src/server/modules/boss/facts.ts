@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { GUILD_POOL_HP } from '../../../rules/boss/boss.ts'
-import { type BossRun, isLive } from '../../../rules/boss/boss-calendar.ts'
+import { type BossStay, isLive } from '../../../rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { factValue, readFact, writeFact } from '../../db/world-facts.ts'
@@ -34,9 +34,9 @@ export const bossFacts = async (db: Kysely<Database>): Promise<BossFacts> =>
 /** The health of a stay's pools: of one that is over, what it was at its end. */
 export const poolHpOf = (
   { poolHp, pastPoolHps }: Pick<BossFacts, 'poolHp' | 'pastPoolHps'>,
-  run: Pick<BossRun, 'startMs' | 'endMs'>,
+  stay: Pick<BossStay, 'startMs' | 'endMs'>,
   nowMs: number,
-): number => (isLive(run, nowMs) ? undefined : pastPoolHps.find(({ untilMs }) => untilMs >= run.endMs))?.hp ?? poolHp
+): number => (isLive(stay, nowMs) ? undefined : pastPoolHps.find(({ untilMs }) => untilMs >= stay.endMs))?.hp ?? poolHp
 
 /** Sets the health of each guild's pool, of the stay that is on and those that come. */
 export const changePoolHp = async (db: Kysely<Database>, hp: number, nowMs: number): Promise<void> => {

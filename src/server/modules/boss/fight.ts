@@ -1,8 +1,8 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { BossFight, FighterProfile } from '../../../contracts/wire.ts'
 import type { BossItem, BossSlug } from '../../../rules/boss/boss.ts'
-import { type BossRun, isLive } from '../../../rules/boss/boss-calendar.ts'
-import { BOSS_FIGHTERS, bossDamage, rollBossRewards, secondPhaseFrom } from '../../../rules/boss/boss-fight.ts'
+import { type BossStay, isLive } from '../../../rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES, bossDamage, rollBossRewards, secondPhaseFrom } from '../../../rules/boss/boss-fight.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { guildPerkPercent } from '../../../rules/guild/guild.ts'
 import { RULES_VERSION, simulateFight } from '../../../rules/kombat/fight.ts'
@@ -29,16 +29,16 @@ import {
 import { bookBossPoints } from '../leagues/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { isStillTrue } from './commitment.ts'
-import { type BossVisitor, fightsLeft, opponentOnTheWire, poolNow, readVisitor, runOf, showPage } from './page.ts'
-import { countFight, type NextFight, otherAsset } from './store.ts'
+import { type BossVisitor, fightsLeft, opponentOnTheWire, poolNow, readVisitor, showPage, stayOf } from './page.ts'
+import { countFight, lootAsset, type NextFight } from './store.ts'
 
 /** A boss where a record has a fighter: only its numbers are its own. */
-const bossProfile = (run: BossRun): FighterProfile =>
+const bossProfile = (stay: BossStay): FighterProfile =>
   fighterProfile({
-    identity: { userId: 0, name: run.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: NO_CROWN },
+    identity: { userId: 0, name: stay.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: NO_CROWN },
     houseId: 0,
     worn: [],
-    stats: BOSS_FIGHTERS[run.slug].stats,
+    stats: ARENA_BOSSES[stay.slug].stats,
     bonus: {
       bonusAttack: 0,
       bonusHp: 0,
@@ -61,14 +61,14 @@ export interface AskedBossFight {
 
 const usedOf = (visitor: BossVisitor, items: readonly BossItem[]): BossItem[] => {
   const used = [...new Set(items)]
-  const isHeld = (slug: BossItem) => visitor.others.some((other) => other.slug === slug && other.quantity > 0)
+  const isHeld = (slug: BossItem) => visitor.loot.some((held) => held.slug === slug && held.quantity > 0)
   if (!used.every(isHeld)) throw new Refusal('boss-item-needed')
   return used
 }
 
 /** The fight that the caller has looked at, if it is still the same. */
-const nextOf = ({ fighter, next, run }: BossVisitor, seenCommitment: string | undefined): NextFight => {
-  if (!next || !isStillTrue({ run, own: fighter.stats }, next)) throw new Refusal('boss-changed')
+const nextOf = ({ fighter, next, stay }: BossVisitor, seenCommitment: string | undefined): NextFight => {
+  if (!next || !isStillTrue({ stay, own: fighter.stats }, next)) throw new Refusal('boss-changed')
   if ((seenCommitment ?? next.commitment) !== next.commitment) throw new Refusal('boss-changed')
   return next
 }
@@ -81,11 +81,11 @@ const book = async (
 ): Promise<void> => {
   const cause = (asset: Asset, amount: number, reason: LedgerReason) =>
     ({ id: uuidV7(entropy, nowMs), asset, amount: BigInt(amount), reason, ref: fightId }) as const
-  const spent = used.map((slug) => burn({ ...cause(otherAsset(slug), 1, 'boss-item'), from: playerId }))
+  const spent = used.map((slug) => burn({ ...cause(lootAsset(slug), 1, 'boss-item'), from: playerId }))
   const given: readonly (readonly [Asset, number])[] = [
     ['tok', rewards.tok],
     ['star', rewards.star],
-    ...(rewards.skin === null ? [] : [[otherAsset(rewards.skin), 1] as const]),
+    ...(rewards.skin === null ? [] : [[lootAsset(rewards.skin), 1] as const]),
   ]
   const gifts = given
     .filter(([, amount]) => amount > 0)
@@ -107,16 +107,16 @@ export const fightBoss = async (
   { slug, items, seenCommitment, clientSeed }: AskedBossFight,
 ): Promise<BossFight> => {
   const { db, nowMs, entropy } = scope
-  const run = runOf(slug, nowMs)
-  if (!isLive(run, nowMs)) throw new Refusal('boss-over')
+  const stay = stayOf(slug, nowMs)
+  if (!isLive(stay, nowMs)) throw new Refusal('boss-over')
   await getPlayerLocked(db, playerId)
-  const visitor = await readVisitor(db, playerId, run, nowMs)
+  const visitor = await readVisitor(db, playerId, stay, nowMs)
   if (fightsLeft(visitor, nowMs) < 1) throw new Refusal('no-boss-fights')
   const next = nextOf(visitor, seenCommitment)
   const used = usedOf(visitor, items)
 
   const { fighter, guild } = visitor
-  const boss = BOSS_FIGHTERS[run.slug].stats
+  const boss = ARENA_BOSSES[stay.slug].stats
   const id = uuidV7(entropy, nowMs)
   const decided = decideFight({
     id,
@@ -125,7 +125,7 @@ export const fightBoss = async (
     attackerId: playerId,
     defenderId: null,
     own: { profile: fighter.profile, stats: fighter.stats },
-    opponent: { profile: bossProfile(run), stats: boss },
+    opponent: { profile: bossProfile(stay), stats: boss },
     serverSeed: next.serverSeed,
     commitment: next.commitment,
     clientSeed,
@@ -134,15 +134,15 @@ export const fightBoss = async (
   })
   const damage = bossDamage(boss, decided)
   const rolled = rollBossRewards(createRng(dropSeed(next.serverSeed, clientSeed)), {
-    boss: run.slug,
+    boss: stay.slug,
     damage,
     used,
     perkPercent: guild === null ? 0 : guildPerkPercent(guild.level),
   })
   const rewards = { tok: rolled.tokNano, star: rolled.star, skin: rolled.skin }
   const part = {
-    slug: run.slug,
-    opponent: opponentOnTheWire(run),
+    slug: stay.slug,
+    opponent: opponentOnTheWire(stay),
     damage,
     second_phase_from: secondPhaseFrom(poolNow(visitor, nowMs)),
   }
@@ -154,8 +154,8 @@ export const fightBoss = async (
   await storeFight(db, stored)
   await countFight(db, {
     playerId,
-    boss: run.slug,
-    runId: run.id,
+    boss: stay.slug,
+    stayId: stay.id,
     fightId: id,
     damage,
     day: dayKeyOf(nowMs),
@@ -166,7 +166,7 @@ export const fightBoss = async (
   await bookBossPoints(scope, playerId, { id, damage })
 
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
-  const page = await showPage(scope, await readVisitor(db, playerId, run, nowMs))
+  const page = await showPage(scope, await readVisitor(db, playerId, stay, nowMs))
   return { ...resultOf(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 

@@ -1,4 +1,4 @@
-import { begunRuns } from '../../../rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../rules/boss/boss-calendar.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { anyNpc, asNpcCall, type NpcParts, npcChance } from '../../npc-turn.ts'
 import { fightBoss } from './fight.ts'
@@ -17,7 +17,7 @@ const TRIES = 12
 export const fightAsNpcs = async (parts: NpcParts): Promise<number> => {
   const rng = await npcChance(parts, 'boss')
   if (!rng) return 0
-  const [{ slug }] = begunRuns(parts.nowMs)
+  const [{ slug }] = begunStays(parts.nowMs)
   let fought = 0
   for (let tried = 0; tried < TRIES && fought < FIGHTS_A_TURN; tried++) {
     const npc = anyNpc(rng)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { BossOpponent, BossPage } from '../../../contracts/wire.ts'
 import { BOSS_FIGHTS_A_DAY, BOSS_TITLES, type BossSlug } from '../../../rules/boss/boss.ts'
-import { type BossRun, isLive, isRunningBoss, lastRunOf, nextRun } from '../../../rules/boss/boss-calendar.ts'
-import { BOSS_FIGHTERS } from '../../../rules/boss/boss-fight.ts'
+import { type BossStay, isLive, isRunningBoss, lastStayOf, nextStay } from '../../../rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES } from '../../../rules/boss/boss-fight.ts'
 import { countOfDay, dayKeyOf, dayStartMs } from '../../../rules/days.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
@@ -16,18 +16,18 @@ import { showCommitment } from './commitment.ts'
 import { type BossFacts, bossFactsFrom, bossFactsPart, poolHpOf } from './facts.ts'
 import { findGuildPool, type GuildPool } from './pool-store.ts'
 import {
+  BOSS_LOOT,
   type BossFighter,
   bossFighterPart,
   bossPlayerPart,
   guildDamagePart,
+  lootAsset,
+  lootPart,
   type NextFight,
-  OTHERS,
-  otherAsset,
-  othersPart,
 } from './store.ts'
 
 /** A boss's stay on the wire. */
-export const runOnTheWire = ({ slug, name, startMs, endMs }: BossRun): BossPage['boss'] => ({
+export const stayOnTheWire = ({ slug, name, startMs, endMs }: BossStay): BossPage['boss'] => ({
   slug,
   name,
   started_at: new Date(startMs).toISOString(),
@@ -35,20 +35,20 @@ export const runOnTheWire = ({ slug, name, startMs, endMs }: BossRun): BossPage[
 })
 
 /** A boss as an opponent (B3, row 143). */
-export const opponentOnTheWire = ({ slug }: BossRun): BossOpponent => {
-  const { name, stats } = BOSS_FIGHTERS[slug]
+export const opponentOnTheWire = ({ slug }: BossStay): BossOpponent => {
+  const { name, stats } = ARENA_BOSSES[slug]
   return { boss_name: name, boss_skill: { active_skill: stats.skill }, health_point: stats.maxHp }
 }
 
 /** The newest stay of a boss that has begun. @throws Refusal `boss-not-found` for a boss that never comes */
-export const runOf = (slug: BossSlug, nowMs: number): BossRun => {
+export const stayOf = (slug: BossSlug, nowMs: number): BossStay => {
   if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
-  return lastRunOf(slug, nowMs)
+  return lastStayOf(slug, nowMs)
 }
 
 /** A player before a boss. */
 export interface BossVisitor {
-  readonly run: BossRun
+  readonly stay: BossStay
   readonly fighter: PlayerFighter
   /** Null before the first fight of the stay. */
   readonly record: BossFighter | null
@@ -58,70 +58,70 @@ export interface BossVisitor {
   /** Damage of this stay that counts for this guild, as soon as it is fought; 0 without a guild. */
   readonly ownPart: number
   readonly facts: BossFacts
-  readonly others: BossPage['items']
+  readonly loot: BossPage['items']
 }
 
-const parts = (run: BossRun) => ({
+const parts = (stay: BossStay) => ({
   ...FIGHTER_PARTS,
   ...MEMBERSHIP_PARTS,
   bossPlayer: bossPlayerPart,
-  record: bossFighterPart(run.id),
-  guildDamage: guildDamagePart(run.id),
-  others: othersPart,
+  record: bossFighterPart(stay.id),
+  guildDamage: guildDamagePart(stay.id),
+  loot: lootPart,
   facts: bossFactsPart,
 })
 
 /** Amounts of boss items and skin pieces, those of which there is none too (row 147). */
-export const othersOnTheWire = (
+export const lootOnTheWire = (
   amounts: readonly { readonly asset: string; readonly quantity: number }[],
 ): BossPage['items'] =>
-  OTHERS.map((slug) => ({
+  BOSS_LOOT.map((slug) => ({
     slug,
-    quantity: amounts.find(({ asset }) => asset === otherAsset(slug))?.quantity ?? 0,
+    quantity: amounts.find(({ asset }) => asset === lootAsset(slug))?.quantity ?? 0,
   }))
 
 /** Reads what a player's fight with a boss depends on. @throws Refusal `player-not-found` */
 export const readVisitor = async (
   db: Kysely<Database>,
   playerId: number,
-  run: BossRun,
+  stay: BossStay,
   nowMs: number,
 ): Promise<BossVisitor> => {
-  const read = await readPlayerWith(db, playerId, partsOf(parts(run), playerId, nowMs))
+  const read = await readPlayerWith(db, playerId, partsOf(parts(stay), playerId, nowMs))
   if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
-  const { bossPlayer, facts, guildDamage, membership, others, record, ...fighter } = read as PlayerRead<
+  const { bossPlayer, facts, guildDamage, membership, loot, record, ...fighter } = read as PlayerRead<
     ReturnType<typeof parts>
   >
-  const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, run.id)
+  const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, stay.id)
   return {
-    run,
+    stay,
     fighter: fighterOf(fighter as PlayerRead<typeof FIGHTER_PARTS>),
     record,
     next: bossPlayer?.next ?? null,
     guild: guild ?? null,
     ownPart: guildDamage.find(({ guildId }) => guildId === guild?.guildId)?.damage ?? 0,
     facts: bossFactsFrom(facts),
-    others: othersOnTheWire(others),
+    loot: lootOnTheWire(loot),
   }
 }
 
 /** Fights with the boss that are left today, UTC (R25); none while it is not there. */
-export const fightsLeft = ({ record, run }: Pick<BossVisitor, 'record' | 'run'>, nowMs: number): number => {
-  if (!isLive(run, nowMs)) return 0
+export const fightsLeft = ({ record, stay }: Pick<BossVisitor, 'record' | 'stay'>, nowMs: number): number => {
+  if (!isLive(stay, nowMs)) return 0
   const used = record === null ? 0 : countOfDay({ day: record.day, count: record.fightsToday }, dayKeyOf(nowMs))
   return BOSS_FIGHTS_A_DAY - used
 }
 
 /** The guild's pool as it stands; what nobody has hit yet is whole. Null without a guild. */
-export const poolNow = ({ guild, facts, run }: Pick<BossVisitor, 'guild' | 'facts' | 'run'>, nowMs: number) => {
+export const poolNow = ({ guild, facts, stay }: Pick<BossVisitor, 'guild' | 'facts' | 'stay'>, nowMs: number) => {
   if (!guild) return null
   const { pool } = guild
   return {
     // An emptied one keeps the health that it had.
-    hp: pool !== null && pool.emptiedMs !== null ? pool.hp : poolHpOf(facts, run, nowMs),
+    hp: pool !== null && pool.emptiedMs !== null ? pool.hp : poolHpOf(facts, stay, nowMs),
     damage: pool?.damage ?? 0,
     emptiedMs: pool?.emptiedMs ?? null,
-    summedMs: pool?.summedMs ?? run.startMs,
+    summedMs: pool?.summedMs ?? stay.startMs,
   }
 }
 
@@ -146,24 +146,24 @@ const chestOnTheWire = (record: BossFighter | null): BossPage['chest'] => {
 /** The page of a boss for who has read it (rows 142, 143, 147), with the commitment to the next fight. */
 export const showPage = async (scope: CallScope, visitor: BossVisitor): Promise<BossPage> => {
   const { nowMs } = scope
-  const { facts, fighter, next, record, run } = visitor
+  const { facts, fighter, next, record, stay } = visitor
   const left = fightsLeft(visitor, nowMs)
   const pool = poolOnTheWire(visitor, nowMs)
   return {
-    boss: runOnTheWire(run),
-    live: isLive(run, nowMs),
-    opponent: opponentOnTheWire(run),
-    attack_point: BOSS_FIGHTERS[run.slug].stats.attack,
-    next: runOnTheWire(nextRun(nowMs)),
+    boss: stayOnTheWire(stay),
+    live: isLive(stay, nowMs),
+    opponent: opponentOnTheWire(stay),
+    attack_point: ARENA_BOSSES[stay.slug].stats.attack,
+    next: stayOnTheWire(nextStay(nowMs)),
     locked: [{ slug: 'boss-hollow', name: BOSS_TITLES['boss-hollow'], opens_at: facts.hollowOpensAt }],
     fights_left: left,
     renews_at: new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
     commitment:
-      left > 0 ? await showCommitment(scope, Number(fighter.player.id), { run, own: fighter.stats }, next) : null,
+      left > 0 ? await showCommitment(scope, Number(fighter.player.id), { stay, own: fighter.stats }, next) : null,
     own: { damage: record?.damage ?? 0, best: record?.best ?? 0, fights: record?.fights ?? 0 },
     pool,
     chest: chestOnTheWire(record),
     fall_unseen: pool !== null && pool.emptied_at !== null && record !== null && !record.fallSeen,
-    items: visitor.others,
+    items: visitor.loot,
   }
 }

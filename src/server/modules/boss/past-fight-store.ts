@@ -5,7 +5,7 @@ import { uuidV7 } from '../../entropy.ts'
 /** What somebody who has not fought before did to a boss in one of its stays. */
 export interface PastFights {
   readonly playerId: number
-  readonly runId: string
+  readonly stayId: string
   /** Null without one. */
   readonly guildId: number | null
   /** In their order; at least one. */
@@ -22,11 +22,11 @@ const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) =>
 const sumOf = ({ fights }: PastFights): number => fights.reduce((sum, { damage }) => sum + damage, 0)
 
 const fighterRow = (past: PastFights) => {
-  const { fights, playerId, runId } = past
+  const { fights, playerId, stayId } = past
   const lastMs = Math.max(...fights.map(({ atMs }) => atMs))
   const day = dayKeyOf(lastMs)
   return {
-    ...{ player_id: playerId, run_id: runId, day, reached_at: new Date(lastMs) },
+    ...{ player_id: playerId, run_id: stayId, day, reached_at: new Date(lastMs) },
     damage: sumOf(past),
     best: Math.max(...fights.map(({ damage }) => damage)),
     fights: fights.length,
@@ -64,7 +64,7 @@ export const addPastFights = async (
       .values(
         batch.map((one) => ({
           player_id: one.playerId,
-          run_id: one.runId,
+          run_id: one.stayId,
           guild_id: one.guildId,
           damage: sumOf(one),
           fights: one.fights.length,
@@ -72,9 +72,9 @@ export const addPastFights = async (
       )
       .execute(),
   )
-  const hits = forGuilds.flatMap(({ fights, guildId, playerId, runId }) =>
+  const hits = forGuilds.flatMap(({ fights, guildId, playerId, stayId }) =>
     fights.map(({ damage, atMs }) => ({
-      ...{ player_id: playerId, run_id: runId, guild_id: guildId, damage, at: new Date(atMs) },
+      ...{ player_id: playerId, run_id: stayId, guild_id: guildId, damage, at: new Date(atMs) },
       fight_id: uuidV7(entropy, atMs),
     })),
   )

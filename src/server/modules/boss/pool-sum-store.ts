@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 export interface FedDamage {
   readonly playerId: number
   readonly fightId: string
-  readonly runId: string
+  readonly stayId: string
   readonly guildId: number
   readonly damage: number
   readonly atMs: number
@@ -14,7 +14,7 @@ export interface FedDamage {
 /** A guild's pool of a stay. */
 export interface PoolKey {
   readonly guildId: number
-  readonly runId: string
+  readonly stayId: string
 }
 
 const oldestFeed = async (db: Kysely<Database>, limit: number) =>
@@ -39,7 +39,7 @@ export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<Fed
   return rows.map(({ player_id, fight_id, run_id, guild_id, damage, at }) => ({
     playerId: Number(player_id),
     fightId: fight_id,
-    runId: run_id,
+    stayId: run_id,
     guildId: Number(guild_id),
     damage,
     atMs: at.getTime(),
@@ -49,12 +49,12 @@ export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<Fed
 /** Adds to a pool; an emptied one keeps the health that it had. @returns when it was emptied, ms; null while it is not */
 export const addToPool = async (
   db: Kysely<Database>,
-  { guildId, runId }: PoolKey,
+  { guildId, stayId }: PoolKey,
   { damage, hp, nowMs }: { readonly damage: number; readonly hp: number; readonly nowMs: number },
 ): Promise<number | null> => {
   const { rows } = await sql<{ emptied_at: Date | null }>`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
-    values (${guildId}::bigint, ${runId}, ${hp}::bigint, ${damage}::bigint, ${new Date(nowMs)})
+    values (${guildId}::bigint, ${stayId}, ${hp}::bigint, ${damage}::bigint, ${new Date(nowMs)})
     on conflict (guild_id, run_id) do update
       set damage = boss_pools.damage + excluded.damage, summed_at = excluded.summed_at,
         hp = case when boss_pools.emptied_at is null then excluded.hp else boss_pools.hp end
@@ -65,12 +65,12 @@ export const addToPool = async (
 /** Adds a fight to what its fighter has done for a pool. `isInTime`: of an emptied one, fought by then. */
 export const addPoolFighter = async (
   db: Kysely<Database>,
-  { guildId, runId, playerId, damage }: FedDamage,
+  { guildId, stayId, playerId, damage }: FedDamage,
   isInTime: boolean,
 ): Promise<void> => {
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-    values (${guildId}::bigint, ${runId}, ${playerId}::bigint, ${damage}, 1, ${isInTime ? 'due' : 'none'})
+    values (${guildId}::bigint, ${stayId}, ${playerId}::bigint, ${damage}, 1, ${isInTime ? 'due' : 'none'})
     on conflict (guild_id, run_id, player_id) do update
       set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + 1,
         chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest end`.execute(
@@ -79,27 +79,32 @@ export const addPoolFighter = async (
 }
 
 /** Pools of a stay that are hit for this health or more and were not emptied yet. */
-export const fullPools = async (db: Kysely<Database>, runId: string, hp: number, limit: number): Promise<PoolKey[]> => {
+export const fullPools = async (
+  db: Kysely<Database>,
+  stayId: string,
+  hp: number,
+  limit: number,
+): Promise<PoolKey[]> => {
   const { rows } = await sql<{ guild_id: bigint }>`
-    select guild_id from boss_pools where run_id = ${runId} and emptied_at is null and damage >= ${hp}::bigint
+    select guild_id from boss_pools where run_id = ${stayId} and emptied_at is null and damage >= ${hp}::bigint
     order by guild_id limit ${limit}`.execute(db)
-  return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), runId }))
+  return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), stayId }))
 }
 
 /** Empties a pool, once: whoever has fought for it gets a chest. @returns false when it was emptied before */
 export const emptyPool = async (
   db: Kysely<Database>,
-  { guildId, runId }: PoolKey,
+  { guildId, stayId }: PoolKey,
   hp: number,
   nowMs: number,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update boss_pools set emptied_at = ${new Date(nowMs)}, hp = ${hp}::bigint
-    where guild_id = ${guildId}::bigint and run_id = ${runId} and emptied_at is null`.execute(db)
+    where guild_id = ${guildId}::bigint and run_id = ${stayId} and emptied_at is null`.execute(db)
   if (numAffectedRows !== 1n) return false
   await sql`
     update boss_pool_fighters set chest = 'due'
-    where guild_id = ${guildId}::bigint and run_id = ${runId} and chest = 'none'`.execute(db)
+    where guild_id = ${guildId}::bigint and run_id = ${stayId} and chest = 'none'`.execute(db)
   return true
 }
 
@@ -114,22 +119,22 @@ export const dueChests = async (db: Kysely<Database>, limit: number): Promise<Du
     select guild_id, run_id, player_id from boss_pool_fighters where chest = 'due' limit ${limit}`.execute(db)
   return rows.map(({ guild_id, run_id, player_id }) => ({
     guildId: Number(guild_id),
-    runId: run_id,
+    stayId: run_id,
     playerId: Number(player_id),
   }))
 }
 
 /** Notes that a chest was given. */
-export const setChestGiven = async (db: Kysely<Database>, { guildId, runId, playerId }: DueChest): Promise<void> => {
+export const setChestGiven = async (db: Kysely<Database>, { guildId, stayId, playerId }: DueChest): Promise<void> => {
   await sql`
     update boss_pool_fighters set chest = 'given'
-    where guild_id = ${guildId}::bigint and run_id = ${runId} and player_id = ${playerId}::bigint`.execute(db)
+    where guild_id = ${guildId}::bigint and run_id = ${stayId} and player_id = ${playerId}::bigint`.execute(db)
 }
 
 /** Whether a player can get the chest of a stay: has fought in it, and has none of it. */
-export const lacksChest = async (db: Kysely<Database>, playerId: number, runId: string): Promise<boolean> => {
+export const lacksChest = async (db: Kysely<Database>, playerId: number, stayId: string): Promise<boolean> => {
   const { rows } = await sql`
-    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${runId} and chest_id is null`.execute(
+    select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${stayId} and chest_id is null`.execute(
     db,
   )
   return rows.length === 1
@@ -139,10 +144,10 @@ export const lacksChest = async (db: Kysely<Database>, playerId: number, runId: 
 export const setChest = async (
   db: Kysely<Database>,
   playerId: number,
-  runId: string,
+  stayId: string,
   inboxId: string,
 ): Promise<void> => {
   await sql`
     update boss_fighters set chest_id = ${inboxId}
-    where player_id = ${playerId}::bigint and run_id = ${runId}`.execute(db)
+    where player_id = ${playerId}::bigint and run_id = ${stayId}`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { begunRuns, runOfId } from '../../../rules/boss/boss-calendar.ts'
+import { begunStays, stayOfId } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_POOL_XP } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -26,9 +26,9 @@ const FEED_BATCH = 500
 const POOLS_AT_ONCE = 100
 const CHESTS_AT_ONCE = 100
 
-const poolText = ({ guildId, runId }: PoolKey): string => `${guildId} ${runId}`
+const poolText = ({ guildId, stayId }: PoolKey): string => `${guildId} ${stayId}`
 
-/** The fights of each pool, in one order of pools for every run. */
+/** The fights of each pool, in one order of pools for every stay. */
 const byPool = (fed: readonly FedDamage[]): readonly (readonly FedDamage[])[] => {
   const pools = new Map<string, FedDamage[]>()
   for (const fight of fed) pools.set(poolText(fight), [...(pools.get(poolText(fight)) ?? []), fight])
@@ -43,12 +43,12 @@ const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<number> =>
       const [first] = fights
       if (!first) continue
       const damage = fights.reduce((sum, fight) => sum + fight.damage, 0)
-      const run = runOfId(first.runId)
-      const hp = run === null ? facts.poolHp : poolHpOf(facts, run, nowMs)
+      const stay = stayOfId(first.stayId)
+      const hp = stay === null ? facts.poolHp : poolHpOf(facts, stay, nowMs)
       const emptiedMs = await addToPool(trx, first, { damage, hp, nowMs })
       for (const fight of fights) {
         await addPoolFighter(trx, fight, emptiedMs !== null && fight.atMs <= emptiedMs)
-        await countMemberFight(trx, { ...fight, run: fight.runId })
+        await countMemberFight(trx, { ...fight, stay: fight.stayId })
       }
     }
     return fed.length
@@ -58,7 +58,7 @@ const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<number> =>
 const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await emptyPool(trx, pool, hp, nowMs))) return false
-    const boss = runOfId(pool.runId)?.slug ?? null
+    const boss = stayOfId(pool.stayId)?.slug ?? null
     await addToGuildLog({ db: trx, nowMs, entropy }, pool.guildId, { event: 'boss-emptied', boss })
     await addGuildXp({ db: trx, nowMs, entropy }, pool.guildId, 'boss', BOSS_POOL_XP)
     return true
@@ -70,15 +70,15 @@ const CHEST = { star: 5n, contents: { boxes: ['titanium'], boss_items: 1 } } as 
 /** Gives a chest: one a player and stay, however many pools the player has fought for. Who has gone gets none. */
 const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const { playerId, runId } = due
+    const { playerId, stayId } = due
     const player = await findPlayerLocked(trx, playerId)
-    if (player && (await lacksChest(trx, playerId, runId))) {
+    if (player && (await lacksChest(trx, playerId, stayId))) {
       const { star, contents } = CHEST
       const id = await sendToInbox({ db: trx, nowMs, entropy }, playerId, 'boss-chest', {
         star,
         contents: { ...contents, boxes: [...contents.boxes] },
       })
-      await setChest(trx, playerId, runId, id)
+      await setChest(trx, playerId, stayId, id)
     }
     await setChestGiven(trx, due)
   })
@@ -102,9 +102,9 @@ export const turnPools = async (scope: CallScope): Promise<PoolTurn> => {
   const fights = await sumFeed(scope, facts)
   let emptied = 0
   let isMoreFull = false
-  for (const run of begunRuns(nowMs)) {
-    const hp = poolHpOf(facts, run, nowMs)
-    const full = await fullPools(db, run.id, hp, POOLS_AT_ONCE)
+  for (const stay of begunStays(nowMs)) {
+    const hp = poolHpOf(facts, stay, nowMs)
+    const full = await fullPools(db, stay.id, hp, POOLS_AT_ONCE)
     for (const pool of full) if (await empty(scope, pool, hp)) emptied += 1
     isMoreFull ||= full.length === POOLS_AT_ONCE
   }

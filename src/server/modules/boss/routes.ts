@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { fightBoss, storedBossFight } from './fight.ts'
-import { craftItem, othersOf } from './others.ts'
+import { bossLootOf, craftItem } from './loot.ts'
 import { activeBosses, bossPageOf, seeBossFall } from './service.ts'
 
 /** The calls of the bosses (rows 142-147). */
@@ -18,6 +18,6 @@ export const bossHandlers = defineHandlers({
     stored: storedBossFight,
   },
   'boss.seen': (context) => seeBossFall(context, context.identity.userId, context.params.slug),
-  'others.list': ({ db, identity }) => othersOf(db, identity.userId),
+  'others.list': ({ db, identity }) => bossLootOf(db, identity.userId),
   'others.craft': (context) => craftItem(context, context.identity.userId, context.params.slug),
 })

@@ -1,9 +1,9 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { BossPage } from '../../../contracts/wire.ts'
 import type { BossSlug } from '../../../rules/boss/boss.ts'
-import { begunRuns } from '../../../rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../rules/boss/boss-calendar.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { readVisitor, runOf, runOnTheWire, showPage } from './page.ts'
+import { readVisitor, showPage, stayOf, stayOnTheWire } from './page.ts'
 import { bossesMetPart, bossPlayerPart, setFallSeen } from './store.ts'
 
 /** What a player has done to bosses, as a part of what is read with the player. */
@@ -13,12 +13,12 @@ export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerPart }
 export const BOSSES_MET_PARTS = { bossesMet: bossesMetPart }
 
 /** What has begun, the newest start first: the boss that is on, and the last stay of the other (row 142). */
-export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunRuns(nowMs).map(runOnTheWire)
+export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunStays(nowMs).map(stayOnTheWire)
 
 /** The page of a boss (rows 142, 143, 147). @throws Refusal `boss-not-found` for a boss that never comes */
 export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossSlug): Promise<BossPage> => {
-  const run = runOf(slug, scope.nowMs)
-  return showPage(scope, await readVisitor(scope.db, playerId, run, scope.nowMs))
+  const stay = stayOf(slug, scope.nowMs)
+  return showPage(scope, await readVisitor(scope.db, playerId, stay, scope.nowMs))
 }
 
 /** The player has seen the boss of the newest stay fall. @throws Refusal `boss-not-found` */
@@ -27,6 +27,6 @@ export const seeBossFall = async (
   playerId: number,
   slug: BossSlug,
 ): Promise<CallData<'boss.seen'>> => {
-  await setFallSeen(db, playerId, runOf(slug, nowMs).id, nowMs)
+  await setFallSeen(db, playerId, stayOf(slug, nowMs).id, nowMs)
   return { slug }
 }

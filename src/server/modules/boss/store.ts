@@ -6,14 +6,14 @@ import type { Asset } from '../../db/movements.ts'
 import { rowOf, rowsOf } from '../../db/player-view.ts'
 
 /** What is taken to bosses and kept of them, in the order of the wire. */
-export const OTHERS: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
+export const BOSS_LOOT: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
 
 /** The ledger's name of a boss item or a skin piece. */
-export const otherAsset = (slug: BossItem | BossSkin) => `other:${slug}` as const satisfies Asset
+export const lootAsset = (slug: BossItem | BossSkin) => `other:${slug}` as const satisfies Asset
 
 /** What the next fight is committed to. */
 export interface NextFight {
-  readonly runId: string
+  readonly stayId: string
   readonly serverSeed: string
   readonly commitment: string
 }
@@ -28,7 +28,7 @@ export interface BossPlayer {
 export const bossPlayerPart = (playerId: number): RawBuilder<BossPlayer | null> =>
   rowOf(sql<BossPlayer>`
     select best_damage as "bestDamage", case when commitment is not null then
-      json_build_object('runId', run_id, 'serverSeed', server_seed, 'commitment', commitment) end as next
+      json_build_object('stayId', run_id, 'serverSeed', server_seed, 'commitment', commitment) end as next
     from boss_players where player_id = ${playerId}::bigint`)
 
 /** What a player has done to a boss in one stay. */
@@ -45,33 +45,33 @@ export interface BossFighter {
 
 /** What a player has done to a boss in this stay; null for nothing. */
 export const bossFighterPart =
-  (runId: string) =>
+  (stayId: string) =>
   (playerId: number): RawBuilder<BossFighter | null> =>
     rowOf(sql<BossFighter>`
       select damage, best, fights, day, fights_today as "fightsToday", chest_id as "chestId",
         fall_seen_at is not null as "fallSeen",
         exists (select from inbox where inbox.player_id = ${playerId}::bigint and inbox.id = chest_id
           and claimed_at is not null) as "chestOpened"
-      from boss_fighters where player_id = ${playerId}::bigint and run_id = ${runId}`)
+      from boss_fighters where player_id = ${playerId}::bigint and run_id = ${stayId}`)
 
 /** What a player has done in a stay for each guild that it was fought for. */
 export const guildDamagePart =
-  (runId: string) =>
+  (stayId: string) =>
   (playerId: number): RawBuilder<readonly { readonly guildId: number; readonly damage: number }[]> =>
     rowsOf(sql<{ guildId: number; damage: number }>`
-      select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${runId}`)
+      select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${stayId}`)
 
 /** Bosses that a player has ever fought. */
 export const bossesMetPart = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
   rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)
 
 /** Boss items and skin pieces of a player. */
-export const othersPart = (
+export const lootPart = (
   playerId: number,
 ): RawBuilder<readonly { readonly asset: string; readonly quantity: number }[]> =>
   rowsOf(sql<{ asset: string; quantity: number }>`
     select asset, amount as quantity from balances
-    where owner_id = ${playerId}::bigint and asset = any(${OTHERS.map(otherAsset)}::text[])`)
+    where owner_id = ${playerId}::bigint and asset = any(${BOSS_LOOT.map(lootAsset)}::text[])`)
 
 /**
  * Stores what the next fight is committed to, if nothing has changed since `seen`: a commitment that was shown stays until it is fought
@@ -82,11 +82,11 @@ export const putNextFight = async (
   db: Kysely<Database>,
   playerId: number,
   seen: string | null,
-  { runId, serverSeed, commitment }: NextFight,
+  { stayId, serverSeed, commitment }: NextFight,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     insert into boss_players (player_id, run_id, server_seed, commitment)
-    values (${playerId}::bigint, ${runId}, ${serverSeed}, ${commitment})
+    values (${playerId}::bigint, ${stayId}, ${serverSeed}, ${commitment})
     on conflict (player_id) do update
       set run_id = excluded.run_id, server_seed = excluded.server_seed, commitment = excluded.commitment
       where boss_players.commitment is not distinct from ${seen}::text`.execute(db)
@@ -97,7 +97,7 @@ export const putNextFight = async (
 export interface CountedFight {
   readonly playerId: number
   readonly boss: BossSlug
-  readonly runId: string
+  readonly stayId: string
   readonly fightId: string
   readonly damage: number
   /** UTC day of the fight. */
@@ -109,17 +109,17 @@ export interface CountedFight {
 
 const countForGuild = async (
   db: Kysely<Database>,
-  { playerId, runId, fightId, damage, atMs }: CountedFight,
+  { playerId, stayId, fightId, damage, atMs }: CountedFight,
   guildId: number,
 ): Promise<void> => {
   await sql`
     insert into boss_damage (player_id, run_id, guild_id, damage, fights)
-    values (${playerId}::bigint, ${runId}, ${guildId}::bigint, ${damage}, 1)
+    values (${playerId}::bigint, ${stayId}, ${guildId}::bigint, ${damage}, 1)
     on conflict (player_id, run_id, guild_id) do update
       set damage = boss_damage.damage + excluded.damage, fights = boss_damage.fights + 1`.execute(db)
   await db
     .insertInto('boss_feed')
-    .values({ player_id: playerId, fight_id: fightId, run_id: runId, guild_id: guildId, damage, at: new Date(atMs) })
+    .values({ player_id: playerId, fight_id: fightId, run_id: stayId, guild_id: guildId, damage, at: new Date(atMs) })
     .execute()
 }
 
@@ -128,11 +128,11 @@ const countForGuild = async (
  * made sure that a fight was left.
  */
 export const countFight = async (db: Kysely<Database>, fight: CountedFight): Promise<void> => {
-  const { playerId, boss, runId, damage, day, atMs } = fight
+  const { playerId, boss, stayId, damage, day, atMs } = fight
   const today = countOfDayIn({ day: 'boss_fighters.day', count: 'boss_fighters.fights_today' }, day)
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    values (${playerId}::bigint, ${runId}, ${damage}, ${damage}, 1, ${day}, 1, ${new Date(atMs)})
+    values (${playerId}::bigint, ${stayId}, ${damage}, ${damage}, 1, ${day}, 1, ${new Date(atMs)})
     on conflict (player_id, run_id) do update
       set damage = boss_fighters.damage + excluded.damage, best = greatest(boss_fighters.best, excluded.best),
         fights = boss_fighters.fights + 1,
@@ -151,10 +151,10 @@ export const countFight = async (db: Kysely<Database>, fight: CountedFight): Pro
 export const setFallSeen = async (
   db: Kysely<Database>,
   playerId: number,
-  runId: string,
+  stayId: string,
   nowMs: number,
 ): Promise<void> => {
   await sql`
     update boss_fighters set fall_seen_at = coalesce(fall_seen_at, ${new Date(nowMs)})
-    where player_id = ${playerId}::bigint and run_id = ${runId}`.execute(db)
+    where player_id = ${playerId}::bigint and run_id = ${stayId}`.execute(db)
 }

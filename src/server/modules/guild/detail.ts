@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { begunRuns } from '../../../rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../rules/boss/boss-calendar.ts'
 import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '../../../rules/days.ts'
 import {
   GUILD_LEVEL_MAX,
@@ -57,7 +57,7 @@ const rosterOf = (
   players: ReadonlyMap<bigint, PlayerRow>,
   nowMs: number,
 ): Detail['roster'] => {
-  const [{ id: run }] = begunRuns(nowMs)
+  const [{ id: stay }] = begunStays(nowMs)
   const ranked = members.toSorted((a, b) => (a.role === b.role && a.role === 'member' ? Number(b.given - a.given) : 0))
   return ranked.flatMap((member) => {
     const player = players.get(member.player_id)
@@ -72,7 +72,7 @@ const rosterOf = (
       idle_days: Math.max(0, Math.floor((nowMs - memberSeenMs(member, player)) / MS_PER_DAY)),
       given_week: givenThisWeek(member, nowMs),
       given: Number(member.given),
-      boss_damage: member.boss_run === run ? Number(member.boss_damage) : 0,
+      boss_damage: member.boss_run === stay ? Number(member.boss_damage) : 0,
     }
   })
 }

@@ -8,7 +8,7 @@ import { showGuild } from './detail.ts'
 import { dropRequest } from './join.ts'
 import { addToGuildLog } from './log.ts'
 import { endMembership, enrol } from './membership.ts'
-import { putMembership } from './membership-store.ts'
+import { putNews } from './membership-store.ts'
 import { type OwnPlace, ownPlaceLocked } from './place.ts'
 import { hasRequest } from './request-store.ts'
 import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
@@ -21,9 +21,6 @@ interface Act extends OwnPlace {
   readonly targetId: number
 }
 
-const tell = ({ scope, targetId }: Act, told: 'accepted' | 'kicked'): Promise<void> =>
-  putMembership(scope.db, targetId, { told, told_at: new Date(scope.nowMs) })
-
 /** @throws Refusal `guild-forbidden`, `request-not-found`, `guild-full` */
 const answerRequest = async (act: Act, isWelcome: boolean): Promise<void> => {
   const { scope, guildId, targetId, member } = act
@@ -31,7 +28,7 @@ const answerRequest = async (act: Act, isWelcome: boolean): Promise<void> => {
   if (!(await hasRequest(scope.db, guildId, targetId))) throw new Refusal('request-not-found')
   if (isWelcome) {
     await enrol(scope, guildId, targetId)
-    await tell(act, 'accepted')
+    await putNews(scope.db, targetId, 'accepted', scope.nowMs)
   } else {
     await dropRequest(scope.db, guildId, targetId)
   }
@@ -64,7 +61,7 @@ const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'd
   switch (action) {
     case 'kick':
       await endMembership(scope, guild, targetId, { event: 'kicked', who_id: playerId, whom_id: targetId })
-      return tell(act, 'kicked')
+      return putNews(scope.db, targetId, 'kicked', scope.nowMs)
     case 'hand-over':
       return handOver(act)
     default:

@@ -47,17 +47,26 @@ export const putMembership = async (
 export const guildsJoinedPart = (playerId: number): RawBuilder<number> =>
   sql`select coalesce((select guilds_joined from guild_memberships where player_id = ${playerId}::bigint), 0)`
 
-interface Told {
+/** The guild of a player, and what one did last to the player while the player was away. */
+interface GuildNews {
   readonly player_id: bigint
   readonly guild_id: bigint | null
-  readonly told: 'accepted' | 'kicked' | null
-  readonly told_at: Date | null
+  readonly news: 'accepted' | 'kicked' | null
+  readonly newsAt: Date | null
 }
 
-export const toldTo = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<Told[]> =>
-  (
-    await sql<Told>`
-      select player_id, guild_id, told, told_at from guild_memberships where player_id = any(${[...playerIds]}::bigint[])`.execute(
-      db,
-    )
-  ).rows
+/** What guilds did last to each of these players. */
+export const newsOf = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<GuildNews[]> => {
+  const { rows } = await sql<GuildNews>`
+    select player_id, guild_id, told as news, told_at as "newsAt" from guild_memberships
+    where player_id = any(${[...playerIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Notes what a guild does to a player, for the bot to write about. */
+export const putNews = (
+  db: Kysely<Database>,
+  playerId: number,
+  news: NonNullable<GuildNews['news']>,
+  nowMs: number,
+): Promise<void> => putMembership(db, playerId, { told: news, told_at: new Date(nowMs) })

@@ -11,7 +11,7 @@ type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 /** How long after its end a guild's slug, name and tag stay its own. */
 const NAME_KEPT_MS = MS_PER_DAY
 
-/** Also the looks of name and tag: two that cannot be told apart by eye would be one. In one order, against deadlocks. */
+/** Also the looks of name and tag: two that cannot be distinguished by eye would be one. In one order, against deadlocks. */
 const keysOf = ({ slug, name, tag }: Names): string[] =>
   [
     ...[`slug:${slug}`, `name:${name.toLowerCase()}`, `tag:${tag.toLowerCase()}`],

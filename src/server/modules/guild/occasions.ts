@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
-import { toldTo } from './membership-store.ts'
+import { newsOf } from './membership-store.ts'
 import { findMembersAt, remindedSince } from './store.ts'
 import { hasBossFights } from './talk.ts'
 
@@ -15,7 +15,7 @@ export const guildOccasions = async (
   playerIds: readonly bigint[],
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, Occasion>> => {
-  const memberships = await toldTo(db, playerIds)
+  const memberships = await newsOf(db, playerIds)
   const guildIds = memberships.flatMap(({ guild_id }) => guild_id ?? [])
   const reminded = await remindedSince(db, guildIds, new Date(sinceMs))
   const members = await findMembersAt(db, [...reminded.keys()], playerIds)
@@ -26,15 +26,15 @@ export const guildOccasions = async (
       return [[member.player_id, { kind: 'guild', subject: `reminded:${at}`, atMs: at } as const]]
     }),
   )
-  const news = memberships.flatMap(({ player_id, told, told_at }) =>
-    told === null || told_at === null
+  const changes = memberships.flatMap(({ player_id, news, newsAt }) =>
+    news === null || newsAt === null
       ? []
       : [
           [
             player_id,
-            { kind: 'guild', subject: `${told}:${told_at.getTime()}`, atMs: told_at.getTime() } as const,
+            { kind: 'guild', subject: `${news}:${newsAt.getTime()}`, atMs: newsAt.getTime() } as const,
           ] as const,
         ],
   )
-  return new Map<bigint, Occasion>([...news, ...reminders])
+  return new Map<bigint, Occasion>([...changes, ...reminders])
 }

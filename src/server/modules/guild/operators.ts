@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { type CardRow, findCard, writeCard } from './card-store.ts'
 import { checkedNames } from './create.ts'
 import { dissolve } from './membership.ts'
-import { putMembership } from './membership-store.ts'
+import { putMembership, putNews } from './membership-store.ts'
 import { exchangeNames } from './names.ts'
 import { deleteMember, findGuild, type GuildRow, lockGuild, type MemberRow, membersOf, updateGuild } from './store.ts'
 
@@ -65,8 +65,8 @@ export const dissolveGuild = async (scope: CallScope, guildId: number, locked: r
   if (members.some((id) => !locked.includes(id))) return false
   for (const playerId of members) {
     await deleteMember(db, guildId, playerId)
-    const told = { told: 'kicked', told_at: new Date(nowMs) } as const
-    await putMembership(db, playerId, { guild_id: null, joined_at: null, ...told })
+    await putMembership(db, playerId, { guild_id: null, joined_at: null })
+    await putNews(db, playerId, 'kicked', nowMs)
   }
   await dissolve(scope, guild)
   return true

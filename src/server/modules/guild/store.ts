@@ -152,7 +152,7 @@ export interface MemberFight {
   readonly guildId: number
   readonly playerId: number
   /** Id of the boss's stay. */
-  readonly run: string
+  readonly stay: string
   readonly damage: number
   readonly atMs: number
 }
@@ -163,16 +163,16 @@ export interface MemberFight {
  */
 export const addMemberFight = async (
   db: Kysely<Database>,
-  { guildId, playerId, run, damage, atMs }: MemberFight,
+  { guildId, playerId, stay, damage, atMs }: MemberFight,
 ): Promise<void> => {
   const day = dayKeyOf(atMs)
-  // A run's id ends with its first day. What belongs to an older run or day may be summed after the newer one: it is not shown any more.
+  // A stay's id ends with its first day. What belongs to an older stay or day may be summed after the newer one: it is not shown any more.
   await sql`
     update guild_members set seen_at = greatest(seen_at, ${new Date(atMs)}),
       boss_damage = case
-        when boss_run = ${run}::text then boss_damage + ${damage}::bigint
-        when right(boss_run, 10) > right(${run}::text, 10) then boss_damage else ${damage}::bigint end,
-      boss_run = case when right(boss_run, 10) > right(${run}::text, 10) then boss_run else ${run}::text end,
+        when boss_run = ${stay}::text then boss_damage + ${damage}::bigint
+        when right(boss_run, 10) > right(${stay}::text, 10) then boss_damage else ${damage}::bigint end,
+      boss_run = case when right(boss_run, 10) > right(${stay}::text, 10) then boss_run else ${stay}::text end,
       boss_fights = case
         when boss_day = ${day}::text then boss_fights + 1 when boss_day > ${day}::text then boss_fights else 1 end,
       boss_day = greatest(boss_day, ${day}::text)

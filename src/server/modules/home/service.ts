@@ -23,7 +23,7 @@ import { missionsView } from '../upgrades/service.ts'
 
 type Home = CallData<'users.home'>
 type HomeCall = keyof Home
-type Moment = Pick<CallContext<'users.home'>, 'nowMs' | 'config'>
+type ViewContext = Pick<CallContext<'users.home'>, 'nowMs' | 'config'>
 
 const VIEWS = {
   'guild.me': ownGuildView,
@@ -44,7 +44,7 @@ const VIEWS = {
   'users.boostSources': boostSourcesView,
   'channel.latestNews': latestNewsView,
   'users.preferences': preferencesView,
-} as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, Moment> }
+} as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, ViewContext> }
 
 const READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
 

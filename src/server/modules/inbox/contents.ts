@@ -60,12 +60,12 @@ export const openContents = async (
     drawLuck(scope, playerId, 'prize-stone', prizeStoneOdds(level)),
   )
   const items = await inTurn(contents.items, (rarity) => drawItem(scope, playerId, rarity))
-  const others = await inTurn(Array.from({ length: contents.boss_items }), () =>
+  const bossItems = await inTurn(Array.from({ length: contents.boss_items }), () =>
     drawLuck(scope, playerId, 'boss-item', bossItemOdds()),
   )
   await addItems(scope.db, items, scope.nowMs)
   const materials: MaterialStack[] = added(boxes.flatMap((box) => box.materials))
-  const taken = added(others.map(({ item }) => ({ slug: item, quantity: 1 })))
+  const taken = added(bossItems.map(({ item }) => ({ slug: item, quantity: 1 })))
   const loose = added(stones.map(({ stone }) => ({ slug: `stone:${stone.type}:${stone.level}` as const, quantity: 1 })))
   return {
     shown: {

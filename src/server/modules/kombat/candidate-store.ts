@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Candidate } from '../../candidates.ts'
 import type { Database } from '../../db/database.ts'
-import type { Candidate } from '../../opponent-sample.ts'
 
 interface CandidateRow {
   readonly id: bigint
@@ -16,9 +16,9 @@ const candidateOf = ({ id, rank_points, power }: CandidateRow): Candidate => ({
 
 /**
  * About `percent` of all players, drawn by pages of the table: as many pages are read, however many players there are. At
- * most `limit`; so many are not a fair sample, for they are the first of the table.
+ * most `limit`; so many are not a fair draw, for they are the first of the table.
  */
-export const sampledPlayers = async (
+export const drawnPlayers = async (
   db: Kysely<Database>,
   { percent, seed, limit }: { readonly percent: number; readonly seed: number; readonly limit: number },
 ): Promise<Candidate[]> => {

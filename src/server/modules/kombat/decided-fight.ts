@@ -82,7 +82,7 @@ const scenarioOfRow = ({
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
     if (outcome) return outcome.scenario.map((entry) => ({ ...entry }))
   } catch {
-    // Told to the caller below.
+    // Reported to the caller below.
   }
   throw new Refusal('replay-not-found')
 }

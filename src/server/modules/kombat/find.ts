@@ -7,11 +7,11 @@ import { PENDING_MATCH_MS, RECENT_OPPONENTS_EXCLUDED } from '../../../rules/komb
 import { createRng } from '../../../rules/prng.ts'
 import { type CallContext, guarded } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
+import type { Candidates } from '../../candidates.ts'
 import { DatabaseUnavailable } from '../../db/database-trouble.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
-import type { OpponentSample } from '../../opponent-sample.ts'
 import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
 import { storedEnergy } from './energy.ts'
@@ -21,7 +21,7 @@ import { commitmentOf } from './provable-seed.ts'
 
 /** What a search takes. */
 export interface FindScope extends CallScope {
-  readonly opponents: OpponentSample
+  readonly opponents: Candidates
 }
 
 /** The instant from which a found match may be fought (row 75): no honest client has shown the opponent before. */

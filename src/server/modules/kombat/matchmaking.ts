@@ -11,9 +11,9 @@ import {
 } from '../../../rules/kombat/matchmaking.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
+import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
-import type { Candidate, CandidateBand, OpponentSample } from '../../opponent-sample.ts'
 import { fighterProfile, findFighter, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 
@@ -48,7 +48,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
 /** Number of candidates that are drawn of a band, and of those that are nearest in power: within R11's ratio win chances still run from 98 to 2 %. */
 const DRAWN = 20
 const NEAREST = 5
-/** Candidates that are read, where one after the other is no longer what the sample says. */
+/** Candidates that are read, where one after the other is no longer as it was drawn. */
 const READS_MAX = 5
 
 /** What an opponent is found among. */
@@ -56,7 +56,7 @@ interface Matchmaking {
   readonly own: PlayerFighter
   /** Whom the player met in the last five fights. */
   readonly met: readonly number[]
-  readonly opponents: OpponentSample
+  readonly opponents: Candidates
 }
 
 const rankBand = (own: PlayerFighter, widthPoints: number, without: ReadonlySet<number>): CandidateBand => ({
@@ -97,7 +97,7 @@ const realOpponent = async (
 
 /**
  * Finds an opponent (R11): real players in widening bands of rank points and within the power ratio, none of the last
- * five met; else, and for the first five fights, a bot. Of a real player, the present row decides, not the sample.
+ * five met; else, and for the first five fights, a bot. Of a real player, the present row decides, not the candidate.
  */
 export const findOpponent = async (db: Kysely<Database>, matchmaking: Matchmaking, rng: Rng): Promise<Opponent> => {
   const { own } = matchmaking

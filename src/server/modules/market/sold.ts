@@ -4,7 +4,7 @@ import type { Occasion } from '../../occasion.ts'
 import { lastSales } from './trade-store.ts'
 
 /**
- * What others have bought of these players since they did something last, told of once an absence (extra 8, 13).
+ * What others have bought of these players since they did something last, reported once an absence (extra 8, 13).
  * @param sinceMs older sales are not looked for
  */
 export const soldOccasions = async (

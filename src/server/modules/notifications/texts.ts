@@ -19,13 +19,13 @@ export const languageOfPlayer = (chosen: Preferences['language'], languageCode: 
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 
 /** Texts for what the beginning of a subject tells, by kind. */
-const TOLD: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>>> = {
+const TEXTS: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>>> = {
   guild: { accepted: 'guild-accepted', kicked: 'guild-kicked' },
   boss: { ending: 'boss-ending', rewards: 'boss-rewards' },
 }
 
 const textNameOf = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): TextName =>
-  TOLD[kind]?.[subject.split(':')[0] ?? ''] ?? kind
+  TEXTS[kind]?.[subject.split(':')[0] ?? ''] ?? kind
 
 /** The bot's message: its text and the label of the button below it. */
 export const notificationTexts = async (

@@ -164,7 +164,7 @@ export const playerTradesFromMs = (
   mode: ServerConfig['mode'],
 ): number => tradesFromMs(created_at.getTime(), npc || mode === 'local')
 
-interface ProfileMoment {
+interface ProfileContext {
   readonly nowMs: number
   readonly config: Pick<ServerConfig, 'mode'>
 }
@@ -172,7 +172,7 @@ interface ProfileMoment {
 /** Profile of the signed-in player (A3, R03). */
 export const profileView = playerView(
   { upgrades: boughtLevels, ...BOOST_PARTS },
-  (player, { config }: ProfileMoment): UserProfile => ({
+  (player, { config }: ProfileContext): UserProfile => ({
     user_id: Number(player.id),
     username: displayName(player),
     name: player.first_name,

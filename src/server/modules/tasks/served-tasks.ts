@@ -1,6 +1,6 @@
 import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/tasks/tasks.ts'
 import type { ServerConfig } from '../../config.ts'
-import { mainChannel } from '../memberships/service.ts'
+import { mainChannel } from '../channel-members/service.ts'
 
 /** The part of the configuration that tasks depend on. */
 export type TaskConfig = Pick<ServerConfig, 'client' | 'taskLinks' | 'folderChats'>

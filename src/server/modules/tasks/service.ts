@@ -30,7 +30,7 @@ import { enqueueVerification } from './verify-job.ts'
 /** A run that waits longer than this is abandoned when its task is started again. */
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
 
-interface TasksMoment {
+interface TasksContext {
   readonly nowMs: number
   readonly config: TaskConfig
 }
@@ -38,7 +38,7 @@ interface TasksMoment {
 /** The tasks of Earn with how often the player has done each (row 66, R05). */
 export const tasksView = playerView(
   { paidTasks: paidTasksPart, ...CHECK_IN_PARTS },
-  (read, { nowMs, config }: TasksMoment): WireTask[] => {
+  (read, { nowMs, config }: TasksContext): WireTask[] => {
     const paid = repeatsByTask(read.paidTasks)
     const checkIn = checkInOnTheWire(read.checkIn, nowMs)
     const today = checkIn.rewards.find((reward) => reward.day === checkIn.day)?.amount ?? 0

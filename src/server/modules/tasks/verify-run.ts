@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Chats } from '../../platform/bot/chats.ts'
-import { checkMembership, mainChannel } from '../memberships/service.ts'
+import { checkChannelMember, mainChannel } from '../channel-members/service.ts'
 import { settleRun } from './pay-repeats.ts'
 import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts'
 import { findRun, type RunKey, type RunRow } from './store.ts'
@@ -23,7 +23,7 @@ interface VerifyParts {
 
 const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonly string[]): Promise<boolean> => {
   const scope = { db: parts.db, nowMs: parts.clock.nowMs(), chats: parts.chats }
-  for (const chat of chats) if (!(await checkMembership(scope, playerId, chat))) return false
+  for (const chat of chats) if (!(await checkChannelMember(scope, playerId, chat))) return false
   return true
 }
 

@@ -57,15 +57,15 @@ it('thousands of random operations of fifty players double or lose no item, wear
     const price = tokToNano(rng.int(1, 400) / 10)
     const offer = rng.pick([id, ...offers.slice(-30)])
     const call = async (): Promise<{ readonly status: number; readonly name: string; readonly taken: number }> => {
-      const told = (name: string, { status }: { readonly status: number }, taken = 0) => ({ name, status, taken })
+      const outcome = (name: string, { status }: { readonly status: number }, taken = 0) => ({ name, status, taken })
       switch (act) {
         case 0:
         case 1:
-          return told('refine', await server.call('equipments.refine', { params }, options))
+          return outcome('refine', await server.call('equipments.refine', { params }, options))
         case 2:
-          return told('awaken', await server.call('equipments.awaken', { params }, options))
+          return outcome('awaken', await server.call('equipments.awaken', { params }, options))
         case 3:
-          return told('reroll', await server.call('equipments.reroll', { params }, options))
+          return outcome('reroll', await server.call('equipments.reroll', { params }, options))
         case 4:
           await server.call('ads.start', {}, { as })
           await server.app.inject({
@@ -73,11 +73,11 @@ it('thousands of random operations of fifty players double or lose no item, wear
             url: '/platform/ads/reward',
             query: { secret: AD_SECRET, user_id: String(as) },
           })
-          return told('adsReroll', await server.call('equipments.adsReroll', { params }, options))
+          return outcome('adsReroll', await server.call('equipments.adsReroll', { params }, options))
         case 5:
-          return told('equipBest', await server.call('equipments.equipBest', {}, options))
+          return outcome('equipBest', await server.call('equipments.equipBest', {}, options))
         case 6:
-          return told(
+          return outcome(
             'savePreset',
             await server.call(
               'equipments.savePreset',
@@ -86,31 +86,31 @@ it('thousands of random operations of fifty players double or lose no item, wear
             ),
           )
         case 7:
-          return told('equipPreset', await server.call('equipments.equipPreset', { params: { number } }, options))
+          return outcome('equipPreset', await server.call('equipments.equipPreset', { params: { number } }, options))
         case 8:
-          return told('lock', await server.call('equipments.lock', { params, body: { locked: flag } }, options))
+          return outcome('lock', await server.call('equipments.lock', { params, body: { locked: flag } }, options))
         case 9: {
-          if (!flag) return told('get', await server.call('equipments.get', { params }, { as }))
+          if (!flag) return outcome('get', await server.call('equipments.get', { params }, { as }))
           const wanted = [id, more]
           const answer = await server.call('equipments.dismantle', { body: { user_equipment_ids: wanted } }, options)
-          return told('dismantle', answer, new Set(wanted).size)
+          return outcome('dismantle', answer, new Set(wanted).size)
         }
         case 12: {
           const answer = await server.call('market.add', { body: { user_equipment_id: id, price } }, options)
           if (answer.status === 200) offers.push(answer.data.id)
-          return told('list', answer)
+          return outcome('list', answer)
         }
         case 13: {
           const own = offers.findLast((listing) => listing.startsWith(`${as}-`)) ?? id
-          return told('unlist', await server.call('market.cancel', { params: { id: own } }, options))
+          return outcome('unlist', await server.call('market.cancel', { params: { id: own } }, options))
         }
         case 14: {
           const answer = await server.call('market.buy', { body: { market_equipment_id: offer } }, options)
           if (answer.status === 200) known.get(as)?.push(answer.data.user_equipment_id)
-          return told('buy', answer)
+          return outcome('buy', answer)
         }
         default:
-          return told('equip', await server.call('equipments.equip', { params, body: { equipped: flag } }, options))
+          return outcome('equip', await server.call('equipments.equip', { params, body: { equipped: flag } }, options))
       }
     }
     const answers = await Promise.all(twice ? [call(), call()] : [call()])

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastRunOf } from '../../../../src/rules/boss/boss-calendar.ts'
+import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import {
   FIRST_FIGHTER,
   FIRST_GUILD,
-  fightBossRun,
+  fightBossStay,
   growBossWorld,
   jobsDatabase,
 } from '../../../helpers/players/boss-world.ts'
@@ -15,7 +15,7 @@ import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/komb
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const SLUG = 'boss-mammoth'
-const RUN = lastRunOf(SLUG, TEST_NOW_MS)
+const RUN = lastStayOf(SLUG, TEST_NOW_MS)
 const MEMBERS = 4
 const PLAYERS = 10_050
 
@@ -70,7 +70,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     const size = { players: PLAYERS, guilds: 30, members: MEMBERS }
     const nowMs = server.clock.nowMs()
     await growBossWorld(server.db, size, nowMs)
-    await fightBossRun(server.db, size, { runId: RUN.id, nowMs, others: 'none' })
+    await fightBossStay(server.db, size, { stayId: RUN.id, nowMs, others: 'none' })
     await tend()
   })
 
@@ -134,7 +134,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     })
   })
 
-  it('who fights between two rebuilds is told the place that it will be', async () => {
+  it('who fights between two rebuilds is shown the place that it will be', async () => {
     const best = (await page('individual')).items[0]?.damage ?? 0
     const [second, newcomer] = [await players.join(), await players.join()]
     await deal(newcomer, best + 1)
@@ -176,8 +176,8 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
   })
 })
 
-describe('after the end of a run (rows 144, 146; R25)', () => {
-  it('the boards stay as they were, whatever is written later; the next run of the boss begins with empty ones', async () => {
+describe('after the end of a stay (rows 144, 146; R25)', () => {
+  it('the boards stay as they were, whatever is written later; the next stay of the boss begins with empty ones', async () => {
     server.clock.set(RUN.endMs + MS_PER_MINUTE)
     await tend()
     const settled = await page('individual')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
-import { lastRunOf } from '../../../../src/rules/boss/boss-calendar.ts'
+import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
@@ -128,7 +128,7 @@ describe("a guild's pool (R25)", () => {
 })
 
 describe('an emptied pool (R25)', () => {
-  it('is emptied once, by the job, told in the log; all who have fought by then get one chest, and no one else', async () => {
+  it('is emptied once, by the job, noted in the log; all who have fought by then get one chest, and no one else', async () => {
     const { guild, slug, members, leader } = await guildOfMany(4)
     const [, second = 0, idle = 0, late = 0] = members
     const hits = [await players.fight(leader), await players.fight(leader), await players.fight(second)]
@@ -287,7 +287,7 @@ describe('the health that an operator sets', () => {
     await turn()
     await setPoolHp(GUILD_POOL_HP)
     await players.fight(late.leader)
-    server.clock.set(lastRunOf('boss-mammoth', server.clock.nowMs()).endMs + MS_PER_SECOND)
+    server.clock.set(lastStayOf('boss-mammoth', server.clock.nowMs()).endMs + MS_PER_SECOND)
     await setPoolHp(Math.floor(boss.damage / 2))
     expect(await turn()).toMatchObject({ fights: 1, emptied: 0, chests: 0 })
     expect((await players.page(hit.leader)).pool).toMatchObject({ hp: GUILD_POOL_HP, emptied_at: null })
@@ -304,7 +304,7 @@ describe('the health that an operator sets', () => {
     await turn()
     await players.fight(leader, { slug })
     await setPoolHp(boss.damage + 1)
-    server.clock.set(lastRunOf(slug, server.clock.nowMs()).endMs)
+    server.clock.set(lastStayOf(slug, server.clock.nowMs()).endMs)
     await setPoolHp(GUILD_POOL_HP)
     expect(await turn()).toMatchObject({ fights: 1, emptied: 1, chests: 1 })
     expect((await players.page(leader, slug)).pool).toMatchObject({ hp: boss.damage + 1 })

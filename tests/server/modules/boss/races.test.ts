@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
-import { begunRuns } from '../../../../src/rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../../src/rules/boss/boss-calendar.ts'
 import { guildLevelXp } from '../../../../src/rules/guild/guild.ts'
 import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
 import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
@@ -161,7 +161,7 @@ describe(`thirty last hits at once, ${LAST_HIT_ROUNDS} times (R25)`, { timeout: 
     const parts = [server, other].map((app) => ({ ...relayPartsOf(app), db: jobs.db }))
 
     await rounds(async (round) => {
-      const [stay] = begunRuns(server.clock.nowMs())
+      const [stay] = begunStays(server.clock.nowMs())
       const { slug } = stay
       const shown = await Promise.all(members.map(async (id) => (await players.page(id, slug)).commitment))
       const turns = Promise.all(parts.map((alone) => turnPoolsAlone(alone)))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastRunOf } from '../../../../src/rules/boss/boss-calendar.ts'
+import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn } from '../../../../src/server/db/movements.ts'
@@ -81,13 +81,13 @@ describe('the collection book (extra 11)', () => {
     expect((await book(id)).houses).toEqual([0, 4, 7])
   })
 
-  it('has the bosses that were fought, once each, though their runs are forgotten', async () => {
+  it('has the bosses that were fought, once each, though their stays are forgotten', async () => {
     const bosses = bossPlayers(server)
     const id = await players.join()
     await bosses.fight(id)
     await bosses.fight(id)
     expect((await book(id)).bosses).toEqual(['boss-mammoth'])
-    server.clock.set(lastRunOf('boss-fire-lord', server.clock.nowMs() + 7 * MS_PER_DAY).startMs)
+    server.clock.set(lastStayOf('boss-fire-lord', server.clock.nowMs() + 7 * MS_PER_DAY).startMs)
     await bosses.fight(id, { slug: 'boss-fire-lord' })
     await server.db.deleteFrom('boss_fighters').execute()
     expect((await book(id)).bosses).toEqual(['boss-fire-lord', 'boss-mammoth'])

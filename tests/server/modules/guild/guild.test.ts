@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { CallData } from '../../../../src/contracts/schemas.ts'
 import type { Preferences } from '../../../../src/contracts/wire.ts'
-import { begunRuns } from '../../../../src/rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../../src/rules/boss/boss-calendar.ts'
 import { DONATION_LIMIT_NANO, PHRASE_PAUSE_MS, REJOIN_AFTER_MS } from '../../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
 import { countMemberFight, guildOf } from '../../../../src/server/modules/guild/service.ts'
@@ -444,9 +444,9 @@ describe('what a guild says (extra 14)', () => {
     const [bob, eve] = [await member('hunters'), await member('hunters')]
     const { guildId } = (await guildOf(server.db, bob)) ?? { guildId: 0 }
     const nowMs = server.clock.nowMs()
-    const [{ id: run }] = begunRuns(nowMs)
+    const [{ id: stay }] = begunStays(nowMs)
     for (let no = 0; no < 3; no += 1)
-      await countMemberFight(server.db, { guildId, playerId: bob, run, damage: 4000, atMs: nowMs })
+      await countMemberFight(server.db, { guildId, playerId: bob, stay, damage: 4000, atMs: nowMs })
     expect((await seen(ann, 'hunters')).roster.find(({ user_id }) => user_id === bob)?.boss_damage).toBe(12_000)
     const remind = () => server.call('guild.remind', {}, { as: ann })
     // Whom the bot may not write to about guilds is not reminded.

@@ -64,9 +64,9 @@ describe('a replay (row 97, R10)', () => {
       const { data } = await replay(fight.replay_id, players.stranger())
       expect(data.viewer).toBeNull()
       expect(data.own).toBeNull()
-      const told = leaves(data).filter(([path]) => !path.startsWith('/scenario'))
+      const shown = leaves(data).filter(([path]) => !path.startsWith('/scenario'))
       // Field by field: no value that is anybody's id, and of all numbers none that only the attacker may know.
-      for (const [path, value] of told) {
+      for (const [path, value] of shown) {
         expect([attacker, defender, String(attacker), String(defender)], path).not.toContain(value)
         expect(String(value).includes(`${attacker}:`) || String(value).includes(`${defender}:`), path).toBe(false)
         expect(path).not.toMatch(/balance|stars|energy|streak|drops|old_rank|new_rank|rank_gain|first_name|photo/)

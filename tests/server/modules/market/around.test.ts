@@ -70,7 +70,7 @@ describe('what others buy', () => {
     expect(textsTo(ann)).toEqual([SOLD, SOLD])
   })
 
-  it('is told after an absence: how many items, and what they brought after the fee', async () => {
+  it('is shown after an absence: how many items, and what they brought after the fee', async () => {
     const [ann, bob] = [await market.seller(), await market.buyer(100)]
     await buy(bob, (await market.offer(ann, 5)).listing)
     await server.call('users.claim', {}, { as: ann })

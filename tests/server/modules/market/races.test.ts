@@ -94,7 +94,7 @@ const nothingLost = async (before: number, sales: number): Promise<void> => {
 }
 
 describe('one listing', () => {
-  it('is bought by one of two hundred at once; all others are told that it is gone, and only the fee has gone', async () => {
+  it('is bought by one of two hundred at once; all others are answered that it is gone, and only the fee has gone', async () => {
     const ann = await seller()
     const { listing, item } = await offer(ann, PRICE_TOK)
     const before = await allTok()

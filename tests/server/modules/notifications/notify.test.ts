@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationKind, Preferences } from '../../../../src/contracts/wire.ts'
-import { type BossRun, nextRun } from '../../../../src/rules/boss/boss-calendar.ts'
+import { type BossStay, nextStay } from '../../../../src/rules/boss/boss-calendar.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
@@ -180,67 +180,68 @@ describe('the bot writes about bosses (extra 8, R25)', () => {
   const COME = '🐾 A new boss is stomping at the gates! Three fights a day are yours.'
   const LEAVING = '⏳ The boss leaves soon, and you still have fights today. Strike once more!'
 
-  /** The player has fought in the run today, so often. */
-  const fought = (id: number, run: BossRun, fights_today: number) => {
+  /** The player has fought in the stay today, so often. */
+  const fought = (id: number, stay: BossStay, fights_today: number) => {
     const now = new Date(server.clock.nowMs())
     const today = { day: now.toISOString().slice(0, 10), fights_today }
     return server.db
       .insertInto('boss_fighters')
       .values({
-        ...{ player_id: id, run_id: run.id, damage: 100, best: 100, fights: fights_today, reached_at: now },
+        ...{ player_id: id, run_id: stay.id, damage: 100, best: 100, fights: fights_today, reached_at: now },
         ...today,
       })
       .onConflict((conflict) => conflict.columns(['player_id', 'run_id']).doUpdateSet(today))
       .execute()
   }
-  /** A moment of the run to come, counted from its start, or back from its end. */
-  const goTo = (run: BossRun, byMs: number): void => server.clock.set(byMs < 0 ? run.endMs + byMs : run.startMs + byMs)
-  const runWithin = async (run: BossRun, ...hours: readonly number[]): Promise<void> => {
+  /** A moment of the stay to come, counted from its start, or back from its end. */
+  const goTo = (stay: BossStay, byMs: number): void =>
+    server.clock.set(byMs < 0 ? stay.endMs + byMs : stay.startMs + byMs)
+  const runWithin = async (stay: BossStay, ...hours: readonly number[]): Promise<void> => {
     for (const hour of hours) {
-      goTo(run, hour * HOUR_MS)
+      goTo(stay, hour * HOUR_MS)
       await runNotify()
     }
   }
 
   it('that one has come, once, to those who have not met it; not on the days between', async () => {
-    const run = nextRun(server.clock.nowMs())
-    goTo(run, -1 - (run.endMs - run.startMs))
+    const stay = nextStay(server.clock.nowMs())
+    goTo(stay, -1 - (stay.endMs - stay.startMs))
     const [away, met, other] = [await listener(['boss']), await listener(['boss']), await listener(['guild', 'news'])]
-    goTo(run, 0)
-    await fought(met, run, 1)
-    await runWithin(run, 1, 4, 12, 23, 30, 50)
+    goTo(stay, 0)
+    await fought(met, stay, 1)
+    await runWithin(stay, 1, 4, 12, 23, 30, 50)
     expect(textsTo(away)).toEqual([COME])
     expect([met, other].flatMap(textsTo)).toEqual([])
   })
 
   it('that fights are left in its last twelve hours, once', async () => {
-    const run = nextRun(server.clock.nowMs())
-    goTo(run, 25 * HOUR_MS)
+    const stay = nextStay(server.clock.nowMs())
+    goTo(stay, 25 * HOUR_MS)
     const [idle, tired, eager] = [await listener(['boss']), await listener(['boss']), await listener(['boss'])]
-    await fought(idle, run, 3)
-    goTo(run, -13 * HOUR_MS)
+    await fought(idle, stay, 3)
+    goTo(stay, -13 * HOUR_MS)
     await runNotify()
-    await fought(eager, run, 2)
-    goTo(run, -12 * HOUR_MS)
-    await fought(tired, run, 3)
+    await fought(eager, stay, 2)
+    goTo(stay, -12 * HOUR_MS)
+    await fought(tired, stay, 3)
     await runNotify()
-    await runWithin(run, -6, -1)
+    await runWithin(stay, -6, -1)
     expect(textsTo(idle)).toEqual([LEAVING])
     expect(textsTo(eager)).toEqual([LEAVING])
     expect(textsTo(tired)).toEqual([])
   })
 
   it('that the rewards of the last one wait, in place of the next one’s coming', async () => {
-    const run = nextRun(server.clock.nowMs())
-    goTo(run, 25 * HOUR_MS)
+    const stay = nextStay(server.clock.nowMs())
+    goTo(stay, 25 * HOUR_MS)
     const [placed, quick] = [await listener(['boss'], {}, 'ru'), await listener(['boss'])]
-    await fought(placed, run, 3)
-    await fought(quick, run, 3)
-    server.clock.set(run.endMs + 60_000)
+    await fought(placed, stay, 3)
+    await fought(quick, stay, 3)
+    server.clock.set(stay.endMs + 60_000)
     await tendBossBoards({ db: server.db, nowMs: server.clock.nowMs() })
     const [reward] = (await server.call('inbox.list', {}, { as: quick })).data
     await server.call('inbox.claim', { params: { id: reward?.id ?? '' } }, { as: quick })
-    const next = nextRun(run.startMs)
+    const next = nextStay(stay.startMs)
     await runWithin(next, 1, 5, 11)
     expect(textsTo(placed)).toEqual(['🏆 Босс ушёл, а его богатства остались. Награда ждёт вас в почте!'])
     expect(textsTo(quick)).toEqual([])

@@ -86,11 +86,11 @@ describe('the occasion to write about (extra 8)', () => {
   it('is one a day about bosses, whatever else there was', () => {
     const boss: Occasion = { kind: 'boss', subject: 'begun:a', atMs: NOON_MS - HOUR_MS }
     const all = { ...choices, kinds: ['boss', 'pocket-full'] as const }
-    const told = (kind: Occasion['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
+    const notified = (kind: Occasion['kind']) => ({ ...away, sent: [{ kind, atMs: NOON_MS - 3 * HOUR_MS }] })
     const chosen = { ...all, kinds: [...all.kinds] }
-    expect(occasionNow(chosen, [boss, pocket], told('pocket-full'))).toBe(boss)
-    expect(occasionNow(chosen, [boss, pocket], told('boss'))).toBe(pocket)
-    expect(occasionNow(chosen, [pocket], told('pocket-full'))).toBe(pocket)
+    expect(occasionNow(chosen, [boss, pocket], notified('pocket-full'))).toBe(boss)
+    expect(occasionNow(chosen, [boss, pocket], notified('boss'))).toBe(pocket)
+    expect(occasionNow(chosen, [pocket], notified('pocket-full'))).toBe(pocket)
   })
 })
 

@@ -32,7 +32,7 @@ import { YieldList } from './yield-list.tsx'
 const TILE_PX = 56
 /** Prototypes wait for their awakening. */
 const FIRST_RARITIES: readonly Rarity[] = ['common', 'uncommon']
-const TOLD: readonly Exclude<KeepReason, 'other-rarity' | 'spared'>[] = [
+const SHOWN: readonly Exclude<KeepReason, 'other-rarity' | 'spared'>[] = [
   'item-worn',
   'item-locked',
   'better-than-worn',
@@ -51,7 +51,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
   const { moment, start, end, say } = useDismantle()
   const { taken, left, kept, materials } = bulkPlan(items.map(bulkItemOf), { rarities, keepsBetter, spared }, wearer)
   const count = taken.length
-  const stays = TOLD.flatMap((reason) => {
+  const stays = SHOWN.flatMap((reason) => {
     const number = kept[reason] ?? 0
     return number === 0 ? [] : [t(`blacksmith.bulk.why.${reason}`, { count: number })]
   })

@@ -49,14 +49,14 @@ export const BossLeaderboardScreen = () => {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const { data, error, refetch } = useQuery(activeBossesQuery)
-  const runs = newestFirst(data ?? [])
+  const stays = newestFirst(data ?? [])
   const asked = bossSlugOf(search.get('slug'))
-  const slug = asked ?? runs[0]?.slug ?? (data ? DEFAULT_SLUG : null)
+  const slug = asked ?? stays[0]?.slug ?? (data ? DEFAULT_SLUG : null)
   const board = search.get('board') === 'guild' ? 'guild' : 'individual'
   const show = (next: BossSlug, tab: BossBoard): void =>
     navigate(toBossLeaderboard(next, tab), { replace: true, state })
   const goBack = useGoBack(toGuildBoss(slug ?? DEFAULT_SLUG))
-  const shown: readonly BossSlug[] = [...new Set(runs.map((run) => run.slug))]
+  const shown: readonly BossSlug[] = [...new Set(stays.map((stay) => stay.slug))]
   return (
     <Screen
       title={t('boss.boards.title')}

@@ -3,7 +3,7 @@ import { BOSS_ARENA_EDGES, BOSS_ARENA_LAYER_NAMES, bossArenaPicture } from '../.
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage } from '../../../../contracts/wire.ts'
 import { isRunningBoss } from '../../../../rules/boss/boss-calendar.ts'
-import { BOSS_FIGHTERS } from '../../../../rules/boss/boss-fight.ts'
+import { ARENA_BOSSES } from '../../../../rules/boss/boss-fight.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { CreatureView } from '../../../ui/fighters/creature-view.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
@@ -27,7 +27,7 @@ export const BossStage = ({ page, onEnd }: BossStageProps) => {
   const { boss, live, opponent, attack_point: attack, pool } = page
   const name = BOSS_OF[boss.slug]
   const skill = opponent.boss_skill.active_skill
-  const stones = isRunningBoss(boss.slug) ? BOSS_FIGHTERS[boss.slug].stats.stones : []
+  const stones = isRunningBoss(boss.slug) ? ARENA_BOSSES[boss.slug].stats.stones : []
   const isComing = Date.parse(boss.started_at) > nowMs()
   return (
     <section className={styles.stage} aria-label={t(`boss.name.${boss.slug}`)}>

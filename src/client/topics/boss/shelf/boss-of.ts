@@ -2,8 +2,8 @@ import type { BossName } from '../../../../../assets/manifest/creatures.ts'
 import type { BossPage } from '../../../../contracts/wire.ts'
 import { BOSS_ITEMS, BOSS_SLUGS, type BossItem, type BossSkin, type BossSlug } from '../../../../rules/boss/boss.ts'
 
-/** A run of a boss by the calendar (B3). */
-export type BossRun = BossPage['boss']
+/** A stay of a boss by the calendar (B3). */
+export type BossStay = BossPage['boss']
 
 /** The drawn boss of each slug. */
 export const BOSS_OF: Readonly<Record<BossSlug, BossName>> = {
@@ -40,5 +40,5 @@ export const bossSlugOf = (text: string | null | undefined): BossSlug | null =>
   BOSS_SLUGS.find((slug) => slug === text || slug === `boss-${text}`) ?? null
 
 /** The bosses with the newest start first: the first is the latest boss (B4, row 142). */
-export const newestFirst = (runs: readonly BossRun[]): readonly BossRun[] =>
-  runs.toSorted((left, right) => Date.parse(right.started_at) - Date.parse(left.started_at))
+export const newestFirst = (stays: readonly BossStay[]): readonly BossStay[] =>
+  stays.toSorted((left, right) => Date.parse(right.started_at) - Date.parse(left.started_at))

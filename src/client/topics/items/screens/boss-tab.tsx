@@ -10,7 +10,7 @@ import { formatInteger } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { toGuildBoss } from '../../boss/links.ts'
-import { othersQuery } from '../../boss/queries.ts'
+import { bossLootQuery } from '../../boss/queries.ts'
 import { isBossItem, SKIN_BOSS } from '../../boss/shelf/boss-of.ts'
 import { toInventory } from '../links.ts'
 import { Loaded, NothingYet } from './bag-states.tsx'
@@ -31,9 +31,9 @@ export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
   const navigate = useAppNavigate()
   const { state } = useLocation()
   const things = items.filter(({ type }) => !isWornType(type))
-  const others = useQuery(othersQuery)
+  const loot = useQuery(bossLootQuery)
   return (
-    <Loaded query={others}>
+    <Loaded query={loot}>
       {(all) => {
         const owned = all.filter(({ quantity }) => quantity > 0)
         if (things.length + owned.length === 0) return <NothingYet tab="boss" />

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { sendMoveQuietly } from '../../../game/use-move.ts'
 
-/** Ids of what was new when it was first shown; the server is told that it has been seen. The badges stay for this visit. */
+/** Ids of what was new when it was first shown; the server is notified that it has been seen. The badges stay for this visit. */
 export const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string> => {
   const client = useQueryClient()
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const unseen = items.filter(({ id, own }) => own.is_new && !known.has(id))
   if (unseen.length > 0) setKnown(new Set([...known, ...unseen.map(({ id }) => id)]))
-  const isTold = known.size === 0
+  const isReported = known.size === 0
   useEffect(() => {
     // Without an answer they are new again on the next visit.
-    if (!isTold) sendMoveQuietly(client, 'equipments.seen').catch(() => undefined)
-  }, [client, isTold])
+    if (!isReported) sendMoveQuietly(client, 'equipments.seen').catch(() => undefined)
+  }, [client, isReported])
   return known
 }

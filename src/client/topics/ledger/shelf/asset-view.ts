@@ -16,7 +16,7 @@ export type AssetView =
 
 const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leech']
 
-const OTHERS: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin']
+const BOSS_LOOT: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin']
 
 /** Picture of a boss item or a skin piece. */
 export const otherPicture = (name: BossItem | BossSkin): IconArt => ({ url: extraIconUrl(name) })
@@ -31,7 +31,7 @@ export const assetView = (asset: string): AssetView => {
   const type = STONES.find((name) => name === stone)
   if (what === 'stone' && type)
     return { kind: 'stone', type, level: Number(level), icon: stoneIcon(type, Number(level)) }
-  const other = OTHERS.find((name) => name === stone)
+  const other = BOSS_LOOT.find((name) => name === stone)
   if (what === 'other' && other) return { kind: 'other', name: other, icon: otherPicture(other) }
   return { kind: 'unknown', icon: 'info' }
 }

@@ -6,8 +6,8 @@ import { formatDate } from '../../../ui/format/format.ts'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { CopyValue } from '../../../ui/values/copy-value.tsx'
 import styles from './chain-panel.module.css'
-import { rememberPromise } from './promises.ts'
 import { RevealedSeed } from './revealed-seed.tsx'
+import { rememberCommitment } from './shown-commitments.ts'
 import { TurnDialog } from './turn-dialog.tsx'
 import { useTurnOver } from './use-turn-over.ts'
 
@@ -17,7 +17,7 @@ export const ChainPanel = ({ chain }: Pick<Luck, 'chain'>) => {
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const { revealed, turnOver, isPending } = useTurnOver(() => setAsking(false))
-  useEffect(() => rememberPromise(chain), [chain])
+  useEffect(() => rememberCommitment(chain), [chain])
   const used = chain.next_number - chain.first_number
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LuckRoll } from '../../../../contracts/wire.ts'
-import { knownPromises } from './promises.ts'
+import { shownCommitments } from './shown-commitments.ts'
 import { type RollVerdict, verifyRoll } from './verify-roll.ts'
 
 /** Verdicts by the number of the roll. */
@@ -9,9 +9,9 @@ export type Verdicts = ReadonlyMap<number, RollVerdict>
 const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
   // `subtle` is undefined on insecure pages, despite its type.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle ?? null
-  const promises = knownPromises()
+  const commitments = shownCommitments()
   const verdicts = await Promise.all(
-    rolls.map(async (roll) => [roll.number, await verifyRoll(roll, subtle, promises)] as const),
+    rolls.map(async (roll) => [roll.number, await verifyRoll(roll, subtle, commitments)] as const),
   )
   return new Map(verdicts)
 }

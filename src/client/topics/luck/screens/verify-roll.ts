@@ -10,10 +10,10 @@ export type RollVerdict =
   | { readonly state: 'hidden' }
   /** The page has no Web Crypto: it came without HTTPS. */
   | { readonly state: 'unchecked' }
-  | { readonly state: 'wrong'; readonly reason: 'promise' | 'clientSeed' | 'hash' | 'outcome' | 'odds' }
+  | { readonly state: 'wrong'; readonly reason: 'commitment' | 'clientSeed' | 'hash' | 'outcome' | 'odds' }
 
 /** What this device was shown before a roll: the chain's hash and client seed, and the hash of the seed that follows. */
-export interface LuckPromise {
+export interface LuckCommitment {
   /** Number of the chain. */
   readonly no: number
   /** First number of the chain. */
@@ -45,11 +45,11 @@ const rollSeedOf = async (roll: LuckRoll, serverSeed: string, crypto: LuckCrypto
   return hexOf(await crypto.sign('HMAC', key, new TextEncoder().encode(text)))
 }
 
-/** The promise that covers a roll: of the newest chain that had begun by its number; the chain before it has promised its hash. */
-const promiseOf = (promises: readonly LuckPromise[], number: number): LuckPromise | undefined => {
-  const promise = promises.findLast(({ from }) => from <= number)
-  const before = promises.find(({ no }) => no + 1 === promise?.no)
-  return promise && before ? { ...promise, hash: before.nextHash } : promise
+/** The commitment that covers a roll: of the newest chain that had begun by its number; the chain before it has promised its hash. */
+const commitmentOf = (commitments: readonly LuckCommitment[], number: number): LuckCommitment | undefined => {
+  const commitment = commitments.findLast(({ from }) => from <= number)
+  const before = commitments.find(({ no }) => no + 1 === commitment?.no)
+  return commitment && before ? { ...commitment, hash: before.nextHash } : commitment
 }
 
 /**
@@ -59,11 +59,11 @@ const promiseOf = (promises: readonly LuckPromise[], number: number): LuckPromis
 export const verifyRoll = async (
   roll: LuckRoll,
   crypto: LuckCrypto | null,
-  promises: readonly LuckPromise[] = [],
+  commitments: readonly LuckCommitment[] = [],
 ): Promise<RollVerdict> => {
-  const promise = promiseOf(promises, roll.number)
-  if (promise && promise.hash !== roll.server_seed_hash) return { state: 'wrong', reason: 'promise' }
-  if (promise && promise.clientSeed !== roll.client_seed) return { state: 'wrong', reason: 'clientSeed' }
+  const commitment = commitmentOf(commitments, roll.number)
+  if (commitment && commitment.hash !== roll.server_seed_hash) return { state: 'wrong', reason: 'commitment' }
+  if (commitment && commitment.clientSeed !== roll.client_seed) return { state: 'wrong', reason: 'clientSeed' }
   if (roll.server_seed === null) return { state: 'sealed' }
   if (crypto === null) return { state: 'unchecked' }
   if ((await seedHashOf(roll.server_seed, crypto)) !== roll.server_seed_hash) return { state: 'wrong', reason: 'hash' }

@@ -11,7 +11,7 @@ import { useTypeLabel } from '../../items/shelf/type-label.ts'
 import styles from './listing-card.module.css'
 
 const PICTURE_PX = 76
-/** From here on a small price is told in thousands. */
+/** From here on a small price is shown in thousands. */
 const LONG_NANO = tokToNano(10_000)
 
 const priceText = (nano: number): string => (nano < LONG_NANO ? formatCost(nano) : formatCompactTok(nano))

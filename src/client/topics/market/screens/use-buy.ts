@@ -46,8 +46,8 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
     onFailed: (error) => {
       const code = error instanceof ApiError ? error.code : null
       if (code !== 'listing-gone') {
-        const told = code === 'buyer-too-new' ? refusalText(error) : null
-        refuse(told ?? t(code === 'insufficient-balance' ? 'market.buy.insufficient' : 'market.buy.failed'))
+        const reason = code === 'buyer-too-new' ? refusalText(error) : null
+        refuse(reason ?? t(code === 'insufficient-balance' ? 'market.buy.insufficient' : 'market.buy.failed'))
         return
       }
       dropListing(client, listing.id)

@@ -28,8 +28,8 @@ export const PriceForm = ({ label, confirmLabel, isPending, head, children, onCo
   const [isTried, setTried] = useState(false)
   const price = priceNanoOf(text)
   // Nothing is wrong with what is not yet typed.
-  const isTold = price === 'tooHigh' || (price === 'invalid' && isTried)
-  const problem = isTold ? t(`trade.list.${price}`, { max: formatInteger(tokOf(MARKET_PRICE_MAX_NANO)) }) : undefined
+  const isShown = price === 'tooHigh' || (price === 'invalid' && isTried)
+  const problem = isShown ? t(`trade.list.${price}`, { max: formatInteger(tokOf(MARKET_PRICE_MAX_NANO)) }) : undefined
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)

@@ -99,7 +99,7 @@ export interface WishDialogProps {
   readonly onClose: () => void
 }
 
-/** Wishes for an item at a price of at most so much; who sells one for that is told to the player (extra 13). */
+/** Wishes for an item at a price of at most so much; the player is notified of who sells one for that (extra 13). */
 export const WishDialog = ({ wanted: first, choice = 'fixed', open, onClose }: WishDialogProps) => {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(first)

@@ -4,16 +4,16 @@ import { minedNano, miningProgress, pocketMs } from '../../../../../rules/mining
 import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
 import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shelf/today-items.ts'
 
-const KEY = 'away-told'
+const KEY = 'away-shown'
 
-/** When the player was last told what had happened (ms since the epoch); 0 before the first time. */
-export const awayToldMs = (): number => {
+/** When the player was last shown what had happened (ms since the epoch); 0 before the first time. */
+export const awayShownMs = (): number => {
   const stored = Number(readOwn(KEY))
   return Number.isFinite(stored) ? stored : 0
 }
 
-/** Records that the player has been told what happened until now. */
-export const markAwayTold = (nowMs: number): void => writeOwn(KEY, String(nowMs))
+/** Records that the player has been shown what happened until now. */
+export const markAwayShown = (nowMs: number): void => writeOwn(KEY, String(nowMs))
 
 /** What happened while the player was away. */
 export interface AwayStory {
@@ -35,7 +35,7 @@ export interface AwayStory {
 
 /**
  * What to tell a player who comes back after three hours or more without an act (claim, fight or hunt); null when it is not
- * due, was told within the last three hours, or is not known yet.
+ * due, was shown within the last three hours, or is not known yet.
  */
 export const awayStory = (
   away: CallData<'combats.away'> | undefined,

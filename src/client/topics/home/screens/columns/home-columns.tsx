@@ -18,7 +18,7 @@ import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
 import { combatProfileQuery, guildQuery } from '../../queries.ts'
 import { BagPicture, BoostPicture, GuildPicture, InboxPicture, MarketPicture } from '../../shelf/side-pictures.tsx'
 import { huntDot, todayItems, waitingInbox } from '../../shelf/today-items.ts'
-import { type AwayStory, awayStory, awayToldMs, markAwayTold } from '../away/away-story.ts'
+import { type AwayStory, awayShownMs, awayStory, markAwayShown } from '../away/away-story.ts'
 import { DailyDialog } from '../collect/daily-dialog.tsx'
 import { HomeGoal } from '../goal/home-goal.tsx'
 import { useNextGoal } from '../goal/use-next-goal.ts'
@@ -66,15 +66,15 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
   const close = (): void => setOpened(null)
 
-  const untold = opened === null ? awayStory(away.data, awayToldMs(), facts) : null
+  const due = opened === null ? awayStory(away.data, awayShownMs(), facts) : null
   const tell = useEffectEvent(() => {
-    if (untold === null) return
-    markAwayTold(facts.nowMs)
+    if (due === null) return
+    markAwayShown(facts.nowMs)
     // As it was on return: what is collected now does not rewrite it.
-    setStory(untold)
+    setStory(due)
     setOpened('away')
   })
-  const isStoryDue = untold !== null
+  const isStoryDue = due !== null
   useEffect(() => {
     if (isStoryDue) tell()
   }, [isStoryDue])

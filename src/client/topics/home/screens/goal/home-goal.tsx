@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
-import { begunRuns } from '../../../../../rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { type Address, PAGE } from '../../../../game/page-addresses.ts'
 import { rankTitle } from '../../../../i18n/names.ts'
@@ -64,7 +64,7 @@ export const HomeGoal = ({ goal, nowMs, onToday }: HomeGoalProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const text = useGoalText(goal, nowMs)
-  const address = goal.kind === 'boss' ? toGuildBoss(begunRuns(nowMs)[0].slug) : ADDRESSES[goal.kind]
+  const address = goal.kind === 'boss' ? toGuildBoss(begunStays(nowMs)[0].slug) : ADDRESSES[goal.kind]
   return (
     <button
       type="button"

@@ -9,13 +9,13 @@ export type Goal =
   | { readonly kind: 'rank'; readonly points: number; readonly step: RankStep }
   | { readonly kind: 'pocket'; readonly atMs: number }
 
-/** The goals that are told only when there is no new gear, or no fight left against the boss. */
+/** The goals that are shown only when there is no new gear, or no fight left against the boss. */
 const BEHIND = {
   gear: ['upgrade', 'sendHunt', 'rank', 'fight', 'pocket'],
   boss: ['rank', 'fight', 'pocket'],
 } as const satisfies Record<string, readonly Goal['kind'][]>
 
-/** Whether new gear in the bag, or fights left against the boss, would be told instead of this goal. */
+/** Whether new gear in the bag, or fights left against the boss, would be shown instead of this goal. */
 export const comesAfter = (goal: Goal | null | undefined, what: keyof typeof BEHIND): boolean =>
   BEHIND[what].some((kind) => kind === goal?.kind)
 

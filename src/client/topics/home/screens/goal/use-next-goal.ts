@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { begunRuns } from '../../../../../rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { upgradeBadge } from '../../../../../rules/home/nav-badges.ts'
 import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
 import { bossFightsLeftQuery } from '../../../boss/queries.ts'
@@ -33,7 +33,7 @@ const useNewGear = (isWanted: boolean) => {
 /** Fights left against today's boss; only a guild's member asks. */
 const useBossFights = (nowMs: number, isWanted: boolean): number => {
   const guild = useQuery(guildQuery).data
-  const [{ slug }] = begunRuns(nowMs)
+  const [{ slug }] = begunStays(nowMs)
   const enabled = isWanted && guild !== undefined && guild !== null
   const boss = useQuery({ ...bossFightsLeftQuery(slug), enabled }).data
   return enabled ? (boss?.fights_left ?? 0) : 0
@@ -56,7 +56,7 @@ const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
   return { known, goal: nextGoal(facts, known) }
 }
 
-/** What the player can do next; null while home still loads. Bag and boss are asked about only where they would be told. */
+/** What the player can do next; null while home still loads. Bag and boss are asked about only where they would be shown. */
 export const useNextGoal = (facts: HomeFacts, isLoading: boolean): Goal | null => {
   const now = useKnownGoal(facts, isLoading)
   const gear = useNewGear(comesAfter(now?.goal, 'gear'))

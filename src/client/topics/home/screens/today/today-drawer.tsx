@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { begunRuns } from '../../../../../rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { type Address, PAGE } from '../../../../game/page-addresses.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -57,7 +57,7 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
   const { collect, progress } = useCollect(onHarvest)
   const worn = useQuery(combatProfileQuery).data?.cosmetic
   const free = useQuery(freeRerollsOfDayQuery)
-  const [{ slug }] = begunRuns(home.facts.nowMs)
+  const [{ slug }] = begunStays(home.facts.nowMs)
   const boss = useQuery(bossFightsLeftQuery(slug))
   const shown = withBoss(
     withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes()),

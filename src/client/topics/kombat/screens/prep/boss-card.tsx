@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { begunRuns } from '../../../../../rules/boss/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PAGE } from '../../../../game/page-addresses.ts'
@@ -14,7 +14,7 @@ import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
 export const BossCard = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const [{ slug, endMs }] = begunRuns(useNow())
+  const [{ slug, endMs }] = begunStays(useNow())
   const boss = BOSS_OF[slug]
   return (
     <ListRow

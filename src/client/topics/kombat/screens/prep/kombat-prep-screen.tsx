@@ -35,7 +35,7 @@ import { SkillDrawer } from './skill-drawer.tsx'
 import { StoneSlots } from './stone-slots.tsx'
 import { useUnseenAttacks } from './use-unseen-attacks.ts'
 
-/** What a win may bring (R13), told before the fight. */
+/** What a win may bring (R13), shown before the fight. */
 const itemPercents = () => ({
   firstPercent: formatPercent(itemPercentOf({ firstWinToday: true })),
   percent: formatPercent(itemPercentOf({ firstWinToday: false })),

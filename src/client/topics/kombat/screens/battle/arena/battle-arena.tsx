@@ -58,9 +58,9 @@ export const BattleArena = ({
   const [mine, theirs] = [profileOf(user), profileOf(opponent)]
   const text: ScreenText = cannotPlay ? null : screenText(report, waiting)
   const bridge = useStageBridge()
-  const isTold = useStageState((state) => state.isTold) && !cannotDraw
+  const isInWords = useStageState((state) => state.isInWords) && !cannotDraw
   const isSlow = useStageState((state) => state.isSlow) && !cannotDraw
-  const tell = (isTold: boolean): void => bridge.store.setState({ isTold })
+  const tell = (isInWords: boolean): void => bridge.store.setState({ isInWords })
   const fallback = (error: StageError | 'slow', retry: () => void) => (
     <TextFallback
       error={error}
@@ -73,7 +73,7 @@ export const BattleArena = ({
     />
   )
   return (
-    <div ref={box} className={styles.arena} data-plain={cannotDraw || isTold}>
+    <div ref={box} className={styles.arena} data-plain={cannotDraw || isInWords}>
       <StageHost
         scene="kombat"
         label={
@@ -83,7 +83,7 @@ export const BattleArena = ({
         }
         fallback={fallback}
       >
-        {isTold && fallback('slow', () => tell(false))}
+        {isInWords && fallback('slow', () => tell(false))}
         <BattleOverlays
           text={text}
           isLowHealth={isFighting && isLowHealth(hp.user, maxHpOf(user), LOW_HEALTH_PERCENT)}
@@ -102,7 +102,7 @@ export const BattleArena = ({
       >
         {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} />}
       </BattleHeader>
-      {isSlow && !isTold && (
+      {isSlow && !isInWords && (
         <div className={styles.offer}>
           <Button size="small" variant="secondary" onClick={() => tell(true)}>
             {t('kombat.slow.tell')}

@@ -14,7 +14,7 @@ const WHY = {
   'no-webgl': 'kombat.noArena',
   'context-lost': 'kombat.lostArena',
   'load-failed': 'kombat.arenaNotLoaded',
-  slow: 'kombat.slow.told',
+  slow: 'kombat.slow.inWords',
 } as const
 
 type Corner = 'user' | 'opponent'

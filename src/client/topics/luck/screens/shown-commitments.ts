@@ -1,12 +1,12 @@
 import type { Luck } from '../../../../contracts/wire.ts'
 import { readOwn, writeOwn } from '../../../platform/player-store.ts'
-import type { LuckPromise } from './verify-roll.ts'
+import type { LuckCommitment } from './verify-roll.ts'
 
 const KEY = 'luck-promises'
 /** Chains that are remembered: rolls are kept 90 days, and few turn their seed over each day. */
 const KEPT = 100
 
-const isPromise = (value: unknown): value is LuckPromise =>
+const isCommitment = (value: unknown): value is LuckCommitment =>
   typeof value === 'object' &&
   value !== null &&
   'no' in value &&
@@ -21,32 +21,32 @@ const isPromise = (value: unknown): value is LuckPromise =>
   typeof value.clientSeed === 'string'
 
 /** The chains that this device was shown, oldest first: a seed that was exchanged afterwards does not match them. */
-export const knownPromises = (): readonly LuckPromise[] => {
+export const shownCommitments = (): readonly LuckCommitment[] => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPromise) : []
+    return Array.isArray(kept) ? kept.filter(isCommitment) : []
   } catch {
     return []
   }
 }
 
 /** Remembers a chain as it is shown for the first time; what was shown once is never overwritten. */
-export const rememberPromise = ({
+export const rememberCommitment = ({
   no,
   first_number,
   server_seed_hash,
   next_server_seed_hash,
   client_seed,
 }: Luck['chain']): void => {
-  const known = knownPromises()
+  const known = shownCommitments()
   const last = known.at(-1)
   if (last?.hash === server_seed_hash && last.clientSeed === client_seed) return
-  const promise: LuckPromise = {
+  const commitment: LuckCommitment = {
     no,
     from: first_number,
     hash: server_seed_hash,
     nextHash: next_server_seed_hash,
     clientSeed: client_seed,
   }
-  writeOwn(KEY, JSON.stringify([...known, promise].slice(-KEPT)))
+  writeOwn(KEY, JSON.stringify([...known, commitment].slice(-KEPT)))
 }

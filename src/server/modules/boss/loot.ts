@@ -11,12 +11,12 @@ import { Refusal } from '../../refusal.ts'
 import { addItems, itemOnTheWire, type NewItem } from '../equipments/service.ts'
 import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { OTHERS, otherAsset } from './store.ts'
+import { BOSS_LOOT, lootAsset } from './store.ts'
 
 /** Boss items and skin pieces of a player, those of which there is none too (row 147). */
-export const othersOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'others.list'>> => {
-  const amounts = await balancesOf(db, playerId, OTHERS.map(otherAsset))
-  return OTHERS.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))
+export const bossLootOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'others.list'>> => {
+  const amounts = await balancesOf(db, playerId, BOSS_LOOT.map(lootAsset))
+  return BOSS_LOOT.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))
 }
 
 /**
@@ -30,7 +30,7 @@ export const craftItem = async (
 ): Promise<CallData<'others.craft'>> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
-  if ((await balanceOf(db, playerId, otherAsset(skin))) < BigInt(SKINS_OF_AN_ITEM)) throw new Refusal('skins-needed')
+  if ((await balanceOf(db, playerId, lootAsset(skin))) < BigInt(SKINS_OF_AN_ITEM)) throw new Refusal('skins-needed')
   const id = uuidV7(entropy, nowMs)
   const { item } = await drawLuck(scope, playerId, 'skin-craft', skinCraftOdds(skin), { itemId: id })
   const made: NewItem = { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
@@ -39,10 +39,10 @@ export const craftItem = async (
   const spent = {
     id: uuidV7(entropy, nowMs),
     from: playerId,
-    asset: otherAsset(skin),
+    asset: lootAsset(skin),
     amount: BigInt(SKINS_OF_AN_ITEM),
   }
   const gained = { id: uuidV7(entropy, nowMs), to: playerId, asset: 'equipment', amount: 1n } as const
   await postMovements(db, [burn({ ...spent, ...cause }), mint({ ...gained, ...cause })], nowMs)
-  return { equipment: itemOnTheWire(made), items: await othersOf(db, playerId) }
+  return { equipment: itemOnTheWire(made), items: await bossLootOf(db, playerId) }
 }

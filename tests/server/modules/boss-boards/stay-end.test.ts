@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BossRun, lastRunOf } from '../../../../src/rules/boss/boss-calendar.ts'
+import { type BossStay, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { bossGuildReward, bossPlaceReward } from '../../../../src/rules/boss/boss-places.ts'
 import { guildPerkPercent } from '../../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
-import { FIRST_FIGHTER, fightBossRun, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
+import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
@@ -28,37 +28,37 @@ afterAll(async () => {
 })
 
 const tend = (db = jobs.db) => tendBossBoards({ db, nowMs: server.clock.nowMs() })
-const runOfWeek = (week: number): BossRun => lastRunOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
+const stayOfWeek = (week: number): BossStay => lastStayOf('boss-mammoth', TEST_NOW_MS + week * 7 * MS_PER_DAY)
 
-/** All have fought in the run, the winner most and for no guild; it is over. */
-const endRun = async (run: BossRun): Promise<void> => {
-  await fightBossRun(server.db, SIZE, { runId: run.id, nowMs: run.startMs, others: 'left' })
+/** All have fought in the stay, the winner most and for no guild; it is over. */
+const endStay = async (stay: BossStay): Promise<void> => {
+  await fightBossStay(server.db, SIZE, { stayId: stay.id, nowMs: stay.startMs, others: 'left' })
   await sql`
     insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
-    values (${winner}, ${run.id}, 99999, 99999, 1, '2026-11-23', 1, ${new Date(run.startMs)})`.execute(server.db)
-  server.clock.set(run.endMs + MS_PER_MINUTE)
+    values (${winner}, ${stay.id}, 99999, 99999, 1, '2026-11-23', 1, ${new Date(stay.startMs)})`.execute(server.db)
+  server.clock.set(stay.endMs + MS_PER_MINUTE)
 }
 
-const sent = async (run: BossRun) => {
+const sent = async (stay: BossStay) => {
   const { rows } = await sql<{ player_id: bigint; reason: string; tok: bigint }>`
-    select player_id, reason, tok from inbox where at >= ${new Date(run.endMs)} order by reason, player_id`.execute(
+    select player_id, reason, tok from inbox where at >= ${new Date(stay.endMs)} order by reason, player_id`.execute(
     server.db,
   )
   return rows.map(({ player_id, reason, tok }) => ({ player: Number(player_id), reason, tok: Number(tok) }))
 }
 
-/** What the boards of the run say that everybody gets, by the rules. */
-const due = async (run: BossRun) => {
+/** What the boards of the stay say that everybody gets, by the rules. */
+const due = async (stay: BossStay) => {
   const { rows: individual } = await sql<{ player: bigint; place: number; level: number | null }>`
     select places.owner_id as player, places.place, max(cards.level) as level from boss_board_places as places
-    left join boss_damage as dealt on dealt.player_id = places.owner_id and dealt.run_id = ${run.id}
+    left join boss_damage as dealt on dealt.player_id = places.owner_id and dealt.run_id = ${stay.id}
     left join guild_cards as cards on cards.guild_id = dealt.guild_id
-    where places.run_id = ${run.id} and board = 'individual' and places.place <= 100 group by 1, 2`.execute(server.db)
+    where places.run_id = ${stay.id} and board = 'individual' and places.place <= 100 group by 1, 2`.execute(server.db)
   const { rows: guild } = await sql<{ player: bigint; place: number; level: number }>`
     select dealt.player_id as player, places.place, cards.level from boss_board_places as places
-    join boss_damage as dealt on dealt.guild_id = places.owner_id and dealt.run_id = ${run.id}
+    join boss_damage as dealt on dealt.guild_id = places.owner_id and dealt.run_id = ${stay.id}
     join guild_cards as cards on cards.guild_id = dealt.guild_id
-    where places.run_id = ${run.id} and board = 'guild' and places.place <= 10`.execute(server.db)
+    where places.run_id = ${stay.id} and board = 'guild' and places.place <= 10`.execute(server.db)
   const byPlayer = (a: { player: number }, b: { player: number }) => a.player - b.player
   return [
     ...guild
@@ -78,18 +78,18 @@ const due = async (run: BossRun) => {
   ]
 }
 
-describe('the end of a run (R25)', () => {
-  it('gives nothing while the run is on, nor while a pool still lacks damage', async () => {
-    const run = runOfWeek(0)
-    await endRun(run)
-    server.clock.set(run.endMs - 1)
+describe('the end of a stay (R25)', () => {
+  it('gives nothing while the stay is on, nor while a pool still lacks damage', async () => {
+    const stay = stayOfWeek(0)
+    await endStay(stay)
+    server.clock.set(stay.endMs - 1)
     expect(await tend()).toBe(0)
-    server.clock.set(run.endMs + MS_PER_MINUTE)
+    server.clock.set(stay.endMs + MS_PER_MINUTE)
     const late = '01890000-0000-7000-8000-00000000000a'
     const { rows } = await sql<{ guild_id: bigint }>`select guild_id from boss_pools limit 1`.execute(server.db)
     await sql`
       insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
-      values (${FIRST_FIGHTER}, ${late}, ${run.id}, ${rows[0]?.guild_id}, 5, ${new Date(run.endMs - 1)})`.execute(
+      values (${FIRST_FIGHTER}, ${late}, ${stay.id}, ${rows[0]?.guild_id}, 5, ${new Date(stay.endMs - 1)})`.execute(
       server.db,
     )
     expect(await tend()).toBe(0)
@@ -98,15 +98,15 @@ describe('the end of a run (R25)', () => {
   })
 
   it('each place brings what the rules say with the guild’s perk, once: also to who has left the guild (R24)', async () => {
-    const run = runOfWeek(1)
-    await endRun(run)
+    const stay = stayOfWeek(1)
+    await endStay(stay)
     await tend()
-    const given = await sent(run)
-    expect(given).toEqual(await due(run))
+    const given = await sent(stay)
+    expect(given).toEqual(await due(stay))
     expect(given.filter(({ reason }) => reason === 'boss-place')).toHaveLength(100)
     expect(given.find(({ player }) => player === winner)?.tok).toBe(tokToNano(100))
     expect(await tend()).toBe(0)
-    expect(await sent(run)).toEqual(given)
+    expect(await sent(stay)).toEqual(given)
   })
 
   it('the first place opens its stone, awake stone, epic and legendary item by the own luck (R23, R46)', async () => {
@@ -122,37 +122,37 @@ describe('the end of a run (R25)', () => {
   })
 
   it('who has fought for two of the ten best guilds has the better one’s reward, once', async () => {
-    const run = runOfWeek(2)
-    await endRun(run)
-    server.clock.set(run.endMs - 1)
+    const stay = stayOfWeek(2)
+    await endStay(stay)
+    server.clock.set(stay.endMs - 1)
     await tend()
     const { rows } = await sql<{ place: number; owner_id: bigint }>`
-      select place, owner_id from boss_board_places where board = 'guild' and run_id = ${run.id}`.execute(server.db)
+      select place, owner_id from boss_board_places where board = 'guild' and run_id = ${stay.id}`.execute(server.db)
     const [first, fourth] = [1, 4].map((place) => rows.find((row) => row.place === place)?.owner_id)
     const { rows: fighters } = await sql<{ player: bigint }>`
-      select min(player_id) as player from boss_damage where guild_id = ${fourth} and run_id = ${run.id}`.execute(
+      select min(player_id) as player from boss_damage where guild_id = ${fourth} and run_id = ${stay.id}`.execute(
       server.db,
     )
     const player = fighters[0]?.player
     await sql`
       insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-      values (${first}, ${run.id}, ${player}, 1, 1, 'none')`.execute(server.db)
-    server.clock.set(run.endMs + MS_PER_MINUTE)
+      values (${first}, ${stay.id}, ${player}, 1, 1, 'none')`.execute(server.db)
+    server.clock.set(stay.endMs + MS_PER_MINUTE)
     await tend()
     const { rows: cards } = await sql<{ level: number }>`
       select level from guild_cards where guild_id = ${first}`.execute(server.db)
-    const given = (await sent(run)).filter(
+    const given = (await sent(stay)).filter(
       ({ player: who, reason }) => who === Number(player) && reason !== 'boss-place',
     )
     expect(given.map(({ tok }) => tok)).toEqual([bossGuildReward(1, guildPerkPercent(cards[0]?.level ?? 0))])
   })
 
   it('NPC and who has gone have their places, and nothing is sent to them', async () => {
-    const run = runOfWeek(3)
-    await endRun(run)
+    const stay = stayOfWeek(3)
+    await endStay(stay)
     await sql`update players set deleted_at = now() where id = ${winner}`.execute(server.db)
     await tend()
-    const given = await sent(run)
+    const given = await sent(stay)
     expect(given.some(({ player }) => player === winner)).toBe(false)
     expect(given.filter(({ reason }) => reason === 'boss-place')).toHaveLength(99)
     await sql`update players set deleted_at = null where id = ${winner}`.execute(server.db)
@@ -162,8 +162,8 @@ describe('the end of a run (R25)', () => {
   it.skipIf(isCitusUnderTest())(
     'a job that is killed inside a batch, and after one, goes on: each reward is given once',
     async () => {
-      const run = runOfWeek(4)
-      await endRun(run)
+      const stay = stayOfWeek(4)
+      await endStay(stay)
       await sql`create sequence sent_rewards`.execute(server.db)
       await sql`
       create function die() returns trigger language plpgsql as $$
@@ -175,14 +175,14 @@ describe('the end of a run (R25)', () => {
       const doomed = createDb(server.database.url, { max: 1 })
       await expect(tend(doomed.db)).rejects.toThrow()
       await doomed.close()
-      const whole = await sent(run)
+      const whole = await sent(stay)
       expect(whole).toHaveLength(100 + REWARD_BATCH)
 
       // It commits a batch, and nobody comes after it.
-      expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, run, 'guild')).toBe(REWARD_BATCH)
-      expect(await sent(run)).toHaveLength(100 + 2 * REWARD_BATCH)
+      expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, stay, 'guild')).toBe(REWARD_BATCH)
+      expect(await sent(stay)).toHaveLength(100 + 2 * REWARD_BATCH)
       await Promise.all([tend(), tend()])
-      expect(await sent(run)).toEqual(await due(run))
+      expect(await sent(stay)).toEqual(await due(stay))
       expect(await tend()).toBe(0)
     },
   )

@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { createOpponentSample, keepOpponentSample } from '../../../../src/server/modules/kombat/sampled-players.ts'
-import type { CandidateBand, OpponentSample } from '../../../../src/server/opponent-sample.ts'
+import type { CandidateBand, Candidates } from '../../../../src/server/candidates.ts'
+import { createCandidates, keepCandidates } from '../../../../src/server/modules/kombat/candidates.ts'
 import { createSeededEntropy } from '../../../../src/server/test-entropy.ts'
 import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
@@ -18,8 +18,8 @@ const EVERYBODY: CandidateBand = {
   without: new Set(),
 }
 const rng = () => createRng('00000000000000000000000000000042')
-const heldIds = async (sample: OpponentSample): Promise<readonly number[]> =>
-  (await sample.draw(rng(), EVERYBODY, Number.POSITIVE_INFINITY)).map(({ id }) => id)
+const heldIds = async (candidates: Candidates): Promise<readonly number[]> =>
+  (await candidates.draw(rng(), EVERYBODY, Number.POSITIVE_INFINITY)).map(({ id }) => id)
 
 const PLAYERS = 20_000
 
@@ -33,7 +33,7 @@ const insertPlayers = async ({ db }: Pick<TestDatabase, 'db'>, from: number, to:
     from generate_series(${from}::int, ${to}::int) n order by md5(n::text)`.execute(db)
 }
 
-describe('the sample of players that a process draws opponents from', () => {
+describe('the candidates that a process draws opponents from', () => {
   const sizes = { whole: 400, highest: 1000 }
   let database: TestDatabase
   beforeAll(async () => {
@@ -41,26 +41,26 @@ describe('the sample of players that a process draws opponents from', () => {
   })
   afterAll(() => database.drop())
 
-  const sampleOf = (seed: number) =>
-    createOpponentSample({ db: database.db, entropy: createSeededEntropy(seed), sizes })
+  const candidatesOf = (seed: number) =>
+    createCandidates({ db: database.db, entropy: createSeededEntropy(seed), sizes })
 
   it('holds everybody while they are few, and is empty without anybody', async () => {
-    const sample = sampleOf(1)
-    expect(await heldIds(sample)).toEqual([])
+    const candidates = candidatesOf(1)
+    expect(await heldIds(candidates)).toEqual([])
     await insertPlayers(database, PLAYERS - 399, PLAYERS)
-    await sample.refresh()
-    expect((await heldIds(sample)).toSorted((a, b) => a - b)).toEqual(
+    await candidates.refresh()
+    expect((await heldIds(candidates)).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 400 }, (_, n) => PLAYERS - 399 + n),
     )
   })
 
   it('holds a bounded part of many, the highest ranks whole, and each time others', async () => {
     await insertPlayers(database, 1, PLAYERS - 400)
-    const sample = sampleOf(2)
+    const candidates = candidatesOf(2)
     const met = new Set<number>()
     for (let minute = 0; minute < 40; minute++) {
-      await sample.refresh()
-      const held = await heldIds(sample)
+      await candidates.refresh()
+      const held = await heldIds(candidates)
       expect(held.length).toBeGreaterThan(sizes.whole / 4)
       expect(held.length).toBeLessThanOrEqual(sizes.whole + sizes.highest)
       expect(new Set(held).size).toBe(held.length)
@@ -68,32 +68,32 @@ describe('the sample of players that a process draws opponents from', () => {
     }
     expect(met.size).toBeGreaterThan(PLAYERS / 8)
     const highest = Array.from({ length: sizes.highest / 2 }, (_, n) => n + 1)
-    expect(await heldIds(sample)).toEqual(expect.arrayContaining(highest))
-    expect(await heldIds(sampleOf(2))).toEqual(await heldIds(sampleOf(2)))
+    expect(await heldIds(candidates)).toEqual(expect.arrayContaining(highest))
+    expect(await heldIds(candidatesOf(2))).toEqual(await heldIds(candidatesOf(2)))
   })
 
   it('draws different ones of a band, from a drawn place on, and no more than asked for', async () => {
-    const sample = sampleOf(3)
+    const candidates = candidatesOf(3)
     const band = { ...EVERYBODY, fromRank: 100, toRank: 300, without: new Set<number>() }
-    const all = await sample.draw(rng(), band, 1000)
+    const all = await candidates.draw(rng(), band, 1000)
     expect(all.length).toBeGreaterThan(20)
     expect(all.every(({ rankPoints }) => rankPoints >= 100 && rankPoints <= 300)).toBe(true)
     const places = createRng('0000000000000001')
     const firsts = new Set<number>()
     for (let round = 0; round < 10; round++) {
-      const drawn = await sample.draw(places, band, 5)
+      const drawn = await candidates.draw(places, band, 5)
       expect(new Set(drawn.map(({ id }) => id)).size).toBe(5)
       firsts.add(drawn[0]?.id ?? 0)
     }
     expect(firsts.size).toBeGreaterThan(5)
     const without = new Set(all.slice(1).map(({ id }) => id))
-    expect(await sample.draw(places, { ...band, without }, 5)).toEqual([all[0]])
-    expect(await sample.draw(places, { ...band, fromPower: 501 }, 5)).toEqual([])
-    expect(await sample.draw(places, { ...band, fromRank: 900_000 }, 5)).toEqual([])
+    expect(await candidates.draw(places, { ...band, without }, 5)).toEqual([all[0]])
+    expect(await candidates.draw(places, { ...band, fromPower: 501 }, 5)).toEqual([])
+    expect(await candidates.draw(places, { ...band, fromRank: 900_000 }, 5)).toEqual([])
   })
 
   it('stays as it is where the database fails, and a first draw that failed is tried again', async () => {
-    const [standing, fresh] = [sampleOf(4), sampleOf(5)]
+    const [standing, fresh] = [candidatesOf(4), candidatesOf(5)]
     const held = await heldIds(standing)
     await sql`alter table players rename to players_away`.execute(database.db)
     await expect(standing.refresh()).rejects.toThrow('players')
@@ -107,13 +107,13 @@ describe('the sample of players that a process draws opponents from', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const log = pino({ level: 'silent' })
-      const sample = keepOpponentSample({ db: database.db, entropy: createSeededEntropy(6), log })
-      expect(await heldIds(sample)).toContain(7)
+      const candidates = keepCandidates({ db: database.db, entropy: createSeededEntropy(6), log })
+      expect(await heldIds(candidates)).toContain(7)
       await database.db.updateTable('players').set({ deleted_at: new Date() }).where('id', '=', 7n).execute()
       vi.advanceTimersByTime(MS_PER_MINUTE)
-      const hasForgotten = async () => expect(await heldIds(sample)).not.toContain(7)
+      const hasForgotten = async () => expect(await heldIds(candidates)).not.toContain(7)
       await vi.waitFor(hasForgotten, { timeout: 10_000, interval: 20 })
-      sample.stop()
+      candidates.stop()
       expect(vi.getTimerCount()).toBe(0)
     } finally {
       vi.useRealTimers()
@@ -121,7 +121,7 @@ describe('the sample of players that a process draws opponents from', () => {
   })
 })
 
-describe('a search among sampled players (R11)', () => {
+describe('a search among candidates (R11)', () => {
   let server: TestApp
   let players: KombatPlayers
   beforeAll(async () => {

@@ -5,10 +5,10 @@ import type { Logger } from '../../logger.ts'
 import type { Chats } from '../../platform/bot/chats.ts'
 import { chatOfLink } from '../../platform/bot/chats.ts'
 import { Refusal } from '../../refusal.ts'
-import { hasMembership, insertMembership } from './store.ts'
+import { hasChannelMember, insertChannelMember } from './store.ts'
 
-/** What a membership check needs; `db` outside of any transaction that holds locks. */
-interface MembershipScope {
+/** What a check of a channel needs; `db` outside of any transaction that holds locks. */
+interface ChannelScope {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly chats: Chats
@@ -24,16 +24,16 @@ export const mainChannel = (
 
 /** Whether the bot has ever seen this player in a chat. */
 export const isKnownMember = (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
-  hasMembership(db, playerId, chat)
+  hasChannelMember(db, playerId, chat)
 
 /** Asks the messenger whether a player is in a chat, and stores a yes. @throws Error when the messenger does not answer */
-export const checkMembership = async (
-  { db, nowMs, chats }: MembershipScope,
+export const checkChannelMember = async (
+  { db, nowMs, chats }: ChannelScope,
   playerId: number,
   chat: string,
 ): Promise<boolean> => {
   if (!(await chats.isMember(chat, playerId))) return false
-  await insertMembership(db, playerId, chat, nowMs)
+  await insertChannelMember(db, playerId, chat, nowMs)
   return true
 }
 
@@ -41,15 +41,15 @@ export const checkMembership = async (
  * Asks about the game's own channel, unless the bot has seen the player there before.
  * @throws Refusal `messenger-silent`
  */
-export const checkMainMembership = async (
-  scope: MembershipScope & { readonly log: Logger },
+export const checkMainChannelMember = async (
+  scope: ChannelScope & { readonly log: Logger },
   playerId: number,
   config: Pick<ServerConfig, 'client'>,
 ): Promise<void> => {
   const chat = mainChannel(config)?.chat
   if (chat == null || (await isKnownMember(scope.db, playerId, chat))) return
   try {
-    await checkMembership(scope, playerId, chat)
+    await checkChannelMember(scope, playerId, chat)
   } catch (error) {
     scope.log.error({ err: error, chat }, 'the messenger did not answer who is in the chat')
     throw new Refusal('messenger-silent')

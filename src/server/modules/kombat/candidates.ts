@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
+import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
 import type { Database } from '../../db/database.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Logger } from '../../logger.ts'
-import type { Candidate, CandidateBand, OpponentSample } from '../../opponent-sample.ts'
-import { playersRankedFrom, sampledPlayers } from './candidate-store.ts'
+import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
 
-/** How often a sample is drawn anew while it is in use. */
+/** How often candidates are drawn anew while it is in use. */
 const REFRESH_MS = 60_000
 
-/** Sizes of a sample. */
-interface SampleSizes {
+/** How many candidates are held. */
+interface HeldSizes {
   /** Up to so many players are held whole; of more, half as many are drawn from all of them. */
   readonly whole: number
   /** Of more, so many of the highest ranks are held beside those drawn: few play there, and hardly any would be drawn. */
@@ -17,10 +17,10 @@ interface SampleSizes {
 }
 
 /** At most 30,000 players: about 3 MB. */
-const SIZES: SampleSizes = { whole: 20_000, highest: 10_000 }
+const SIZES: HeldSizes = { whole: 20_000, highest: 10_000 }
 
 const ALL_PERCENT = 100
-/** By how much the share falls or rises where it cannot be told yet. */
+/** By how much the share falls or rises where it is not known yet. */
 const STEP = 10
 const TRIES_MAX = 12
 
@@ -30,10 +30,10 @@ interface Drawn {
   readonly percent: number
 }
 
-/** A fair sample of all players: the share is found by trying, for nobody counts them. */
+/** A fair draw of all players: the share is found by trying, for nobody counts them. */
 const drawFairly = async (
   db: Kysely<Database>,
-  { whole }: SampleSizes,
+  { whole }: HeldSizes,
   startPercent: number,
   nextSeed: () => number,
 ): Promise<Drawn> => {
@@ -41,7 +41,7 @@ const drawFairly = async (
   let percent = startPercent
   for (let tries = 1; ; tries++) {
     const seed = percent < ALL_PERCENT ? nextSeed() : 0
-    const players = await sampledPlayers(db, { percent, seed, limit: whole + 1 })
+    const players = await drawnPlayers(db, { percent, seed, limit: whole + 1 })
     const isCut = players.length > whole
     const isThin = percent < ALL_PERCENT && players.length < wanted / 2
     if (tries === TRIES_MAX || !(isCut || isThin)) return { players: players.slice(0, whole), percent }
@@ -52,7 +52,7 @@ const drawFairly = async (
 /** The players of the highest ranks, where those drawn are a part of all. */
 const drawHighest = async (
   db: Kysely<Database>,
-  { highest }: SampleSizes,
+  { highest }: HeldSizes,
   { players, percent }: Drawn,
 ): Promise<readonly Candidate[]> => {
   if (percent === ALL_PERCENT) return []
@@ -76,18 +76,18 @@ const fits = ({ id, power }: Candidate, { fromPower, toPower, without }: Candida
   power >= fromPower && power <= toPower && !without.has(id)
 
 /**
- * Players to draw opponents from: all of them while they are few, then a fair sample, and the highest ranks whole. Loaded
+ * Players to draw opponents from: all of them while they are few, then a fair draw, and the highest ranks whole. Loaded
  * with the first draw.
  */
-export const createOpponentSample = ({
+export const createCandidates = ({
   db,
   entropy,
   sizes = SIZES,
 }: {
   readonly db: Kysely<Database>
   readonly entropy: Entropy
-  readonly sizes?: SampleSizes
-}): OpponentSample & { isLoaded(): boolean } => {
+  readonly sizes?: HeldSizes
+}): Candidates & { isLoaded(): boolean } => {
   let percent = ALL_PERCENT
   let current: Promise<readonly Candidate[]> | null = null
 
@@ -130,17 +130,17 @@ export const createOpponentSample = ({
   }
 }
 
-/** The sample of a process: drawn anew each minute once it is in use. `stop` ends that. */
-export const keepOpponentSample = (parts: {
+/** The candidates of a process: drawn anew each minute once it is in use. `stop` ends that. */
+export const keepCandidates = (parts: {
   readonly db: Kysely<Database>
   readonly entropy: Entropy
   readonly log: Pick<Logger, 'warn'>
-}): OpponentSample & { stop(): void } => {
-  const sample = createOpponentSample(parts)
+}): Candidates & { stop(): void } => {
+  const candidates = createCandidates(parts)
   const timer = setInterval(() => {
-    if (!sample.isLoaded()) return
-    sample.refresh().catch((error: unknown) => parts.log.warn({ err: error }, 'opponents could not be drawn anew'))
+    if (!candidates.isLoaded()) return
+    candidates.refresh().catch((error: unknown) => parts.log.warn({ err: error }, 'opponents could not be drawn anew'))
   }, REFRESH_MS)
   timer.unref()
-  return { ...sample, stop: () => clearInterval(timer) }
+  return { ...candidates, stop: () => clearInterval(timer) }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-export const hasMembership = async (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
+export const hasChannelMember = async (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
   (await db
     .selectFrom('channel_members')
     .select('chat')
@@ -9,7 +9,7 @@ export const hasMembership = async (db: Kysely<Database>, playerId: number, chat
     .where('chat', '=', chat)
     .executeTakeFirst()) !== undefined
 
-export const insertMembership = async (
+export const insertChannelMember = async (
   db: Kysely<Database>,
   playerId: number,
   chat: string,
