@@ -1,3 +1,7 @@
+// First, for every other sheet stands above them.
+import './ui/layout.css'
+import './ui/row-parts.css'
+import './ui/type.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
@@ -15,7 +19,6 @@ import { setToastSound } from './ui/feedback/toast.ts'
 import { takeFirstIcons } from './ui/first-icons.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
-import './ui/hues.css'
 import './ui/base.css'
 
 const start = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import type { HeaderPage, Hue } from '../../../assets/manifest/headers.ts'
 import { useBackHandler } from '../platform/back-stack.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import './hues.css'
 import styles from './screen.module.css'
 
 export interface ScreenProps {

@@ -57,7 +57,7 @@ const PoolChange = ({ before, damage }: PoolProps) => {
   const then = Math.max(0, before.hp - before.damage)
   const left = isTaken ? Math.max(0, then - damage) : then
   return (
-    <div className={styles.pool}>
+    <div className="grid gap-4 text-start">
       <p className={styles.label}>{t('boss.pool.title')}</p>
       <Bar
         size="large"
@@ -111,7 +111,7 @@ export const ResultDialog = ({ outcome, onAgain, isBusy, onClose }: ResultDialog
         </div>
         <div className={sky.words}>
           <div>
-            <h2 className={styles.title}>{t('boss.result.damage')}</h2>
+            <h2 className="size-20">{t('boss.result.damage')}</h2>
             <p className={styles.damage}>
               <span className="visually-hidden">{formatInteger(damage)}</span>
               <span aria-hidden="true">
@@ -129,7 +129,7 @@ export const ResultDialog = ({ outcome, onAgain, isBusy, onClose }: ResultDialog
             <p className={styles.used}>
               {t('boss.result.used')}{' '}
               {fight.used.map((item) => (
-                <span key={item} className={styles.item}>
+                <span key={item} className="inline-row gap-4 bold">
                   <Icon name={{ url: extraIconUrl(item) }} size={26} /> {t(`boss.item.${item}`)}
                 </span>
               ))}

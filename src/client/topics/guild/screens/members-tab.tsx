@@ -7,7 +7,6 @@ import { PLACES } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import styles from './guild-page.module.css'
 import { MemberDrawer } from './member-drawer.tsx'
 import { type Member, Roster } from './roster.tsx'
 import { useGuildMove } from './use-guild-move.ts'
@@ -56,7 +55,7 @@ export const MembersTab = ({ guild, role, ownId }: MembersTabProps) => {
   const [chosen, setChosen] = useState<Member | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.part}>
+    <div className="column gap-8">
       <Roster
         roster={guild.roster}
         ownId={ownId}
