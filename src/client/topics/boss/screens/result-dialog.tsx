@@ -7,12 +7,14 @@ import { to } from '../../../game/places.ts'
 import { countUp } from '../../../sound/count-up.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Bar } from '../../../ui/bar.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CreatureView } from '../../../ui/fighters/creature-view.tsx'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import momentStyles from '../../../ui/moment/moment.module.css'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
 import { RollingAmount } from '../../../ui/rolling-amount.tsx'
 import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
@@ -101,7 +103,7 @@ export const ResultDialog = ({ outcome, onAgain, isBusy, onClose }: ResultDialog
   return (
     <FullScreenDialog open label={t('boss.result.title')} onClose={onClose}>
       <div
-        className={sky.sky}
+        className={classNames(momentStyles.frame, sky.sky)}
         data-calm={isCalm || undefined}
         style={{ '--rarity': isBest ? GLOW : '#7c4dff' } as CSSProperties}
       >
