@@ -22,6 +22,9 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 const start = async (): Promise<void> => {
+  // Asked for before any later screen is, and not waited for: the first one does without.
+  void import('./ui/palette.css').catch(() => null)
+
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has no element with the id "root"')
 

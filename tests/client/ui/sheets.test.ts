@@ -36,4 +36,25 @@ describe('sheets', () => {
     )
     expect(unknown).toEqual([])
   })
+
+  it('take every colour from a token: none has one of its own', () => {
+    const own = sheets.flatMap((file) =>
+      allOf(read(file), /(#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lab|lch)a?\()/gi).map(
+        (colour) => `${file}: ${colour}`,
+      ),
+    )
+    expect(own).toEqual([])
+  })
+
+  it('name only tokens of colour that exist', () => {
+    const tokens = new Set(
+      ['tokens.css', 'palette.css'].flatMap((sheet) => allOf(read(`client/ui/${sheet}`), /^ {2}(--[\w-]+):/gm)),
+    )
+    const unknown = sheets.flatMap((file) =>
+      allOf(read(file), /var\((--[a-z]+-\d+)\)/g)
+        .filter((name) => !tokens.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(unknown).toEqual([])
+  })
 })
