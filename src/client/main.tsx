@@ -1,3 +1,7 @@
+// First, for every other sheet stands above them.
+import './ui/layout.css'
+import './ui/row-parts.css'
+import './ui/type.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
@@ -15,10 +19,12 @@ import { setToastSound } from './ui/feedback/toast.ts'
 import { takeFirstIcons } from './ui/icons/first-icons.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
-import './ui/hues.css'
 import './ui/base.css'
 
 const start = async (): Promise<void> => {
+  // Asked for before any later screen is, and not waited for: the first one does without.
+  void import('./ui/palette.css').catch(() => null)
+
   const element = document.getElementById('root')
   if (element === null) throw new Error('index.html has no element with the id "root"')
 

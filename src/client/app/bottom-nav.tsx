@@ -30,7 +30,7 @@ export const BottomNav = () => {
         {TABS.map(({ name, to, ...tab }) => {
           const isCurrent = pathname === to || ('also' in tab && pathname === tab.also)
           return (
-            <li key={name} className={styles.item}>
+            <li key={name} className="shrinks grows">
               <PageLink to={to} isCurrent={isCurrent} className={classNames(styles.tab, isCurrent && styles.active)}>
                 <span className={styles.label}>{t(`shell.nav.${name}`)}</span>
                 <span className={styles.picture}>

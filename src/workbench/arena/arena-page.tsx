@@ -109,7 +109,7 @@ const Arena = ({ state, set }: ArenaProps) => {
             {report.countdown === null ? '' : ` ${report.countdown}`} · entry{' '}
             {Math.min(report.entriesPlayed, shown.scenario.length)} of {shown.scenario.length} · {shown.winner} wins
           </p>
-          <div className={styles.row}>
+          <div className="row wrap gap-8">
             {isLive && (
               <>
                 <Button size="small" onClick={() => setRound((before) => before + 1)}>
@@ -185,7 +185,7 @@ const RecordedArena = ({ state, set }: ArenaProps) => {
         <p className={styles.problem}>
           The replay {state.fight} cannot be had: {error.message}. It needs the game’s server: `npm run dev`.
         </p>
-        <div className={styles.row}>
+        <div className="row wrap gap-8">
           <Button size="small" onClick={() => set({ fight: '' })}>
             Without it
           </Button>

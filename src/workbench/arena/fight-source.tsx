@@ -72,7 +72,7 @@ const Written = ({ state, shown, set }: FightSourceProps) => {
             {problem}
           </p>
         ))}
-        <div className={styles.row}>
+        <div className="row wrap gap-8">
           <Button
             size="small"
             variant="secondary"

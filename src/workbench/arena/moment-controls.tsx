@@ -1,7 +1,6 @@
 import { BOSS_NAMES } from '../../../assets/manifest/creatures.ts'
 import { Button } from '../../client/ui/controls/button.tsx'
 import { Controls, Select, Switch, TextField } from '../kit/controls.tsx'
-import styles from './arena-page.module.css'
 import { type ArenaState, TIERS } from './arena-state.ts'
 
 export interface MomentControlsProps {
@@ -64,7 +63,7 @@ export const MomentControls = ({ state, set }: MomentControlsProps) => (
       <Switch label="Arena alone" checked={state.alone} onChange={(alone) => set({ alone })} />
     </Controls>
     {state.hold && (
-      <div className={styles.row}>
+      <div className="row wrap gap-8">
         {STEPS_MS.map((ms) => (
           <Button
             key={ms}

@@ -29,7 +29,7 @@ export interface SampleProps {
 
 /** A part in one or several of its states, with its name. */
 export const Sample = ({ title, wide = false, line = false, children }: SampleProps) => (
-  <div className={classNames(styles.sample, wide && styles.wide)}>
+  <div className={classNames('grid gap-8 shrinks', wide && styles.wide)}>
     <h3 className={styles.caption}>{title}</h3>
     <div className={line ? styles.line : styles.stack}>{children}</div>
   </div>

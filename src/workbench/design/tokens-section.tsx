@@ -39,7 +39,7 @@ export const TokensSection = () => (
       </ul>
     </Sample>
     <Sample title="every pair of text and background (contrast-pairs.ts; a test computes them)" wide>
-      <ul className={styles.pairs}>
+      <ul className="grid gap-6">
         {CONTRAST_PAIRS.map(({ text, on, where, use }) => (
           <li key={`${use} ${where}`} className={styles.pair}>
             {on.map((back) => (

@@ -102,7 +102,7 @@ export const EffectsSection = () => {
       {isReduced && (
         <p className={sheet.note}>Your system asks for less motion, so effects stand still here as in the game.</p>
       )}
-      <ul className={styles.effects}>
+      <ul className="flex wrap gap-8">
         {EFFECTS.map((name) => (
           <li key={name} className={styles.effect}>
             <div className={styles.stage} style={{ width: state.size, height: state.size }}>
@@ -113,7 +113,7 @@ export const EffectsSection = () => {
         ))}
       </ul>
       <h2>Particles</h2>
-      <ul className={styles.effects}>
+      <ul className="flex wrap gap-8">
         {PARTICLES.map((name) => (
           <li key={name} className={styles.effect}>
             <div className={styles.stage} style={{ width: 96, height: 96 }}>

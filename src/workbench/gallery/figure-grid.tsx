@@ -3,7 +3,7 @@ import styles from './figure-grid.module.css'
 
 /** A titled row of figures. */
 export const FigureRow = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles.row}>
+  <section className="shrinks full">
     <h2>{title}</h2>
     <div className={styles.cells}>{children}</div>
   </section>

@@ -54,7 +54,7 @@ export const FrameTile = (props: FrameTileProps) => {
         {isNear && <Picture {...props} />}
       </div>
       <p className={sheet.caption}>
-        <span className={sheet.strong}>{frame.name}</span>
+        <span className="plain">{frame.name}</span>
         <br />
         {frame.width} × {frame.height}
         {output.kind === 'pack'

@@ -89,7 +89,7 @@ export const SoundsSection = () => {
               isPressed={playing === name}
               onPlay={() => playLoop(name)}
             />
-            <span className={styles.name}>{name}</span>
+            <span className="shrinks grows breakable">{name}</span>
             <span className={styles.length}>{inSeconds(loopFile(name).durationMs)}</span>
           </li>
         ))}
@@ -99,14 +99,14 @@ export const SoundsSection = () => {
         {effects.map((name) => (
           <li key={name} className={styles.sound}>
             <Play label={`Play ${name}`} onPlay={() => sound.play(name)} />
-            <span className={styles.name}>{name}</span>
+            <span className="shrinks grows breakable">{name}</span>
             <span className={styles.length}>{inSeconds(effectPart(name).durationMs)}</span>
           </li>
         ))}
         {ADDED.map(([name, { durationMs }]) => (
           <li key={name} className={styles.sound}>
             <Play label={`Play ${name}`} onPlay={() => addedSounds.play(name)} />
-            <span className={styles.name}>{name}</span>
+            <span className="shrinks grows breakable">{name}</span>
             <span className={styles.length}>{inSeconds(durationMs)}</span>
           </li>
         ))}

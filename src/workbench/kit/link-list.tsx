@@ -12,7 +12,7 @@ export const LinkList = ({ links }: LinkListProps) => (
       <li key={to}>
         <Link className={styles.card} to={to}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.about}>{about}</span>
+          <span className="soft">{about}</span>
         </Link>
       </li>
     ))}

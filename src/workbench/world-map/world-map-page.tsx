@@ -122,7 +122,7 @@ const WorldMap = ({
             />
           )}
         </div>
-        <div className={styles.side}>
+        <div className="grid gap-12">
           {problem !== null && <p className={styles.problem}>{problem}</p>}
           <Controls>
             <Select label="Focus on" value={state.focus} options={LAND_CHOICES} onChange={(focus) => set({ focus })} />

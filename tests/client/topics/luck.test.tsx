@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { shownCommitments } from '../../../src/client/topics/luck/screens/shown-commitments.ts'
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { LuckScreen } from '../../../src/client/topics/luck/screens/luck-screen.tsx'

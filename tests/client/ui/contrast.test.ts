@@ -45,7 +45,7 @@ const tooWeak = (tokens: ReadonlyMap<string, string>): string[] =>
     ),
   )
 
-const tokens = readTokens(sheet('tokens.css'))
+const tokens = readTokens(sheet('tokens.css') + sheet('palette.css'))
 /** The tokens that each hue of a page replaces. */
 const hues = [...sheet('hues.css').matchAll(/\[data-hue="(\w+)"\] \{([^}]*)\}/g)].map(
   ([, name = '', css = '']) => [name, readTokens(css)] as const,

@@ -11,7 +11,7 @@ export interface PagerProps {
 
 /** 'Page X of N' between the previous and next buttons. */
 export const Pager = ({ page, pages, labels, onPage }: PagerProps) => (
-  <nav className={styles.pager} aria-label={labels.page}>
+  <nav className="row gap-12 justify-center" aria-label={labels.page}>
     <button
       type="button"
       className={styles.turn}

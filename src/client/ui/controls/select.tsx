@@ -32,11 +32,11 @@ export const Select = <Id extends string>({
 }: SelectProps<Id>) => {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <div className="grid gap-4 shrinks">
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'bold'}>
         {label}
       </label>
-      <div className={styles.box}>
+      <div className="grid align-center shrinks">
         <select
           id={id}
           className={styles.select}

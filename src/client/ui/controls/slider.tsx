@@ -21,12 +21,12 @@ export const Slider = ({ label, value, onChange, valueText, icon, disabled = fal
   const id = useId()
   return (
     <div className={styles.slider} data-disabled={disabled || undefined}>
-      <div className={styles.words}>
+      <div className="row gap-8">
         {icon === undefined ? null : <Icon name={icon} size={26} />}
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        <output htmlFor={id} className={styles.value}>
+        <output htmlFor={id} className="golden font-display digits">
           {valueText}
         </output>
       </div>

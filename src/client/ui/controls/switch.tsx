@@ -17,12 +17,12 @@ export const Switch = ({ label, detail, checked, onChange, disabled = false }: S
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside, in the library's own part
     <label className={styles.line} data-disabled={disabled || undefined}>
-      <span className={styles.words}>
-        <span id={`${id}-label`} className={styles.label}>
+      <span className="grid shrinks">
+        <span id={`${id}-label`} className="bold breakable">
           {label}
         </span>
         {detail === undefined ? null : (
-          <span id={`${id}-detail`} className={styles.detail}>
+          <span id={`${id}-detail`} className="muted size-14">
             {detail}
           </span>
         )}

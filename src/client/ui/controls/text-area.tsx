@@ -29,7 +29,7 @@ export const TextArea = ({
   const below = problem ?? hint
   return (
     <div className={classNames(styles.field, problem !== undefined && styles.wrong)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="bold">
         {label}
       </label>
       <span className={styles.box}>

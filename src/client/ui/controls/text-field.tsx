@@ -21,7 +21,7 @@ export const TextField = ({ label, value, onChange, hint, problem, suffix, disab
   const below = problem ?? hint
   return (
     <div className={classNames(styles.field, problem !== undefined && styles.wrong, disabled && styles.disabled)}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="bold">
         {label}
       </label>
       <span className={styles.box}>
@@ -36,7 +36,7 @@ export const TextField = ({ label, value, onChange, hint, problem, suffix, disab
           aria-describedby={below === undefined ? undefined : `${id}-below`}
           onChange={(event) => onChange(event.target.value)}
         />
-        {suffix === undefined ? null : <span className={styles.suffix}>{suffix}</span>}
+        {suffix === undefined ? null : <span className="inline-row rigid soft bold">{suffix}</span>}
       </span>
       <span id={`${id}-below`} className={problem === undefined ? styles.hint : styles.problem} aria-live="polite">
         {below}

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../controls/button.tsx'
-import styles from './list-end.module.css'
 
 export interface ListEndProps {
   readonly hasMore: boolean
@@ -19,11 +18,11 @@ export interface ListEndProps {
 /** The end of what is loaded of a list: a button for more of it, after a failure for another try, or that this is all. */
 export const ListEnd = ({ hasMore, more, onMore, label, problem, end, ref }: ListEndProps) => {
   const { t } = useTranslation()
-  if (!hasMore) return <p className={styles.end}>{end}</p>
+  if (!hasMore) return <p className="muted size-14 text-center">{end}</p>
   return (
-    <div ref={ref} className={styles.more}>
+    <div ref={ref} className="grid gap-8">
       {more === 'failed' && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="coral bold text-center">
           {problem}
         </p>
       )}

@@ -6,7 +6,7 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 
 /** Announces loading once for all the skeletons inside. */
 export const Loading = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div role="status" className={styles.loading}>
+  <div role="status" className="grid gap-10">
     <span className="visually-hidden">{label}</span>
     {children}
   </div>
@@ -23,7 +23,7 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
 
 /** Placeholders of list rows. */
 export const SkeletonRows = ({ rows = 3 }: { readonly rows?: number }) => (
-  <div className={styles.rows}>
+  <div className="grid gap-8">
     {upTo(rows).map((row) => (
       <div key={row} className={styles.row}>
         <Skeleton width={36} height={36} round />
@@ -39,7 +39,7 @@ export const SkeletonRows = ({ rows = 3 }: { readonly rows?: number }) => (
 /** Placeholder of a card. */
 export const SkeletonCard = () => (
   <div className={styles.card}>
-    <div className={styles.line}>
+    <div className="row gap-12">
       <Skeleton width={56} height={56} />
       <div className={styles.words}>
         <Skeleton height="1.2em" width="60%" />
@@ -52,7 +52,10 @@ export const SkeletonCard = () => (
 
 /** Placeholders of item cards. */
 export const SkeletonItems = ({ count = 8, size = 56 }: { readonly count?: number; readonly size?: number }) => (
-  <div className={styles.items} style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${size}px, 1fr))` }}>
+  <div
+    className="grid gap-12 items-center"
+    style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${size}px, 1fr))` }}
+  >
     {upTo(count).map((item) => (
       <Skeleton key={item} width={size} height={size} />
     ))}

@@ -35,7 +35,7 @@ export const ToastCard = ({ type, leaving = false, children }: ToastCardProps) =
     className={classNames(styles.toast, styles[type], leaving && styles.leaving)}
   >
     <ToastIcon type={type} />
-    <div className={styles.message}>{children}</div>
+    <div className="shrinks breakable">{children}</div>
   </div>
 )
 

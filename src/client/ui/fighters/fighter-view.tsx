@@ -142,7 +142,7 @@ export const FighterView = ({
       {state === 'failed' ? (
         <Avatar houseId={houseId} size={size * STAND_IN_SHARE} flip={flip} className={styles.standIn ?? ''} />
       ) : (
-        <span className={classNames(styles.turn, flip && styles.flip)}>
+        <span className={classNames('cover', flip && styles.flip)}>
           <canvas
             ref={canvasRef}
             width={Math.round(REST_BOX.width * unit * ratio)}

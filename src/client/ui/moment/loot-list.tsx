@@ -23,7 +23,7 @@ export interface LootListProps {
 
 /** What was got, one card a thing, that appear one after the other. */
 export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps) => (
-  <ul className={styles.list} aria-label={label}>
+  <ul className="flex wrap gap-10 justify-center" aria-label={label}>
     {loot.map(({ key, icon, amount, name }, index) => (
       <li key={key} className={styles.thing} style={{ '--at': `${fromMs + index * stepMs}ms` } as CSSProperties}>
         <Icon name={icon} size={ICON_PX} />

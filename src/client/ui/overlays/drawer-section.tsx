@@ -13,8 +13,8 @@ export const DrawerSection = ({ title, aside, children }: DrawerSectionProps) =>
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h3 id={id} className={styles.title}>
+      <header className="row wrap gap-8 justify-between">
+        <h3 id={id} className="golden size-17">
           {title}
         </h3>
         {aside}

@@ -28,7 +28,7 @@ export const Popover = ({ label, trigger, title, side = 'top', children }: Popov
           <Base.Popup className={styles.popup} {...(title === undefined ? { 'aria-label': label } : {})}>
             <Base.Arrow className={styles.arrow} />
             {title === undefined ? null : <Base.Title className={styles.title}>{title}</Base.Title>}
-            <Base.Description className={styles.text} render={<div />}>
+            <Base.Description className="breakable" render={<div />}>
               {children}
             </Base.Description>
           </Base.Popup>

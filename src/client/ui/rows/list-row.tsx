@@ -47,7 +47,7 @@ export const ListRow = ({
         )}
       </span>
       <span className={styles.end}>
-        {trailing === undefined ? null : <bdi className={styles.trailing}>{trailing}</bdi>}
+        {trailing === undefined ? null : <bdi className="inline-row gap-6">{trailing}</bdi>}
         <RowSign state={state} leadsOn={onPress !== undefined} />
       </span>
       {state === 'progress' && <span className="visually-hidden">{t('ui.inProgress')}</span>}

@@ -50,7 +50,7 @@ export const Card = ({
         className,
       )}
     >
-      <div className={styles.head}>
+      <div className="row wrap gap-12">
         {picture}
         <div className={styles.words}>
           <div className={styles.top}>
@@ -71,7 +71,7 @@ export const Card = ({
             </Heading>
             {badge}
           </div>
-          {text === undefined ? null : <p className={styles.text}>{text}</p>}
+          {text === undefined ? null : <p className="soft size-14 breakable">{text}</p>}
         </div>
         {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
       </div>

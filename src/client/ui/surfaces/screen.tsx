@@ -6,6 +6,7 @@ import { useBackHandler } from '../../platform/back-stack.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './screen.module.css'
+import '../hues.css'
 
 export interface ScreenProps {
   /** The page's heading; hidden from sight with `hideTitle`, never from screen readers. */

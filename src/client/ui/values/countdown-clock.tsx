@@ -27,7 +27,7 @@ export const CountdownClock = ({ endMs, now, label, showLabel = false, endText, 
   const text = isOver && endText !== undefined ? endText : formatClock(totalMs)
   return (
     <span role="timer" className={classNames(styles.clock, !isOver && totalMs <= URGENT_MS && styles.urgent)}>
-      <span className={showLabel ? styles.label : 'visually-hidden'}>{label} </span>
+      <span className={showLabel ? 'soft' : 'visually-hidden'}>{label} </span>
       <span className={styles.time} data-widest={text.replaceAll(/\d/g, '0')}>
         {text}
       </span>

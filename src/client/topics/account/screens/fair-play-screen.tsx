@@ -16,7 +16,6 @@ import { fairPlayQuery } from '../queries.ts'
 import { DeleteAccount } from '../shelf/delete-account.tsx'
 import { DeletedScreen } from '../shelf/deleted-screen.tsx'
 import { ExportData } from '../shelf/export-data.tsx'
-import styles from './fair-play-screen.module.css'
 import { RulesPanel } from './rules-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
@@ -28,8 +27,8 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
       <Button fullWidth variant="secondary" onClick={onLook}>
         {t('fairPlay.again')}
       </Button>
-      <Panel className={styles.data}>
-        <h2 className={styles.heading}>{t('account.title')}</h2>
+      <Panel className="grid gap-10">
+        <h2 className="size-18">{t('account.title')}</h2>
         <ExportData />
         <DeleteAccount onDeleted={onDeleted} />
       </Panel>

@@ -20,8 +20,8 @@ const ICON_PX = 36
 const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <Panel as="section" aria-labelledby={id} className={styles.block}>
-      <h2 id={id} className={styles.title}>
+    <Panel as="section" aria-labelledby={id} className="grid gap-10">
+      <h2 id={id} className="size-18">
         {title}
       </h2>
       {children}
@@ -30,7 +30,7 @@ const Block = ({ title, children }: { readonly title: string; readonly children:
 }
 
 const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: string; readonly text: string }[] }) => (
-  <ol className={styles.rules}>
+  <ol className="grid gap-10">
     {sentences.map(({ id, text }, index) => (
       <li key={id} className={styles.rule}>
         <span className={styles.number} aria-hidden="true">
@@ -48,7 +48,7 @@ export const RulesPanel = () => {
   return (
     <>
       <Block title={t('fairPlay.rules')}>
-        <ul className={styles.rules}>
+        <ul className="grid gap-10">
           {RULES.map(([rule, icon]) => (
             <li key={rule} className={styles.rule}>
               <Icon name={icon} size={ICON_PX} />

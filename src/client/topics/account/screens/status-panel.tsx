@@ -19,10 +19,10 @@ export const StatusPanel = ({ fairPlay }: { readonly fairPlay: FairPlay }) => {
   const { status, reason, since, appeal_url } = fairPlay
   return (
     <Panel as="section" aria-labelledby={id} className={styles.panel} data-status={status}>
-      <div className={styles.head}>
+      <div className="row gap-14">
         <Icon name={ICONS[status]} size={ICON_PX} />
         <div>
-          <p className={styles.own}>{t('fairPlay.own')}</p>
+          <p className="muted size-14">{t('fairPlay.own')}</p>
           <h2 id={id} className={styles.status}>
             {t(`fairPlay.status.${status}`)}
           </h2>
@@ -42,7 +42,7 @@ export const StatusPanel = ({ fairPlay }: { readonly fairPlay: FairPlay }) => {
       )}
       {status !== 'good' && appeal_url !== null && (
         <>
-          <p className={styles.quiet}>{t('fairPlay.appealText')}</p>
+          <p className="soft size-15">{t('fairPlay.appealText')}</p>
           <Button fullWidth onClick={() => openLink(appeal_url)}>
             {t('fairPlay.appeal')}
           </Button>

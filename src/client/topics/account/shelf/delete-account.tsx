@@ -44,13 +44,13 @@ export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void })
         dismissable={!move.isPending}
         title={t('account.deleteTitle')}
       >
-        <div className={styles.content}>
+        <div className="grid gap-12">
           <div>
-            <h3 className={styles.heading}>{t('account.goes')}</h3>
-            <p className={styles.quiet}>{t('account.goesText')}</p>
+            <h3 className="size-17">{t('account.goes')}</h3>
+            <p className="soft size-15">{t('account.goesText')}</p>
           </div>
           <div>
-            <h3 className={styles.heading}>{t('account.stays')}</h3>
+            <h3 className="size-17">{t('account.stays')}</h3>
             <ul className={styles.points}>
               <li>{t('account.staysLedger')}</li>
               <li>{t('account.staysFights')}</li>

@@ -3,7 +3,6 @@ import { closeGame, hasMessenger } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
-import styles from './account-data.module.css'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 
 /** Replaces the game once the account is deleted; shows how far a large one is erased. */
@@ -14,7 +13,7 @@ export const DeletedScreen = () => {
     <Screen title={t('account.deleted')} hideTitle>
       <EmptyState picture="empty" title={t('account.deleted')} text={t('account.deletedText')}>
         {isRunning(erasure) && (
-          <p className={styles.quiet} role="status">
+          <p className="soft size-15" role="status">
             {t('account.deletedErasing', { percent: erasure.percent })}
           </p>
         )}

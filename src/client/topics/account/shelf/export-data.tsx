@@ -10,7 +10,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
-import styles from './account-data.module.css'
 import { fetchExport, type OwnExport } from './own-export.ts'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 
@@ -70,10 +69,10 @@ export const ExportData = () => {
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('account.exportTitle')}>
         {taken && (
-          <div className={styles.content}>
+          <div className="grid gap-12">
             <p>{t('account.exportReady', { size: formatInteger(taken.sizeKb) })}</p>
             {taken.counts && (
-              <p className={styles.quiet}>
+              <p className="soft size-15">
                 {t('account.exportParts', {
                   movements: formatInteger(taken.counts.movements),
                   fights: formatInteger(taken.counts.fights),
@@ -86,7 +85,7 @@ export const ExportData = () => {
                 {t('account.exportSave')}
               </Button>
             ) : (
-              <p className={styles.quiet}>{t('account.exportNoFile')}</p>
+              <p className="soft size-15">{t('account.exportNoFile')}</p>
             )}
             <Button
               fullWidth

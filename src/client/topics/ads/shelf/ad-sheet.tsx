@@ -33,7 +33,7 @@ const Film = ({ lengthMs, onWatched, onSkipped }: Omit<AdSheetProps, 'state'>) =
         <span>{t('ads.standInText')}</span>
       </div>
       <Bar
-        className={styles.bar}
+        className="full"
         value={wholeSeconds - seconds}
         max={wholeSeconds}
         tone="gold"
@@ -59,7 +59,7 @@ export const AdSheet = ({ state, ...film }: AdSheetProps) => {
         ) : (
           <>
             <Spinner size={56} />
-            <p className={styles.text} role="status">
+            <p className="soft" role="status">
               {t('ads.rewardingText')}
             </p>
           </>

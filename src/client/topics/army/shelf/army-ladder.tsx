@@ -29,7 +29,7 @@ export const ArmyLadder = ({ step: own }: { readonly step: number }) => {
           >
             <img src={extraIconUrl(armyRankIcon(rank.step))} alt="" width={52} height={52} draggable={false} />
             <span className={styles.name}>{armyTitle(rank)}</span>
-            <span className={styles.cost}>
+            <span className="golden digits bold size-13">
               <Sign name="star" />
               {formatCompact(rank.totalStarCost)}
             </span>

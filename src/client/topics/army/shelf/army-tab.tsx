@@ -80,12 +80,12 @@ const Climb = ({ spent, stars }: ArmyProps) => {
   return (
     <>
       {cost === null ? (
-        <p className={styles.top}>{t('army.armyTop')}</p>
+        <p className="golden font-display size-18 text-center">{t('army.armyTop')}</p>
       ) : (
         <Panel className={styles.next ?? ''}>
           <img src={extraIconUrl(armyRankIcon(nextStep))} alt="" width={64} height={64} draggable={false} />
           <div className={styles.words}>
-            <h2 className={styles.nextName}>{t('army.next', { name: armyTitle(armyRankAt(nextStep)) })}</h2>
+            <h2 className="size-18">{t('army.next', { name: armyTitle(armyRankAt(nextStep)) })}</h2>
             <p className={styles.gives}>
               {t('army.bonusStats', { percent: armyGains(1).stats })} ·{' '}
               {t('army.bonusCrit', { percent: armyGains(1).crit })}

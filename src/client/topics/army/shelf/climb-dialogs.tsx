@@ -62,12 +62,12 @@ export const Risen = ({ step, onClose }: RisenProps) => {
   const gains = armyGains(shown)
   return (
     <Dialog open={step !== null} onClose={onClose} title={t('army.risen', { name: armyTitle(armyRankAt(shown)) })}>
-      <div className={styles.risen}>
+      <div className="grid gap-8 items-center text-center">
         <span className={styles.rays}>
           <img src={extraIconUrl(armyRankIcon(shown))} alt="" width={150} height={150} className={styles.piece} />
         </span>
         <p>{t('army.risenText')}</p>
-        <p className={styles.gain}>
+        <p className="golden font-display">
           {t('army.bonusStats', { percent: gains.stats })} · {t('army.bonusCrit', { percent: gains.crit })}
         </p>
         <Button fullWidth onClick={onClose}>

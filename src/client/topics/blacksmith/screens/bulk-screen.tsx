@@ -60,7 +60,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
       <Panel as="section" className={styles.rules}>
         <p className={styles.about}>{t('blacksmith.bulk.about')}</p>
         <fieldset className={styles.rarities}>
-          <legend className={styles.heading}>{t('blacksmith.bulk.rarities')}</legend>
+          <legend className="font-display size-18">{t('blacksmith.bulk.rarities')}</legend>
           {DISMANTLED_RARITIES.map((rarity) => (
             <Switch
               key={rarity}
@@ -85,7 +85,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
         {stays.length > 0 && <p className={styles.stays}>{t('blacksmith.bulk.stays', { list: stays.join(', ') })}</p>}
       </Panel>
       {spared.size > 0 && (
-        <p className={styles.spared}>
+        <p className="row wrap gap-8 justify-between bold">
           {t('blacksmith.bulk.spared', { count: spared.size })}
           <Button size="small" variant="quiet" onClick={() => setSpared(new Set())}>
             {t('blacksmith.bulk.undo')}
@@ -102,7 +102,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
       ) : (
         <>
           <Panel as="section" className={styles.preview}>
-            <h2 className={styles.heading}>{t('blacksmith.bulk.goes', { count })}</h2>
+            <h2 className="font-display size-18">{t('blacksmith.bulk.goes', { count })}</h2>
             <YieldList materials={materials} />
             <p className={styles.about}>{t('blacksmith.bulk.spare')}</p>
             <ul className={styles.items}>

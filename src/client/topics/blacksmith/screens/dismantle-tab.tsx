@@ -15,7 +15,6 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { marksOf } from '../../items/shelf/item-tile.tsx'
 import { dismantlePreviewQuery } from '../queries.ts'
-import styles from './dismantle-tab.module.css'
 import { ItemColumn } from './item-column.tsx'
 import { SmithMomentView } from './smith-moment-view.tsx'
 import { dismantleRefusalOf } from './smith-view.ts'
@@ -56,12 +55,12 @@ export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
     toast.error(t(`blacksmith.refused.${refusal}`))
   }
   return (
-    <Panel as="section" className={styles.tab}>
+    <Panel as="section" className="column gap-14">
       <ItemColumn item={item} stats={item.equipment_stats} marks={marksOf(item)} />
       {refusal === null ? (
         <Preview item={item} />
       ) : (
-        <p className={styles.refusal}>{t(`blacksmith.refused.${refusal}`)}</p>
+        <p className="golden bold text-center">{t(`blacksmith.refused.${refusal}`)}</p>
       )}
       <Button
         size="large"

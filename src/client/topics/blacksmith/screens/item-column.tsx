@@ -23,9 +23,9 @@ export interface ItemColumnProps {
 /** An item with its name, rarity, stars and lines. */
 export const ItemColumn = ({ item, stats, caption, marks, isNext = false, children }: ItemColumnProps) => (
   <article className={styles.column} data-next={isNext || undefined}>
-    {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+    {caption !== undefined && <p className="muted bold">{caption}</p>}
     <ItemTile item={item} size={TILE_PX} {...(marks && { marks })} className={styles.tile} />
-    <h2 className={styles.name}>{itemName(item.name)}</h2>
+    <h2 className="size-17 breakable">{itemName(item.name)}</h2>
     <RarityTag rarity={item.rarity} plain />
     <ul className={styles.lines}>
       {stats.map((stat) => (

@@ -45,7 +45,7 @@ export const NeedsList = ({ needs, isStaged }: NeedsListProps) => {
                 </span>
               )}
             </span>
-            <span className={styles.count} aria-hidden="true">
+            <span className="soft digits bold" aria-hidden="true">
               <span className={styles.held}>{formatCompact(held)}</span>/{formatCompact(needed)}
             </span>
           </li>

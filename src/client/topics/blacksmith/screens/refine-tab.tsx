@@ -79,7 +79,7 @@ export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
             <NeedsList needs={needs} isStaged={isReady} />
           </>
         )}
-        {refusal !== null && <p className={styles.refusal}>{t(`blacksmith.refused.${refusal}`)}</p>}
+        {refusal !== null && <p className="golden bold text-center">{t(`blacksmith.refused.${refusal}`)}</p>}
         <Button
           size="large"
           fullWidth

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
+import momentStyles from '../../../ui/moment/moment.module.css'
 import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
 import { BEATS_MS } from '../../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
@@ -49,7 +50,7 @@ const Sparks = () =>
 
 const Working = ({ work, item, count }: SmithMoment) => (
   <>
-    <div className={classNames(styles.work, work === 'awaken' ? styles.lifted : styles.beaten)}>
+    <div className={classNames(styles.work, momentStyles.outcome, work === 'awaken' ? styles.lifted : styles.beaten)}>
       <ItemTile item={item} size={ITEM_PX} />
       {count > 1 && <span className={styles.count}>×{count}</span>}
       <span className={styles.heat} />
@@ -90,7 +91,7 @@ const Revealed = ({ outcome, item }: { readonly outcome: SmithOutcome; readonly 
   if (outcome.kind === 'failed')
     return (
       <>
-        <div className={classNames(styles.work, styles.toppled)}>
+        <div className={classNames(styles.work, momentStyles.outcome, styles.toppled)}>
           <ItemTile item={item} size={ITEM_PX} />
         </div>
         {PUFFS.map((puff) => (
@@ -101,8 +102,12 @@ const Revealed = ({ outcome, item }: { readonly outcome: SmithOutcome; readonly 
   return (
     <>
       <Burst />
-      <div className={classNames(styles.work, styles.risen)}>
-        <ItemTile item={outcome.kind === 'refined' ? outcome.item : item} size={ITEM_PX} className={styles.shining} />
+      <div className={classNames(styles.work, momentStyles.outcome, styles.risen)}>
+        <ItemTile
+          item={outcome.kind === 'refined' ? outcome.item : item}
+          size={ITEM_PX}
+          className={momentStyles.shining}
+        />
       </div>
     </>
   )
@@ -122,27 +127,27 @@ const Words = ({
   const words = useButtonFocus()
   const left = outcome.kind === 'failed' ? REFINE_PITY_FAILURES - outcome.failures : 0
   return (
-    <div ref={words} className={styles.words}>
+    <div ref={words} className={momentStyles.words}>
       <div role="status" className={styles.news}>
         {outcome.kind === 'refined' && (
           <>
-            <h2 className={styles.title}>{t('blacksmith.result.success')}</h2>
-            <p className={styles.text}>{t('blacksmith.result.successText')}</p>
+            <h2 className={momentStyles.title}>{t('blacksmith.result.success')}</h2>
+            <p className="bold size-17">{t('blacksmith.result.successText')}</p>
           </>
         )}
         {outcome.kind === 'failed' && (
           <>
-            <h2 className={styles.title}>{t('blacksmith.result.failure')}</h2>
-            <p className={styles.text}>{t('blacksmith.result.failureText')}</p>
+            <h2 className={momentStyles.title}>{t('blacksmith.result.failure')}</h2>
+            <p className="bold size-17">{t('blacksmith.result.failureText')}</p>
             <p className={styles.pity}>
               {left <= 0 ? t('blacksmith.result.nextCertain') : t('blacksmith.result.nextRate', { count: left })}
             </p>
           </>
         )}
-        {outcome.kind === 'awakened' && <h2 className={styles.title}>{t('blacksmith.result.awakened')}</h2>}
+        {outcome.kind === 'awakened' && <h2 className={momentStyles.title}>{t('blacksmith.result.awakened')}</h2>}
         {outcome.kind === 'dismantled' && (
           <>
-            <h2 className={styles.title}>{t('blacksmith.result.dismantled')}</h2>
+            <h2 className={momentStyles.title}>{t('blacksmith.result.dismantled')}</h2>
             <YieldList materials={outcome.materials} title={t('blacksmith.result.dismantledText')} />
           </>
         )}
@@ -191,7 +196,7 @@ export const SmithMomentView = ({ moment, onRevealed, onClose }: SmithMomentView
       onClose={onClose}
     >
       <div
-        className={styles.smithy}
+        className={classNames(momentStyles.frame, styles.smithy)}
         data-work={work}
         data-phase={shown === null ? 'working' : shown.kind}
         data-waiting={outcome === null || undefined}
@@ -204,7 +209,7 @@ export const SmithMomentView = ({ moment, onRevealed, onClose }: SmithMomentView
           {shown === null ? <Working {...moment} /> : <Revealed outcome={shown} item={item} />}
         </div>
         {shown === null ? (
-          <button type="button" className={styles.skip} onClick={skip}>
+          <button type="button" className={momentStyles.skip} onClick={skip}>
             {t('blacksmith.skip')}
           </button>
         ) : (

@@ -76,8 +76,8 @@ const SmithBody = ({ item, materials, settings, tab, onTab, onGone }: SmithBodyP
           },
         ]}
       />
-      <section className={styles.owned}>
-        <h2 className={styles.heading}>{t('items.materials')}</h2>
+      <section className="grid gap-8">
+        <h2 className="size-17">{t('items.materials')}</h2>
         <MaterialGrid materials={materials} />
       </section>
     </>

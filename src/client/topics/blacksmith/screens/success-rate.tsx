@@ -17,7 +17,7 @@ export interface SuccessRateProps {
 export const SuccessRate = ({ percent, failures }: SuccessRateProps) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.rate}>
+    <div className="grid gap-6">
       <Bar
         value={percent}
         max={ALL}
@@ -29,7 +29,7 @@ export const SuccessRate = ({ percent, failures }: SuccessRateProps) => {
       {failures !== null && (
         <p className={styles.pity}>
           <span
-            className={styles.pips}
+            className="flex gap-4"
             role="img"
             aria-label={t('blacksmith.pityPips', { failures, times: REFINE_PITY_FAILURES })}
           >

@@ -17,10 +17,10 @@ export interface YieldListProps {
 export const YieldList = ({ materials, title }: YieldListProps) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()
-  if (materials.length === 0) return <p className={styles.none}>{t('blacksmith.dismantle.nothing')}</p>
+  if (materials.length === 0) return <p className="soft text-center">{t('blacksmith.dismantle.nothing')}</p>
   return (
-    <section className={styles.yield}>
-      <h3 className={styles.title}>{title ?? t('blacksmith.dismantle.gives')}</h3>
+    <section className="grid gap-8">
+      <h3 className="size-17 text-center">{title ?? t('blacksmith.dismantle.gives')}</h3>
       <ul className={styles.list}>
         {materials.map(({ slug, name = slug, quantity }, index) => {
           const icon = materialOf(slug)

@@ -17,15 +17,15 @@ const Price = ({ by, reroll }: { readonly by: 'paid' | 'free'; readonly reroll: 
   const { t } = useTranslation()
   const { rerolls: now, balanceNano = 0, step } = reroll
   const { costAfterNano, costNano, resetInMs } = (step?.kind === 'confirm' && step.sent) || now
-  if (by === 'free') return <p className={styles.price}>{t('reRoll.costsNothing')}</p>
+  if (by === 'free') return <p className="row gap-8 justify-center bold">{t('reRoll.costsNothing')}</p>
   const time = formatDuration(resetInMs)
   return (
     <>
-      <p className={styles.price}>
+      <p className="row gap-8 justify-center bold">
         <Icon name="tok" size={28} />
         <span>{t('reRoll.costs', { cost: formatCost(costNano ?? 0), balance: formatBalance(balanceNano) })}</span>
       </p>
-      <p className={styles.quiet}>
+      <p className="soft size-15">
         {costAfterNano === null
           ? t('reRoll.last', { time })
           : t('reRoll.next', { cost: formatCost(costAfterNano), time })}
@@ -58,9 +58,9 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
       onConfirm={confirm}
       onCancel={close}
     >
-      <div className={styles.question}>
+      <div className="grid gap-10">
         <Price by={shown} reroll={reroll} />
-        <p className={styles.quiet}>{t('reRoll.replaces')}</p>
+        <p className="soft size-15">{t('reRoll.replaces')}</p>
         <ul className={styles.lines}>
           {bonusLines({ stats: item.equipment_stats }).map((stat) => (
             <li key={stat.type}>
@@ -69,7 +69,7 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
           ))}
         </ul>
         {isSetPiece(item.slug) ? (
-          <p className={styles.quiet}>{t('reRoll.oddsSet')}</p>
+          <p className="soft size-15">{t('reRoll.oddsSet')}</p>
         ) : (
           <QualityOdds label={t('reRoll.odds')} />
         )}
@@ -83,12 +83,12 @@ export const RerollAd = ({ reroll }: { readonly reroll: Reroll }) => {
   const { t } = useTranslation()
   return (
     <Dialog open={reroll.step?.kind === 'ad'} onClose={reroll.close} title={t('reRoll.adTitle')}>
-      <div className={styles.ad}>
+      <div className="grid gap-12 items-center text-center">
         <span className={styles.film}>
           <Icon name="watch" size={72} />
         </span>
         <p>{t('reRoll.adText')}</p>
-        <p className={styles.quiet}>{t('reRoll.adLeft')}</p>
+        <p className="soft size-15">{t('reRoll.adLeft')}</p>
         <Button icon="watch" fullWidth onClick={() => void reroll.watch()}>
           {t('reRoll.watch')}
         </Button>

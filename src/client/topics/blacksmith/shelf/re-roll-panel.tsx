@@ -14,7 +14,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
   const { ad, isPending, rerolls } = reroll
   const { costNano, credits } = rerolls
   return (
-    <div className={styles.panel}>
+    <div className="grid gap-8">
       <div className={styles.buttons}>
         <Button icon="tok" variant="secondary" size="small" onClick={reroll.askPaid}>
           {t('reRoll.button')}{' '}
@@ -33,7 +33,7 @@ export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
           {credits === 0 && <small className={styles.cost}> {t('reRoll.video')}</small>}
         </Button>
       </div>
-      <p className={styles.help}>{t('reRoll.help')}</p>
+      <p className="muted size-14">{t('reRoll.help')}</p>
       <RerollQuestion item={item} reroll={reroll} isPending={isPending} />
       <RerollAd reroll={reroll} />
       <RerollResult itemId={item.id} reroll={reroll} />

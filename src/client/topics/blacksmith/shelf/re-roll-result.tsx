@@ -78,18 +78,18 @@ const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
   const { count, isOver, skip } = useReveal(pairs)
   const { costNano } = reroll.rerolls
   return (
-    <div className={styles.moment}>
+    <div className="grid gap-12 relative">
       <div className={styles.heads} aria-hidden="true">
         <span>{t('reRoll.before')}</span>
         <span>{t('reRoll.now')}</span>
       </div>
-      <ul className={styles.pairs}>
+      <ul className="grid gap-8">
         {pairs.map((pair, index) => (
           <Pair key={pair.before?.type ?? pair.after?.type} pair={pair} isShown={index < count} />
         ))}
       </ul>
       {isOver ? (
-        <div className={styles.actions}>
+        <div className="grid gap-8">
           {costNano !== null && (
             <Button variant="secondary" onClick={reroll.askPaid}>
               {t('reRoll.again', { cost: formatCost(costNano) })}

@@ -121,7 +121,7 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
   const { t } = useTranslation()
   const { refetch } = useQuery(boostSourcesQuery)
   return (
-    <div className={styles.body}>
+    <div className="column gap-12">
       <div className={styles.hero}>
         <BoostPicture />
         {ends_at === null ? (
@@ -163,7 +163,7 @@ const BoostsContent = () => {
   if (error) return <LoadProblem error={error} text={t('boosts.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('boosts.loading')}>
-      <div className={styles.body}>
+      <div className="column gap-12">
         <Skeleton height={150} />
         <Skeleton height={84} />
         <Skeleton height={84} />

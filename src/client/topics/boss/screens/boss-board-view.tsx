@@ -54,7 +54,7 @@ const Table = ({ rows, page, board, ownRank }: TableProps) => {
                     <Emblem emblem={row.emblem} size={EMBLEM_PX} />
                   </span>
                 )}
-                <bdi className={styles.name}>{row.name}</bdi>
+                <bdi className="font-display size-17 ellipsis">{row.name}</bdi>
                 {rank === ownRank && (
                   <span className={styles.mine}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>
                 )}
@@ -115,7 +115,7 @@ const OwnEntry = ({ board, entry }: OwnEntryProps) => {
       tag={t(isGuild ? 'boss.boards.ours' : 'boss.boards.you')}
       name={entry.name}
     >
-      <span className={styles.damage}>
+      <span className="golden font-display digits size-17">
         {formatInteger(entry.damage)} <span className="visually-hidden">{t('boss.boards.damage')}</span>
       </span>
     </OwnRow>

@@ -51,7 +51,7 @@ export const BossFall = ({ page }: { readonly page: BossPage }) => {
         {isDown ? (
           <div className={styles.words} role="status">
             <h2 className={styles.title}>{t('boss.fall.title', { name })}</h2>
-            <p className={styles.text}>{t('boss.fall.text')}</p>
+            <p className="soft">{t('boss.fall.text')}</p>
             <Button size="large" fullWidth onClick={close}>
               {t('boss.fall.on')}
             </Button>

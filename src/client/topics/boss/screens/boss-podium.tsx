@@ -28,7 +28,7 @@ export const BossPodium = ({ slug, rows, ownRank }: BossPodiumProps) => {
       <>
         {row.emblem && <Emblem emblem={row.emblem} size={EMBLEM_PX} />}
         <PodiumName>{row.name}</PodiumName>
-        <span className={styles.damage}>{formatCompact(row.damage)}</span>
+        <span className="golden font-display digits">{formatCompact(row.damage)}</span>
       </>
     ) : null
   }

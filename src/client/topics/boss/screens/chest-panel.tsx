@@ -113,7 +113,7 @@ export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
         <Panel as="section" tone="gold" className={styles.panel} aria-labelledby="boss-chest">
           <Icon name="chest-titanium" size={64} className={styles.chest} />
           <div>
-            <h2 id="boss-chest" className={styles.heading}>
+            <h2 id="boss-chest" className="size-20">
               {t('boss.chest.title')}
             </h2>
             <p className={styles.text}>{t('boss.chest.text')}</p>

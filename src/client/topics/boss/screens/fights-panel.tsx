@@ -26,22 +26,22 @@ export const FightsPanel = ({ page, chosen, isBusy, onChange, onRenewed }: Fight
   return (
     <Panel as="section" className={styles.panel} aria-labelledby="boss-fights">
       <div className={styles.head}>
-        <h2 id="boss-fights" className={styles.heading}>
+        <h2 id="boss-fights" className="size-18">
           {t('boss.fights.title')}
         </h2>
-        <span className={styles.left}>
+        <span className="inline-row gap-6">
           {FIGHTS.map((fight) => (
             <span key={fight} className={styles.dot} data-left={fight < left || undefined} />
           ))}
-          <span className={styles.count}>
+          <span className="font-display digits size-18">
             <span aria-hidden="true">{t('boss.fights.left', { left, all: BOSS_FIGHTS_A_DAY })}</span>
             <span className="visually-hidden">{t('boss.fights.leftSaid', { left, all: BOSS_FIGHTS_A_DAY })}</span>
           </span>
         </span>
       </div>
-      {left === 0 && <p className={styles.text}>{t('boss.fights.none')}</p>}
+      {left === 0 && <p className="soft">{t('boss.fights.none')}</p>}
       {left < BOSS_FIGHTS_A_DAY && renewsMs < Date.parse(page.boss.ended_at) && (
-        <p className={styles.text}>
+        <p className="soft">
           <CountdownClock endMs={renewsMs} now={nowMs} label={t('boss.fights.renews')} showLabel onEnd={onRenewed} />
         </p>
       )}

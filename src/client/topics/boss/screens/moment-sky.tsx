@@ -1,8 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
 import { Burst } from '../../../ui/moment/burst.tsx'
+import momentStyles from '../../../ui/moment/moment.module.css'
 import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
 import styles from './moment-sky.module.css'
@@ -50,7 +52,11 @@ export const MomentSky = (props: MomentSkyProps) => {
   })
   return (
     <FullScreenDialog open label={label} dismissable={isRevealed} onClose={onClose}>
-      <div className={styles.sky} data-calm={isCalm || undefined} style={{ '--rarity': glow } as CSSProperties}>
+      <div
+        className={classNames(momentStyles.frame, styles.sky)}
+        data-calm={isCalm || undefined}
+        style={{ '--rarity': glow } as CSSProperties}
+      >
         <div className={styles.stage} aria-hidden="true">
           {isRevealed ? (
             <>
@@ -64,7 +70,7 @@ export const MomentSky = (props: MomentSkyProps) => {
         {isRevealed ? (
           <Words {...props} />
         ) : (
-          <button type="button" className={styles.skip} onClick={skip}>
+          <button type="button" className={momentStyles.skip} onClick={skip}>
             {t('boss.skip')}
           </button>
         )}

@@ -22,7 +22,7 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
       <h2 id="boss-next" className={styles.heading}>
         {t('boss.next.title')}
       </h2>
-      <ul className={styles.rows}>
+      <ul className="grid gap-8">
         {next && (
           <li>
             <ListRow

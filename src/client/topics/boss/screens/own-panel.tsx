@@ -36,9 +36,9 @@ export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
   const rank = useQuery(bossBoardMeQuery(boss.slug)).data?.member?.rank
   const hasRank = rank !== undefined && own.damage > 0
   return (
-    <Panel as="section" className={styles.panel} aria-labelledby="boss-own">
+    <Panel as="section" className="grid gap-10" aria-labelledby="boss-own">
       <div className={styles.head}>
-        <h2 id="boss-own" className={styles.heading}>
+        <h2 id="boss-own" className="size-18">
           {t('boss.own.title')}
         </h2>
         <Button
@@ -50,7 +50,7 @@ export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
           {t('boss.board')}
         </Button>
       </div>
-      <dl className={styles.facts}>
+      <dl className="flex wrap gap-8">
         <Fact label={t('boss.own.total')} value={formatInteger(own.damage)} />
         <Fact label={t('boss.own.best')} value={formatInteger(own.best)} />
         <Fact

@@ -17,8 +17,8 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const { pool } = page
   if (pool === null)
     return (
-      <Panel as="section" className={styles.panel} aria-labelledby="boss-pool">
-        <h2 id="boss-pool" className={styles.heading}>
+      <Panel as="section" className="grid gap-8" aria-labelledby="boss-pool">
+        <h2 id="boss-pool" className="size-18 balance">
           {t('boss.pool.none')}
         </h2>
         <p className={styles.text}>{t('boss.pool.noneText')}</p>
@@ -30,12 +30,14 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const left = Math.max(0, pool.hp - pool.damage)
   const isEmptied = pool.emptied_at !== null
   return (
-    <Panel as="section" tone={isEmptied ? 'gold' : 'plain'} className={styles.panel} aria-labelledby="boss-pool">
+    <Panel as="section" tone={isEmptied ? 'gold' : 'plain'} className="grid gap-8" aria-labelledby="boss-pool">
       <div className={styles.head}>
-        <h2 id="boss-pool" className={styles.heading}>
+        <h2 id="boss-pool" className="size-18 balance">
           {t('boss.pool.title')}
         </h2>
-        <span className={styles.own}>{t('boss.pool.own', { damage: formatInteger(pool.own_damage) })}</span>
+        <span className="golden font-display digits">
+          {t('boss.pool.own', { damage: formatInteger(pool.own_damage) })}
+        </span>
       </div>
       <Bar
         size="large"

@@ -5,6 +5,7 @@ import type { BossFight } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { countUp } from '../../../sound/count-up.ts'
 import { sound } from '../../../sound/sound.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CreatureView } from '../../../ui/fighters/creature-view.tsx'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
@@ -12,6 +13,7 @@ import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import momentStyles from '../../../ui/moment/moment.module.css'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
@@ -56,7 +58,7 @@ const PoolChange = ({ before, damage }: PoolProps) => {
   const then = Math.max(0, before.hp - before.damage)
   const left = isTaken ? Math.max(0, then - damage) : then
   return (
-    <div className={styles.pool}>
+    <div className="grid gap-4 text-start">
       <p className={styles.label}>{t('boss.pool.title')}</p>
       <Bar
         size="large"
@@ -102,7 +104,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
   return (
     <FullScreenDialog open label={t('boss.result.title')} onClose={onClose}>
       <div
-        className={sky.sky}
+        className={classNames(momentStyles.frame, sky.sky)}
         data-calm={isCalm || undefined}
         style={{ '--rarity': isBest ? GLOW : '#7c4dff' } as CSSProperties}
       >
@@ -112,7 +114,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
         </div>
         <div className={sky.words}>
           <div>
-            <h2 className={styles.title}>{t('boss.result.damage')}</h2>
+            <h2 className="size-20">{t('boss.result.damage')}</h2>
             <p className={styles.damage}>
               <span className="visually-hidden">{formatInteger(damage)}</span>
               <span aria-hidden="true">
@@ -130,7 +132,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
             <p className={styles.used}>
               {t('boss.result.used')}{' '}
               {fight.used.map((item) => (
-                <span key={item} className={styles.item}>
+                <span key={item} className="inline-row gap-4 bold">
                   <Icon name={{ url: extraIconUrl(item) }} size={26} /> {t(`boss.item.${item}`)}
                 </span>
               ))}

@@ -53,7 +53,7 @@ interface BoardTableProps {
 const BoardTable = ({ title, steps, prize }: BoardTableProps) => (
   <section className={styles.board}>
     <h3 className={styles.title}>{title}</h3>
-    <dl className={styles.steps}>
+    <dl className="grid gap-4">
       {steps.map((last, index) => (
         <div key={last} className={styles.step}>
           <dt>{placesText(steps, index)}</dt>
@@ -69,7 +69,7 @@ export const RewardsPanel = () => {
   const { t } = useTranslation()
   return (
     <Panel as="section" className={styles.panel} aria-labelledby="boss-rewards">
-      <h2 id="boss-rewards" className={styles.heading}>
+      <h2 id="boss-rewards" className="size-18">
         {t('boss.rewards.title')}
       </h2>
       <ul className={styles.ways}>
@@ -86,7 +86,7 @@ export const RewardsPanel = () => {
           </span>
         </li>
       </ul>
-      <p className={styles.end}>{t('boss.rewards.end')}</p>
+      <p className="soft">{t('boss.rewards.end')}</p>
       <div className={styles.boards}>
         <BoardTable
           title={t('boss.boards.tab.individual')}

@@ -83,8 +83,8 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
   return (
     <Panel as="section" tone={isEnough ? 'gold' : 'plain'} className={styles.panel} aria-labelledby="boss-skins">
       <Icon name={{ url: extraIconUrl(skin) }} size={56} />
-      <div className={styles.words}>
-        <h2 id="boss-skins" className={styles.heading}>
+      <div className="grid gap-4">
+        <h2 id="boss-skins" className="size-18">
           {t('boss.skin.title')}
         </h2>
         <p className={styles.text}>{t('boss.skin.text', { name: t(`boss.name.${page.boss.slug}`) })}</p>

@@ -12,7 +12,6 @@ import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { collectionQuery } from '../queries.ts'
 import { BOOK_PAGES, type BookEntry, bookOf, foundIn } from './book.ts'
 import { BookPage } from './book-page.tsx'
-import styles from './collection-screen.module.css'
 import { EntryDrawer } from './entry-drawer.tsx'
 
 const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'> }) => {
@@ -26,8 +25,8 @@ const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'
     setOpen(true)
   }
   return (
-    <div className={styles.book}>
-      <p className={styles.about}>{t(whole.found === whole.total ? 'collection.complete' : 'collection.about')}</p>
+    <div className="column gap-12">
+      <p className="muted size-14">{t(whole.found === whole.total ? 'collection.complete' : 'collection.about')}</p>
       <Bar
         value={whole.found}
         max={whole.total}

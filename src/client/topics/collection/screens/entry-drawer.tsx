@@ -140,17 +140,17 @@ const Sources = ({ entry }: { readonly entry: BookEntry }) => {
       <p className={styles.source}>
         <Icon name="trophy" size={28} />
         <span>{t(`collection.meet.${of.boss}`)}</span>
-        {of.boss === 'hollow-boss' && <span className={styles.later}>{t('collection.later')}</span>}
+        {of.boss === 'hollow-boss' && <span className="golden size-14">{t('collection.later')}</span>}
       </p>
     )
   if (sources.length === 0) return <p className={styles.nowhere}>{t('collection.nowhere')}</p>
   return (
-    <ul className={styles.sources}>
+    <ul className="grid gap-8 full">
       {sources.map((source) => (
         <li key={source.from} className={styles.source}>
           <Icon name={SOURCE_ICONS[source.from]} size={28} />
           <span>{sourceText(t, source)}</span>
-          {'later' in source && <span className={styles.later}>{t('collection.later')}</span>}
+          {'later' in source && <span className="golden size-14">{t('collection.later')}</span>}
         </li>
       ))}
     </ul>

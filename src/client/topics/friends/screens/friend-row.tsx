@@ -23,7 +23,7 @@ const Counting = ({ earnedNano }: { readonly earnedNano: number }) => {
         </svg>
         {t('friends.counts')}
       </span>
-      <span className={styles.earned}>
+      <span className="golden digits">
         <span aria-hidden="true">{t('friends.earnedBy', { amount })}</span>
         <span className="visually-hidden">{t('friends.earnedSaid', { amount })}</span>
       </span>
@@ -44,7 +44,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
   return (
     <li className={styles.row}>
       <Avatar houseId={friend.house_id} size={48} />
-      <div className={styles.words}>
+      <div className="grid gap-2 shrinks grows">
         <p className={styles.name}>
           <bdi>{friend.username}</bdi>
         </p>

@@ -13,7 +13,7 @@ import { useOwnLink } from './use-own-link.ts'
 const Totals = ({ data }: { readonly data: Friends }) => {
   const { t } = useTranslation()
   return (
-    <dl className={styles.totals}>
+    <dl className="flex wrap gap-10">
       <div className={styles.total}>
         <dt className={styles.what}>
           <Icon name="nav-friends" size={40} />
@@ -51,7 +51,7 @@ const Terms = ({ data }: { readonly data: Friends }) => {
   return (
     <Panel as="section" aria-label={t('friends.pays')}>
       <h2 className={styles.heading}>{t('friends.pays')}</h2>
-      <ol className={styles.steps}>
+      <ol className="grid gap-8">
         {steps.map(({ icon, text }) => (
           <li key={icon} className={styles.step}>
             <span className={styles.sign}>

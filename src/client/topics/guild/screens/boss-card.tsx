@@ -33,7 +33,7 @@ const Remind = ({ guild }: GuildProps) => {
   const fromMs = guild.own.remind_from === null ? 0 : Date.parse(guild.own.remind_from)
   if (fromMs > now)
     return (
-      <p className={styles.again}>
+      <p className="soft size-14 text-center">
         <CountdownClock endMs={fromMs} now={nowMs} label={t('guild.boss.remindAgain')} showLabel />
       </p>
     )
@@ -60,14 +60,14 @@ export const BossCard = ({ guild }: GuildProps) => {
   const isDown = pool.emptied_at !== null
   const boss = BOSS_OF[live.slug]
   return (
-    <Panel as="section" tone={isDown ? 'gold' : 'plain'} className={styles.card} aria-labelledby="guild-boss">
-      <div className={styles.head}>
+    <Panel as="section" tone={isDown ? 'gold' : 'plain'} className="column gap-8" aria-labelledby="guild-boss">
+      <div className="row gap-10">
         <BossPortrait boss={boss} />
         <div className={styles.words}>
           <h2 id="guild-boss" className={styles.title}>
             {t('guild.boss.title', { boss: t(`kombat.boss.${boss}`) })}
           </h2>
-          <p className={styles.text}>
+          <p className="soft bold">
             {isDown
               ? t('guild.boss.down')
               : page.fights_left > 0

@@ -30,7 +30,7 @@ const Preview = ({ guild, amount }: PreviewProps) => {
   if (next === null) return null
   const startXp = guildLevelXp(guild.level)
   return (
-    <div className={styles.preview}>
+    <div className="grid gap-6">
       <Bar
         size="large"
         tone="gold"
@@ -43,7 +43,11 @@ const Preview = ({ guild, amount }: PreviewProps) => {
           next: formatInteger(next - startXp),
         })}
       />
-      {xp + amount >= next && <p className={styles.up}>{t('guild.donate.levelUp', { level: guild.level + 1 })}</p>}
+      {xp + amount >= next && (
+        <p className="golden font-display size-18 text-center">
+          {t('guild.donate.levelUp', { level: guild.level + 1 })}
+        </p>
+      )}
     </div>
   )
 }
@@ -72,7 +76,7 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   })
   return (
     <Drawer open={open} onClose={onClose} title={t('guild.donate.title')} dismissable={!isPending}>
-      <div className={styles.form}>
+      <div className="column gap-14">
         <p className={styles.about}>{t('guild.donate.about')}</p>
         {left === 0 ? (
           <p className={styles.none}>{t('guild.donate.none')}</p>
@@ -80,7 +84,7 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
           <p className={styles.none}>{t('guild.donate.short', { amount: formatBalance(balanceNano) })}</p>
         ) : (
           <>
-            <div className={styles.amount}>
+            <div className="grid gap-10 items-center">
               <QuantityStepper
                 label={t('guild.donate.amount')}
                 value={amount}
@@ -88,7 +92,7 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
                 onChange={setWanted}
                 disabled={isPending}
               />
-              <div className={styles.quick}>
+              <div className="flex wrap gap-8 justify-center">
                 {[...QUICK.filter((tok) => tok < most), most].map((tok) => (
                   <Button key={tok} size="small" variant="quiet" disabled={isPending} onClick={() => setWanted(tok)}>
                     {formatInteger(tok)}

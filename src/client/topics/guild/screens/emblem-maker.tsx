@@ -46,7 +46,7 @@ export const EmblemMaker = ({ emblem, onChange }: EmblemMakerProps) => {
   const [part, setPart] = useState<Part>('sign')
   const isColour = part === 'field' || part === 'ink'
   return (
-    <section className={styles.maker} aria-label={t('guild.form.emblem')}>
+    <section className="column gap-12" aria-label={t('guild.form.emblem')}>
       <div className={styles.stage}>
         <Emblem emblem={emblem} size={120} label={t('guild.maker.preview')} />
         <Button

@@ -196,7 +196,7 @@ export const FoundGuild = () => {
         onConfirm={() => send({ body: { ...choice, name: name.trim(), tag: tag.trim(), slug } })}
         onCancel={() => setAsking(false)}
       >
-        <div className={styles.summary}>
+        <div className="grid gap-8 items-center">
           <Emblem emblem={choice.emblem} size={96} />
           <p>{t('guild.form.confirmText', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}</p>
         </div>

@@ -7,7 +7,6 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { EmblemMaker } from './emblem-maker.tsx'
-import styles from './guild-form.module.css'
 import { rankAt } from './rank-needed.ts'
 
 /** What founder and leader choose alike. */
@@ -67,8 +66,8 @@ export const GuildFields = ({ choice, onChange }: GuildFieldsProps) => {
         maxLength={GUILD_DESCRIPTION_MAX}
         hint={t('guild.form.left', { count: GUILD_DESCRIPTION_MAX - description.length })}
       />
-      <div className={styles.field}>
-        <span className={styles.label}>{t('guild.form.entry')}</span>
+      <div className="grid gap-4">
+        <span className="bold">{t('guild.form.entry')}</span>
         <Segmented
           label={t('guild.form.entry')}
           value={entry}

@@ -16,8 +16,8 @@ const Level = ({ guild }: { readonly guild: GuildDetail }) => {
   const { level, xp, next_level_xp: next } = guild
   const startXp = guildLevelXp(level)
   return (
-    <div className={styles.level}>
-      <span className={styles.number}>{t('guild.level', { level })}</span>
+    <div className="grid gap-4">
+      <span className="golden font-display size-18">{t('guild.level', { level })}</span>
       <Bar
         size="large"
         tone="gold"

@@ -50,7 +50,7 @@ export const OwnRequests = () => {
   if (guilds.length === 0) return null
   return (
     <section className={styles.list} aria-labelledby="guild-requests">
-      <h2 id="guild-requests" className={styles.heading}>
+      <h2 id="guild-requests" className="size-18">
         {t('guild.requests')}
       </h2>
       <Cards guilds={guilds} label={t('guild.requests')} />

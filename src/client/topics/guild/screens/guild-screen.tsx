@@ -50,8 +50,8 @@ const Content = ({ id }: { readonly id: string }) => {
       <GuildHead guild={guild} />
       <JoinPanel guild={guild} />
       <ShareGuild guild={guild} label={t('guild.page.share')} />
-      <section className={styles.part} aria-labelledby="guild-roster">
-        <h2 id="guild-roster" className={styles.heading}>
+      <section className="column gap-8" aria-labelledby="guild-roster">
+        <h2 id="guild-roster" className="size-18">
           {t('guild.page.roster')}
         </h2>
         <Roster roster={guild.roster} ownId={ownId} />

@@ -74,7 +74,7 @@ const GuildsPage = () => {
       <div className={styles.page}>
         <OwnWay />
         <OwnRequests />
-        <div className={styles.tools}>
+        <div className="grid gap-8">
           <SearchField label={t('guild.search')} value={typed} onChange={setTyped} />
           <Segmented
             label={t('guild.sort.label')}

@@ -115,12 +115,12 @@ export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
       ) : (
         <Avatar houseId={houseId} size={40} />
       )}
-      <div className={styles.words}>
+      <div className="shrinks grows">
         <p className={styles.text} dir="auto">
           {text}
         </p>
         <div className={styles.below}>
-          <time className={styles.ago} dateTime={row.at}>
+          <time className="muted size-13" dateTime={row.at}>
             {agoText(t, timeAgo(Date.parse(row.at), nowMs))}
           </time>
           <Reactions row={row} text={text} />

@@ -61,7 +61,7 @@ export const MemberDrawer = ({ member, ownRole, own, open, onClose }: MemberDraw
   return (
     <>
       <Drawer open={open && !isAsking} onClose={onClose} title={<bdi>{name}</bdi>}>
-        <div className={styles.head}>
+        <div className="row gap-14">
           <Avatar houseId={member.house_id} size={64} />
           <div className={styles.words}>
             <RoleTag role={member.role} />

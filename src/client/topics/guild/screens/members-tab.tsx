@@ -7,7 +7,6 @@ import { PAGE } from '../../../game/page-addresses.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import styles from './guild-page.module.css'
 import { MemberDrawer } from './member-drawer.tsx'
 import { type Member, Roster } from './roster.tsx'
 
@@ -53,7 +52,7 @@ export const MembersTab = ({ guild, role, ownId }: MembersTabProps) => {
   const [chosen, setChosen] = useState<Member | null>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={styles.part}>
+    <div className="column gap-8">
       <Roster
         roster={guild.roster}
         ownId={ownId}

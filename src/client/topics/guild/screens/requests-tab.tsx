@@ -81,7 +81,7 @@ export const RequestsTab = () => {
       <EmptyState picture={PICTURE} size="compact" title={t('guild.asked.empty')} text={t('guild.asked.emptyText')} />
     )
   return (
-    <ul className={styles.rows} aria-label={t('guild.tab.requests')}>
+    <ul className="column gap-8" aria-label={t('guild.tab.requests')}>
       {data.map((request) => (
         <RequestRow key={request.user_id} request={request} />
       ))}

@@ -77,7 +77,7 @@ export interface RosterProps {
 export const Roster = ({ roster, ownId, onOpen }: RosterProps) => {
   const { t } = useTranslation()
   return (
-    <ul className={styles.rows} aria-label={t('guild.page.roster')}>
+    <ul className="column gap-6" aria-label={t('guild.page.roster')}>
       {roster.map((member) => (
         <Row
           key={member.user_id}

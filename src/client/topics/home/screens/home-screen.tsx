@@ -145,7 +145,7 @@ export const HomeScreen = () => {
           <div ref={setPetSlot} />
         </HomeScene>
       ) : (
-        <div className={styles.vacant} />
+        <div className="grows" />
       )}
       <div className={styles.bottom}>
         <div ref={setGoalSlot} className={styles.goal} />

@@ -49,9 +49,9 @@ export const MilestoneTrack = ({ milestones, takingLevel, onTake }: MilestoneTra
       row.current.scrollLeft = shown.offsetLeft - start.offsetLeft
   }, [])
   return (
-    <section className={styles.milestones} aria-labelledby="hunt-milestones">
+    <section className="grid gap-8 shrinks" aria-labelledby="hunt-milestones">
       <header className={styles.header}>
-        <h2 id="hunt-milestones" className={styles.heading}>
+        <h2 id="hunt-milestones" className="size-18">
           {t('hunt.milestones')}
         </h2>
         <p className={styles.total}>{t('hunt.felledInAll', { number: formatInteger(killed) })}</p>

@@ -87,7 +87,7 @@ const Body = ({ spoils, onClose }: { readonly spoils: Spoils; readonly onClose: 
   const { t } = useTranslation()
   const parts = useParts(spoils)
   return (
-    <div className={styles.body}>
+    <div className="grid gap-14">
       {spoils.kind === 'hunt' && (
         <p className={styles.text}>
           {t(`hunt.stage.${spoils.brought.slug}`)} ·{' '}

@@ -45,11 +45,11 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
   const { t } = useTranslation()
   const isOpen = views.some(({ stage, isOpen: open }) => stage.slug === chosen && open)
   return (
-    <section className={styles.picker} aria-labelledby="hunt-choose">
-      <h2 id="hunt-choose" className={styles.heading}>
+    <section className="grid gap-10" aria-labelledby="hunt-choose">
+      <h2 id="hunt-choose" className="size-18">
         {t('hunt.choose')}
       </h2>
-      <ul className={styles.stages}>
+      <ul className="grid gap-8">
         {views.map(({ stage, isOpen: open }) => {
           const name = t(`hunt.stage.${stage.slug}`)
           return (
@@ -88,7 +88,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
           )
         })}
       </ul>
-      <div className={styles.go}>
+      <div className="grid gap-4">
         <Button
           variant={isOpen ? 'primary' : 'quiet'}
           size="large"
@@ -100,7 +100,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
         >
           {t(isOpen ? 'hunt.start' : 'hunt.locked')}
         </Button>
-        <p className={styles.hint}>{t('hunt.one')}</p>
+        <p className="soft size-14 text-center">{t('hunt.one')}</p>
       </div>
     </section>
   )

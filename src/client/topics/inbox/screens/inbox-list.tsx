@@ -53,8 +53,8 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
           </Button>
         </EmptyState>
       ) : (
-        <section aria-labelledby={waitingId} className={styles.list}>
-          <h2 id={waitingId} className={styles.heading}>
+        <section aria-labelledby={waitingId} className="column gap-10">
+          <h2 id={waitingId} className="size-18">
             {t('inbox.waiting', { count: waiting.length })}
           </h2>
           {isRunning && run.total > 1 ? (
@@ -73,7 +73,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
               </Button>
             )
           )}
-          <ul className={styles.list}>
+          <ul className="column gap-10">
             {waiting.map((item) => (
               <RewardCard
                 key={item.id}
@@ -88,11 +88,11 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
         </section>
       )}
       {taken.length > 0 && (
-        <section aria-labelledby={takenId} className={styles.list}>
-          <h2 id={takenId} className={styles.heading}>
+        <section aria-labelledby={takenId} className="column gap-10">
+          <h2 id={takenId} className="size-18">
             {t('inbox.taken')}
           </h2>
-          <ul className={styles.list}>
+          <ul className="column gap-10">
             {taken.map((item) => (
               <RewardCard
                 key={item.id}

@@ -17,7 +17,7 @@ export const InboxScreen = () => {
   return (
     <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PAGE.INBOX.back)}>
       <div className={styles.column}>
-        <p className={styles.about}>{t('inbox.about')}</p>
+        <p className="muted size-14">{t('inbox.about')}</p>
         {data ? (
           <InboxList items={data} />
         ) : error ? (

@@ -107,12 +107,12 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
   const isTaken = item.claimed_at !== null
   const reason = words.reason(item.reason)
   return (
-    <Panel as="li" tone={isTaken ? 'plain' : 'gold'} className={styles.card}>
-      <div className={styles.head}>
+    <Panel as="li" tone={isTaken ? 'plain' : 'gold'} className="grid gap-10">
+      <div className="row gap-12">
         <Icon name={isTaken ? 'chest-iron-open' : 'chest-iron'} size={ICON_PX} />
-        <div className={styles.words}>
+        <div className="shrinks grows">
           <h3 className={styles.reason}>{reason}</h3>
-          <p className={styles.date}>
+          <p className="soft size-14">
             {item.claimed_at === null
               ? t('inbox.since', { date: formatDate(Date.parse(item.at)) })
               : t('inbox.takenAt', { date: formatDate(Date.parse(item.claimed_at)) })}
@@ -120,7 +120,7 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
         </div>
         {isTaken && <Icon name="check" size={28} label={t('inbox.taken')} />}
       </div>
-      <ul className={styles.contents}>
+      <ul className="flex wrap gap-8">
         {summedOf(item).map(({ asset, amount }) => (
           <li key={asset}>
             <Content asset={asset} amount={amount} isTaken={isTaken} />
@@ -135,7 +135,7 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
         ))}
       </ul>
       {problem !== undefined && !isTaken && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="coral bold size-14">
           {problem}
         </p>
       )}

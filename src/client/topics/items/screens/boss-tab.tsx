@@ -14,7 +14,6 @@ import { bossLootQuery } from '../../boss/queries.ts'
 import { isBossItem, SKIN_BOSS } from '../../boss/shelf/boss-of.ts'
 import { toInventory } from '../links.ts'
 import { Loaded, NothingYet } from './bag-states.tsx'
-import styles from './boss-tab.module.css'
 import { ItemGrid } from './item-grid.tsx'
 
 const PICTURE_PX = 48
@@ -38,9 +37,9 @@ export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
         const owned = all.filter(({ quantity }) => quantity > 0)
         if (things.length + owned.length === 0) return <NothingYet tab="boss" />
         return (
-          <div className={styles.tab}>
-            <p className={styles.text}>{t('inventory.bossText')}</p>
-            <ul className={styles.rows} aria-label={t('inventory.tab.boss')}>
+          <div className="column gap-10">
+            <p className="soft">{t('inventory.bossText')}</p>
+            <ul className="grid gap-8" aria-label={t('inventory.tab.boss')}>
               {owned.map(({ slug, quantity }) => (
                 <li key={slug}>
                   {isBossItem(slug) ? (

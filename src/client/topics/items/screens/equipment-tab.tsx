@@ -70,9 +70,9 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
             <Skeleton height={200} />
           )}
           <BagTools types={WORN_TYPES} filter={filter} onChange={setFilter} />
-          <div className={styles.line}>
-            <p className={styles.count}>{t('inventory.count', { count: shown.length })}</p>
-            <div className={styles.ways}>
+          <div className="row wrap gap-8 justify-between">
+            <p className="soft">{t('inventory.count', { count: shown.length })}</p>
+            <div className="flex wrap gap-8">
               <Button size="small" variant="quiet" onClick={() => navigate(PAGE.MARKETPLACE.path, { state: here })}>
                 {t('inventory.market')}
                 {met > 0 && <Badge label={` ${t('trade.wish.some', { count: met })}`} className={styles.met} />}

@@ -17,7 +17,7 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   const marks = item.own ? marksOf({ ...item, own: item.own }) : item.tradeable ? [] : (['notTradeable'] as const)
   if (marks.length === 0) return null
   return (
-    <ul className={styles.marks} aria-label={t('inventory.states')}>
+    <ul className="flex wrap gap-6" aria-label={t('inventory.states')}>
       {marks.map((mark) => (
         <li key={mark} className={styles.mark} data-mark={mark}>
           <MarkSign mark={mark} size={20} />
@@ -51,7 +51,7 @@ export const ItemFacts = ({ item, market }: ItemFactsProps) => {
             <RarityTag rarity={item.rarity} /> {typeLabel(item.type)}
           </p>
           {primary && (
-            <p className={styles.primary}>
+            <p className="size-18">
               <StatLine stat={primary} />
             </p>
           )}

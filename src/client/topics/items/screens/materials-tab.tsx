@@ -12,7 +12,7 @@ export const MaterialsTab = () => {
     <Loaded query={useQuery({ ...materialsQuery, staleTime: 0 })}>
       {(materials) => (
         <div className={styles.tab}>
-          <p className={styles.count}>{t('inventory.materialsText')}</p>
+          <p className="soft">{t('inventory.materialsText')}</p>
           <MaterialGrid materials={materials} />
         </div>
       )}

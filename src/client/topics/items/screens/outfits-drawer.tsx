@@ -39,7 +39,7 @@ const Preset = ({ number, worn, moves }: PresetProps) => {
   return (
     <DrawerSection
       title={title}
-      aside={savedAt === null ? null : <span className={styles.when}>{formatDate(Date.parse(savedAt))}</span>}
+      aside={savedAt === null ? null : <span className="muted size-14">{formatDate(Date.parse(savedAt))}</span>}
     >
       {error && !preset ? (
         <LoadProblem error={error} text={t('inventory.outfit.failed')} onRetry={() => void refetch()} />

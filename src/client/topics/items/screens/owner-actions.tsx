@@ -64,7 +64,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
           {t(locked ? 'inventory.unlock' : 'inventory.lock')}
         </Button>
       </div>
-      {locked && <p className={styles.lockText}>{t('inventory.lockedText')}</p>}
+      {locked && <p className="soft size-14">{t('inventory.lockedText')}</p>}
       <div className={styles.row}>
         <Button variant="secondary" onClick={() => toSmith('refine')}>
           {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}

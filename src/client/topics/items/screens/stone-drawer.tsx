@@ -29,7 +29,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
   const { equipped } = stone
   const other = equipped ? undefined : worn
   return (
-    <div className={styles.body}>
+    <div className="column gap-14">
       <div className={styles.head}>
         <StoneTile stone={stone} size={PICTURE_PX} marks={equipped ? ['worn'] : []} />
         <div className={styles.words}>

@@ -22,8 +22,8 @@ export const WelcomeSword = () => {
     <Panel as="section" tone="gold" className={styles.gift} aria-label={t('inventory.welcome.title')}>
       <ItemCard slot="sword" rarity="prototype" size={64} label={t('ui.rarity.prototype')} />
       <div className={styles.words}>
-        <h2 className={styles.title}>{t('inventory.welcome.title')}</h2>
-        <p className={styles.text}>{t('inventory.welcome.text')}</p>
+        <h2 className="size-18">{t('inventory.welcome.title')}</h2>
+        <p className="soft size-14">{t('inventory.welcome.text')}</p>
       </div>
       <Button variant="claim" pending={claim.isPending} className={styles.claim} onClick={() => claim.send()}>
         {t('inventory.welcome.claim')}

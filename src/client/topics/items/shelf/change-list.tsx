@@ -14,13 +14,13 @@ export interface ChangeListProps {
 /** Gains ▲ and losses ▼ with their numbers (extra 11). */
 export const ChangeList = ({ changes, label, none }: ChangeListProps) => {
   const { t } = useTranslation()
-  if (changes.length === 0) return <p className={styles.none}>{none}</p>
+  if (changes.length === 0) return <p className="muted size-14">{none}</p>
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className="flex wrap gap-5" aria-label={label}>
       {changes.map(({ key, icon, amount, isGain }) => (
         <li key={key} className={styles.change} data-gain={isGain} data-key={key}>
           <Icon name={icon} size={18} />
-          <span className={styles.name}>{t(`kombat.stat.${key}`)}</span>{' '}
+          <span className="soft">{t(`kombat.stat.${key}`)}</span>{' '}
           <strong className={styles.amount}>
             <Sign name={isGain ? 'up' : 'down'} />
             <span className="visually-hidden">{t(isGain ? 'items.gain' : 'items.loss')}</span> {amount}

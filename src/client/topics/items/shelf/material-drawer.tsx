@@ -57,7 +57,7 @@ const MaterialBody = ({ material, onClose }: { readonly material: OwnedMaterial;
   const icon = materialOf(material.slug)
   const isStone = material.slug === AWAKE_STONE
   return (
-    <div className={styles.body}>
+    <div className="grid gap-14 items-center text-center">
       <div className={styles.picture} data-stone={isStone || undefined}>
         {icon ? (
           <Icon name={`material-${icon}`} size={PICTURE_PX} />

@@ -26,7 +26,7 @@ export const StatLine = ({ stat }: { readonly stat: Pick<ItemStat, 'type' | 'val
     <span className={styles.line}>
       <Icon name={ICONS[stat.type]} size={20} />
       <span className={styles.name}>{t(`items.stat.${stat.type}`)}</span>
-      <strong className={styles.value}>{statValueText(stat)}</strong>
+      <strong className="plain digits bold">{statValueText(stat)}</strong>
       {!stat.primary && (
         <span className={styles.quality} role="img" aria-label={t('items.quality', { level: stat.level })}>
           {QUALITIES.map((quality) => (

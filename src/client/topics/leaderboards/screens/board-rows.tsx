@@ -16,7 +16,7 @@ export interface BoardRowsProps {
 export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
   const { t } = useTranslation()
   return (
-    <ol className={styles.rows} aria-label={t('leaderboards.list')}>
+    <ol className="column gap-6" aria-label={t('leaderboards.list')}>
       {rows.map((row) => (
         <li key={row.user_id} className={styles.row} data-own={row.place === ownPlace}>
           <span className={styles.place}>
@@ -28,7 +28,7 @@ export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
             <Avatar houseId={row.house_id} size={38} />
           </span>
           <span className={styles.who}>
-            <bdi className={styles.name}>{row.username}</bdi>
+            <bdi className="font-display size-17 ellipsis">{row.username}</bdi>
             {row.place === ownPlace && <span className={styles.own}>{t('leaderboards.own')}</span>}
           </span>
           <BoardValue board={board} value={row.value} place={row.place} />

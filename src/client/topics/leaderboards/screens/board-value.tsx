@@ -38,7 +38,7 @@ export const BoardValue = (props: BoardValueProps) => {
   return (
     <span className={styles.value}>
       <img src={signUrl(props)} alt="" width={28} height={28} draggable={false} className={styles.sign} />
-      <bdi className={styles.words}>{wordsOf(props)}</bdi>
+      <bdi className="golden breakable">{wordsOf(props)}</bdi>
       <span className="visually-hidden">{t(`leaderboards.unit.${props.board}`)}</span>
     </span>
   )

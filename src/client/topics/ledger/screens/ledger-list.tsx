@@ -23,7 +23,7 @@ const Day = ({ day }: { readonly day: LedgerDay }) => {
   const { daysAgo, startMs, movements } = day
   const id = `day-${startMs}`
   return (
-    <section aria-labelledby={id} className={styles.day}>
+    <section aria-labelledby={id} className="grid gap-6">
       <h2 id={id} className={styles.heading}>
         {daysAgo === 0 ? t('ledger.today') : daysAgo === 1 ? t('ledger.yesterday') : formatDay(startMs, nowMs())}
       </h2>

@@ -33,7 +33,7 @@ export const LedgerScreen = () => {
       }
     >
       <div className={styles.column}>
-        <p className={styles.about}>{t('ledger.about')}</p>
+        <p className="muted size-14">{t('ledger.about')}</p>
         <Segmented
           label={t('ledger.filter')}
           value={filter}

@@ -22,11 +22,11 @@ export const ChainPanel = ({ chain }: Pick<Luck, 'chain'>) => {
   return (
     <>
       {revealed && <RevealedSeed revealed={revealed} />}
-      <Panel as="section" aria-labelledby={id} className={styles.panel}>
-        <h2 id={id} className={styles.title}>
+      <Panel as="section" aria-labelledby={id} className="grid gap-10">
+        <h2 id={id} className="size-18">
           {t('luck.chain')}
         </h2>
-        <p className={styles.text}>{t('luck.chainText')}</p>
+        <p className="soft size-15">{t('luck.chainText')}</p>
         <dl>
           <CopyValue name={t('luck.hash')} value={chain.server_seed_hash} />
           <CopyValue name={t('luck.clientSeed')} value={chain.client_seed} />

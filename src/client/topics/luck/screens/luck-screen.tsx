@@ -19,7 +19,7 @@ export const LuckScreen = () => {
   return (
     <Screen title={t('luck.title')} hue="teal" onBack={goBack}>
       <div className={styles.column}>
-        <p className={styles.about}>{t('luck.about')}</p>
+        <p className="muted size-14">{t('luck.about')}</p>
         {data ? (
           <>
             <ChainPanel chain={data.chain} />

@@ -16,7 +16,7 @@ const Refinings = ({ rolls, succeeded, promised }: Luck['refinings']) => {
   const words = t('luck.refined', { succeeded, rolls })
   const promise = t('luck.refinedPromised', { promised: formatNumber(promised, { maximumFractionDigits: 1 }) })
   return (
-    <div className={styles.pair}>
+    <div className="grid gap-6">
       <Bar value={succeeded} max={rolls} tone="mint" size="large" label={t('luck.real')} text={words} />
       <Bar value={promised} max={rolls} tone="violet" label={t('luck.promised')} text={promise} />
     </div>
@@ -59,14 +59,14 @@ export const RatesPanel = ({ kept_days, qualities, refinings }: Luck) => {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <Panel as="section" aria-labelledby={id} className={styles.panel}>
-      <h2 id={id} className={styles.title}>
+    <Panel as="section" aria-labelledby={id} className="grid gap-10">
+      <h2 id={id} className="size-18">
         {t('luck.rates')}
       </h2>
       <p className={styles.text}>{t('luck.ratesText', { days: kept_days })}</p>
-      <h3 className={styles.heading}>{t('luck.refinings')}</h3>
+      <h3 className="size-16">{t('luck.refinings')}</h3>
       <Refinings {...refinings} />
-      <h3 className={styles.heading}>{t('luck.qualities')}</h3>
+      <h3 className="size-16">{t('luck.qualities')}</h3>
       <Qualities qualities={qualities} />
     </Panel>
   )

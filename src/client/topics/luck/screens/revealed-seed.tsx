@@ -21,8 +21,8 @@ export const RevealedSeed = ({ revealed }: { readonly revealed: RevealedChain })
   })
   const matches = hash.data === undefined ? null : hash.data === server_seed_hash
   return (
-    <Panel as="section" tone="gold" aria-labelledby={id} className={styles.panel}>
-      <h2 id={id} className={styles.title}>
+    <Panel as="section" tone="gold" aria-labelledby={id} className="grid gap-10">
+      <h2 id={id} className="size-18">
         {t('luck.revealed')}
       </h2>
       <p>{t('luck.revealedText')}</p>

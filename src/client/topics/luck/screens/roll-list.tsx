@@ -90,7 +90,7 @@ export const RollList = ({ keptDays }: { readonly keptDays: number }) => {
   const { t } = useTranslation()
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="grid gap-8">
       <h2 id={id} className={styles.heading}>
         {t('luck.rolls')}
       </h2>

@@ -46,7 +46,7 @@ export const RollRow = ({ roll, verdict }: RollRowProps) => {
         <div className={styles.words}>
           <p className={styles.title}>
             <strong>{t(`luck.name.${name}`)}</strong>{' '}
-            <span className={styles.quiet}>{t('luck.number', { number })}</span>
+            <span className="muted digits size-14">{t('luck.number', { number })}</span>
           </p>
           <ul className={styles.outcome}>
             {outcome.map(({ quality, words }) => (
@@ -61,7 +61,7 @@ export const RollRow = ({ roll, verdict }: RollRowProps) => {
               </li>
             ))}
           </ul>
-          <p className={styles.quiet}>
+          <p className="muted digits size-14">
             <time dateTime={roll.at}>{formatDate(Date.parse(roll.at))}</time>
           </p>
         </div>
@@ -73,7 +73,7 @@ export const RollRow = ({ roll, verdict }: RollRowProps) => {
           {t('luck.details')}
           <span className="visually-hidden"> {t('luck.number', { number })}</span>
         </summary>
-        <h3 className={styles.heading}>{t('luck.odds')}</h3>
+        <h3 className="size-16">{t('luck.odds')}</h3>
         <ul className={styles.odds}>
           {odds.map((words) => (
             <li key={words}>{words}</li>

@@ -4,7 +4,6 @@ import { randomUuid } from '../../../api/random-uuid.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import styles from './turn-dialog.module.css'
 
 /** As the server takes it: printable ASCII, so that its bytes are the same everywhere. */
 const CLIENT_SEED = /^[ -~]{1,64}$/
@@ -40,7 +39,7 @@ export const TurnDialog = ({ open, clientSeed, pending, onConfirm, onCancel }: T
       }}
       onCancel={onCancel}
     >
-      <div className={styles.body}>
+      <div className="grid gap-10 text-start">
         <p>{t('luck.askText')}</p>
         <TextField
           label={t('luck.askSeed')}

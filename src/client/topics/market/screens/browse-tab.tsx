@@ -100,7 +100,7 @@ export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNo
   const clear = (): void => onChoice({ ...choice, ...NO_FILTERS })
   return (
     <div className={styles.tab}>
-      <div className={styles.tools}>
+      <div className="row wrap gap-8 justify-between">
         <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setFiltering(true)}>
           {t('market.filter.button')}
           {count > 0 && (

@@ -90,7 +90,7 @@ export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
   const { rarity, slug } = listing.metadata.equipment
   return (
     <Dialog open={open} onClose={onClose} title={t('market.buy.title')} dismissable={!isPending}>
-      <div className={styles.offer}>
+      <div className="column gap-10 size-15">
         <ItemHead item={listing.metadata.equipment} size={104} />
         <Stats listing={listing} />
         <PriceDetails slug={slug} rarity={rarity} leadsOn />

@@ -25,11 +25,11 @@ interface PickProps<T extends string> {
 const Pick = <T extends string>({ label, ids, value, onChange, children }: PickProps<T>) => {
   const labelId = useId()
   return (
-    <section className={styles.section} aria-labelledby={labelId}>
-      <h3 id={labelId} className={styles.heading}>
+    <section className="grid gap-6" aria-labelledby={labelId}>
+      <h3 id={labelId} className="size-17">
         {label}
       </h3>
-      <div className={styles.picks}>
+      <div className="flex wrap gap-6">
         {ids.map((id) => (
           <button
             key={id}
@@ -65,7 +65,7 @@ const Form = ({ choice, onApply }: FormProps) => {
   const isReversed = draft.min !== '' && draft.max !== '' && Number(draft.min) > Number(draft.max)
   return (
     <form
-      className={styles.form}
+      className="column gap-14"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

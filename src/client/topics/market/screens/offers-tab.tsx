@@ -36,7 +36,7 @@ const OfferRow = ({ offer, onUnlist }: OfferRowProps) => {
       <ItemTile item={equipment} size={58} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.price}>
+        <p className="inline-row gap-5 golden font-display digits">
           <Icon name="tok" size={20} />
           <span className="visually-hidden">{t('market.price')} </span>
           {formatCost(offer.price_gross)}
@@ -67,8 +67,8 @@ const Offers = ({ offers }: { readonly offers: readonly Listing[] }) => {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <p className={styles.about}>{t('market.offers.count', { count: offers.length, max: LISTINGS_MAX })}</p>
-      <ul className={styles.rows}>
+      <p className="soft">{t('market.offers.count', { count: offers.length, max: LISTINGS_MAX })}</p>
+      <ul className="column gap-8">
         {offers.map((offer) => (
           <OfferRow
             key={offer.id}

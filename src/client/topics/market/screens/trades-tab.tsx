@@ -64,7 +64,7 @@ export const TradesTab = () => {
       />
     )
   return (
-    <ul className={styles.rows}>
+    <ul className="column gap-8">
       {data.map((trade) => (
         <TradeRow key={trade.id} trade={trade} />
       ))}

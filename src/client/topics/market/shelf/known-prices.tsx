@@ -17,9 +17,9 @@ const KnownPrice = ({ label, nano, none, onPick }: KnownPriceProps) => {
     <>
       <span className={styles.what}>{label} </span>
       {nano === null ? (
-        <span className={styles.none}>{none}</span>
+        <span className="muted size-15">{none}</span>
       ) : (
-        <span className={styles.amount}>
+        <span className="inline-row gap-5 font-display digits size-18">
           <Icon name="tok" size={20} />
           {formatCost(nano)}
         </span>

@@ -146,16 +146,14 @@ export const PriceChart = ({ slug, rarity, onPick, leadsOn = false }: PriceChart
   }
   const isEmpty = chartDays(data.days, atMs).length === 0
   return (
-    <section className={styles.history} aria-label={t('trade.chart.title')}>
+    <section className="column gap-10" aria-label={t('trade.chart.title')}>
       <KnownPrices prices={data} {...(onPick && { onPick })} />
       {isEmpty ? (
         <p className={styles.empty}>{t('trade.chart.empty')}</p>
       ) : (
         <>
           <div className={styles.head}>
-            <h3 className={styles.heading}>
-              {t('trade.chart.heading', { days: formatNumber(PRICE_HISTORY_DAYS, {}) })}
-            </h3>
+            <h3 className="size-16">{t('trade.chart.heading', { days: formatNumber(PRICE_HISTORY_DAYS, {}) })}</h3>
             <ul className={styles.legend}>
               <li>{t('trade.chart.ofLine')}</li>
               <li className={styles.ofBars}>{t('trade.chart.ofBars')}</li>

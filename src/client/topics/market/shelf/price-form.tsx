@@ -37,7 +37,7 @@ export const PriceForm = ({ label, confirmLabel, isPending, head, children, onCo
     else haptic('warning')
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="column gap-12" onSubmit={submit} noValidate>
       {head}
       <DecimalField
         label={label}

@@ -42,7 +42,7 @@ const Offer = ({ offer, onUnlist }: OfferProps) => {
     <>
       <div className={styles.facts}>
         <OfferPrice nano={offer.price_gross} />
-        <p className={styles.time}>
+        <p className="soft">
           <TimeLeft expiresAt={offer.expires_at} />
         </p>
         <p className={styles.floor}>
@@ -68,12 +68,12 @@ const OnSale = ({ item }: { readonly item: OwnEquipment }) => {
     <>
       {isOnSale && (
         <div className={styles.sale}>
-          <h3 className={styles.heading}>{t('trade.sale.title')}</h3>
+          <h3 className="size-17">{t('trade.sale.title')}</h3>
           {data ? (
             <Offer offer={data} onUnlist={() => setAsked(true)} />
           ) : error ? (
             <>
-              <p className={styles.time}>{t('trade.sale.failed')}</p>
+              <p className="soft">{t('trade.sale.failed')}</p>
               <Button variant="quiet" onClick={() => void refetch()}>
                 {t('ui.retry')}
               </Button>
@@ -83,7 +83,7 @@ const OnSale = ({ item }: { readonly item: OwnEquipment }) => {
               <Skeleton height={58} />
             </Loading>
           )}
-          <p className={styles.refused}>{t('trade.sale.refused')}</p>
+          <p className="soft size-14">{t('trade.sale.refused')}</p>
         </div>
       )}
       {data && <UnlistDialog offer={data} open={isAsked && isOnSale} onClose={() => setAsked(false)} />}
@@ -127,7 +127,9 @@ export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
             {t('trade.list.button')}
           </Button>
           {opensInMs !== null && (
-            <p className={styles.opens}>{t('trade.list.opens', { time: formatDuration(opensInMs) })}</p>
+            <p className="soft size-14 text-center balance">
+              {t('trade.list.opens', { time: formatDuration(opensInMs) })}
+            </p>
           )}
         </div>
       )}

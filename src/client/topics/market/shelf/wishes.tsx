@@ -43,7 +43,7 @@ const WishRow = ({ wish, onOpen, onRemove }: WishRowProps) => {
       <div className={styles.words}>
         <p className={styles.name}>{itemName(item.name)}</p>
         <RarityTag rarity={item.rarity} />
-        <p className={styles.price}>{t('trade.wish.atMost', { amount: formatCost(wish.max_price) })}</p>
+        <p className="digits balance">{t('trade.wish.atMost', { amount: formatCost(wish.max_price) })}</p>
       </div>
       <CloseButton
         label={t('trade.wish.removeNamed', { item: itemLabel(item) })}

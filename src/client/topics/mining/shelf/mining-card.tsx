@@ -59,7 +59,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
     <Panel as="section" aria-label={t('home.miningProgress')} {...(styles.card ? { className: styles.card } : {})}>
       <div className={styles.line} data-guide="pocket">
         <h2 className={styles.title}>{t('home.miningProgress')}</h2>
-        <span ref={timeLeft} className={styles.time} />
+        <span ref={timeLeft} className="golden digits" />
       </div>
       <div
         ref={progress}
@@ -73,7 +73,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
           <span ref={fill} className={styles.fill} />
         </span>
       </div>
-      <div className={styles.action} data-guide="claim">
+      <div className="relative" data-guide="claim">
         <button
           ref={button}
           type="button"

@@ -45,7 +45,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         className={styles.badge}
       />
       <h2 className={styles.name}>{rankTitle(step)}</h2>
-      <p className={styles.points}>{t('season.points', { points: formatInteger(points) })}</p>
+      <p className="golden font-display size-18 breakable">{t('season.points', { points: formatInteger(points) })}</p>
       <Bar
         value={Math.round(stepProgress(points) * 100)}
         max={100}
@@ -57,7 +57,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
             ? t('season.progressOf', { points: formatInteger(points), next: formatInteger(next.minPoints) })
             : t('season.top')
         }
-        className={styles.bar}
+        className="full"
       />
       {next && (
         <p className={styles.next}>

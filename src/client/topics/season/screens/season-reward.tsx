@@ -51,7 +51,7 @@ export interface SeasonRewardListProps {
 export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
   const { t } = useTranslation()
   return (
-    <ul className={styles.parts} aria-label={label}>
+    <ul className="flex wrap gap-6" aria-label={label}>
       {useParts(reward).map(({ icon, words, count }) => (
         <li key={words} className={styles.part}>
           <Icon name={icon} size={26} />

@@ -44,9 +44,9 @@ const LeaguePanel = ({ tier, ownIndex }: { readonly tier: Tier; readonly ownInde
   const name = leagueName(TIER_NAMES[tier] ?? TIER_NAMES[0])
   return (
     <Panel as="section" aria-label={name} className={styles.league ?? ''}>
-      <div className={styles.head}>
+      <div className="row gap-10">
         <Icon name={leagueIcon(tier)} size={48} />
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className="size-20">{name}</h2>
       </div>
       <SeasonRewardList reward={seasonRewardOf(tier)} label={t('season.leagueReward', { league: name })} />
       <ol className={styles.steps}>
@@ -64,7 +64,7 @@ const Places = () => {
   const { t } = useTranslation()
   return (
     <Panel as="section" tone="gold" aria-labelledby="first-places" className={styles.league ?? ''}>
-      <h2 id="first-places" className={styles.name}>
+      <h2 id="first-places" className="size-20">
         {t('season.places')}
       </h2>
       <ul className={styles.steps}>
@@ -94,7 +94,7 @@ export const TierListScreen = () => {
   return (
     <Screen title={t('season.listTitle')} hue="indigo" onBack={() => navigate(PAGE.TIER_LIST.back)}>
       <div className={styles.list}>
-        <p className={styles.text}>{t('season.listText')}</p>
+        <p className="soft">{t('season.listText')}</p>
         <Places />
         {HIGHEST_FIRST.map((tier) => (
           <LeaguePanel key={tier} tier={tier} ownIndex={ownIndex} />

@@ -48,7 +48,7 @@ export const AboutSettings = () => {
   const lastFight = history?.items[0]?.replay_id ?? null
   return (
     <SettingsSection title={t('settings.about')}>
-      <dl className={styles.facts}>
+      <dl className="grid gap-8">
         <Fact name={t('settings.build')} value={buildId()} placeholder={t('settings.unknown')} />
         <Fact name={t('settings.rules')} value={rulesVersion} placeholder={t('settings.unknown')} />
         <Fact

@@ -6,11 +6,11 @@ import styles from './settings-section.module.css'
 export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <Panel as="section" aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+    <Panel as="section" aria-labelledby={id} className="grid gap-10">
+      <h2 id={id} className="size-18">
         {title}
       </h2>
-      <div className={styles.body}>{children}</div>
+      <div className="grid gap-12">{children}</div>
     </Panel>
   )
 }
@@ -28,9 +28,9 @@ export const SettingsChoice = ({
   readonly detail?: string
   readonly children: ReactNode
 }) => (
-  <div className={styles.choice}>
+  <div className="grid gap-4">
     {hideLabel ? null : (
-      <p className={styles.label} aria-hidden="true">
+      <p className="bold" aria-hidden="true">
         {label}
       </p>
     )}

@@ -54,7 +54,7 @@ export const Altar = ({ stone, count, hint, onRemove }: AltarProps) => {
   return (
     <Panel
       as="section"
-      className={styles.altar}
+      className="column items-center"
       aria-label={t('stones.slots')}
       style={{ '--stone-glow': stone ? STONE_GLOW[stone.type] : 'var(--violet)' } as CSSProperties}
     >
@@ -82,7 +82,11 @@ export const Altar = ({ stone, count, hint, onRemove }: AltarProps) => {
         )}
       </div>
       <div className={styles.facts}>
-        {stone && next ? <StoneFacts stone={next} before={stone} /> : <p className={styles.pickFirst}>{hint}</p>}
+        {stone && next ? (
+          <StoneFacts stone={next} before={stone} />
+        ) : (
+          <p className="soft text-center balance">{hint}</p>
+        )}
       </div>
     </Panel>
   )

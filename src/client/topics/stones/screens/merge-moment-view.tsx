@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { EquippedStone } from '../../../../rules/stones/stones.ts'
 import { sound } from '../../../sound/sound.ts'
 import { useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
 import { stoneIcon } from '../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
+import momentStyles from '../../../ui/moment/moment.module.css'
 import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
 import { BEATS_MS } from '../../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
@@ -33,13 +35,13 @@ const Words = ({ moment, onClose, onInventory }: Omit<MergeMomentViewProps, 'onR
   const nameOf = useStoneName()
   const words = useButtonFocus()
   return (
-    <div ref={words} className={styles.words}>
+    <div ref={words} className={momentStyles.words}>
       <div role="status" className={styles.news}>
-        <h2 className={styles.title}>{t('stones.congratulations')}</h2>
-        <p className={styles.named}>{nameOf(moment.merged)}</p>
+        <h2 className={momentStyles.title}>{t('stones.congratulations')}</h2>
+        <p className="font-display size-20">{nameOf(moment.merged)}</p>
         <StoneFacts stone={moment.merged} before={moment.stone} />
       </div>
-      <div className={styles.buttons}>
+      <div className="grid gap-10">
         <Button size="large" fullWidth onClick={onClose}>
           {t('stones.close')}
         </Button>
@@ -82,7 +84,7 @@ export const MergeMomentView = (props: MergeMomentViewProps) => {
       onClose={onClose}
     >
       <div
-        className={styles.sky}
+        className={classNames(momentStyles.frame, styles.sky)}
         data-calm={isCalm || undefined}
         data-waiting={(!isDone && !isRevealed) || undefined}
         style={{ '--rarity': STONE_GLOW[stone.type] } as CSSProperties}
@@ -91,8 +93,8 @@ export const MergeMomentView = (props: MergeMomentViewProps) => {
           {isRevealed ? (
             <>
               <Burst />
-              <div className={styles.merged}>
-                <StoneTile stone={merged} size={MERGED_PX} className={styles.shining} />
+              <div className={classNames(styles.merged, momentStyles.outcome)}>
+                <StoneTile stone={merged} size={MERGED_PX} className={momentStyles.shining} />
               </div>
             </>
           ) : (
@@ -112,7 +114,7 @@ export const MergeMomentView = (props: MergeMomentViewProps) => {
         {isRevealed ? (
           <Words {...props} />
         ) : (
-          <button type="button" className={styles.skip} onClick={skip}>
+          <button type="button" className={momentStyles.skip} onClick={skip}>
             {t('stones.skip')}
           </button>
         )}

@@ -19,8 +19,8 @@ export const StoneList = ({ stones, leftOf, chosen, onPick }: StoneListProps) =>
   const { t } = useTranslation()
   const hasWorn = stones.some(({ equipped }) => equipped)
   return (
-    <section className={styles.list} aria-labelledby="own-stones">
-      <h2 id="own-stones" className={styles.heading}>
+    <section className="grid gap-10" aria-labelledby="own-stones">
+      <h2 id="own-stones" className="size-17">
         {t('stones.own')}
       </h2>
       <ul className={styles.grid}>
@@ -42,7 +42,7 @@ export const StoneList = ({ stones, leftOf, chosen, onPick }: StoneListProps) =>
           )
         })}
       </ul>
-      {hasWorn && <p className={styles.worn}>{t('stones.onPetText')}</p>}
+      {hasWorn && <p className="soft size-14">{t('stones.onPetText')}</p>}
     </section>
   )
 }

@@ -16,7 +16,7 @@ export const StoneFacts = ({ stone, before }: StoneFactsProps) => {
   const known = before && before.level !== stone.level ? stoneNumbers(before) : []
   const isGain = before !== undefined && stone.level > before.level
   return (
-    <dl className={styles.facts}>
+    <dl className="grid gap-4 full">
       {stoneNumbers(stone).map(({ key, value }, index) => (
         <div key={key} className={styles.fact}>
           <dt>{t(`stones.number.${key}`, { turns: BURNING_HELL.ticks })}</dt>
@@ -24,7 +24,7 @@ export const StoneFacts = ({ stone, before }: StoneFactsProps) => {
             {known[index] && (
               <>
                 <span className="visually-hidden">{t('stones.before')} </span>
-                <span className={styles.before}>{known[index].value}</span>
+                <span className="soft">{known[index].value}</span>
                 <span className={styles.sign} data-gain={isGain}>
                   <Sign name={isGain ? 'up' : 'down'} />
                 </span>

@@ -25,14 +25,14 @@ const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   if (nano === 0 && star === 0) return <p className={styles.left}>{t('tasks.allDone')}</p>
   return (
     <p className={styles.left}>
-      <span className={styles.leftLabel}>{t('tasks.left')}</span>
+      <span className="soft">{t('tasks.left')}</span>
       <strong className={styles.leftValue}>
-        <span className={styles.part}>
+        <span className="inline-row gap-6 shrinks breakable">
           <Icon name="tok" size={30} />
           {t('tasks.amount', { amount: formatBalance(nano) })}
         </span>
         {star > 0 && (
-          <span className={styles.part}>
+          <span className="inline-row gap-6 shrinks breakable">
             <Icon name="star" size={30} />
             {t('tasks.stars', { amount: formatInteger(star) })}
           </span>

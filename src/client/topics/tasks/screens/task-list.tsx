@@ -68,7 +68,7 @@ export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => {
           <h2 id={`tasks-${group.name}`} className={styles.heading}>
             {t(`tasks.group.${group.name}`)}
           </h2>
-          <ul className={styles.list}>
+          <ul className="column gap-8">
             {group.tasks.map((task) => (
               <li key={task.id}>
                 <TaskRow task={task} isInProgress={running.includes(task.id)} onTap={() => tap(task)} />

@@ -16,12 +16,12 @@ const Reward = ({ task }: { readonly task: Task }) => {
   return (
     <span className={styles.reward}>
       <span className="visually-hidden">{t('tasks.reward')}</span>
-      <span className={styles.part}>
+      <span className="inline-row gap-5 golden digits bold">
         <Icon name="tok" size={20} />
         {t('tasks.amount', { amount: formatBalance(nano) })}
       </span>
       {star > 0 && (
-        <span className={styles.part}>
+        <span className="inline-row gap-5 golden digits bold">
           <Icon name="star" size={20} />
           {t('tasks.stars', { amount: formatInteger(star) })}
         </span>

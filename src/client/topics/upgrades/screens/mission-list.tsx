@@ -48,8 +48,8 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
   const sorted = missions.toSorted((left, right) => rank(left) - rank(right))
   const available = missions.filter(({ completed }) => !completed).length
   return (
-    <div className={styles.missions}>
-      <h3 className={styles.heading}>{t('upgrades.missions', { count: available })}</h3>
+    <div className="grid gap-10">
+      <h3 className="size-20">{t('upgrades.missions', { count: available })}</h3>
       <p className={styles.text}>{t('upgrades.missionsText')}</p>
       {missions.length === 0 && (
         <EmptyState

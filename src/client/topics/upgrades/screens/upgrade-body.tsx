@@ -71,10 +71,10 @@ export const UpgradeBody = (props: UpgradeBodyProps) => {
   const effect = useEffectLabel(card)
   const name = t(`upgrades.name.${card.type}`)
   return (
-    <div className={styles.body}>
-      <div className={styles.head}>
+    <div className="grid gap-12">
+      <div className="row gap-14">
         <UpgradePicture type={card.type} size={84} bursts={bursts} />
-        <div className={styles.words}>
+        <div className="grid gap-8 shrinks grows">
           <p className={styles.about}>{t(`upgrades.about.${card.type}`)}</p>
           <Bar
             value={card.level}

@@ -33,7 +33,7 @@ export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
       onPress={onPress}
     >
       <div className={styles.foot}>
-        <div className={styles.level}>
+        <div className="shrinks grows">
           <Bar
             value={card.level}
             max={card.lastLevel}

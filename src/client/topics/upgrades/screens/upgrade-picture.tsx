@@ -80,7 +80,7 @@ export interface UpgradePictureProps {
 export const UpgradePicture = ({ type, size, bursts = 0 }: UpgradePictureProps) => {
   const Drawing = DRAWINGS[type]
   return (
-    <span className={styles.picture} style={{ width: size, height: size }} aria-hidden="true">
+    <span className="center rigid relative" style={{ width: size, height: size }} aria-hidden="true">
       <span key={bursts} className={bursts > 0 ? styles.popped : styles.still}>
         <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true">
           <Drawing />

@@ -34,7 +34,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   const body = card && { card, bursts: bursts[card.type], isPending, onBuy: () => buy(card) }
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className="grid gap-12">
         {cards.map((each) => (
           <li key={each.type}>
             <UpgradeCardView
@@ -101,7 +101,7 @@ export const UpgradesScreen = () => {
         {cards && rateNano !== undefined ? (
           <>
             <p className={styles.rate}>
-              <span className={styles.rateLabel}>{t('upgrades.rate')}</span>
+              <span className="soft bold">{t('upgrades.rate')}</span>
               <strong className={styles.rateValue}>
                 <RollingAmount
                   value={rateNano}

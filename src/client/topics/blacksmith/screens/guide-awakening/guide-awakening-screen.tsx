@@ -62,7 +62,7 @@ const Where = () => {
             icon={SOURCE_ICONS[source.from]}
             title={sourceText(t, source)}
             {...('later' in source && {
-              trailing: <span className={styles.later}>{t('guideAwakening.later')}</span>,
+              trailing: <span className="golden size-14">{t('guideAwakening.later')}</span>,
             })}
             {...(source.from === 'hunt-level' && { onPress: () => navigate(PAGE.MONSTER_HUNT.path) })}
           />
@@ -99,7 +99,7 @@ const Yours = () => {
     )
   return (
     <>
-      <h3 className={styles.heading}>{t('guideAwakening.yours')}</h3>
+      <h3 className="size-18">{t('guideAwakening.yours')}</h3>
       <ul className={styles.items}>
         {ready.map((item) => (
           <li key={item.id}>
@@ -131,24 +131,24 @@ export const GuideAwakeningScreen = () => {
   return (
     <Screen title={t('guideAwakening.title')} hue="azure" onBack={() => navigate(PAGE.GUIDE_AWAKENING.back)}>
       <div className={styles.content}>
-        <Panel as="section" className={styles.part}>
+        <Panel as="section" className="column gap-10">
           <div className={styles.stone}>
             <Icon name={STONE} size={STONE_PX} />
           </div>
-          <h2 className={styles.heading}>{t('guideAwakening.what')}</h2>
+          <h2 className="size-18">{t('guideAwakening.what')}</h2>
           <p>{t('guideAwakening.whatText', { times })}</p>
           <p className={styles.cost}>
             {t('guideAwakening.cost', cost)}
             {stones !== undefined && <strong>{t('guideAwakening.have', { amount: formatInteger(stones) })}</strong>}
           </p>
         </Panel>
-        <Panel as="section" className={styles.part}>
-          <h2 className={styles.heading}>{t('guideAwakening.which')}</h2>
+        <Panel as="section" className="column gap-10">
+          <h2 className="size-18">{t('guideAwakening.which')}</h2>
           <p>{t('guideAwakening.whichText', { times })}</p>
           <Yours />
         </Panel>
-        <Panel as="section" className={styles.part}>
-          <h2 className={styles.heading}>{t('guideAwakening.where')}</h2>
+        <Panel as="section" className="column gap-10">
+          <h2 className="size-18">{t('guideAwakening.where')}</h2>
           <Where />
         </Panel>
       </div>

@@ -17,6 +17,7 @@ import { historyQuery } from '../../../kombat/queries.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import { BagPicture, InboxPicture } from '../../shelf/side-pictures.tsx'
 import { useCollect } from '../collect/use-collect.ts'
+import todayStyles from '../today/today-drawer.module.css'
 import styles from './away-dialog.module.css'
 import type { AwayStory } from './away-story.ts'
 
@@ -28,10 +29,11 @@ interface LineProps {
   readonly children?: ReactNode
 }
 
+// What happened looks like what is to be done today.
 const Line = ({ picture, title, children }: LineProps) => (
-  <li className={styles.line}>
-    <span className={styles.picture}>{picture}</span>
-    <span className={styles.words}>
+  <li className={todayStyles.row}>
+    <span className={todayStyles.picture}>{picture}</span>
+    <span className={todayStyles.words}>
       <strong>{title}</strong>
       <span>{children}</span>
     </span>
@@ -76,14 +78,14 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
   })
   return (
     <Dialog open={open} onClose={onClose} title={t('away.title')}>
-      <div className={styles.body}>
+      <div className="column gap-12">
         <div className={styles.hero}>
           {profile && (
             <FighterView houseId={profile.house_id} cosmetic={profile.cosmetic} pose={POSES.win} size={PET_PX} />
           )}
           <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
         </div>
-        <ul className={styles.lines}>
+        <ul className="column gap-8">
           <Line
             picture={<Icon name="tok" size={42} />}
             title={t('away.mined', { amount: formatBalance(story.minedNano) })}

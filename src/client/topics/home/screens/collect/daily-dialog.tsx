@@ -81,7 +81,7 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
         ))}
       </ol>
       {gain ? (
-        <div className={styles.gain} role="status">
+        <div className="grid items-center" role="status">
           <GainList gain={gain} />
         </div>
       ) : (
@@ -95,7 +95,7 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
           <Button variant="quiet" size="large" fullWidth disabled>
             {t('checkIn.claimed')}
           </Button>
-          <p className={styles.next}>
+          <p className="soft text-center">
             <CountdownClock endMs={Date.parse(daily.next_reset)} now={nowMs} label={t('checkIn.nextIn')} showLabel />
           </p>
         </>

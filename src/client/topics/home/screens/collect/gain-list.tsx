@@ -40,7 +40,7 @@ const useLines = ({ tokNano, star, materials, stones }: Gain): readonly Line[] =
 
 /** List of a gain: each kind with its picture and amount. */
 export const GainList = ({ gain }: { readonly gain: Gain }) => (
-  <ul className={styles.list}>
+  <ul className="flex wrap gap-10 justify-center">
     {useLines(gain).map(({ key, icon, amount, name }, index) => (
       <li key={key} className={styles.gain} style={{ animationDelay: `${index * 90}ms` }}>
         <Icon name={icon} size={44} />

@@ -74,7 +74,7 @@ export const HomeGoal = ({ goal, nowMs, onToday }: HomeGoalProps) => {
     >
       <Icon name={ICONS[goal.kind]} size={26} />
       <span className={styles.words}>
-        <span className={styles.next}>{t('homeColumns.goal.next')}</span> {text}
+        <span className="golden">{t('homeColumns.goal.next')}</span> {text}
       </span>
       <Icon name="chevron" size={16} />
     </button>

@@ -20,7 +20,7 @@ export const NewsBubble = () => {
   return (
     <button
       type="button"
-      className={styles.button}
+      className="bare pointer"
       data-news
       onClick={() => {
         openLink(channel)

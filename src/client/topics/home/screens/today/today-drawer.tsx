@@ -66,8 +66,8 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
   const steps = collectSteps(items)
   const isBusy = progress !== null || one !== null
   return (
-    <div className={styles.body}>
-      <ul className={styles.list}>
+    <div className="column gap-10">
+      <ul className="column gap-8">
         {shown.map((item) => (
           <TodayRow
             key={item.kind}

@@ -22,7 +22,7 @@ const missedLines = (missed: readonly Missed[]): readonly { kind: TodayKind; mes
 export const TodaySummary = ({ harvest, onClose }: { readonly harvest: Harvest; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   return (
-    <div className={styles.summary} role="status">
+    <div className="grid gap-14" role="status">
       {harvest.collected > 0 ? (
         <section className={styles.rays} aria-label={t('today.got')}>
           <GainList gain={harvest.gain} />

@@ -65,7 +65,7 @@ export const OnboardingScreen = () => {
         />
       </div>
       <header className={styles.header}>
-        <div className={styles.brand}>
+        <div className="row gap-8">
           <Icon name="tok" size={44} />
           <h1 className={styles.title}>{t('shell.title')}</h1>
         </div>

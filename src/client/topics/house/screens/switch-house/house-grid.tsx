@@ -25,7 +25,7 @@ export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
             aria-current={id === presentId || undefined}
             onClick={() => onChoose(id)}
           >
-            <span className={styles.pictures}>
+            <span className="relative">
               <Avatar houseId={id} size={64} />
               <Icon name={crestIcon(id)} size={34} className={styles.crest} />
             </span>

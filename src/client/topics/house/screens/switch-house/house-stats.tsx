@@ -14,7 +14,7 @@ const STATS = [
 
 const Difference = ({ points }: { readonly points: number }) => {
   const { t } = useTranslation()
-  if (points === 0) return <span className={styles.same}>{t('switchHouse.same')}</span>
+  if (points === 0) return <span className="soft size-14">{t('switchHouse.same')}</span>
   const count = Math.abs(points)
   return (
     <span className={styles.difference} data-more={points > 0}>
@@ -36,7 +36,7 @@ export interface HouseStatsProps {
 export const HouseStats = ({ house, present }: HouseStatsProps) => {
   const { t } = useTranslation()
   return (
-    <ul className={styles.stats} aria-label={t('switchHouse.compared')}>
+    <ul className="grid gap-6 full" aria-label={t('switchHouse.compared')}>
       {STATS.map(({ key, icon, label, tone }) => (
         <li key={key} className={styles.stat}>
           <Icon name={icon} size={28} />
@@ -46,7 +46,7 @@ export const HouseStats = ({ house, present }: HouseStatsProps) => {
             tone={tone}
             label={t(`switchHouse.${label}`)}
             text={String(house[key])}
-            className={styles.bar}
+            className="full"
           />
           <Difference points={house[key] - present[key]} />
         </li>

@@ -39,7 +39,7 @@ export const MoveDialog = ({ house, present, terms, open, onClose }: MoveDialogP
       dismissable={!isPending}
       title={hasMoved ? t('switchHouse.moved', { house: house.name }) : house.name}
     >
-      <div className={styles.content}>
+      <div className="column gap-10 items-center text-center">
         <FighterView
           houseId={house.id}
           size={PET_PX}

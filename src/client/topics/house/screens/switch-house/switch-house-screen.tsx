@@ -25,7 +25,7 @@ const Terms = ({ costNano, wait }: MoveTerms) => {
   const { t } = useTranslation()
   return (
     <Panel as="section" aria-label={t('switchHouse.title')} className={styles.terms ?? ''}>
-      <p className={styles.price}>
+      <p className="font-display size-18">
         {costNano === 0 ? t('switchHouse.free') : t('switchHouse.paid', { cost: formatCost(costNano) })}
       </p>
       <p className={wait === null ? styles.rest : styles.wait}>
@@ -83,7 +83,7 @@ export const SwitchHouseScreen = () => {
         )
       }
     >
-      <div className={styles.content}>
+      <div className="column gap-12">
         {profile && terms ? (
           <Houses profile={profile} terms={terms} />
         ) : error ? (

@@ -12,7 +12,6 @@ import { shareWithToast } from '../../../../ui/feedback/share-with-toast.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { settingsQuery } from '../../../home/queries.ts'
 import { opponentPreviewQuery } from '../../queries.ts'
-import styles from './challenge-dialog.module.css'
 import { OpponentPreview } from './opponent-preview.tsx'
 
 /** Maximum query length of the server. */
@@ -30,7 +29,7 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
   const opponent = search.isFetching ? undefined : search.data
   if (opponent) {
     return (
-      <div className={styles.content}>
+      <div className="grid gap-12">
         <OpponentPreview own={profile} opponent={opponent} />
         <Button
           fullWidth
@@ -53,7 +52,7 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
       : (refusalText(search.error) ?? t('kombat.failed'))
   return (
     <form
-      className={styles.content}
+      className="grid gap-12"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -22,7 +22,7 @@ export const EnergyCard = ({ energy }: { readonly energy: EnergyNow | null }) =>
         ? t('kombat.prep.energyFull')
         : t('kombat.prep.energyNext', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
   return (
-    <div className={styles.energy}>
+    <div className="row wrap gap-8">
       <Icon name="energy" size={38} />
       <Bar
         value={energy?.current ?? 0}

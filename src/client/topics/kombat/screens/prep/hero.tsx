@@ -45,7 +45,7 @@ export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => 
   return (
     <section className={styles.hero} data-lead={isLarge}>
       <div className={styles.petSide}>
-        <div className={styles.pet} style={{ width: size, height: size }}>
+        <div className="relative" style={{ width: size, height: size }}>
           <HouseIsland pet={houseOf(profile.house_id).slug} time={time} petSize={size} />
           <FighterView
             houseId={profile.house_id}

@@ -107,7 +107,7 @@ export const KombatPrepScreen = () => {
         </div>
         {!isNew && <BossCard />}
         {isBare ? (
-          <div className={styles.bare}>
+          <div className="grid gap-10 items-center soft text-center">
             <p>{t('kombat.prep.bare')}</p>
             <BagButton />
           </div>

@@ -17,10 +17,10 @@ const crownOf = ({ cosmetic }: FighterProfile) => (cosmetic.top_10 ? 'top-10' : 
 const Contender = ({ fighter, flip = false }: { readonly fighter: FighterProfile; readonly flip?: boolean }) => {
   const rank = tierOf(rankPoints(fighter.rank))
   return (
-    <div className={styles.contender}>
+    <div className="grid gap-4 items-center shrinks">
       <Avatar houseId={fighter.house_id} size={76} crown={crownOf(fighter)} flip={flip} />
       <bdi className={styles.name}>{fighter.username}</bdi>
-      <span className={styles.rank}>
+      <span className="inline-row gap-4 soft size-14">
         <Icon name={leagueIcon(rank.tier)} size={22} />
         {rankTitle(rank)}
       </span>
@@ -44,7 +44,7 @@ export const OpponentPreview = ({
   const percent = winChancePercent(Math.max(1, own.power), Math.max(1, opponent.power))
   const words = t('kombat.winChance', { percent })
   return (
-    <div className={styles.preview}>
+    <div className="grid gap-10">
       <div className={styles.sides}>
         <Contender fighter={own} />
         <span className={`display-text ${styles.versus}`}>{t('kombat.vs')}</span>
@@ -57,7 +57,7 @@ export const OpponentPreview = ({
         label={words}
         text={`${percent}%`}
       />
-      <p className={styles.chance}>{words}</p>
+      <p className="soft text-center">{words}</p>
     </div>
   )
 }

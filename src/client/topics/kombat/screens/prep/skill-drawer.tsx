@@ -59,7 +59,7 @@ export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
         <br />
         {t('kombat.prep.bestRank', { title: rankTitle(best), points: formatInteger(profile.best_rank) })}
       </p>
-      <ul className={styles.list}>
+      <ul className="grid gap-8">
         {SKILLS.map((skill) => (
           <li key={skill.slug}>
             <SkillRow

@@ -27,7 +27,7 @@ export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_s
             >
               <Icon name={stoneIcon(type, stone?.level ?? 1)} size={44} />
               <span className={styles.words}>
-                <span className={styles.name}>{name}</span>{' '}
+                <span className="size-14 breakable">{name}</span>{' '}
                 <span className={styles.level}>
                   {stone ? t('kombat.prep.level', { level: stone.level }) : t('kombat.prep.emptySlot')}
                 </span>

@@ -105,9 +105,9 @@ export const DropList = ({ drops }: { readonly drops: Drops }) => {
   const { t } = useTranslation()
   const list = useDrops(drops)
   const isWhole = useRewardCount(list.length, flourishOf(drops))
-  if (list.length === 0) return <p className={styles.none}>{t('kombat.result.noDrops')}</p>
+  if (list.length === 0) return <p className="soft text-center">{t('kombat.result.noDrops')}</p>
   return (
-    <ul className={styles.list} data-settling={isWhole ? undefined : ''}>
+    <ul className="flex wrap gap-8 justify-center" data-settling={isWhole ? undefined : ''}>
       {list.map((drop, index) => (
         <li
           key={drop.key}

@@ -71,7 +71,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
     <main className={styles.screen} data-won={looksWon}>
       <div className={styles.rays} aria-hidden="true" />
       <div className={styles.top}>
-        <header className={styles.head}>
+        <header className="grid items-center">
           <h1 className={styles.title} data-long={isStranger}>
             {title}
           </h1>
@@ -94,7 +94,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       <div className={styles.cards}>
         {note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
-            <p className={styles.none}>{note}</p>
+            <p className="soft text-center balance">{note}</p>
           </Panel>
         )}
         {view.rank && (

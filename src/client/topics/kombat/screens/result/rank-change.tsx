@@ -30,7 +30,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
         ? t('kombat.result.loss', { count: -rank.gain })
         : t('kombat.result.same')
   return (
-    <div className={styles.rank}>
+    <div className="column gap-8">
       <div className={styles.steps}>
         {!isSameStep && (
           <>
@@ -57,7 +57,7 @@ export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['ra
         </strong>
       </p>
       <Bar value={Math.round(progress * PERCENT)} max={PERCENT} tone="violet" label={t('kombat.result.rank')} />
-      <p className={styles.next}>
+      <p className="muted size-14 text-center">
         {rank.next
           ? t('kombat.result.toNext', {
               points: formatInteger(rank.next.minPoints - rank.newPoints),

@@ -64,7 +64,7 @@ export const ResultTools = ({ result, view }: { readonly result: Replay; readonl
   const botLink = useQuery(settingsQuery).data?.client.bot_link
   const canChallenge = view.goOn === 'fight' && !result.is_bot
   return (
-    <div className={styles.tools}>
+    <div className="flex wrap gap-8">
       <Tool icon="watch" label={t('kombat.result.watch')} onPress={() => navigate(toReplay(result.replay_id))} />
       {botLink ? (
         <Tool

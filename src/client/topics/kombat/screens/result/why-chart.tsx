@@ -40,11 +40,11 @@ export const WhyChart = ({ result, view }: { readonly result: Replay; readonly v
     { key: 'hpLeft', own: why.own.finalHp, other: why.other.finalHp },
   ] as const
   return (
-    <Panel as="section" aria-labelledby="result-why" className={styles.why}>
-      <h2 id="result-why" className={styles.heading}>
+    <Panel as="section" aria-labelledby="result-why" className="grid gap-8">
+      <h2 id="result-why" className="size-18 text-center">
         {title}
       </h2>
-      <p className={styles.reason}>
+      <p className="soft text-center balance">
         {t(`kombat.result.because.${whose}.${why.reason.key}`, {
           more: why.reason.key === 'limit' ? `${why.reason.more}%` : formatInteger(why.reason.more),
           less: why.reason.key === 'limit' ? `${why.reason.less}%` : formatInteger(why.reason.less),

@@ -31,7 +31,7 @@ const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly fl
   const isWide = useMediaQuery(WIDE)
   const step = tierOf(rankPoints(fighter.rank))
   return (
-    <div className={styles.side}>
+    <div className="grid gap-6 items-center shrinks">
       <FighterView
         houseId={fighter.house_id}
         cosmetic={fighter.cosmetic}
@@ -39,7 +39,7 @@ const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly fl
         flip={flip}
       />
       <bdi className={styles.name}>{fighter.username}</bdi>
-      <span className={styles.rank}>
+      <span className="inline-row gap-5 soft">
         <Icon name={leagueIcon(step.tier)} size={24} />
         {rankTitle(step)}
       </span>
@@ -75,13 +75,13 @@ export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewPr
             <span className={styles.versus}>{t('kombat.vs')}</span>
             <Side fighter={opponent} flip />
           </div>
-          <div className={styles.strip}>
+          <div className="grid items-center">
             <VersusStrip user={user} opponent={opponent} />
           </div>
           <Panel>
             <StatsPanel user={petContender(user)} opponent={petContender(opponent)} detail="default" />
           </Panel>
-          <p className={styles.note}>{t('kombat.challenge.cost')}</p>
+          <p className="muted size-14 text-center">{t('kombat.challenge.cost')}</p>
           <Button fullWidth size="large" icon="fight" onClick={onFight}>
             {t('kombat.prep.fight')}
           </Button>

@@ -16,7 +16,7 @@ export const VersusStrip = ({ user, opponent }: VersusStripProps) => {
   return (
     <div className={styles.strip}>
       <span className={styles.mine}>{formatInteger(user.power)}</span>
-      <span className={styles.caption}>{t('kombat.stat.power')}</span>
+      <span className="muted size-14">{t('kombat.stat.power')}</span>
       <span className={styles.theirs}>{formatInteger(opponent.power)}</span>
       <span className={styles.bar} aria-hidden="true">
         <span style={{ width: `${percent}%` }} />

@@ -63,7 +63,7 @@ export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogP
               {lines.map((line) => (
                 <LogLineView key={line.id} line={line} words={wordsOf(line)} />
               ))}
-              {lines.length === 0 && <span className={styles.nothing}>{t('replay.nothing')}</span>}
+              {lines.length === 0 && <span className="muted text-start">{t('replay.nothing')}</span>}
             </span>
           </button>
         </li>

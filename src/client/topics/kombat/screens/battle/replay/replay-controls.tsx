@@ -41,7 +41,7 @@ export const ReplayControls = ({ playback, isOver }: ReplayControlsProps) => {
   const share = turns === 0 ? 0 : turn / turns
   return (
     <section className={styles.controls} aria-label={t('replay.controls')}>
-      <div className={styles.seek}>
+      <div className="row gap-10">
         <input
           type="range"
           className={styles.range}

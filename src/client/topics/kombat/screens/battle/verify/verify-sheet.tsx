@@ -57,8 +57,8 @@ export const VerifySheet = ({ replay, open, onClose }: VerifySheetProps) => {
   const isUnclearButFine = verdict === 'unclear' && server === 'holds'
   return (
     <Drawer open={open} onClose={onClose} title={t('replay.verify.title')}>
-      <div className={styles.sheet}>
-        <p className={styles.about}>
+      <div className="grid gap-12">
+        <p className="soft">
           {t(replay.kind === 'challenge' ? 'replay.verify.aboutChallenge' : 'replay.verify.about')}
         </p>
         {verification && verdict ? (
@@ -66,19 +66,19 @@ export const VerifySheet = ({ replay, open, onClose }: VerifySheetProps) => {
             <p className={styles.verdict} data-verdict={isUnclearButFine ? 'afterwards' : verdict} role="status">
               {t(VERDICTS[verdict])}
             </p>
-            <ul className={styles.checks}>
+            <ul className="grid gap-8">
               {CHECKS.map((name) => (
                 <Check key={name} name={name} outcome={verification[name]} version={replay.rules_version} />
               ))}
             </ul>
             {server && (
-              <p className={styles.server} role="status">
+              <p className="golden" role="status">
                 {t(`replay.verify.server.${server}`)}
               </p>
             )}
           </>
         ) : (
-          <p className={styles.running} role="status">
+          <p className="row gap-10" role="status">
             <Spinner size={28} />
             {t('replay.verify.running')}
           </p>
