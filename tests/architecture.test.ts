@@ -66,7 +66,7 @@ const allowed: Record<Layer, (line: SourceImport) => boolean> = {
 }
 
 /** Rules whose values a scene may use: they say how to show a fight or a hunt, not how to decide one. */
-const DISPLAY_RULES = ['src/rules/constants.ts', 'src/rules/fight/fight-beats.ts', 'src/rules/economy/hunt-plan.ts']
+const DISPLAY_RULES = ['src/rules/constants.ts', 'src/rules/kombat/fight-beats.ts', 'src/rules/hunt/hunt-plan.ts']
 
 const LANGUAGE_LIST = 'src/languages/languages.ts'
 /** What client and server import of a language by its name: English, which is built in. */
@@ -381,9 +381,9 @@ const CACHE_WRITES = new Set([
   'cancelQueries',
   'refetchQueries',
 ])
-/** Paths that are no places of the game: the server's calls, local mode's and the messenger's own, and the workbench's. */
+/** Paths that are no pages of the game: the server's calls, local mode's and the messenger's own, and the workbench's. */
 const OTHER_PATHS = /^\/(?:api|local|share|workbench)\//
-const PLACES_FILE = 'src/client/game/places.ts'
+const ADDRESSES_FILE = 'src/client/game/page-addresses.ts'
 const ROOM = 'src/client/game/'
 /** Where a topic says what becomes of cached answers. */
 const CACHE_ROOMS = /^src\/client\/topics\/(?:settle-move\.ts|[\w-]+\/(?:moves|cache)\.ts)$/
@@ -439,7 +439,7 @@ describe('the machine of the client (src/client/game)', () => {
 
   it('alone holds addresses: no other file of the client has a path as text', () => {
     const found = clientFiles
-      .filter(([file]) => file !== PLACES_FILE && !file.startsWith('src/client/i18n/'))
+      .filter(([file]) => file !== ADDRESSES_FILE && !file.startsWith('src/client/i18n/'))
       .flatMap(([file, { source }]) => pathLiterals(source, file).map((text) => `${file}: ${text}`))
     expect(found).toEqual([])
   })

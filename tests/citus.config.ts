@@ -17,7 +17,7 @@ const COMMON = {
   environment: 'node',
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  globalSetup: 'tests/helpers/database-setup.ts',
+  globalSetup: 'tests/helpers/database/database-setup.ts',
   testNamePattern: ALL_OTHERS,
 } as const
 
@@ -25,7 +25,7 @@ const COMMON = {
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
-    globalSetup: ['tests/helpers/art-setup.ts'],
+    globalSetup: ['tests/helpers/setup/art-setup.ts'],
     maxWorkers: 2,
     projects: [
       {

@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    globalSetup: ['tests/helpers/art-setup.ts', 'tests/helpers/database-setup.ts'],
+    globalSetup: ['tests/helpers/setup/art-setup.ts', 'tests/helpers/database/database-setup.ts'],
     include: [
       'tests/pgbouncer/**/*.test.ts',
       'tests/server/storm.test.ts',

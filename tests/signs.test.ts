@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { fontCharacters } from './helpers/font-characters.ts'
+import { fontCharacters } from './helpers/page/font-characters.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const STYLES = 'src/client/ui/fonts.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { varyingTexts } from './helpers/varying-texts.ts'
+import { varyingTexts } from './helpers/pictures/varying-texts.ts'
 
 const groups = varyingTexts()
 const togetherWith = (key: string): readonly string[] => groups.filter((group) => group.includes(key)).flat()

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { canMount } from './helpers/can-mount.ts'
-import { hasPreviousBuild } from './helpers/previous-build.ts'
+import { canMount } from './helpers/database/can-mount.ts'
+import { hasPreviousBuild } from './helpers/server/previous-build.ts'
 import { VitestProgress } from './run/vitest-progress.ts'
 
 /**
@@ -22,7 +22,7 @@ const phaserOutside = [/node_modules[\\/]phaser/]
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   test: {
-    globalSetup: ['tests/helpers/art-setup.ts'],
+    globalSetup: ['tests/helpers/setup/art-setup.ts'],
     // The default leaves a processor idle, which on a machine of two is half of it.
     maxWorkers: 2,
     // A parent that listens counts: `npm test` does.
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           exclude: impossibleHere(),
-          globalSetup: ['tests/helpers/database-setup.ts'],
+          globalSetup: ['tests/helpers/database/database-setup.ts'],
           hookTimeout: 60_000,
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'client',
           environment: 'jsdom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/helpers/client-setup.ts'],
+          setupFiles: ['tests/helpers/setup/client-setup.ts'],
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'scenes',
           environment: 'jsdom',
           include: ['tests/scenes/**/*.test.ts'],
-          setupFiles: ['tests/helpers/phaser-setup.ts'],
+          setupFiles: ['tests/helpers/setup/phaser-setup.ts'],
           server: { deps: { external: phaserOutside } },
         },
       },

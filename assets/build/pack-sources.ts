@@ -6,7 +6,6 @@ import { drawLand, LAND_BOX } from '../art/map/lands.ts'
 import { PET_DRAWINGS } from '../art/pets/all.ts'
 import { EFFECTS, PARTICLES } from '../art/vfx/all.ts'
 import {
-  GEAR_PARTS,
   GEAR_SLOTS,
   type GearSlot,
   gearFrame,
@@ -18,7 +17,7 @@ import {
 import { MAP_LANDS } from '../manifest/map-regions.ts'
 import type { PackName } from '../manifest/names.ts'
 import { PET_PARTS, PETS_BY_HOUSE, type PetName, type PetPart } from '../manifest/pets.ts'
-import { BONES, FACE_NAMES, REST_BOX, TEXTURE_PX_PER_UNIT } from '../manifest/rig.ts'
+import { BONES, FACE_NAMES, GEAR_PARTS, REST_BOX, TEXTURE_PX_PER_UNIT } from '../manifest/rig.ts'
 import { SPECIAL_ITEMS } from '../manifest/special-items.ts'
 import { EFFECT_FRAME_COUNT, VFX_PX_PER_UNIT } from '../manifest/vfx.ts'
 import type { OutputSource } from './output.ts'

@@ -1,12 +1,22 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
+import type { WornType } from '../../src/rules/items/item-kinds.ts'
 import type { PackName } from './names.ts'
 import { buildOfHouse, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
-import { type BoneName, FACE_NAMES, type FaceName, type Fit, type LayerSlot, SLOT_ORDER } from './rig.ts'
+import {
+  type BoneName,
+  FACE_NAMES,
+  type FaceName,
+  type Fit,
+  GEAR_PARTS,
+  type LayerSlot,
+  type Part,
+  SLOT_ORDER,
+} from './rig.ts'
 import type { NamedSlug } from './special-slugs.ts'
 
-/** The eight slots that are worn and drawn (row 39), by their names on the wire. */
-export const GEAR_SLOTS = ['sword', 'shield', 'wings', 'animal', 'necklace', 'helmet', 'armor', 'boots'] as const
-export type GearSlot = (typeof GEAR_SLOTS)[number]
+/** The slots that are worn and drawn (row 39), by their names on the wire. */
+export const GEAR_SLOTS = Object.keys(GEAR_PARTS) as readonly GearSlot[]
+export type GearSlot = WornType
 
 /** Rarity as a number of stars: 0 prototype, 1 common, 2 uncommon, 3 rare, 4 epic, 5 legendary. */
 export type RarityIndex = 0 | 1 | 2 | 3 | 4 | 5
@@ -21,25 +31,6 @@ export interface WornSpecial {
 
 /** What a fighter wears: the rarity of the item in each filled slot, or which named item. */
 export type Worn = Readonly<Partial<Record<GearSlot, RarityIndex | WornSpecial>>>
-
-/** The parts that each gear slot puts on the rig, back to front order aside. */
-export const GEAR_PARTS: Readonly<Record<GearSlot, readonly PetPart[]>> = {
-  wings: [{ slot: 'wings', bone: 'wings' }],
-  boots: [
-    { slot: 'boots', bone: 'legF' },
-    { slot: 'boots', bone: 'legN' },
-  ],
-  armor: [
-    { slot: 'armor', bone: 'torso' },
-    { slot: 'armF', bone: 'armF' },
-    { slot: 'glove', bone: 'armN' },
-  ],
-  necklace: [{ slot: 'neck', bone: 'torso' }],
-  helmet: [{ slot: 'helmet', bone: 'helmet' }],
-  sword: [{ slot: 'weapon', bone: 'weapon' }],
-  shield: [{ slot: 'shield', bone: 'shield' }],
-  animal: [{ slot: 'companion', bone: 'companion' }],
-}
 
 /** One sprite of a fighter. Its frame's anchor is the pivot of `bone`. */
 export interface FighterLayer {
@@ -59,12 +50,12 @@ export const petFrame = (pet: PetName, part: PetPart, face?: FaceName): string =
   `${pet}/${part.slot}.${part.bone}${face ? `@${face}` : ''}`
 
 /** Name of a worn part's frame in the pack `gear`. */
-export const gearFrame = (rarity: RarityIndex, part: PetPart): string => `t${rarity}/${part.slot}.${part.bone}`
+export const gearFrame = (rarity: RarityIndex, part: Part): string => `t${rarity}/${part.slot}.${part.bone}`
 
 /** Name of a named item's frame in the pack `gear-special`. */
-export const specialFrame = (slug: NamedSlug, part: PetPart): string => `special/${slug}/${part.slot}.${part.bone}`
+export const specialFrame = (slug: NamedSlug, part: Part): string => `special/${slug}/${part.slot}.${part.bone}`
 
-const gearLayer = (item: RarityIndex | WornSpecial, { slot, bone }: PetPart): FighterLayer =>
+const gearLayer = (item: RarityIndex | WornSpecial, { slot, bone }: Part): FighterLayer =>
   typeof item === 'number'
     ? { pack: 'gear', frame: gearFrame(item, { slot, bone }), bone, slot }
     : { pack: 'gear-special', frame: specialFrame(item.special, { slot, bone }), bone, slot }

@@ -1,6 +1,6 @@
-import type { HOUSE_PETS, PetName } from '../../src/rules/house-pets.ts'
+import type { HOUSE_PETS, PetName } from '../../src/rules/house/house-pets.ts'
 import { BUILDS, type BuildName } from './builds.ts'
-import type { BoneName, Build, Fit, LayerSlot } from './rig.ts'
+import type { BoneName, Build, Fit, LayerSlot, Part } from './rig.ts'
 
 export type { PetName }
 
@@ -14,10 +14,8 @@ export const petOfHouse = (houseId: number): PetName => {
   return pet
 }
 
-/** One drawn part of a pet: its place in the order, the bone that moves it, and whether gear takes its place. */
-export interface PetPart {
-  readonly slot: LayerSlot
-  readonly bone: BoneName
+/** One drawn part of a pet, and whether gear takes its place. */
+export interface PetPart extends Part {
   /** A signature accessory (headband, cap, collar): hidden by the gear that is worn there. */
   readonly signature?: boolean
   /** Stands over a worn helmet instead of behind it, so that its owner is known in any. */

@@ -1,3 +1,5 @@
+import type { WornType } from '../../src/rules/items/item-kinds.ts'
+
 /**
  * One skeleton and one table of poses for all pets (art direction). Every part is drawn on the same rest canvas, in
  * rest units: the pet stands at (256, 456). The same data drives the scenes, the DOM pictures and the preview sheets.
@@ -116,6 +118,31 @@ export const SLOT_ORDER = [
   'companion',
 ] as const
 export type LayerSlot = (typeof SLOT_ORDER)[number]
+
+/** A drawn part: its place in the order, and the bone that moves it. */
+export interface Part {
+  readonly slot: LayerSlot
+  readonly bone: BoneName
+}
+
+/** The parts that each gear slot puts on the rig, back to front order aside. */
+export const GEAR_PARTS: Readonly<Record<WornType, readonly Part[]>> = {
+  sword: [{ slot: 'weapon', bone: 'weapon' }],
+  shield: [{ slot: 'shield', bone: 'shield' }],
+  wings: [{ slot: 'wings', bone: 'wings' }],
+  animal: [{ slot: 'companion', bone: 'companion' }],
+  necklace: [{ slot: 'neck', bone: 'torso' }],
+  helmet: [{ slot: 'helmet', bone: 'helmet' }],
+  armor: [
+    { slot: 'armor', bone: 'torso' },
+    { slot: 'armF', bone: 'armF' },
+    { slot: 'glove', bone: 'armN' },
+  ],
+  boots: [
+    { slot: 'boots', bone: 'legF' },
+    { slot: 'boots', bone: 'legN' },
+  ],
+}
 
 /** The canvas of every pet and gear part, in rest units; wider than 512 so that ears and swords are not cut off. */
 export const REST_BOX = { x: -110, y: -130, width: 732, height: 700 } as const

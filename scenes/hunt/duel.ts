@@ -5,7 +5,7 @@ import type { DemonName } from '../../assets/manifest/creatures.ts'
 import { HIT_STOP_MS, LANDS_AT_MS, PET_CLIPS } from '../../assets/manifest/motion.ts'
 import { POSES } from '../../assets/manifest/poses.ts'
 import type { PoseOf } from '../../assets/manifest/rig.ts'
-import { DUEL_FALLS_AT_MS, type DuelWay } from '../../src/rules/economy/hunt-plan.ts'
+import { DUEL_FALLS_AT_MS, type DuelWay } from '../../src/rules/hunt/hunt-plan.ts'
 import { inClip, type Stance, still } from '../kit/stance.ts'
 import { standing } from './gait.ts'
 

@@ -19,7 +19,7 @@ import {
   huntMomentAt,
   planHunt,
   RETURNING_MS,
-} from '../../src/rules/economy/hunt-plan.ts'
+} from '../../src/rules/hunt/hunt-plan.ts'
 import { BattleParticles } from '../kit/battle-particles.ts'
 import { CreatureBody } from '../kit/creature-body.ts'
 import { drawTextures } from '../kit/drawn-textures.ts'

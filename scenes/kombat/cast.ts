@@ -1,11 +1,11 @@
 import type Phaser from 'phaser'
 import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
 import type { Span } from '../kit/body.ts'
-import { ArenaFighter, type Moment } from './arena-fighter.ts'
-import type { ArenaLayout } from './arena-layout.ts'
+import type { ArenaLayout } from './arena/arena-layout.ts'
+import { WaitingMark } from './effects/waiting-mark.ts'
+import { ArenaFighter, type Moment } from './fighter/arena-fighter.ts'
 import { lookOf, sameLook } from './fighter-looks.ts'
-import { CORNERS, type Corner, type FightView } from './playback.ts'
-import { WaitingMark } from './waiting-mark.ts'
+import { CORNERS, type Corner, type FightView } from './timeline/playback.ts'
 
 /** Silhouette shown while the opponent is unknown. */
 const SHAPE_HOUSE = 0

@@ -1,6 +1,6 @@
-import type { ArenaFighter } from './arena-fighter.ts'
-import type { Rest } from './choreography.ts'
-import { CORNERS, type Corner, type FightPlan, type FightView, otherCorner } from './playback.ts'
+import type { ArenaFighter } from './fighter/arena-fighter.ts'
+import type { Rest } from './fighter/choreography.ts'
+import { CORNERS, type Corner, type FightPlan, type FightView, otherCorner } from './timeline/playback.ts'
 
 /** What the end of a fight is shown from. */
 export interface FightEnd {

@@ -1,12 +1,12 @@
-import type { ArenaBackdrop } from './arena-backdrop.ts'
-import type { BossPresence } from './boss-presence.ts'
+import type { ArenaBackdrop } from './arena/arena-backdrop.ts'
+import type { BossPresence } from './boss/boss-presence.ts'
 import type { Cast } from './cast.ts'
+import type { FightWeather } from './effects/fight-weather.ts'
+import type { ShowStage } from './effects/show-pieces.ts'
+import { shineOn } from './effects/spotlight.ts'
 import { endOf, type FightEnd, isFestive } from './fight-end.ts'
-import type { FightRun } from './fight-run.ts'
-import type { FightWeather } from './fight-weather.ts'
-import { CORNERS } from './playback.ts'
-import type { ShowStage } from './show-pieces.ts'
-import { shineOn } from './spotlight.ts'
+import type { FightRun } from './flow/fight-run.ts'
+import { CORNERS } from './timeline/playback.ts'
 
 /** What an ending is shown with. */
 export interface EndingStage {

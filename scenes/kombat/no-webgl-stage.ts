@@ -3,8 +3,8 @@ import { Disposer } from '../kit/disposer.ts'
 import { LightTicker } from '../kit/light-ticker.ts'
 import { STEP_MS } from '../kit/manual-clock.ts'
 import type { Stage } from '../kit/stage-face.ts'
-import { BossFallRun } from './boss-fall-run.ts'
-import { FightRun } from './fight-run.ts'
+import { BossFallRun } from './boss/boss-fall-run.ts'
+import { FightRun } from './flow/fight-run.ts'
 
 /**
  * The stage of a browser without WebGL: it draws nothing, but still plays a fight on a coarse

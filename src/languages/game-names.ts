@@ -1,5 +1,5 @@
-import type { PetName } from '../rules/house-pets.ts'
-import type { ArmyRank } from '../rules/season/army.ts'
+import type { ArmyRank } from '../rules/army/army.ts'
+import type { PetName } from '../rules/house/house-pets.ts'
 import type { TierName } from '../rules/season/ranks.ts'
 
 /** Names of the game's things in a language other than English. The English names are in the rules and come from the server. */

@@ -1,4 +1,7 @@
-/** Letters of other alphabets that are drawn like a Latin one. */
+/**
+ * Letters of other alphabets that are drawn like a Latin one. Unicode's confusables (`unhomoglyph`) make one of i, l and 1, so that
+ * no word could be read by them.
+ */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
   b: 'вßвβ',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallName } from '../contracts/calls.ts'
 import { MS_PER_DAY } from '../rules/units.ts'
+import { callFunction } from './db/call-function.ts'
 import type { Database } from './db/database.ts'
 import { sqlStateOf } from './db/database-trouble.ts'
 import { dropPartitionsBefore } from './db/partitions.ts'
@@ -64,13 +65,14 @@ export const answerForRepeat = ({ call, bodyHash }: KeyedRequest, stored: Stored
   return stored.answer
 }
 
-/** A key as the last arguments but one of the functions of migration 016 take it: key, hash, since when it counts. */
-export const keyArguments = (request: KeyedRequest | null): RawBuilder<unknown> =>
-  request === null
-    ? sql`null::uuid, null::text, null::timestamptz`
-    : sql`${request.key}::uuid, ${request.bodyHash}::text, ${keptSince(request)}::timestamptz`
+/** A key as the functions of the database take it, with the instant since when it counts. */
+export const keyArguments = (request: KeyedRequest | null) => ({
+  p_key: request?.key ?? null,
+  p_body_hash: request?.bodyHash ?? null,
+  p_since: request && keptSince(request),
+})
 
-/** What `keep_answer_unless_banned` of migration 033 raises. */
+/** What `keep_answer_unless_banned` raises. */
 const BANNED_STATE = 'HK003'
 
 /**
@@ -83,15 +85,16 @@ export const keepAnswer = async (
   request: KeyedRequest,
   answer: StoredAnswer,
 ): Promise<boolean> => {
-  const keep = sql.raw(isClosedToBanned(request.call) ? 'keep_answer_unless_banned' : 'keep_answer')
-  const { rows } = await sql<{ kept: boolean }>`
-    select ${keep}(${request.playerId}::bigint, ${new Date(request.nowMs)}::timestamptz, ${request.call}::text,
-      ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as kept`
-    .execute(trx)
-    .catch((error: unknown) => {
-      throw sqlStateOf(error) === BANNED_STATE ? new Refusal('banned') : error
-    })
-  return rows[0]?.kept === true
+  const kept = await callFunction(trx, isClosedToBanned(request.call) ? 'keep_answer_unless_banned' : 'keep_answer', {
+    p_player: request.playerId,
+    p_at: new Date(request.nowMs),
+    p_call: request.call,
+    ...keyArguments(request),
+    p_answer: answer,
+  }).catch((error: unknown) => {
+    throw sqlStateOf(error) === BANNED_STATE ? new Refusal('banned') : error
+  })
+  return kept === true
 }
 
 /** Drops the days of stored answers that no repeat can ask for any more. @returns the partitions that were dropped */

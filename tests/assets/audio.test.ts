@@ -13,7 +13,7 @@ import {
   type FightSound,
   LOOP_NAMES,
 } from '../../assets/manifest/sound-names.ts'
-import { WHOOSH_LEAD_MS } from '../../scenes/kombat/fight-cues.ts'
+import { WHOOSH_LEAD_MS } from '../../scenes/kombat/flow/fight-cues.ts'
 
 const at = (signal: Signal, index: number): number => signal[index] ?? Number.NaN
 /** Sample by sample, quickly: an `expect` of a million numbers takes seconds. */

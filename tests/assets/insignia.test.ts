@@ -3,7 +3,7 @@ import { INSIGNIA_DRAWINGS } from '../../assets/art/insignia/all.ts'
 import { drawPvpRank } from '../../assets/art/insignia/ladder.ts'
 import { withFreshIds } from '../../assets/art/kit/svg.ts'
 import { armyRankIcon, INSIGNIA_ICON_NAMES, mythicTopIcon, pvpRankIcon } from '../../assets/manifest/insignia.ts'
-import { ARMY_LADDER } from '../../src/rules/season/army.ts'
+import { ARMY_LADDER } from '../../src/rules/army/army.ts'
 import { TIER_NAMES, TIER_STEPS } from '../../src/rules/season/ranks.ts'
 
 describe('the icons of ranks', () => {

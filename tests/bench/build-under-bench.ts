@@ -1,4 +1,4 @@
-import '../helpers/built-art.ts'
+import '../helpers/setup/built-art.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

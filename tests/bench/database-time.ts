@@ -1,4 +1,4 @@
-import '../helpers/built-art.ts'
+import '../helpers/setup/built-art.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

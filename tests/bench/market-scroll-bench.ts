@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { MARKET_PAGE_SIZE } from '../../src/rules/market.ts'
+import { MARKET_PAGE_SIZE } from '../../src/rules/market/market.ts'
 import { listings } from '../../src/workbench/fixtures/market-answers.ts'
 import { launchOptions } from '../run/browser.ts'
 import { printFigure } from './figure.ts'

@@ -1,4 +1,4 @@
-import '../helpers/built-art.ts'
+import '../helpers/setup/built-art.ts'
 import { sql } from 'kysely'
 import { ENERGY_MAX } from '../../src/rules/constants.ts'
 import { createRng } from '../../src/rules/prng.ts'

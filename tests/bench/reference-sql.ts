@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, Migrator } from 'kysely'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../src/server/db/database.ts'
-import { migrations } from '../../src/server/db/migrate.ts'
 import recorded from './reference-sql.json' with { type: 'json' }
 
 /** The commit before issue 15: the bars of the bench are shares of what its calls cost. */
 export const REFERENCE_COMMIT = recorded.commit
 
-/** The migrations of that commit's schema; landed ones are never edited. */
-const LAST_MIGRATION = '008-shown-matches'
+/** That commit's schema. */
+const SCHEMA = path.join(import.meta.dirname, 'reference-schema.sql')
 
 /** What is recorded of that commit: the statements of the use case alone, without admission, stored answer and transaction. */
 export type ReferenceName = 'onboard' | 'claim' | 'fightWon' | 'fightLost'
@@ -57,12 +58,7 @@ const parameters = ({ playerId, opponentId, nowMs }: ReferenceCall): ((value: Re
 
 /** Makes an empty database that of the recorded statements. */
 export const prepareReference = async (db: Kysely<Database>): Promise<void> => {
-  const names = Object.keys(migrations).filter((name) => name <= LAST_MIGRATION)
-  const provider = {
-    getMigrations: async () => Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))),
-  }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw error
+  await sql.raw(readFileSync(SCHEMA, 'utf8')).execute(db)
 }
 
 /** Runs recorded statements bare, as one transaction on one connection. */

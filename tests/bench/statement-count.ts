@@ -1,5 +1,5 @@
 import { calls } from '../../src/contracts/calls.ts'
-import { startCountingProxy } from '../helpers/counting-proxy.ts'
+import { startCountingProxy } from '../helpers/database/counting-proxy.ts'
 import { type BenchSurroundings, readyToFight, startMeasuredBuild } from './measured-build.ts'
 
 /** `BENCH_STATEMENTS=1` prints what was counted. */

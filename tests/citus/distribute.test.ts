@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { distribute, distributeNewTables } from '../../src/server/db/distribute.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from '../../src/server/db/table-owners.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
-import { TEST_SHARDS } from '../helpers/citus.ts'
-import { type TestApp, testApp } from '../helpers/test-app.ts'
-import { createEmptyDatabase } from '../helpers/test-database.ts'
+import { TEST_SHARDS } from '../helpers/database/citus.ts'
+import { createEmptyDatabase } from '../helpers/database/test-database.ts'
+import { type TestApp, testApp } from '../helpers/server/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorTable } from '../../src/contracts/errors.ts'
-import { TASKS } from '../../src/rules/economy/tasks.ts'
+import { TASKS } from '../../src/rules/tasks/tasks.ts'
 import { en } from '../helpers/english.ts'
 
 /** The lines of the specification that have the texts, as they stand there. */

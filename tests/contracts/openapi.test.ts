@@ -8,7 +8,7 @@ import type { CallHandlers } from '../../src/server/call-handler.ts'
 import { parseConfig } from '../../src/server/config.ts'
 import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
-import { createSettableClock } from '../helpers/settable-clock.ts'
+import { createSettableClock } from '../helpers/server/settable-clock.ts'
 
 interface Operation {
   readonly operationId: string

@@ -2,9 +2,16 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { PANEL_TAG } from '../../assets/build/left-out-panel.ts'
 import { MOON_COLOURS, writeMoonFolder } from '../assets/fixtures/addition-folder.ts'
-import { type ArtistCheckout, artistCheckout } from '../helpers/artist-checkout.ts'
-import { CI_ONLY } from '../helpers/ci-only.ts'
-import { advanceStageUntil, holdStageClock, newPlayer, onboarded, openAs, settleStage } from '../helpers/tester.ts'
+import {
+  advanceStageUntil,
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  openAs,
+  settleStage,
+} from '../helpers/server/tester.ts'
+import { type ArtistCheckout, artistCheckout } from '../helpers/setup/artist-checkout.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 /** How far a channel may be from the drawn colour: the stage shades what it shows. */
 const SHADE = 40

@@ -8,7 +8,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/tester.ts'
+} from '../helpers/server/tester.ts'
 
 const beginFight = async (page: Page, name: string): Promise<void> => {
   setServerMinutesAhead(0)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { asOperator } from '../helpers/operator.ts'
-import { watchPage } from '../helpers/page-problems.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+import { watchPage } from '../helpers/page/page-problems.ts'
+import { asOperator } from '../helpers/server/operator.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
 
 const aPlayer = async (page: Page, name: string): Promise<number> => {
   setServerMinutesAhead(0)

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { film } from '../helpers/film.ts'
-import { STRANGER, watchPage } from '../helpers/page-problems.ts'
-import { keep, tap } from '../helpers/stations.ts'
+import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { keep, tap } from '../helpers/page/stations.ts'
+import { film } from '../helpers/pictures/film.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -11,7 +11,7 @@ import {
   onboarded,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/tester.ts'
+} from '../helpers/server/tester.ts'
 
 const FIGHTS_MAX = 8
 /** Tips wait for what they point at: the page needs the time of a drawn frame a step. */

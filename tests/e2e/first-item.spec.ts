@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { asOperator } from '../helpers/operator.ts'
-import { STRANGER, watchPage } from '../helpers/page-problems.ts'
-import { keep, leaveFight, tap, winFight } from '../helpers/stations.ts'
+import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { keep, leaveFight, tap, winFight } from '../helpers/page/stations.ts'
+import { asOperator } from '../helpers/server/operator.ts'
 import {
   holdStageClock,
   newPlayer,
@@ -9,7 +9,7 @@ import {
   openAs,
   setServerEntropy,
   setServerMinutesAhead,
-} from '../helpers/tester.ts'
+} from '../helpers/server/tester.ts'
 
 /** Joined with this, the player's chain of luck refines to failure first, then to success. */
 const FAILS_THEN_SUCCEEDS = 'smith 1'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -10,7 +10,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/tester.ts'
+} from '../helpers/server/tester.ts'
 
 /** Each is a round trip on a slow connection: 15 now, 71 before shared code became one chunk. */
 const MOST_FILES = 20

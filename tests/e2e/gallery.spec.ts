@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { WORKBENCH_MARK } from '../../src/workbench/workbench-mark.ts'
-import { type PageWatch, watchPage } from '../helpers/page-problems.ts'
+import { type PageWatch, watchPage } from '../helpers/page/page-problems.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PORT = 40_000 + Math.floor(Math.random() * 20_000)

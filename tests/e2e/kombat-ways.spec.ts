@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { type Allowance, watchPage } from '../helpers/page-problems.ts'
-import { holdStageClock, newPlayer, onboarded, openAs, setServerMinutesAhead, settleStage } from '../helpers/tester.ts'
+import { type Allowance, watchPage } from '../helpers/page/page-problems.ts'
+import {
+  holdStageClock,
+  newPlayer,
+  onboarded,
+  openAs,
+  setServerMinutesAhead,
+  settleStage,
+} from '../helpers/server/tester.ts'
 
 /** The two refusals that the test expects. */
 const REFUSED: Allowance = {

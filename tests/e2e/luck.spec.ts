@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { asOperator } from '../helpers/operator.ts'
-import { watchPage } from '../helpers/page-problems.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerEntropy, setServerMinutesAhead } from '../helpers/tester.ts'
+import { watchPage } from '../helpers/page/page-problems.ts'
+import { asOperator } from '../helpers/server/operator.ts'
+import {
+  callAs,
+  newPlayer,
+  onboarded,
+  openAs,
+  setServerEntropy,
+  setServerMinutesAhead,
+} from '../helpers/server/tester.ts'
 
 test.afterEach(() => {
   setServerMinutesAhead(0)

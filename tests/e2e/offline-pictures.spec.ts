@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
 
 const ERROR_PICTURE = /\/art\/error\./
 

@@ -12,9 +12,9 @@ import {
   type ToolFile,
 } from '../assets/fixtures/other-tool.ts'
 import { exportedByTexturePacker } from '../assets/fixtures/texture-packer.ts'
-import { type ArtistCheckout, artistCheckout, type RunningCommand } from '../helpers/artist-checkout.ts'
-import { CI_ONLY } from '../helpers/ci-only.ts'
-import { skipGuide } from '../helpers/tester.ts'
+import { skipGuide } from '../helpers/server/tester.ts'
+import { type ArtistCheckout, artistCheckout, type RunningCommand } from '../helpers/setup/artist-checkout.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const LONG_NAME = 'pets/hamster/a-picture-whose-name-nobody-could-read-on-a-narrow-window/head.head copy 2 final.png'
 /** Files that cannot be used, and the one sentence for each. */

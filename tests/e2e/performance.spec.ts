@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { collectGarbage, ownHeapBytes } from '../helpers/heap.ts'
-import { watchPage } from '../helpers/page-problems.ts'
-import { figuresLine, probePerformance, readProbe, resetProbe } from '../helpers/performance-probe.ts'
+import { collectGarbage, ownHeapBytes } from '../helpers/page/heap.ts'
+import { watchPage } from '../helpers/page/page-problems.ts'
+import { figuresLine, probePerformance, readProbe, resetProbe } from '../helpers/page/performance-probe.ts'
 import {
   advanceStage,
   advanceStageUntil,
@@ -13,7 +13,7 @@ import {
   setServerMinutesAhead,
   settleStage,
   stageCounts,
-} from '../helpers/tester.ts'
+} from '../helpers/server/tester.ts'
 
 /** Fifty by default; fewer find a leak per fight as well. */
 const FIGHTS = Number(process.env.PERFORMANCE_FIGHTS ?? 50)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { STRANGER, watchPage } from '../helpers/page-problems.ts'
+import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
 import {
   advanceStageUntil,
   holdStageClock,
@@ -8,7 +8,7 @@ import {
   openAs,
   setServerMinutesAhead,
   settleStage,
-} from '../helpers/tester.ts'
+} from '../helpers/server/tester.ts'
 
 interface PageWithHowler {
   readonly Howler?: {

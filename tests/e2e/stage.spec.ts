@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { collectGarbage, ownHeapBytes } from '../helpers/heap.ts'
+import { collectGarbage, ownHeapBytes } from '../helpers/page/heap.ts'
 import {
   advanceStage,
   holdStageClock,
@@ -9,7 +9,7 @@ import {
   setServerMinutesAhead,
   settleStage,
   stageCounts,
-} from '../helpers/tester.ts'
+} from '../helpers/server/tester.ts'
 
 const VISITS = 20
 /** Nineteen more visits may leave this much of our own data behind: measured at 86 kB, one forgotten scene is more. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/tester.ts'
+import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
 
 const KB = 1000
 /** With the next pages, which are fetched ahead: 30 on the day of this test, 64 before. Gear adds two for each of its packs. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { gameValues } from '../../src/rules/economy/settings-values.ts'
 import {
   awakenOdds,
   awakenRefusal,
@@ -11,13 +10,19 @@ import {
   refineRefusal,
   rollAwaken,
   rollRefine,
-} from '../../src/rules/items/blacksmith.ts'
-import { type DismantleItem, dismantleRefusal, dismantleYield, sumOfStacks } from '../../src/rules/items/dismantle.ts'
+} from '../../src/rules/blacksmith/blacksmith.ts'
+import {
+  type DismantleItem,
+  dismantleRefusal,
+  dismantleYield,
+  sumOfStacks,
+} from '../../src/rules/blacksmith/dismantle.ts'
+import { canReroll, rerollCostNano } from '../../src/rules/blacksmith/re-roll.ts'
 import { compareItems, type OrderedItem } from '../../src/rules/items/item-order.ts'
 import { PRIMARY_VALUES, rollItem, rollNamedItem } from '../../src/rules/items/items.ts'
 import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { canReroll, rerollCostNano } from '../../src/rules/items/re-roll.ts'
 import { createRng } from '../../src/rules/prng.ts'
+import { gameValues } from '../../src/rules/settings/settings-values.ts'
 
 const rng = createRng('00000111')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeLabel } from '../../src/rules/season/board-labels.ts'
+import { placeLabel } from '../../src/rules/leaderboards/board-labels.ts'
 import { TIER_NAMES } from '../../src/rules/season/ranks.ts'
 import { seasonPlaceReward, seasonRewardOf } from '../../src/rules/season/season-rewards.ts'
 import type { Place, Tier } from '../../src/rules/units.ts'

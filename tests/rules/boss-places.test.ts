@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bossGuildReward, bossPlaceReward, REWARDED_PLACES } from '../../src/rules/season/boss-places.ts'
-import { BOSS_POINTS_A_DAY, bossLeaguePoints } from '../../src/rules/season/league-points.ts'
+import { bossGuildReward, bossPlaceReward, REWARDED_PLACES } from '../../src/rules/boss/boss-places.ts'
+import { BOSS_POINTS_A_DAY, bossLeaguePoints } from '../../src/rules/leaderboards/league-points.ts'
 import { tokToNano } from '../../src/rules/units.ts'
 import { nanoToTok } from '../helpers/nano-to-tok.ts'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACTION_LIMIT, STAT_BAR_CAP } from '../../src/rules/constants.ts'
-import { BOSS_ITEMS, type BossItem } from '../../src/rules/fight/boss.ts'
+import { BOSS_ITEMS, type BossItem } from '../../src/rules/boss/boss.ts'
 import {
   begunStays,
   isLive,
@@ -10,17 +9,18 @@ import {
   nextStay,
   RUNNING_BOSSES,
   stayOfId,
-} from '../../src/rules/fight/boss-calendar.ts'
+} from '../../src/rules/boss/boss-calendar.ts'
 import {
   ARENA_BOSSES,
   bossDamage,
   rollBossRewards,
   SKIN_PERCENT,
   secondPhaseFrom,
-} from '../../src/rules/fight/boss-fight.ts'
-import { simulateFight } from '../../src/rules/fight/fight.ts'
-import { type FightStats, SKILL_NAMES } from '../../src/rules/fight/fight-types.ts'
-import { RATE_CAP } from '../../src/rules/fight/fighter-stats.ts'
+} from '../../src/rules/boss/boss-fight.ts'
+import { ACTION_LIMIT, STAT_BAR_CAP } from '../../src/rules/constants.ts'
+import { simulateFight } from '../../src/rules/kombat/fight.ts'
+import { type FightStats, SKILL_NAMES } from '../../src/rules/kombat/fight-types.ts'
+import { RATE_CAP } from '../../src/rules/kombat/fighter-stats.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { MS_PER_DAY, NANO_PER_TOK } from '../../src/rules/units.ts'
 import { seedOf } from './builds.ts'

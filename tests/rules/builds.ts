@@ -1,11 +1,11 @@
-import type { FightStats, SkillName } from '../../src/rules/fight/fight-types.ts'
-import { fightStatsOf } from '../../src/rules/fight/fighter-stats.ts'
-import { SKILLS } from '../../src/rules/fight/skills.ts'
 import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { type RolledItem, rollItem } from '../../src/rules/items/items.ts'
 import type { Rarity } from '../../src/rules/items/rarities.ts'
-import { type EquippedStone, STONE_TYPES, type StoneType } from '../../src/rules/items/stones.ts'
+import type { FightStats, SkillName } from '../../src/rules/kombat/fight-types.ts'
+import { fightStatsOf } from '../../src/rules/kombat/fighter-stats.ts'
+import { SKILLS } from '../../src/rules/kombat/skills.ts'
 import { createRng } from '../../src/rules/prng.ts'
+import { type EquippedStone, STONE_TYPES, type StoneType } from '../../src/rules/stones/stones.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'
 
 /** No skill, as the balance of R07 was measured; exists in tests only. */

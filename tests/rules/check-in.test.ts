@@ -5,7 +5,7 @@ import {
   checkInView,
   claimCheckIn,
   NO_CHECK_IN,
-} from '../../src/rules/economy/check-in.ts'
+} from '../../src/rules/check-in/check-in.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
 import { nanoToTok } from '../helpers/nano-to-tok.ts'
 

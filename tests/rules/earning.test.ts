@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { BOOST_SOURCES, boostLines, boostsEndMs, boostsLeft } from '../../src/rules/economy/boost-sources.ts'
-import { type BoostEvent, boostFactorAt } from '../../src/rules/economy/mining.ts'
-import { isMissionDone, MISSIONS, type MissionCounters, missionSteps } from '../../src/rules/economy/missions.ts'
+import { ARMY_LADDER, armyStepOf, nextArmyCost } from '../../src/rules/army/army.ts'
+import { BOOST_SOURCES, boostLines, boostsEndMs, boostsLeft } from '../../src/rules/boosts/boost-sources.ts'
 import {
   REFERRAL_FRIEND_NANO,
   REFERRAL_INVITER_NANO,
   referralProblem,
   referralShareNano,
-} from '../../src/rules/economy/referral.ts'
-import { gameValues } from '../../src/rules/economy/settings-values.ts'
-import { switchHouseTerms } from '../../src/rules/economy/switch-house.ts'
-import { isTaskDone, STARTS_DIRECTLY, TASK_TYPES, TASKS } from '../../src/rules/economy/tasks.ts'
-import { ARMY_LADDER, armyStepOf, nextArmyCost } from '../../src/rules/season/army.ts'
+} from '../../src/rules/friends/referral.ts'
+import { switchHouseTerms } from '../../src/rules/house/switch-house.ts'
+import { type BoostEvent, boostFactorAt } from '../../src/rules/mining/mining.ts'
+import { gameValues } from '../../src/rules/settings/settings-values.ts'
+import { isTaskDone, STARTS_DIRECTLY, TASK_TYPES, TASKS } from '../../src/rules/tasks/tasks.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
+import { isMissionDone, MISSIONS, type MissionCounters, missionSteps } from '../../src/rules/upgrades/missions.ts'
 import { nanoToTok } from '../helpers/nano-to-tok.ts'
 
 describe('tasks (A3, R05, rows 60–66)', () => {

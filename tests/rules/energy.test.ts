@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { burnEnergy, type Energy, refillEnergy } from '../../src/rules/fight/energy.ts'
+import { burnEnergy, type Energy, refillEnergy } from '../../src/rules/kombat/energy.ts'
 import { MS_PER_HOUR } from '../../src/rules/units.ts'
 
 const T0 = 1_700_000_000_000

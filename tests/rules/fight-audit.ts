@@ -1,6 +1,6 @@
-import { hpAfterEntry } from '../../src/rules/fight/fight-replay.ts'
-import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/fight/fight-types.ts'
-import { BURNING_HELL } from '../../src/rules/items/stones.ts'
+import { hpAfterEntry } from '../../src/rules/kombat/fight-replay.ts'
+import type { FightOutcome, FightStats, Side, TurnEntry } from '../../src/rules/kombat/fight-types.ts'
+import { BURNING_HELL } from '../../src/rules/stones/stones.ts'
 
 /** Like `expect(…).toEqual`, but fast enough for a million entries. */
 const same = (actual: unknown, wanted: unknown, what: string): void => {

@@ -7,7 +7,7 @@ import {
   huntStageOf,
   isHuntStageOpen,
   rollHunt,
-} from '../../src/rules/economy/hunts.ts'
+} from '../../src/rules/hunt/hunts.ts'
 import { BOX_CONTENTS, BOX_KINDS, boxOdds, openBox } from '../../src/rules/items/boxes.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { nanoToTok } from '../helpers/nano-to-tok.ts'

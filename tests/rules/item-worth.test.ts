@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askedPriceNano, itemWorthNano } from '../../src/rules/item-worth.ts'
 import { rollItem } from '../../src/rules/items/items.ts'
 import { RARITIES, type Rarity } from '../../src/rules/items/rarities.ts'
-import { isMarketPrice } from '../../src/rules/market.ts'
-import { isFarOff } from '../../src/rules/market-watch.ts'
+import { askedPriceNano, itemWorthNano } from '../../src/rules/market/item-worth.ts'
+import { isMarketPrice } from '../../src/rules/market/market.ts'
+import { isFarOff } from '../../src/rules/market/market-watch.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { NANO_PER_TOK, tokToNano } from '../../src/rules/units.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { ONBOARDING_REWARDS } from '../../src/rules/economy/onboarding.ts'
-import { SKILLS, STARTING_SKILL, skillOf, unlockedSkills } from '../../src/rules/fight/skills.ts'
-import { HOUSE_WORDS } from '../../src/rules/house-words.ts'
-import { HOUSES, houseBySlug, houseOf, isHouseId } from '../../src/rules/houses.ts'
-import { ARMY_LADDER, armyStepOf } from '../../src/rules/season/army.ts'
+import { ARMY_LADDER, armyStepOf } from '../../src/rules/army/army.ts'
+import { HOUSE_WORDS } from '../../src/rules/house/house-words.ts'
+import { HOUSES, houseBySlug, houseOf, isHouseId } from '../../src/rules/house/houses.ts'
+import { ONBOARDING_REWARDS } from '../../src/rules/house/onboarding.ts'
+import { SKILLS, STARTING_SKILL, skillOf, unlockedSkills } from '../../src/rules/kombat/skills.ts'
 import { rankPoints } from '../../src/rules/season/ranks.ts'
 
 describe('the houses (A3, row 73)', () => {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { HUNT_STAGES, huntOdds, huntStageOf } from '../../src/rules/economy/hunts.ts'
 import {
   awakenOdds,
   REFINE_PITY_FAILURES,
@@ -8,12 +7,12 @@ import {
   refineOdds,
   refinePercent,
   type SmithItem,
-} from '../../src/rules/items/blacksmith.ts'
+} from '../../src/rules/blacksmith/blacksmith.ts'
+import { rerollOdds } from '../../src/rules/blacksmith/re-roll.ts'
+import { HUNT_STAGES, huntOdds, huntStageOf } from '../../src/rules/hunt/hunts.ts'
 import { BOX_KINDS, boxOdds } from '../../src/rules/items/boxes.ts'
 import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/items/item-lines.ts'
 import { type ItemStat, rollItem } from '../../src/rules/items/items.ts'
-import { rerollOdds } from '../../src/rules/items/re-roll.ts'
-import { STONE_TYPES } from '../../src/rules/items/stones.ts'
 import {
   isHonestRoll,
   LUCK_ROLL_NAMES,
@@ -21,8 +20,9 @@ import {
   type LuckRolls,
   luckText,
   rollLuck,
-} from '../../src/rules/luck.ts'
+} from '../../src/rules/luck/luck.ts'
 import { createRng } from '../../src/rules/prng.ts'
+import { STONE_TYPES } from '../../src/rules/stones/stones.ts'
 import { chiSquareP } from './chi-square.ts'
 
 const ROLLS = 100_000

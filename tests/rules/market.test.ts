@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { rollItem } from '../../src/rules/items/items.ts'
 import { RARITIES } from '../../src/rules/items/rarities.ts'
-import { canBeFound, isMarketPrice, listingRefusal, marketFeeNano } from '../../src/rules/market.ts'
+import { canBeFound, isMarketPrice, listingRefusal, marketFeeNano } from '../../src/rules/market/market.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { NANO_PER_TOK, tokToNano } from '../../src/rules/units.ts'
 

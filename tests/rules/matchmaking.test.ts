@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { STAT_BAR_CAP } from '../../src/rules/constants.ts'
-import { BOT_NAMES } from '../../src/rules/fight/bot-names.ts'
+import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
+import type { Rarity } from '../../src/rules/items/rarities.ts'
+import { BOT_NAMES } from '../../src/rules/kombat/bot-names.ts'
 import {
   BOT_POWER,
   botFactor,
@@ -8,11 +10,9 @@ import {
   POWER_RATIO,
   RANK_BANDS,
   replacedRank,
-} from '../../src/rules/fight/matchmaking.ts'
-import { powerOf } from '../../src/rules/fight/power.ts'
-import { unlockedSkills } from '../../src/rules/fight/skills.ts'
-import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
-import type { Rarity } from '../../src/rules/items/rarities.ts'
+} from '../../src/rules/kombat/matchmaking.ts'
+import { powerOf } from '../../src/rules/kombat/power.ts'
+import { unlockedSkills } from '../../src/rules/kombat/skills.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { rankPoints } from '../../src/rules/season/ranks.ts'
 import type { ArmyStep } from '../../src/rules/units.ts'

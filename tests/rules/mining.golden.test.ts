@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BoostEvent, minedNano, ratePerHourNano, type UpgradeEvent } from '../../src/rules/economy/mining.ts'
-import { gameValues } from '../../src/rules/economy/settings-values.ts'
+import { type BoostEvent, minedNano, ratePerHourNano, type UpgradeEvent } from '../../src/rules/mining/mining.ts'
+import { gameValues } from '../../src/rules/settings/settings-values.ts'
 import { MS_PER_HOUR } from '../../src/rules/units.ts'
 import { nanoToTok } from '../helpers/nano-to-tok.ts'
 

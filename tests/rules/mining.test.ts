@@ -9,8 +9,8 @@ import {
   pocketMs,
   ratePerHourNano,
   type UpgradeEvent,
-} from '../../src/rules/economy/mining.ts'
-import { type EconomySettings, gameValues, UPGRADE_TYPES } from '../../src/rules/economy/settings-values.ts'
+} from '../../src/rules/mining/mining.ts'
+import { type EconomySettings, gameValues, UPGRADE_TYPES } from '../../src/rules/settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
 
 const settings = gameValues

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { fightStatsOf } from '../../src/rules/fight/fighter-stats.ts'
-import { bestOutfit, compareItem, type OutfitItem, type Wearer } from '../../src/rules/fight/outfit.ts'
-import { exactPowerOf, powerOf } from '../../src/rules/fight/power.ts'
+import { armyStepOf } from '../../src/rules/army/army.ts'
 import { ITEM_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { rollItem } from '../../src/rules/items/items.ts'
 import { RARITIES } from '../../src/rules/items/rarities.ts'
+import { fightStatsOf } from '../../src/rules/kombat/fighter-stats.ts'
+import { bestOutfit, compareItem, type OutfitItem, type Wearer } from '../../src/rules/kombat/outfit.ts'
+import { exactPowerOf, powerOf } from '../../src/rules/kombat/power.ts'
 import { createRng, type Rng } from '../../src/rules/prng.ts'
-import { armyStepOf } from '../../src/rules/season/army.ts'
 import { seedOf } from './builds.ts'
 
 const wearer: Wearer = { houseId: 2, armyStep: armyStepOf(70), stones: [], skill: 'rising-fury' }

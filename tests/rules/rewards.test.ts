@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FightDrops, rollRewards, streakAmountNano } from '../../src/rules/fight/rewards.ts'
+import { type FightDrops, rollRewards, streakAmountNano } from '../../src/rules/kombat/rewards.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { TIER, type TierName } from '../../src/rules/season/ranks.ts'
 

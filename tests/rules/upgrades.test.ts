@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { earnBadge, upgradeBadge } from '../../src/rules/economy/nav-badges.ts'
-import { gameValues, UPGRADE_TYPES } from '../../src/rules/economy/settings-values.ts'
-import { isUpgradeAffordable, upgradeView } from '../../src/rules/economy/upgrades.ts'
+import { earnBadge, upgradeBadge } from '../../src/rules/home/nav-badges.ts'
+import { gameValues, UPGRADE_TYPES } from '../../src/rules/settings/settings-values.ts'
 import { tokToNano } from '../../src/rules/units.ts'
+import { isUpgradeAffordable, upgradeView } from '../../src/rules/upgrades/upgrades.ts'
 import { nanoToTok } from '../helpers/nano-to-tok.ts'
 
 const settings = gameValues

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { CI_ONLY } from '../helpers/ci-only.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 import { ensureChromium } from './browser.ts'
 import { StepRunner } from './step.ts'
 import { check, MAIN_SHOTS, playwright, vitest } from './suites.ts'

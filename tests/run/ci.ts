@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { CI_ONLY } from '../helpers/ci-only.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 import { StepRunner } from './step.ts'
 import { MAIN_SHOTS, playwright } from './suites.ts'
 import { closingLines, dropTotal, exitCodeOf, readTotal, sumOf, type Tally, withCrash } from './tally.ts'

@@ -116,8 +116,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a key in place of its text',
     file: 'src/client/topics/account/screens/fair-play-screen.tsx',
-    sound: "<Screen title={t('fairPlay.title')}",
-    faulty: '<Screen title="fairPlay.title"',
+    sound: "title={t('fairPlay.title')}",
+    faulty: 'title="fairPlay.title"',
     command: shots('Fair play, rich'),
     says: ['keys in place of texts of Fair play, rich', 'fairPlay.title'],
   },
@@ -155,7 +155,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'countdowns an hour off',
-    file: 'src/client/ui/countdown-clock.tsx',
+    file: 'src/client/ui/values/countdown-clock.tsx',
     sound: 'formatClock(totalMs)',
     faulty: 'formatClock(totalMs + 3_600_000)',
     command: shots('Guild boss, (rich|empty)'),
@@ -163,7 +163,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a wrong rarity’s icon',
-    file: 'src/client/ui/item-picture.ts',
+    file: 'src/client/ui/items/item-picture.ts',
     sound: 'starsOf(rarity) as RarityIndex',
     faulty: 'Math.max(0, starsOf(rarity) - 1) as RarityIndex',
     command: shots('Inventory, (rich|compared)'),
@@ -171,7 +171,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a stone’s star missing',
-    file: 'src/client/ui/game-icons.ts',
+    file: 'src/client/ui/icons/game-icons.ts',
     sound: 'within(level, 1, 4)',
     faulty: 'within(level - 1, 1, 4)',
     command: shots('Stone Upgrade, (rich|merged)'),
@@ -179,7 +179,7 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a stuck health bar',
-    file: 'src/client/ui/bar.tsx',
+    file: 'src/client/ui/surfaces/bar.tsx',
     sound: 'share(value, max) * 100',
     faulty: 'share(max, max) * 100',
     command: shots('Battle, low-health'),
@@ -213,7 +213,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a dead row of the settings',
     file: 'src/client/topics/settings/screens/settings-screen.tsx',
-    sound: 'onPress={() => navigate(PLACES.INBOX)}',
+    sound: 'onPress={() => navigate(PAGE.INBOX.path)}',
     faulty: 'onPress={() => undefined}',
     command: shots('every press does something: Settings'),
     says: ['controls of Settings whose press does nothing', 'Inbox'],

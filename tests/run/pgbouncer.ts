@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createDb } from '../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
-import { hasPgbouncer, startPgbouncer } from '../helpers/pgbouncer.ts'
+import { hasPgbouncer, startPgbouncer } from '../helpers/database/pgbouncer.ts'
 import { giveUp } from './give-up.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')

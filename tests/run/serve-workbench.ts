@@ -1,5 +1,5 @@
 import { type Plugin, preview } from 'vite'
-import { AXE_PATH, axeSource } from '../helpers/accessibility.ts'
+import { AXE_PATH, axeSource } from '../helpers/page/accessibility.ts'
 import { buildWorkbench } from './workbench-build.ts'
 
 const KEPT = 'max-age=3600'

@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import type { BossName } from '../../assets/manifest/creatures.ts'
 import type { Wielder } from '../../assets/manifest/fight-clips/attack.ts'
-import type { Beat } from '../../scenes/kombat/playback.ts'
-import type { Repertoire } from '../../scenes/kombat/repertoire.ts'
+import type { Beat } from '../../scenes/kombat/timeline/playback.ts'
+import type { Repertoire } from '../../scenes/kombat/timeline/repertoire.ts'
 import { ArenaCamera, framesInRows } from './arena-frames.ts'
 import { labelOf } from './sheet-label.ts'
 
 // They know the added effects and sounds, which are built once the camera has been imported.
-const { planFight } = await import('../../scenes/kombat/playback.ts')
-const { bossRepertoire, petRepertoire } = await import('../../scenes/kombat/repertoire.ts')
+const { planFight } = await import('../../scenes/kombat/timeline/playback.ts')
+const { bossRepertoire, petRepertoire } = await import('../../scenes/kombat/timeline/repertoire.ts')
 const { readEntries } = await import('../../src/workbench/arena/written-entries.ts')
 
 /**

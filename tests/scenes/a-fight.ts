@@ -1,9 +1,9 @@
-import type { FightScript } from '../../scenes/kombat/playback.ts'
+import type { FightScript } from '../../scenes/kombat/timeline/playback.ts'
 import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
 import type { BossOpponent, Cosmetic, ScenarioEntry } from '../../src/contracts/wire.ts'
-import type { FightStats, Side, SkillName } from '../../src/rules/fight/fight-types.ts'
-import type { StoneType } from '../../src/rules/items/stones.ts'
+import type { FightStats, Side, SkillName } from '../../src/rules/kombat/fight-types.ts'
 import type { Rng } from '../../src/rules/prng.ts'
+import type { StoneType } from '../../src/rules/stones/stones.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { BARE_COSMETIC } from '../../src/workbench/fixtures/fighters.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KombatFlow, type KombatFlowSink } from '../../scenes/kombat/flow.ts'
+import { KombatFlow, type KombatFlowSink } from '../../scenes/kombat/flow/flow.ts'
 import type { KombatInput, KombatReport, StageCue } from '../../src/bridge/bridge.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aKombatInput } from './a-fight.ts'

@@ -4,7 +4,7 @@ import { blowsOf, duelAt, scoutingAt, VANISHES_AT_MS } from '../../scenes/hunt/d
 import { standing, walking } from '../../scenes/hunt/gait.ts'
 import { huntLayout } from '../../scenes/hunt/hunt-layout.ts'
 import type { MonsterHuntInput } from '../../src/bridge/bridge.ts'
-import { DUEL_FALLS_AT_MS, DUEL_MS, DUEL_WAYS, planHunt, SCOUTING_MS } from '../../src/rules/economy/hunt-plan.ts'
+import { DUEL_FALLS_AT_MS, DUEL_MS, DUEL_WAYS, planHunt, SCOUTING_MS } from '../../src/rules/hunt/hunt-plan.ts'
 import { dressedIn } from './a-fight.ts'
 import { aStage, type TestStage } from './a-stage.ts'
 

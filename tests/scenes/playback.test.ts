@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planFight, viewAfter } from '../../scenes/kombat/playback.ts'
+import { planFight, viewAfter } from '../../scenes/kombat/timeline/playback.ts'
 import type { ScenarioEntry } from '../../src/contracts/wire.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
 import { aScript } from './a-fight.ts'

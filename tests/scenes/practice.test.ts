@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { POSES } from '../../assets/manifest/poses.ts'
-import { practiceEndsAtMs, practiceStance } from '../../scenes/kombat/practice.ts'
-import { petRepertoire } from '../../scenes/kombat/repertoire.ts'
+import { practiceEndsAtMs, practiceStance } from '../../scenes/kombat/fighter/practice.ts'
+import { petRepertoire } from '../../scenes/kombat/timeline/repertoire.ts'
 import { FINDING_MIN_MS } from '../../src/rules/constants.ts'
 
 const idle = POSES.idle

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { KombatFlow } from '../../scenes/kombat/flow.ts'
-import { BEAT_MS } from '../../scenes/kombat/pacing.ts'
-import { type Corner, type FightPlan, type FightView, planFight, viewAfter } from '../../scenes/kombat/playback.ts'
+import { KombatFlow } from '../../scenes/kombat/flow/flow.ts'
+import { BEAT_MS } from '../../scenes/kombat/timeline/pacing.ts'
+import {
+  type Corner,
+  type FightPlan,
+  type FightView,
+  planFight,
+  viewAfter,
+} from '../../scenes/kombat/timeline/playback.ts'
 import type { KombatReport } from '../../src/bridge/bridge.ts'
-import { simulateFight } from '../../src/rules/fight/fight.ts'
-import type { FightOutcome, FightStats, Side } from '../../src/rules/fight/fight-types.ts'
+import { simulateFight } from '../../src/rules/kombat/fight.ts'
+import type { FightOutcome, FightStats, Side } from '../../src/rules/kombat/fight-types.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { timesTried } from '../helpers/thoroughness.ts'
 import { aKombatInput, aRandomFighter } from './a-fight.ts'

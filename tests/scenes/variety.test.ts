@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
 import { BOSS_ATTACKS } from '../../assets/manifest/fight-clips/boss-attacks.ts'
-import { type Beat, isSecondPhase, planFight } from '../../scenes/kombat/playback.ts'
-import { ALL_PET_ATTACKS, bossRepertoire, petRepertoire, repertoireOf } from '../../scenes/kombat/repertoire.ts'
-import type { Side } from '../../src/rules/fight/fight-types.ts'
+import { type Beat, isSecondPhase, planFight } from '../../scenes/kombat/timeline/playback.ts'
+import {
+  ALL_PET_ATTACKS,
+  bossRepertoire,
+  petRepertoire,
+  repertoireOf,
+} from '../../scenes/kombat/timeline/repertoire.ts'
+import type { Side } from '../../src/rules/kombat/fight-types.ts'
 import { fighterChoice } from '../../src/workbench/arena/fighter-choice.ts'
 import { makeFight } from '../../src/workbench/arena/made-fight.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { fightLog, type LogKind } from '../../src/client/topics/kombat/screens/battle/panel/describe-entry.ts'
 import type { FightRecord } from '../../src/contracts/wire.ts'
-import { MAIN, openStory, test } from '../helpers/stories.ts'
+import { MAIN, openStory, test } from '../helpers/pictures/stories.ts'
 
 /** What the arena has to draw for each kind of entry, besides its number (rows 81-92, art direction "Motion"). */
 const DRAWN: Readonly<Record<LogKind, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { comparePicture } from '../helpers/compare-picture.ts'
-import { drawFixedLine, hasOtherFonts } from '../helpers/fixed-line.ts'
-import { MAIN, test } from '../helpers/stories.ts'
+import { comparePicture } from '../helpers/pictures/compare-picture.ts'
+import { MAIN, test } from '../helpers/pictures/stories.ts'
+import { drawFixedLine, hasOtherFonts } from '../helpers/server/fixed-line.ts'
 import { comparesPictures } from '../run/browser.ts'
 
 if (comparesPictures())

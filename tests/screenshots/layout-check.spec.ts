@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { layoutProblems } from '../helpers/layout-problems.ts'
-import { SIZES, test } from '../helpers/stories.ts'
+import { layoutProblems } from '../helpers/page/layout-problems.ts'
+import { SIZES, test } from '../helpers/pictures/stories.ts'
 
 /** A page of plain boxes, each fault of which has a name of its own. */
 const pageOf = (body: string): string =>

@@ -1,14 +1,14 @@
 import { type Browser, expect } from '@playwright/test'
-import { PLACES } from '../../src/client/game/places.ts'
-import { watchPage } from '../helpers/page-problems.ts'
-import { openStory, SIZES, takePicture, test, type WatchedPage } from '../helpers/stories.ts'
+import { watchPage } from '../helpers/page/page-problems.ts'
+import { openStory, SIZES, takePicture, test, type WatchedPage } from '../helpers/pictures/stories.ts'
+import { PAGE } from '../../src/client/game/page-addresses.ts'
 
 /** What is most likely to differ between two screenshots: counters and a breathing pet, a running fight, appearing rewards. */
 const SCREENS = [
-  { route: PLACES.HOME, state: 'rich' },
-  { route: PLACES.HOME, state: 'error' },
-  { route: PLACES.KOMBAT, state: 'rich' },
-  { route: PLACES.KOMBAT_RESULT, state: 'rich' },
+  { route: PAGE.HOME.path, state: 'rich' },
+  { route: PAGE.HOME.path, state: 'error' },
+  { route: PAGE.KOMBAT.path, state: 'rich' },
+  { route: PAGE.KOMBAT_RESULT.path, state: 'rich' },
 ]
 
 type Address = (typeof SCREENS)[number]

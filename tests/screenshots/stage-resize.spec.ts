@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { PLACES } from '../../src/client/game/places.ts'
-import { openStory, SIZES, takePicture, test } from '../helpers/stories.ts'
+import { openStory, SIZES, takePicture, test } from '../helpers/pictures/stories.ts'
+import { PAGE } from '../../src/client/game/page-addresses.ts'
 import { readPixels } from '../run/picture-difference.ts'
 
 test('a stage that gets another size shows its scene at once, not a black box until its next frame', async ({
   watched,
 }) => {
   const { page } = watched
-  await openStory(watched, { route: PLACES.MONSTER_HUNT, state: 'travelling' })
+  await openStory(watched, { route: PAGE.MONSTER_HUNT.path, state: 'travelling' })
   const canvas = page.locator('main canvas')
   const before = await canvas.boundingBox()
   await page.setViewportSize({ width: SIZES.phone.width, height: 700 })

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AD_CREDITS_PER_DAY } from '../../src/rules/economy/ads.ts'
-import { BOOST_SOURCES } from '../../src/rules/economy/boost-sources.ts'
-import { BOSS_FIGHTS_A_DAY } from '../../src/rules/fight/boss.ts'
-import { CHALLENGES_PER_DAY } from '../../src/rules/fight/matchmaking.ts'
-import { DONATION_LIMIT_NANO } from '../../src/rules/guild.ts'
-import { FREE_REROLLS_PER_DAY } from '../../src/rules/items/re-roll.ts'
+import { AD_CREDITS_PER_DAY } from '../../src/rules/ads/ads.ts'
+import { FREE_REROLLS_PER_DAY } from '../../src/rules/blacksmith/re-roll.ts'
+import { BOOST_SOURCES } from '../../src/rules/boosts/boost-sources.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../src/rules/boss/boss.ts'
+import { DONATION_LIMIT_NANO } from '../../src/rules/guild/guild.ts'
+import { CHALLENGES_PER_DAY } from '../../src/rules/kombat/matchmaking.ts'
 import { MS_PER_MINUTE, tokToNano } from '../../src/rules/units.ts'
-import { bossPlayers } from '../helpers/boss-players.ts'
-import { guildPlayers } from '../helpers/guild-players.ts'
-import { AD_SECRET, itemServer } from '../helpers/item-server.ts'
+import { bossPlayers } from '../helpers/players/boss-players.ts'
+import { guildPlayers } from '../helpers/players/guild-players.ts'
+import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HOUSE_WORDS } from '../../src/rules/house-words.ts'
-import { HOUSES } from '../../src/rules/houses.ts'
-import { ARMY_LADDER } from '../../src/rules/season/army.ts'
-import { type ItemPlayers, itemPlayers } from '../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../helpers/test-app.ts'
+import { ARMY_LADDER } from '../../src/rules/army/army.ts'
+import { HOUSE_WORDS } from '../../src/rules/house/house-words.ts'
+import { HOUSES } from '../../src/rules/house/houses.ts'
+import { type ItemPlayers, itemPlayers } from '../helpers/players/item-players.ts'
+import { type KombatPlayers, kombatPlayers } from '../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLAIM_MIN_INTERVAL_MS } from '../../src/rules/constants.ts'
 import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
-import { auditDifferences } from '../helpers/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../helpers/test-app.ts'
+import { auditDifferences } from '../helpers/database/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../helpers/server/test-app.ts'
 
 const SECONDS_PER_HOUR = 3600
 

@@ -8,7 +8,7 @@ export type WeaponFamily = 'blade' | 'heavy' | 'fire' | 'toy'
 export type Wielder = WeaponFamily | 'bare'
 export const ARMED: readonly Wielder[] = ['blade', 'heavy', 'fire', 'toy']
 
-/** What an attack leaves in the air and on the ground where it lands; drawn by `scenes/kombat/attack-marks.ts`. */
+/** What an attack leaves in the air and on the ground where it lands; drawn by `scenes/kombat/effects/attack-marks.ts`. */
 export type AttackMark =
   | 'arc'
   | 'rising-arc'
@@ -28,7 +28,7 @@ export type AttackMark =
   | 'void'
   | BossMark
 
-/** Marks of the bosses alone; drawn by `scenes/kombat/boss-marks.ts`. They begin before the blow, so that one sees it coming. */
+/** Marks of the bosses alone; drawn by `scenes/kombat/effects/boss-marks.ts`. They begin before the blow, so that one sees it coming. */
 export type BossMark =
   | 'icicles'
   | 'frost-breath'

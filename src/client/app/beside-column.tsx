@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
-import { houseOf } from '../../rules/houses.ts'
+import { houseOf } from '../../rules/house/houses.ts'
 import { combatProfileQuery } from '../topics/home/queries.ts'
 import styles from './beside-column.module.css'
 

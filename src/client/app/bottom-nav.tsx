@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { classNames } from '../ui/class-names.ts'
 import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import styles from './bottom-nav.module.css'
 import { PageLink } from './page-link.tsx'
 
@@ -11,11 +11,11 @@ import { PageLink } from './page-link.tsx'
 const TabBadge = extraOnDemand(async () => (await import('./tab-badge.tsx')).TabBadge)
 
 const TABS = [
-  { name: 'home', to: PLACES.HOME },
-  { name: 'earn', to: PLACES.EARN, badge: 'earn' },
-  { name: 'upgrade', to: PLACES.UPGRAGE_V2, also: PLACES.UPGRADE, badge: 'upgrade' },
-  { name: 'friends', to: PLACES.FRIENDS },
-  { name: 'reward', to: PLACES.AIRDROP },
+  { name: 'home', to: PAGE.HOME.path },
+  { name: 'earn', to: PAGE.EARN.path, badge: 'earn' },
+  { name: 'upgrade', to: PAGE.UPGRAGE_V2.path, also: PAGE.UPGRADE.path, badge: 'upgrade' },
+  { name: 'friends', to: PAGE.FRIENDS.path },
+  { name: 'reward', to: PAGE.AIRDROP.path },
 ] as const
 
 export type TabName = (typeof TABS)[number]['name']

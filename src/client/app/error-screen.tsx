@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { isConnected, onConnectionChange } from '../api/connection.ts'
 import { useAppNavigate } from '../game/navigation.tsx'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { resetGate } from '../game/refresh.ts'
 import { launchDataRaw } from '../platform/launch-data.ts'
 import { Button } from '../ui/controls/button.tsx'
@@ -24,11 +24,11 @@ export const ErrorScreen = () => {
   const retry = (): void => {
     if (hasExpired || launchDataRaw() === null) {
       // Launch data is only read on page load.
-      location.assign(PLACES.HOME)
+      location.assign(PAGE.HOME.path)
       return
     }
     resetGate(queryClient)
-    navigate(PLACES.HOME, { replace: true })
+    navigate(PAGE.HOME.path, { replace: true })
   }
   const goOn = useEffectEvent(() => {
     if (isConnected() && !hasExpired && launchDataRaw() !== null) retry()

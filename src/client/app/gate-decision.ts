@@ -1,5 +1,6 @@
-import { type Address, PLACES, to } from '../game/places.ts'
+import { type Address, PAGE } from '../game/page-addresses.ts'
 import { parseStartParam } from '../platform/start-param.ts'
+import { toGuild } from '../topics/guild/links.ts'
 
 /** State of one of the gate's queries. */
 export interface GateQuery {
@@ -36,16 +37,16 @@ export type GateDecision =
 const SERVICE_UNAVAILABLE = 503
 const NOT_FOUND = 404
 
-const toError: GateDecision = { kind: 'go', to: PLACES.ERROR }
-const toMaintenance: GateDecision = { kind: 'go', to: PLACES.MAINTENANCE }
+const toError: GateDecision = { kind: 'go', to: PAGE.ERROR.path }
+const toMaintenance: GateDecision = { kind: 'go', to: PAGE.MAINTENANCE.path }
 
-const isOnboarding = (path: string): boolean => path === PLACES.ONBOARD || path === PLACES.ONBOARD_V2
+const isOnboarding = (path: string): boolean => path === PAGE.ONBOARD.path || path === PAGE.ONBOARD_V2.path
 
 /** Step 4: the address of the start parameter's guild, or null. */
 const guildAddress = (input: GateInput): Address | null => {
   if (input.hasGuild || input.hasVisitedVote || input.wasLedToGuild) return null
   const guildId = parseStartParam(input.startParam)?.guildId
-  const address = guildId ? to.guild(guildId) : null
+  const address = guildId ? toGuild(guildId) : null
   return address === input.path ? null : address
 }
 
@@ -59,7 +60,7 @@ export const gateDecision = (input: GateInput): GateDecision => {
   if (!input.hasLaunchData) return toError
   const queries = [settings, season, guild, profile, combat]
   if (queries.some((query) => query.code === 'authentication-expired')) return { ...toError, reason: 'expired' }
-  if (queries.some((query) => query.code === 'banned')) return { kind: 'go', to: PLACES.FAIR_PLAY }
+  if (queries.some((query) => query.code === 'banned')) return { kind: 'go', to: PAGE.FAIR_PLAY.path }
   if (queries.some((query) => query.status === 'pending')) return { kind: 'loading' }
 
   if (profile.httpStatus === SERVICE_UNAVAILABLE && profile.code !== 'unavailable') {
@@ -73,10 +74,10 @@ export const gateDecision = (input: GateInput): GateDecision => {
   if (profile.status === 'success' && combat.status === 'success') {
     const guildTo = guildAddress(input)
     if (guildTo) return { kind: 'go', to: guildTo, reason: 'guild' }
-    return isOnboarding(input.path) && !input.isShown ? { kind: 'go', to: PLACES.HOME } : { kind: 'proceed' }
+    return isOnboarding(input.path) && !input.isShown ? { kind: 'go', to: PAGE.HOME.path } : { kind: 'proceed' }
   }
 
   const isNewcomer = [profile, combat].some((query) => query.httpStatus === NOT_FOUND)
   if (!isNewcomer) return toError
-  return isOnboarding(input.path) ? { kind: 'proceed' } : { kind: 'go', to: PLACES.ONBOARD_V2 }
+  return isOnboarding(input.path) ? { kind: 'proceed' } : { kind: 'go', to: PAGE.ONBOARD_V2.path }
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
 import { type AppNavigate, Redirect, useAppNavigate } from '../game/navigation.tsx'
-import { NOT_OPEN, PLACES } from '../game/places.ts'
+import { NOT_OPEN, PAGE } from '../game/page-addresses.ts'
 import { launchDataRaw, startParamText } from '../platform/launch-data.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
 import { combatProfileQuery, guildQuery, profileQuery, seasonQuery, settingsQuery } from '../topics/home/queries.ts'
@@ -84,7 +84,7 @@ export const Gate = () => {
 
   // Fight links are opened from home.
   const navigate = useAppNavigate()
-  const isHome = decision.kind === 'proceed' && pathname === PLACES.HOME
+  const isHome = decision.kind === 'proceed' && pathname === PAGE.HOME.path
   useEffect(() => {
     if (isHome && startParamText()?.includes('-')) void followLink(navigate)
   }, [isHome, navigate])

@@ -5,7 +5,7 @@ import { MAINTENANCE_RETRY_MS } from '../../rules/constants.ts'
 import { httpStatusOf, NETWORK_STATUS } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
 import { useAppNavigate } from '../game/navigation.tsx'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { resetGate } from '../game/refresh.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -30,7 +30,7 @@ export const MaintenanceScreen = () => {
   const navigate = useAppNavigate()
   const goOn = useEffectEvent(() => {
     resetGate(queryClient)
-    navigate(PLACES.HOME, { replace: true })
+    navigate(PAGE.HOME.path, { replace: true })
   })
   useEffect(() => {
     let isGone = false

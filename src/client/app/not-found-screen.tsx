@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../game/navigation.tsx'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -12,7 +12,7 @@ export const NotFoundScreen = () => {
   return (
     <PageFrame>
       <EmptyState level={1} picture="not-found" title={t('shell.notFound.title')}>
-        <Button fullWidth icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
+        <Button fullWidth icon="nav-home" onClick={() => navigate(PAGE.HOME.path)}>
           {t('shell.notFound.home')}
         </Button>
       </EmptyState>

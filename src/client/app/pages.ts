@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import type { LaterBundle } from '../../languages/en/bundles.ts'
-import { NOT_OPEN, type Path, PLACES, placeOf } from '../game/places.ts'
+import { NOT_OPEN, PAGE, type Page, pageAt } from '../game/page-addresses.ts'
 import { loadBundle } from '../i18n/i18n.ts'
 import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
 import type { TabName } from './bottom-nav.tsx'
@@ -11,7 +11,7 @@ type NotOpenPath = (typeof NOT_OPEN)[keyof typeof NOT_OPEN]
 
 /** A page component; its parameters come from the URL. */
 export interface PageRow {
-  readonly places: readonly (Path | NotOpenPath)[]
+  readonly paths: readonly (Page['path'] | NotOpenPath)[]
   /** Rendered above the five tabs. */
   readonly frame: 'tabs' | 'alone'
   /** Behind the startup gate. */
@@ -29,11 +29,11 @@ interface PageOptions {
 
 /** A lazy-loaded page with its texts (row 18). */
 const page = (
-  places: readonly Path[],
+  pages: readonly Page[],
   loadScreen: () => Promise<ComponentType>,
   { bundles = [], frame = 'alone', gate = true }: PageOptions = {},
 ): PageRow => ({
-  places,
+  paths: pages.map(({ path }) => path),
   frame,
   gate,
   isOpen: true,
@@ -44,8 +44,8 @@ const page = (
 })
 
 /** Placeholder of a page that is not built yet. */
-const notOpen = (place: Path | NotOpenPath, tab?: TabName): PageRow => ({
-  places: [place],
+const notOpen = (path: PageRow['paths'][number], tab?: TabName): PageRow => ({
+  paths: [path],
   frame: 'tabs',
   gate: true,
   isOpen: false,
@@ -56,148 +56,146 @@ const notOpen = (place: Path | NotOpenPath, tab?: TabName): PageRow => ({
 
 /** All pages; the routes map over them (rows 22-31). */
 export const PAGES: readonly PageRow[] = [
-  page([PLACES.HOME], async () => (await import('../topics/home/screens/home-screen.tsx')).HomeScreen, {
+  page([PAGE.HOME], async () => (await import('../topics/home/screens/home-screen.tsx')).HomeScreen, {
     frame: 'tabs',
   }),
-  page([PLACES.EARN], async () => (await import('../topics/tasks/screens/earn-screen.tsx')).EarnScreen, {
+  page([PAGE.EARN], async () => (await import('../topics/tasks/screens/earn-screen.tsx')).EarnScreen, {
     bundles: ['tasks'],
     frame: 'tabs',
   }),
   page(
-    [PLACES.UPGRAGE_V2, PLACES.UPGRADE],
+    [PAGE.UPGRAGE_V2, PAGE.UPGRADE],
     async () => (await import('../topics/upgrades/screens/upgrades-screen.tsx')).UpgradesScreen,
     { bundles: ['upgrades'], frame: 'tabs' },
   ),
-  page([PLACES.FRIENDS], async () => (await import('../topics/friends/screens/friends-screen.tsx')).FriendsScreen, {
+  page([PAGE.FRIENDS], async () => (await import('../topics/friends/screens/friends-screen.tsx')).FriendsScreen, {
     bundles: ['friends'],
     frame: 'tabs',
   }),
-  notOpen(PLACES.AIRDROP, 'reward'),
-  ...[PLACES.IAP, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)].map((place) => notOpen(place)),
+  notOpen(PAGE.AIRDROP.path, 'reward'),
+  ...[PAGE.IAP.path, PAGE.ACHIEVEMENTS.path, ...Object.values(NOT_OPEN)].map((path) => notOpen(path)),
   page(
-    [PLACES.ONBOARD, PLACES.ONBOARD_V2],
+    [PAGE.ONBOARD, PAGE.ONBOARD_V2],
     async () => (await import('../topics/house/screens/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     { bundles: ['onboarding'] },
   ),
   page(
-    [PLACES.KOMBAT_PREP],
+    [PAGE.KOMBAT_PREP],
     async () => (await import('../topics/kombat/screens/prep/kombat-prep-screen.tsx')).KombatPrepScreen,
     { bundles: ['kombat'] },
   ),
   page(
-    [PLACES.KOMBAT],
+    [PAGE.KOMBAT],
     async () => {
       const { KombatScreen } = await import('../topics/kombat/screens/battle/kombat-screen.tsx')
       // A fight is long enough for it: the result then opens out of the arena at once.
-      void prefetchPage(PLACES.KOMBAT_RESULT)
+      void prefetchPage(PAGE.KOMBAT_RESULT.path)
       return KombatScreen
     },
     { bundles: ['kombat'] },
   ),
   page(
-    [PLACES.KOMBAT_RESULT],
+    [PAGE.KOMBAT_RESULT],
     async () => (await import('../topics/kombat/screens/result/kombat-result-screen.tsx')).KombatResultScreen,
     { bundles: ['kombat'] },
   ),
   page(
-    [PLACES.FRIENDLY_KOMBAT],
+    [PAGE.FRIENDLY_KOMBAT],
     async () => (await import('../topics/kombat/screens/battle/friendly-screen.tsx')).FriendlyScreen,
     {
       bundles: ['kombat'],
     },
   ),
   page(
-    [PLACES.KOMBAT_REPLAY],
+    [PAGE.KOMBAT_REPLAY],
     async () => (await import('../topics/kombat/screens/battle/replay/replay-screen.tsx')).ReplayScreen,
     {
       bundles: ['kombat', 'replay'],
     },
   ),
   page(
-    [PLACES.HISTORY],
+    [PAGE.HISTORY],
     async () => (await import('../topics/kombat/screens/history/history-screen.tsx')).HistoryScreen,
     {
       bundles: ['history'],
     },
   ),
-  page([PLACES.INVENTORY], async () => (await import('../topics/items/screens/inventory-screen.tsx')).InventoryScreen, {
+  page([PAGE.INVENTORY], async () => (await import('../topics/items/screens/inventory-screen.tsx')).InventoryScreen, {
     bundles: ['kombat', 'items', 'inventory', 'trade', 'stones', 'boss'],
   }),
-  page([PLACES.MARKETPLACE], async () => (await import('../topics/market/screens/market-screen.tsx')).MarketScreen, {
+  page([PAGE.MARKETPLACE], async () => (await import('../topics/market/screens/market-screen.tsx')).MarketScreen, {
     bundles: ['kombat', 'items', 'trade', 'market'],
   }),
-  page([PLACES.MONSTER_HUNT], async () => (await import('../topics/hunt/screens/hunt-screen.tsx')).MonsterHuntScreen, {
+  page([PAGE.MONSTER_HUNT], async () => (await import('../topics/hunt/screens/hunt-screen.tsx')).MonsterHuntScreen, {
     bundles: ['hunt'],
   }),
   page(
-    [PLACES.LEADERBOARD, PLACES.TOK_LEADERBOARD, PLACES.REFER_LEADERBOARD],
+    [PAGE.LEADERBOARD, PAGE.TOK_LEADERBOARD, PAGE.REFER_LEADERBOARD],
     async () => (await import('../topics/leaderboards/screens/board-screen.tsx')).BoardScreen,
     { bundles: ['leaderboards'] },
   ),
-  page([PLACES.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
+  page([PAGE.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
     bundles: ['season', 'army'],
   }),
-  page([PLACES.TIER_LIST], async () => (await import('../topics/season/screens/tier-list-screen.tsx')).TierListScreen, {
+  page([PAGE.TIER_LIST], async () => (await import('../topics/season/screens/tier-list-screen.tsx')).TierListScreen, {
     bundles: ['season'],
   }),
   page(
-    [PLACES.SWITCH_HOUSE],
+    [PAGE.SWITCH_HOUSE],
     async () => (await import('../topics/house/screens/switch-house/switch-house-screen.tsx')).SwitchHouseScreen,
     { bundles: ['switchHouse'] },
   ),
-  page([PLACES.LEDGER], async () => (await import('../topics/ledger/screens/ledger-screen.tsx')).LedgerScreen, {
+  page([PAGE.LEDGER], async () => (await import('../topics/ledger/screens/ledger-screen.tsx')).LedgerScreen, {
     bundles: ['ledger'],
   }),
-  page([PLACES.INBOX], async () => (await import('../topics/inbox/screens/inbox-screen.tsx')).InboxScreen, {
+  page([PAGE.INBOX], async () => (await import('../topics/inbox/screens/inbox-screen.tsx')).InboxScreen, {
     bundles: ['inbox', 'ledger'],
   }),
-  page([PLACES.REFINE_ITEM], async () => (await import('../topics/blacksmith/screens/smith-screen.tsx')).SmithScreen, {
+  page([PAGE.REFINE_ITEM], async () => (await import('../topics/blacksmith/screens/smith-screen.tsx')).SmithScreen, {
     bundles: ['blacksmith', 'items'],
   }),
   page(
-    [PLACES.GUIDE_AWAKENING],
+    [PAGE.GUIDE_AWAKENING],
     async () =>
       (await import('../topics/blacksmith/screens/guide-awakening/guide-awakening-screen.tsx')).GuideAwakeningScreen,
     { bundles: ['guideAwakening', 'items'] },
   ),
   page(
-    [PLACES.UPGRADE_STONE],
+    [PAGE.UPGRADE_STONE],
     async () => (await import('../topics/stones/screens/stone-upgrade-screen.tsx')).StoneUpgradeScreen,
     { bundles: ['kombat', 'stones'] },
   ),
   page(
-    [PLACES.GUILD_BOSS, PLACES.BOSS_LEADERBOARD],
+    [PAGE.GUILD_BOSS, PAGE.BOSS_LEADERBOARD],
     async () => (await import('../topics/boss/screens/boss-pages.tsx')).BossPages,
     {
       bundles: ['boss', 'kombat'],
     },
   ),
-  page([PLACES.SETTINGS], async () => (await import('../topics/settings/screens/settings-screen.tsx')).SettingsScreen, {
+  page([PAGE.SETTINGS], async () => (await import('../topics/settings/screens/settings-screen.tsx')).SettingsScreen, {
     bundles: ['settings', 'account'],
   }),
   page(
-    [PLACES.COLLECTION],
+    [PAGE.COLLECTION],
     async () => (await import('../topics/collection/screens/collection-screen.tsx')).CollectionScreen,
-    { bundles: ['collection', 'trade'] },
+    { bundles: ['collection', 'kombat', 'trade'] },
   ),
   page(
-    [PLACES.GUILDS, PLACES.GUILD, PLACES.MY_GUILD],
+    [PAGE.GUILDS, PAGE.GUILD, PAGE.MY_GUILD],
     async () => (await import('../topics/guild/screens/guild-pages.tsx')).GuildPages,
     { bundles: ['guild', 'kombat'] },
   ),
-  page(
-    [PLACES.FAIR_PLAY],
-    async () => (await import('../topics/account/screens/fair-play-screen.tsx')).FairPlayScreen,
-    {
-      bundles: ['fairPlay', 'account'],
-      gate: false,
-    },
-  ),
-  page([PLACES.LUCK], async () => (await import('../topics/luck/screens/luck-screen.tsx')).LuckScreen, {
+  page([PAGE.FAIR_PLAY], async () => (await import('../topics/account/screens/fair-play-screen.tsx')).FairPlayScreen, {
+    bundles: ['fairPlay', 'account'],
+    gate: false,
+  }),
+  page([PAGE.LUCK], async () => (await import('../topics/luck/screens/luck-screen.tsx')).LuckScreen, {
     bundles: ['luck', 'items', 'ledger'],
   }),
 ]
 
 /** Prefetches the page's code. Never rejects: failures surface in the real load. */
-export const prefetchPage = async (path: string): Promise<void> =>
-  PAGES.find(({ places }) => places.some((place) => place === placeOf(path)))?.Page.prefetch()
+export const prefetchPage = async (pathname: string): Promise<void> => {
+  const path = pageAt(pathname)?.path
+  await PAGES.find(({ paths }) => path && paths.includes(path))?.Page.prefetch()
+}

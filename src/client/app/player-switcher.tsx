@@ -4,8 +4,8 @@ import { addLocalPlayer, localPlayers, switchLocalPlayer } from '../platform/loc
 import { Button } from '../ui/controls/button.tsx'
 import { TextField } from '../ui/controls/text-field.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { ListRow } from '../ui/list-row.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
+import { ListRow } from '../ui/rows/list-row.tsx'
 import styles from './player-switcher.module.css'
 
 export interface PlayerSwitcherProps {

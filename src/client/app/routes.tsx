@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { onDemand } from '../ui/feedback/on-demand.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { Gate } from './gate.tsx'
@@ -14,8 +14,8 @@ const Workbench = import.meta.env.DEV
   : null
 
 const routesOf = (belongs: (row: PageRow) => boolean) =>
-  PAGES.filter(belongs).flatMap(({ places, Page }) =>
-    places.map((place) => <Route key={place} path={place} element={<Page />} />),
+  PAGES.filter(belongs).flatMap(({ paths, Page }) =>
+    paths.map((path) => <Route key={path} path={path} element={<Page />} />),
   )
 
 /** All routes (rows 22-25), gated and ungated. */
@@ -27,8 +27,8 @@ export const AppRoutes = () => (
     </Route>
     {routesOf(({ gate }) => !gate)}
     {Workbench ? <Route path="/workbench/*" element={<Workbench />} /> : null}
-    <Route path={PLACES.ERROR} element={<ErrorScreen />} />
-    <Route path={PLACES.MAINTENANCE} element={<MaintenanceScreen />} />
+    <Route path={PAGE.ERROR.path} element={<ErrorScreen />} />
+    <Route path={PAGE.MAINTENANCE.path} element={<MaintenanceScreen />} />
     <Route path="*" element={<NotFoundScreen />} />
   </Routes>
 )

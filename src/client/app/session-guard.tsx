@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { onSessionEnd, type SessionEnd } from '../api/session-end.ts'
 import { forgetHome } from '../game/home-opening.ts'
 import { useAppNavigate } from '../game/navigation.tsx'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { refetchOnReturn } from '../game/refresh.ts'
 import { isFightRunning } from './fight-running.ts'
 
@@ -36,8 +36,8 @@ export const SessionGuard = () => {
     forgetHome(queryClient)
     // A running fight is already stored and paid: let the player see its end first.
     if (isFightRunning(pathname)) return
-    if (reason === 'expired') navigate(PLACES.ERROR, { replace: true, state: { reason } })
-    else navigate(reason === 'banned' ? PLACES.FAIR_PLAY : PLACES.MAINTENANCE, { replace: true })
+    if (reason === 'expired') navigate(PAGE.ERROR.path, { replace: true, state: { reason } })
+    else navigate(reason === 'banned' ? PAGE.FAIR_PLAY.path : PAGE.MAINTENANCE.path, { replace: true })
   })
   useEffect(() => onSessionEnd((reason) => leave(reason)), [])
   useEffect(() => refetchOnReturn(queryClient), [queryClient])

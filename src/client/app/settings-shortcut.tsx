@@ -1,18 +1,23 @@
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '../game/navigation.tsx'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { useSettingsButton } from '../platform/settings-button.ts'
 import { isFightRunning } from './fight-running.ts'
 
 /** Pages without access to the settings. */
-const WITHOUT_SETTINGS: readonly string[] = [PLACES.ONBOARD, PLACES.ONBOARD_V2, PLACES.ERROR, PLACES.MAINTENANCE]
+const WITHOUT_SETTINGS: readonly string[] = [
+  PAGE.ONBOARD.path,
+  PAGE.ONBOARD_V2.path,
+  PAGE.ERROR.path,
+  PAGE.MAINTENANCE.path,
+]
 
 /** Binds the messenger's settings button to the settings page; renders nothing. */
 export const SettingsShortcut = (): null => {
   const { pathname } = useLocation()
   const navigate = useAppNavigate()
   useSettingsButton(() => {
-    if (pathname !== PLACES.SETTINGS) void navigate(PLACES.SETTINGS)
+    if (pathname !== PAGE.SETTINGS.path) void navigate(PAGE.SETTINGS.path)
   }, !isFightRunning(pathname) && !WITHOUT_SETTINGS.includes(pathname))
   return null
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followConnection } from '../game/offline/follow-connection.ts'
-import { PLACES } from '../game/places.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { followPreferences } from '../topics/settings/shelf/follow-preferences.ts'
 import { prefetchPage } from './pages.ts'
 import { keepQuietPictures } from './quiet-pictures.ts'
 
 /** Pages to prefetch from home. */
-const NEXT_PAGES = [PLACES.KOMBAT_PREP, PLACES.EARN, PLACES.UPGRAGE_V2, PLACES.FRIENDS]
+const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path, PAGE.FRIENDS.path]
 
 /** Starts non-critical work: offline state, stored preferences, prefetching. Returns the cleanup function. */
 export const startLater = (queryClient: QueryClient): (() => void) => {

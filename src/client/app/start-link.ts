@@ -1,18 +1,21 @@
 import type { AppNavigate } from '../game/navigation.tsx'
-import { type Address, to } from '../game/places.ts'
+import type { Address } from '../game/page-addresses.ts'
 import { startParamText } from '../platform/launch-data.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
 import { type DeepLinkKind, parseStartParam } from '../platform/start-param.ts'
+import { toGuildBoss } from '../topics/boss/links.ts'
+import { toChallenge, toReplay } from '../topics/kombat/links.ts'
+import { toListing } from '../topics/market/links.ts'
 
 const FOLLOWED_KEY = 'start-link'
 
 /** Address of a link by kind; null when its page is not built. */
 const ADDRESSES: Readonly<Record<DeepLinkKind, ((id: string) => Address) | null>> = {
-  replay: (id) => to.replay(id),
-  'friendly-kombat': to.challenge,
-  'guild-boss': to.guildBoss,
+  replay: (id) => toReplay(id),
+  'friendly-kombat': toChallenge,
+  'guild-boss': toGuildBoss,
   showcase: null,
-  market: to.listing,
+  market: toListing,
 }
 
 /** Opens the fight or challenge of the start parameter (T27), once per session and link. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/economy/nav-badges.ts'
+import { earnBadge, type NavBadge, upgradeBadge } from '../../rules/home/nav-badges.ts'
 import { balanceQuery, profileQuery, settingsQuery } from '../topics/home/queries.ts'
 import { tasksQuery } from '../topics/tasks/queries.ts'
 import { missionsQuery } from '../topics/upgrades/queries.ts'

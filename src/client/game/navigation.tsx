@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from 'react-router-dom'
-import type { Address } from './places.ts'
+import type { Address } from './page-addresses.ts'
 
 /** Navigation options: replace, and state for the page. */
 export interface AddressOptions {

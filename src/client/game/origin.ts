@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from './navigation.tsx'
-import { type Address, addressOf } from './places.ts'
+import { type Address, addressOf } from './page-addresses.ts'
 
 /** Navigation state that names the page that led here. */
 export interface Origin {
@@ -20,7 +20,7 @@ export const originOf = (state: unknown): Origin | null => {
 export const useHere = (): Origin => {
   const { pathname, search, state } = useLocation()
   const from = addressOf(pathname + search)
-  if (from === null) throw new Error(`${pathname} is no place of the game.`)
+  if (from === null) throw new Error(`${pathname} is no page of the game.`)
   return { from, fromState: state }
 }
 

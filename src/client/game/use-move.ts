@@ -6,6 +6,8 @@ import { ApiError, NETWORK_STATUS } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
 import { randomUuid } from '../api/random-uuid.ts'
 import { recordError } from '../api/session-end.ts'
+import { type Haptic, haptic } from '../platform/messenger.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { forgetHome } from './home-opening.ts'
 import { forgetKeyOfMove, isAnswered, keyOfMove } from './idempotency-keys.ts'
 import type { MoveName } from './move-effect.ts'
@@ -67,8 +69,14 @@ export const sendMove = async <N extends MoveName>(
   return sendMoveQuietly(client, name, input)
 }
 
-/** Callbacks of a move, also called after unmount. */
+/** What a player feels and reads of a move, and its callbacks; also after unmount. */
 export interface MoveHandlers<N extends MoveName> {
+  /** Text of the toast after success, beside a haptic; `true` is the haptic alone. */
+  readonly success?: true | string | ((answer: CallData<N>, input: CallInput<N> | undefined) => string)
+  /** Text of the toast after a failure for which the server gives no reason, beside a haptic; a function chooses the text. */
+  readonly failure?: string | ((error: Error) => string)
+  /** The haptic of a failure; `error` by default. */
+  readonly failureHaptic?: Haptic
   readonly onDone?: (answer: CallData<N>, input: CallInput<N> | undefined) => void
   readonly onFailed?: (error: Error, input: CallInput<N> | undefined) => void
 }
@@ -84,7 +92,8 @@ export interface Move<N extends MoveName> {
 }
 
 /** Mutation hook for a move, single flight. */
-export const useMove = <N extends MoveName>(name: N, { onDone, onFailed }: MoveHandlers<N>): Move<N> => {
+export const useMove = <N extends MoveName>(name: N, handlers: MoveHandlers<N>): Move<N> => {
+  const { success, failure, failureHaptic = 'error', onDone, onFailed } = handlers
   const client = useQueryClient()
   const [state, setState] = useState<'idle' | 'done' | { readonly input: CallInput<N> | undefined }>('idle')
   // State lags a render behind: two quick taps would both see it idle.
@@ -102,11 +111,18 @@ export const useMove = <N extends MoveName>(name: N, { onDone, onFailed }: MoveH
       sendMove(client, name, input).then(
         (answer) => {
           end('done')
+          if (success !== undefined) haptic('success')
+          if (success !== undefined && success !== true)
+            toast.success(typeof success === 'string' ? success : success(answer, input))
           onDone?.(answer, input)
         },
         (error: Error) => {
           end('idle')
           recordError(error)
+          if (failure !== undefined) {
+            haptic(failureHaptic)
+            toast.error(typeof failure === 'string' ? (refusalText(error) ?? failure) : failure(error))
+          }
           onFailed?.(error, input)
         },
       )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { COUNTDOWN_TICK_MS } from '../../rules/constants.ts'
 import { nowMs } from '../api/server-clock.ts'
-import { useTicker } from '../ui/use-ticker.ts'
+import { useTicker } from '../ui/hooks/use-ticker.ts'
 
 /** Server time in ms since the epoch, updated each second while the page is visible. */
 export const useNow = (): number => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/controls/button.tsx'
-import { useTicker } from '../ui/use-ticker.ts'
+import { useTicker } from '../ui/hooks/use-ticker.ts'
 import { passStep, skipGuide } from './guide-progress.ts'
 import { type GuidePlace, type GuideStep, stepsOf } from './guide-steps.ts'
 import styles from './guide-tip.module.css'

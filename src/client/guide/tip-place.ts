@@ -34,7 +34,8 @@ const SHORT_PX = 640
 
 /**
  * Places a tip of a height above its target, or below where there is more room, always inside the screen. On a short screen
- * it is placed above `shelter` instead, where there is one.
+ * it is placed above `shelter` instead, where there is one. With `@floating-ui/dom` the room, the
+ * shelter and the arrow would be middleware of our own, behind a promise.
  */
 export const placeTip = (
   target: Box,

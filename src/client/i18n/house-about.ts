@@ -1,5 +1,5 @@
-import { HOUSE_WORDS } from '../../rules/house-words.ts'
-import type { House } from '../../rules/houses.ts'
+import { HOUSE_WORDS } from '../../rules/house/house-words.ts'
+import type { House } from '../../rules/house/houses.ts'
 import { translatedAbout } from './names.ts'
 
 /** Description of a house's pets, in two sentences (rows 69, 70). */

@@ -1,6 +1,6 @@
 import type { GameNames } from '../../languages/game-names.ts'
-import type { PetName } from '../../rules/house-pets.ts'
-import type { ArmyRank } from '../../rules/season/army.ts'
+import type { ArmyRank } from '../../rules/army/army.ts'
+import type { PetName } from '../../rules/house/house-pets.ts'
 import type { RankStep, TierName } from '../../rules/season/ranks.ts'
 
 let names: GameNames | null = null

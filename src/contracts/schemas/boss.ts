@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '../../rules/fight/boss.ts'
+import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '../../rules/boss/boss.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './equipments.ts'
 import { emblem } from './guild.ts'
-import { bossOpponent, bossPart, fightRecord } from './kombat.ts'
+import { bossOpponent, bossPart, bossSpoils, matchResult } from './kombat.ts'
 import { isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
 const bossSlug = z.enum(BOSS_SLUGS)
@@ -51,18 +51,10 @@ const bossPage = z.object({
   items: z.array(bossLoot),
 })
 
-const bossRewards = z.object({
-  tok: tokNano,
-  star,
-  /** A skin piece of this fight; null without one. */
-  skin: z.enum(BOSS_SKINS).nullable(),
-})
-
 /** A fight with a boss, as its fighter sees it. */
-const bossFight = fightRecord.extend({
+const bossFight = matchResult.extend({
   boss: bossPart,
-  rewards: bossRewards,
-  used: z.array(z.enum(BOSS_ITEMS)),
+  ...bossSpoils.shape,
   balance: tokNano,
   stars: star,
   page: bossPage,

@@ -10,7 +10,7 @@ import {
   GUILD_REACTIONS,
   GUILD_ROLES,
   MEMBER_ACTIONS,
-} from '../../rules/guild.ts'
+} from '../../rules/guild/guild.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, tokNano } from './scalars.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { BOSS_SLUGS } from '../../rules/fight/boss.ts'
-import { BOSS_NAMES, FIGHT_KINDS } from '../../rules/fight/fight-types.ts'
+import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '../../rules/boss/boss.ts'
+import { BOSS_NAMES, FIGHT_KINDS } from '../../rules/kombat/fight-types.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './equipments.ts'
 import { combatProfile, fighterProfile } from './fighter.ts'
@@ -121,13 +121,27 @@ export const fightSpoils = z.object({
 })
 
 /** Result of a fight for its attacker (row 93, R13). A challenge has no rewards and no rank change. */
-const matchResult = fightRecord.extend(fightSpoils.shape)
+export const matchResult = fightRecord.extend(fightSpoils.shape)
+
+/** What a fight with a boss brought beside: TOK and STAR are its drops too. */
+export const bossSpoils = z.object({
+  rewards: z.object({
+    tok: tokNano,
+    star,
+    /** A skin piece of this fight; null without one. */
+    skin: z.enum(BOSS_SKINS).nullable(),
+  }),
+  used: z.array(z.enum(BOSS_ITEMS)),
+})
 
 /**
  * A stored fight. `viewer` is the caller's side, null for a stranger, who sees no user ids (they are 0);
  * `own` is present for the attacker only.
  */
-const replay = fightRecord.extend({ viewer: side.nullable(), own: fightSpoils.nullable() })
+const replay = fightRecord.extend({
+  viewer: side.nullable(),
+  own: fightSpoils.extend(bossSpoils.partial().shape).nullable(),
+})
 
 /** The server's verification of a stored fight; `scenario_holds` is null where its rules version is no longer supported. */
 const fightVerification = z.object({

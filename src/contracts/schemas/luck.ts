@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LUCK_ROLL_NAMES } from '../../rules/luck.ts'
+import { LUCK_ROLL_NAMES } from '../../rules/luck/luck.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, percent } from './scalars.ts'
 
@@ -20,7 +20,7 @@ const chain = z.object({
   begun_at: isoInstant,
 })
 
-/** A roll with the odds that it was made by; `rules/luck.ts` has their shapes by name and verifies it (R46). */
+/** A roll with the odds that it was made by; `rules/luck/luck.ts` has their shapes by name and verifies it (R46). */
 const luckRoll = z.object({
   number: z.int().positive(),
   at: isoInstant,

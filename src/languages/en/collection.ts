@@ -11,18 +11,6 @@ export const collection = {
   sectionOf: '{{found}}/{{total}}',
   sectionSaid: '{{found}} of {{total}}',
   page: { gear: 'Gear', sets: 'Sets', stones: 'Stones', houses: 'Houses', bosses: 'Bosses' },
-  slot: {
-    sword: 'Swords',
-    shield: 'Shields',
-    wings: 'Wings',
-    necklace: 'Necklaces',
-    animal: 'Companions',
-    helmet: 'Helmets',
-    armor: 'Armor',
-    boots: 'Boots',
-    supply: 'Supplies',
-    key: 'Keys',
-  },
   set: {
     halloween: 'Halloween',
     valentine: 'Valentine',

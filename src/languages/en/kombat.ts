@@ -157,6 +157,18 @@ export const kombat = {
     armor: 'Armor',
     boots: 'Boots',
   },
+  slots: {
+    sword: 'Swords',
+    shield: 'Shields',
+    wings: 'Wings',
+    necklace: 'Necklaces',
+    animal: 'Companions',
+    helmet: 'Helmets',
+    armor: 'Armor',
+    boots: 'Boots',
+    supply: 'Supplies',
+    key: 'Keys',
+  },
   result: {
     title: 'Result',
     victory: 'Victory!',

@@ -14,18 +14,6 @@ export const collection: Russian<typeof english> = {
   sectionOf: '{{found}}/{{total}}',
   sectionSaid: '{{found}} из {{total}}',
   page: { gear: 'Вещи', sets: 'Наборы', stones: 'Камни', houses: 'Дома', bosses: 'Боссы' },
-  slot: {
-    sword: 'Мечи',
-    shield: 'Щиты',
-    wings: 'Крылья',
-    necklace: 'Амулеты',
-    animal: 'Спутники',
-    helmet: 'Шлемы',
-    armor: 'Броня',
-    boots: 'Сапоги',
-    supply: 'Припасы',
-    key: 'Ключи',
-  },
   set: {
     halloween: 'Хэллоуин',
     valentine: 'День Валентина',

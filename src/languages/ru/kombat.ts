@@ -164,6 +164,18 @@ export const kombat: Russian<typeof english> = {
     armor: 'Броня',
     boots: 'Сапоги',
   },
+  slots: {
+    sword: 'Мечи',
+    shield: 'Щиты',
+    wings: 'Крылья',
+    necklace: 'Амулеты',
+    animal: 'Спутники',
+    helmet: 'Шлемы',
+    armor: 'Броня',
+    boots: 'Сапоги',
+    supply: 'Припасы',
+    key: 'Ключи',
+  },
   result: {
     title: 'Итог',
     victory: 'Победа!',

@@ -1,15 +1,32 @@
 import { LINE_TYPES } from './item-lines.ts'
 
-/** The eight kinds that can be worn, one gear slot each (R15). */
-export const WORN_TYPES = ['sword', 'shield', 'wings', 'necklace', 'animal', 'helmet', 'armor', 'boots'] as const
-export type WornType = (typeof WORN_TYPES)[number]
+/**
+ * Kinds of items (B3): what the primary line gives, null for what is not worn (R15), and the priority in the inventory, highest
+ * first (A9, B9, T1).
+ */
+export const ITEM_KINDS = {
+  sword: { primary: 'attack', priority: 10 },
+  shield: { primary: 'hp', priority: 9 },
+  wings: { primary: 'attack', priority: 8 },
+  necklace: { primary: 'attack', priority: 7 },
+  animal: { primary: 'attack', priority: 6 },
+  helmet: { primary: 'hp', priority: 5 },
+  armor: { primary: 'hp', priority: 11 },
+  boots: { primary: 'hp', priority: 12 },
+  supply: { primary: null, priority: 4 },
+  key: { primary: null, priority: 3 },
+} as const
+export type ItemType = keyof typeof ITEM_KINDS
+export const ITEM_TYPES = Object.keys(ITEM_KINDS) as readonly ItemType[]
 
-/** Kinds of items (B3). */
-export const ITEM_TYPES = [...WORN_TYPES, 'supply', 'key'] as const
-export type ItemType = (typeof ITEM_TYPES)[number]
+/** A kind that can be worn, one in each gear slot (R15). */
+export type WornType = Exclude<ItemType, 'supply' | 'key'>
 
 /** Whether a kind of item can be worn (R15). */
-export const isWornType = (type: ItemType): type is WornType => WORN_TYPES.some((worn) => worn === type)
+export const isWornType = (type: ItemType): type is WornType => ITEM_KINDS[type].primary !== null
+
+/** The kinds that can be worn (R15). */
+export const WORN_TYPES = ITEM_TYPES.filter(isWornType)
 
 /** Types of an item's lines: the primary ones and the bonus lines (B3). */
 export const ITEM_STAT_TYPES = ['attack-flat-primary', 'hp-flat-primary', ...LINE_TYPES] as const

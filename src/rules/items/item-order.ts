@@ -1,18 +1,4 @@
-import type { ItemType } from './item-kinds.ts'
-
-/** Priority of the kinds in the inventory, highest first (A9, B9, T1). */
-const KIND_PRIORITY: Readonly<Record<ItemType, number>> = {
-  boots: 12,
-  armor: 11,
-  sword: 10,
-  shield: 9,
-  wings: 8,
-  necklace: 7,
-  animal: 6,
-  helmet: 5,
-  supply: 4,
-  key: 3,
-}
+import { ITEM_KINDS, type ItemType } from './item-kinds.ts'
 
 /** What the inventory is sorted by. */
 export interface OrderedItem {
@@ -26,6 +12,6 @@ export interface OrderedItem {
 /** Order of the inventory: locked first, then by kind, then newest first (T1); the id decides between items of one moment. */
 export const compareItems = (a: OrderedItem, b: OrderedItem): number =>
   Number(b.locked) - Number(a.locked) ||
-  KIND_PRIORITY[b.type] - KIND_PRIORITY[a.type] ||
+  ITEM_KINDS[b.type].priority - ITEM_KINDS[a.type].priority ||
   b.createdMs - a.createdMs ||
   (a.id < b.id ? 1 : -1)

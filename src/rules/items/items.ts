@@ -1,5 +1,5 @@
 import type { Rng } from '../prng.ts'
-import type { ItemStatType, ItemType } from './item-kinds.ts'
+import { ITEM_KINDS, type ItemStatType, type ItemType } from './item-kinds.ts'
 import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineRange, type LineType } from './item-lines.ts'
 import { ITEM_NAMES } from './item-names.ts'
 import type { Rarity } from './rarities.ts'
@@ -25,10 +25,7 @@ export interface RolledItem {
   readonly stats: readonly ItemStat[]
 }
 
-const ATTACK_TYPES: ReadonlySet<ItemType> = new Set(['sword', 'wings', 'necklace', 'animal'])
-const HP_TYPES: ReadonlySet<ItemType> = new Set(['shield', 'helmet', 'armor', 'boots'])
-
-/** Primary value by rarity: attack on sword, wings, necklace, animal; HP on shield, helmet, armor, boots (R15). */
+/** Primary value by rarity: attack or HP, as `ITEM_KINDS` says (R15). */
 export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; readonly hp: number }>> = {
   prototype: { attack: 80, hp: 580 },
   common: { attack: 60, hp: 440 },
@@ -63,12 +60,10 @@ const STAT_NAMES: Readonly<Record<ItemStatType, string>> = {
 
 /** The primary line of a kind at a rarity, R15; none of supply and key, which are not worn. */
 export const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
-  const values = PRIMARY_VALUES[rarity]
-  if (ATTACK_TYPES.has(type)) {
-    return [{ name: 'attack', type: 'attack-flat-primary', value: values.attack, level: 0, primary: true }]
-  }
-  if (HP_TYPES.has(type)) return [{ name: 'hp', type: 'hp-flat-primary', value: values.hp, level: 0, primary: true }]
-  return []
+  const { primary } = ITEM_KINDS[type]
+  if (primary === null) return []
+  const value = PRIMARY_VALUES[rarity][primary]
+  return [{ name: primary, type: `${primary}-flat-primary`, value, level: 0, primary: true }]
 }
 
 /** A type of line with its range. */

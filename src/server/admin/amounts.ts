@@ -1,6 +1,6 @@
-import { BOSS_ITEMS, BOSS_SKINS } from '../../rules/fight/boss.ts'
+import { BOSS_ITEMS, BOSS_SKINS } from '../../rules/boss/boss.ts'
 import { MATERIAL_SLUGS } from '../../rules/items/materials.ts'
-import { STONE_TYPES } from '../../rules/items/stones.ts'
+import { STONE_TYPES } from '../../rules/stones/stones.ts'
 import { BALANCE_LIMIT } from '../db/ledger.ts'
 import type { Asset } from '../db/movements.ts'
 import { OperatorError } from '../operator-error.ts'

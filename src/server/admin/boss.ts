@@ -1,4 +1,4 @@
-import { begunStays, nextStay } from '../../rules/fight/boss-calendar.ts'
+import { begunStays, nextStay } from '../../rules/boss/boss-calendar.ts'
 import { bossFacts, changePoolHp, setBossFacts } from '../modules/boss/facts.ts'
 import { poolsOfStay } from '../modules/boss/pool-store.ts'
 import { OperatorError } from '../operator-error.ts'

@@ -1,4 +1,4 @@
-import { guildCapacity } from '../../rules/guild.ts'
+import { guildCapacity } from '../../rules/guild/guild.ts'
 import { type LogRow, logBefore } from '../modules/guild/log-store.ts'
 import { dissolveGuild, type OtherNames, renameGuild, type WholeGuild, wholeGuild } from '../modules/guild/operators.ts'
 import { displayName, type PlayerRow, playersByIds } from '../modules/players/service.ts'

@@ -1,21 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { FUNCTIONS } from './function-arguments.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
 
 /** The table beside which the rows of each player lie. */
 const ANCHOR = 'players'
-
-/** Functions that write rows of one player, whom their first argument names: they run where those rows lie. */
-const OWNED_FUNCTIONS = [
-  'take_key',
-  'keep_answer',
-  'keep_answer_unless_banned',
-  'give',
-  'send',
-  'settle_claim',
-  'settle_fight',
-  'put_match',
-] as const
 
 const MOVED = [...Object.keys(OWNED), ...Object.keys(KEYED_BY_VALUE)]
 
@@ -33,10 +22,11 @@ const distributedTables = async (db: Kysely<Database>): Promise<ReadonlySet<stri
 
 const share = (db: Kysely<Database>, table: string) => sql`select create_reference_table(${table})`.execute(db)
 
+/** Functions write rows of one player, whom their first argument names: they run where those rows lie. */
 const spreadFunctions = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ signature: string }>`
     select oid::regprocedure::text as signature from pg_proc
-    where pronamespace = 'public'::regnamespace and proname = any(${[...OWNED_FUNCTIONS]}::text[])
+    where pronamespace = 'public'::regnamespace and proname = any(${Object.keys(FUNCTIONS)}::text[])
       and not exists (select from pg_catalog.pg_dist_object where objid = pg_proc.oid and distribution_argument_index is not null)`.execute(
     db,
   )

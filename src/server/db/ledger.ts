@@ -98,9 +98,9 @@ const record = async (
 }
 
 /**
- * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both beside `give` of migration
- * 016, which takes `giftsArgument`. Runs inside the caller's
- * transaction; balances are locked in one order for all callers, and every statement names one account.
+ * Posts movements: writes the ledger and the balances, all or nothing. The only writer of both beside `give` of the
+ * database, which takes `giftsArgument`. Runs inside the caller's transaction; balances are locked in one order for all
+ * callers, and every statement names one account.
  * @returns the balances that rose
  * @throws Refusal `insufficient-balance` when an account has too little, `balance-limit` above 2⁵³−1.
  */
@@ -129,17 +129,16 @@ export const postMovements = async (
 }
 
 /**
- * Gifts to one account as the functions of migration 016 take them: those book them as `postMovements` does, and put into
+ * Gifts to one account as the functions of the database take them: those book them as `postMovements` does, and put into
  * the inbox what would exceed `BALANCE_LIMIT`.
  */
-export const giftsArgument = (gifts: readonly Movement[]): RawBuilder<unknown> => {
-  if (gifts.length === 0) return sql`null::jsonb`
+export const giftsArgument = (gifts: readonly Movement[]): readonly object[] | null => {
+  if (gifts.length === 0) return null
   const taken = gifts.find(({ amount }) => amount < 0n)
   if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
   // One order of assets for every caller, against deadlocks.
   const ordered = gifts.toSorted((a, b) => (a.asset < b.asset ? -1 : Number(a.asset > b.asset)))
-  const rows = ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
-  return sql`${JSON.stringify(rows)}::jsonb`
+  return ordered.map(({ id, asset, amount, reason, ref }) => ({ id, asset, amount: String(amount), reason, ref }))
 }
 
 /** Whether an account has a movement of this id and instant. */

@@ -1,7 +1,7 @@
 import type { LedgerReason } from '../../contracts/ledger-reasons.ts'
-import type { BossItem, BossSkin } from '../../rules/fight/boss.ts'
+import type { BossItem, BossSkin } from '../../rules/boss/boss.ts'
 import type { MaterialSlug } from '../../rules/items/materials.ts'
-import type { StoneType } from '../../rules/items/stones.ts'
+import type { StoneType } from '../../rules/stones/stones.ts'
 
 /** Everything that can be owned: TOK in nano, all else in whole units. Equipment counts items, one row each in `items`. */
 export type Asset =

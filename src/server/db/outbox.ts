@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /** What a call does to another player. It is delivered once, by a job: the other's trouble never fails the call. */
@@ -32,11 +32,11 @@ export const addToOutbox = async (db: Kysely<Database>, message: OutboxMessage):
     .execute()
 }
 
-/** Messages of one player's call as the functions of migration 016 take them. */
-export const messagesArgument = (messages: readonly OutboxMessage[]): RawBuilder<unknown> =>
+/** Messages of one player's call as the functions of the database take them. */
+export const messagesArgument = (messages: readonly OutboxMessage[]): readonly object[] | null =>
   messages.length === 0
-    ? sql`null::jsonb`
-    : sql`${JSON.stringify(messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload })))}::jsonb`
+    ? null
+    : messages.map(({ id, targetId, kind, payload }) => ({ id, target: targetId, kind, payload }))
 
 /** Name of a message, whom it is for, and how often its delivery has failed. */
 export interface DueMessage {

@@ -113,7 +113,7 @@ const contextOf = <N extends CallName>(
 
 /** Runs of a guarded call whose state keeps changing under it. */
 const RUNS_MAX = 5
-/** What `give` of migration 016 raises: a gift that can neither be booked nor wait in the inbox. */
+/** What `give` of the database raises: a gift that can neither be booked nor wait in the inbox. */
 const BALANCE_LIMIT_STATE = 'HK001'
 /** What its other functions raise, which undoes what they have done: what was read no longer holds. */
 const CHANGED_STATE = 'HK002'

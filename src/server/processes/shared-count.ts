@@ -49,7 +49,8 @@ const ANSWER_WITHIN_MS = 1000
  * Counts calls over all processes: the primary one adds them up. A process lets a few calls of a caller pass before it
  * tells, for a message costs about as much as a statement; then it asks, once for all calls of a turn of the event loop.
  * A caller beyond the limit is known to be so until the window ends. What is not answered in time counts by what this
- * process knows: the limits never fail a call.
+ * process knows: the limits never fail a call. `rate-limiter-flexible` sends a message for each call, and fails those that the
+ * primary one does not answer.
  */
 export const createSharedCount = (channel: PrimaryChannel, options: SharedCountOptions): CountCall => {
   const { windowMs, callersMax, limit, processes, nowMs } = options

@@ -1,5 +1,5 @@
 import { dayKeyOf } from '../../rules/days.ts'
-import { DONATION_LIMIT_NANO } from '../../rules/guild.ts'
+import { DONATION_LIMIT_NANO } from '../../rules/guild/guild.ts'
 import type { Rng } from '../../rules/prng.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../rules/units.ts'
 import type { CallScope } from '../call-scope.ts'

@@ -1,5 +1,5 @@
 import type { GuildDetail } from '../../contracts/wire.ts'
-import { type GuildEntry, guildLevelXp } from '../../rules/guild.ts'
+import { type GuildEntry, guildLevelXp } from '../../rules/guild/guild.ts'
 
 /** A guild of the first-start world (R44). */
 export interface NpcGuildPlan {

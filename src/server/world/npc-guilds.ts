@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { GUILD_PHRASES } from '../../rules/guild.ts'
+import { GUILD_PHRASES } from '../../rules/guild/guild.ts'
 import { createRng, type Rng } from '../../rules/prng.ts'
 import { RANK_LADDER, TIER } from '../../rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../rules/units.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { EquippedStone } from '../../rules/items/stones.ts'
+import type { EquippedStone } from '../../rules/stones/stones.ts'
 import type { RankPoints } from '../../rules/units.ts'
 import type { Database } from '../db/database.ts'
 import type { Npc } from './npc.ts'

@@ -1,4 +1,4 @@
-import type { TurnEntry } from '../../rules/fight/fight-types.ts'
+import type { TurnEntry } from '../../rules/kombat/fight-types.ts'
 
 /** What happened in an entry, in short words for the list beside the arena. */
 export const entryText = (entry: TurnEntry): string =>

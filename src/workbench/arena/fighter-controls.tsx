@@ -1,5 +1,5 @@
 import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
-import type { Side } from '../../rules/fight/fight-types.ts'
+import type { Side } from '../../rules/kombat/fight-types.ts'
 import { gearChoices } from '../gallery/gear-state.ts'
 import { Controls, Select, TextField } from '../kit/controls.tsx'
 import styles from './arena-page.module.css'

@@ -1,7 +1,7 @@
 import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
 import { isNamedSlug } from '../../../assets/manifest/named-items.ts'
 import type { FighterProfile, Replay } from '../../contracts/wire.ts'
-import { HOUSES } from '../../rules/houses.ts'
+import { HOUSES } from '../../rules/house/houses.ts'
 import { rankPoints, tierOf } from '../../rules/season/ranks.ts'
 import { BARE } from '../gallery/gear-state.ts'
 import { type ArenaState, TIERS, withPrefix } from './arena-state.ts'

@@ -1,7 +1,7 @@
 import type { ScenarioEntry } from '../../contracts/wire.ts'
 import { SETUP_ENTRIES } from '../../rules/constants.ts'
-import { type HpPair, hpAfterEntry } from '../../rules/fight/fight-replay.ts'
-import type { Side } from '../../rules/fight/fight-types.ts'
+import { type HpPair, hpAfterEntry } from '../../rules/kombat/fight-replay.ts'
+import type { Side } from '../../rules/kombat/fight-types.ts'
 import { anEntry } from '../fixtures/entry.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   SkeletonRows,
   SkeletonText,
 } from '../../client/ui/feedback/skeleton-parts.tsx'
-import { Panel } from '../../client/ui/panel.tsx'
+import { Panel } from '../../client/ui/surfaces/panel.tsx'
 import { DesignSection, Sample } from './design-section.tsx'
 
 /** Skeletons and empty states. */

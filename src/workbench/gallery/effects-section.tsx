@@ -1,7 +1,7 @@
 import { ADDED_EFFECTS, type ArenaEffectName, arenaEffectFrames } from '../../../assets/manifest/additions.ts'
 import { packOf } from '../../../assets/manifest/packs.ts'
 import { EFFECT_FRAME_COUNT, EFFECT_NAMES, type ParticleName, particleFrame } from '../../../assets/manifest/vfx.ts'
-import { useReducedMotion } from '../../client/ui/use-reduced-motion.ts'
+import { useReducedMotion } from '../../client/ui/hooks/use-reduced-motion.ts'
 import { choice, number } from '../kit/address-field.ts'
 import { Controls, Select, Slider } from '../kit/controls.tsx'
 import { useAddressState } from '../kit/use-address-state.ts'

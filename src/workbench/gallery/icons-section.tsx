@@ -1,7 +1,7 @@
 import { extraIconNames, extraIconUrl } from '../../../assets/manifest/extras.ts'
 import { ICON_NAMES } from '../../../assets/manifest/names.ts'
 import { iconUrl } from '../../../assets/manifest/packs.ts'
-import { ItemCard } from '../../client/ui/item-card.tsx'
+import { ItemCard } from '../../client/ui/items/item-card.tsx'
 import { RARITIES, type Rarity } from '../../rules/items/rarities.ts'
 import { choice, text } from '../kit/address-field.ts'
 import { Controls, Select, TextField } from '../kit/controls.tsx'

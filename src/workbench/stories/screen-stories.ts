@@ -1,4 +1,4 @@
-import { PLACES } from '../../client/game/places.ts'
+import { PAGE } from '../../client/game/page-addresses.ts'
 import type { CallName } from '../../contracts/calls.ts'
 import type { ErrorBody } from '../../contracts/errors.ts'
 import type { CallData } from '../../contracts/schemas.ts'
@@ -50,7 +50,7 @@ export interface AbsentState {
 
 /** All stories of one screen. */
 export interface ScreenStories {
-  /** Its route as in `places.ts`, or `*` for the page of unknown addresses. */
+  /** Path of its page in `page-addresses.ts`, or `*` for the page of unknown addresses. */
   readonly route: string
   readonly title: string
   /** Title of the screen that looks the same at another address: they share their pictures. */
@@ -75,10 +75,10 @@ export const statesOf = (screen: ScreenStories): readonly (readonly [name: strin
 const isScreen = (value: unknown): value is ScreenStories =>
   typeof value === 'object' && value !== null && 'route' in value && 'states' in value
 
-/** The screens that these modules export, in the order of the game's places; what belongs to no place comes last. */
+/** The screens that these modules export, in the order of the game's pages; what belongs to no page comes last. */
 export const screensIn = (modules: readonly Readonly<Record<string, unknown>>[]): readonly ScreenStories[] => {
-  const places: readonly string[] = Object.values(PLACES)
-  const orderOf = ({ route }: ScreenStories): number => (places.includes(route) ? places.indexOf(route) : places.length)
+  const paths = Object.values(PAGE).map(({ path }): string => path)
+  const orderOf = ({ route }: ScreenStories): number => (paths.includes(route) ? paths.indexOf(route) : paths.length)
   return modules
     .flatMap((module) => Object.values(module))
     .filter(isScreen)

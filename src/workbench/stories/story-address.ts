@@ -9,7 +9,7 @@ export const STORY_PLATFORMS = ['ios', 'android', 'tdesktop', 'macos', 'weba', '
 
 /** URL parameters of a story: a bug report is such a link. */
 export const STORY_FIELDS = {
-  /** Route in `places.ts`. */
+  /** Path of a page in `page-addresses.ts`. */
   route: text('/'),
   /** One of the five states, or a further story of the screen by its name. */
   state: text('rich'),

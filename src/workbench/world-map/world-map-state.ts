@@ -1,6 +1,6 @@
 import { MAP_LANDS } from '../../../assets/manifest/map-regions.ts'
 import type { WorldMapInput } from '../../bridge/bridge.ts'
-import { HOUSES } from '../../rules/houses.ts'
+import { HOUSES } from '../../rules/house/houses.ts'
 import { type AddressField, type AddressState, choice, flag, number } from '../kit/address-field.ts'
 
 export const NO_LAND = 'none'

@@ -1,6 +1,6 @@
 import { ACTION_LIMIT } from '../../../src/rules/constants.ts'
-import { simulateFight } from '../../../src/rules/fight/fight.ts'
-import type { FightStats } from '../../../src/rules/fight/fight-types.ts'
+import { simulateFight } from '../../../src/rules/kombat/fight.ts'
+import type { FightStats } from '../../../src/rules/kombat/fight-types.ts'
 
 /** What many fights between the same fighters came to. Counts, so that two tallies can be added. */
 export interface Tally {

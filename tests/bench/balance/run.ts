@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '../../../src/rules/fight/fight.ts'
+import { RULES_VERSION } from '../../../src/rules/kombat/fight.ts'
 import { complaints, figureJson, figuresText, measureBalance, tableText } from './report.ts'
 
 /**

@@ -7,11 +7,11 @@ import {
   refineRefusal,
   rollRefine,
   type SmithItem,
-} from '../../../src/rules/items/blacksmith.ts'
-import { dismantleYield, sumOfStacks } from '../../../src/rules/items/dismantle.ts'
+} from '../../../src/rules/blacksmith/blacksmith.ts'
+import { dismantleYield, sumOfStacks } from '../../../src/rules/blacksmith/dismantle.ts'
+import { canReroll, rerollCostNano, rerollOdds, rollReroll } from '../../../src/rules/blacksmith/re-roll.ts'
 import { rollItem } from '../../../src/rules/items/items.ts'
 import type { MaterialSlug, MaterialStack } from '../../../src/rules/items/materials.ts'
-import { canReroll, rerollCostNano, rerollOdds, rollReroll } from '../../../src/rules/items/re-roll.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
 
 /** An item of a simulated player. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, PLACES } from '../../../src/client/game/places.ts'
-import { bossFightOf } from '../../../src/client/topics/boss/shelf/boss-battle.ts'
+import { addressOf } from '../../../src/client/game/page-addresses.ts'
 
 describe('addresses from outside', () => {
   it('are taken when they lead to a place, with or without a query', () => {
@@ -25,12 +24,5 @@ describe('addresses from outside', () => {
     null,
   ])('are refused when they do not: %s', (text) => {
     expect(addressOf(text)).toBeNull()
-  })
-
-  it('a boss fight whose way back leads nowhere is none (row 143)', () => {
-    const boss = { boss_name: 'mammoth', health_point: 1, boss_skill: {} }
-    const fight = { replay_id: 'a', scenario: [], winner: 'attacker' }
-    expect(bossFightOf({ bossFight: { boss, fight, back: PLACES.HOME } })?.back).toBe('/')
-    expect(bossFightOf({ bossFight: { boss, fight, back: '/guild-bosses' } })).toBeNull()
   })
 })

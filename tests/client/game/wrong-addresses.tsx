@@ -5,9 +5,10 @@ import { PageLink } from '../../../src/client/app/page-link.tsx'
 import type { PageRow } from '../../../src/client/app/pages.ts'
 import { TabBadge } from '../../../src/client/app/tab-badge.tsx'
 import { type AppNavigate, Redirect } from '../../../src/client/game/navigation.tsx'
-import { type Address, type Path, PLACES, to } from '../../../src/client/game/places.ts'
+import { type Address, PAGE } from '../../../src/client/game/page-addresses.ts'
 import { Guide } from '../../../src/client/guide/guide.tsx'
 import { guideTarget } from '../../../src/client/guide/guide-steps.ts'
+import { toReplay, toResult } from '../../../src/client/topics/kombat/links.ts'
 
 /*
  * What must not compile: each directive fails the type check when the line below it compiles after all. Never called.
@@ -16,7 +17,7 @@ import { guideTarget } from '../../../src/client/guide/guide-steps.ts'
 export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   // @ts-expect-error a literal that leads nowhere
   navigate('/kombat_pre')
-  // @ts-expect-error a template of no place
+  // @ts-expect-error a template of no page
   navigate(`/kombat-reply?id=${id}`)
   const HISTRY = '/histry'
   // @ts-expect-error a constant
@@ -26,19 +27,19 @@ export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   // @ts-expect-error a back target
   const back: Record<'pvp', Address> = { pvp: '/hom' }
   // @ts-expect-error music by path
-  const music: { readonly [P in Path]?: LoopName } = { '/kombt': 'battle' }
+  const music: { readonly [P in (typeof PAGE)['KOMBAT']['path']]?: LoopName } = { '/kombt': 'battle' }
   // @ts-expect-error a tab
   const tab: TabName = 'fiends'
   // @ts-expect-error a gate's redirect
   const gate: GateDecision = { kind: 'go', to: '/v2/onbord' }
-  // @ts-expect-error a place of no name
-  const place = PLACES.KOMBAT_PREPARATION
-  // @ts-expect-error a page at a path that is no place
-  const row: Pick<PageRow, 'places'> = { places: ['/leaderbord'] }
+  // @ts-expect-error a page of no name
+  const page = PAGE.KOMBAT_PREPARATION
+  // @ts-expect-error a row at a path that is no page's
+  const row: Pick<PageRow, 'paths'> = { paths: ['/leaderbord'] }
   // @ts-expect-error a start parameter's id is text, and a number is no replay
-  to.replay(7)
+  toReplay(7)
   // @ts-expect-error a builder without its argument
-  to.result()
+  toResult()
   // @ts-expect-error a tip of no such name
   guideTarget('prep.fite')
   return [
@@ -46,7 +47,7 @@ export const wrongAddresses = (navigate: AppNavigate, id: string) => {
     music,
     tab,
     gate,
-    place,
+    page,
     row,
     // @ts-expect-error a link's `to`
     <PageLink key="1" to="/earm" />,

@@ -13,7 +13,7 @@ import {
   formatInteger,
   formatPercent,
 } from '../../../src/client/ui/format/format.ts'
-import { ARMY_LADDER } from '../../../src/rules/season/army.ts'
+import { ARMY_LADDER } from '../../../src/rules/army/army.ts'
 import { RANK_LADDER } from '../../../src/rules/season/ranks.ts'
 
 const NBSP = '\u00a0'

@@ -23,9 +23,11 @@ const PLAIN = ['Home', 'Earn', 'Upgrade', 'Friends', 'Reward']
 const tabs = (): HTMLAnchorElement[] => [...document.querySelectorAll('a')]
 const said = (): (string | null)[] => tabs().map((tab) => tab.textContent)
 
-/** Lazy code loads in real time: only the test's own timeout applies. */
-const passUntil = async (page: Page, isSo: () => boolean): Promise<void> => {
-  while (!isSo()) {
+/** Lazy code loads in real time, which each round waits for. */
+const passUntil = async (page: Page, what: string, isSo: () => boolean): Promise<void> => {
+  for (let round = 0; !isSo(); round += 1) {
+    if (round === 100)
+      throw new Error(`After 100 rounds of 50 ms ${what} have not come; the tabs say: ${said().join(', ')}.`)
     await vi.dynamicImportSettled()
     await page.pass(50)
   }
@@ -49,7 +51,7 @@ test('a green and a red badge are added to the same tab elements, and are announ
   const first = tabs()
   expect(said()).toEqual(PLAIN)
   code.come()
-  await passUntil(page, () => said().join().includes('new') && said().join().includes('ready'))
+  await passUntil(page, 'both badges', () => said().join().includes('new') && said().join().includes('ready'))
   expect(said()).toEqual(['Home', 'Earn new', 'Upgrade ready', 'Friends', 'Reward'])
   expect(tabs().every((tab, at) => tab === first[at])).toBe(true)
 })
@@ -61,7 +63,7 @@ test('without a task left and without an upgrade to be had there is no badge, no
     'tasks.list': { data: [] },
   })
   const page = await showScreen(<Layout />)
-  await passUntil(page, () => server.count('tasks.list') > 0)
+  await passUntil(page, 'the tasks', () => server.count('tasks.list') > 0)
   await page.pass(100)
   expect(said()).toEqual(PLAIN)
 })

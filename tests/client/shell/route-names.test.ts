@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../../../src/client/app/pages.ts'
-import { PLACES, ROUTES } from '../../../src/client/game/places.ts'
+import { PAGE, ROUTES } from '../../../src/client/game/page-addresses.ts'
 import { BUILT_CHAPTERS } from '../../spec/built-rows.ts'
 
 describe('the routes', () => {
@@ -12,7 +12,7 @@ describe('the routes', () => {
   })
 
   it('that are not built are these: the list may only shrink (rows 22, 27-30, 178)', () => {
-    expect(PAGES.filter(({ isOpen }) => !isOpen).flatMap(({ places }) => places)).toEqual([
+    expect(PAGES.filter(({ isOpen }) => !isOpen).flatMap(({ paths }) => paths)).toEqual([
       ...['/airdrop', '/iap', '/achievements'],
       ...['/league-leaderboard', '/ton-leaderboard', '/vote-leaderboard', '/showcase', '/showcase/public'],
       ...['/tournament', '/daily-tournament-result'],
@@ -25,8 +25,8 @@ describe('the routes', () => {
     ).toEqual([])
   })
 
-  it('lead to one place each', () => {
-    const paths: string[] = Object.values(PLACES)
+  it('have a path each', () => {
+    const paths = Object.values(PAGE).map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
   })
 

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { App } from '../../../src/client/app/app.tsx'
-import { NOT_OPEN, PLACES } from '../../../src/client/game/places.ts'
+import { NOT_OPEN, PAGE } from '../../../src/client/game/page-addresses.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import * as launch from '../../../src/client/platform/launch-data.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
@@ -218,7 +218,7 @@ describe('starting the game', () => {
     expect(page()).not.toContain('Offline: showing saved data')
   })
 
-  it.each([...[PLACES.IAP, PLACES.ACHIEVEMENTS, ...Object.values(NOT_OPEN)]])(
+  it.each([...[PAGE.IAP.path, PAGE.ACHIEVEMENTS.path, ...Object.values(NOT_OPEN)]])(
     'says that %s is not open yet, never that there is no such page (rows 22, 26-31, 178)',
     async (place) => {
       fakeServer(gateAnswers)

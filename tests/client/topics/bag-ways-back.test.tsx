@@ -2,8 +2,9 @@
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PLACES, to } from '../../../src/client/game/places.ts'
+import { PAGE } from '../../../src/client/game/page-addresses.ts'
 import { CollectionScreen } from '../../../src/client/topics/collection/screens/collection-screen.tsx'
+import { toInventory } from '../../../src/client/topics/items/links.ts'
 import { InventoryScreen } from '../../../src/client/topics/items/screens/inventory-screen.tsx'
 import { StoneUpgradeScreen } from '../../../src/client/topics/stones/screens/stone-upgrade-screen.tsx'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
@@ -23,12 +24,12 @@ const showBag = (): Promise<Page> => {
   })
   return showScreen(
     <Routes>
-      <Route path={PLACES.INVENTORY} element={<InventoryScreen />} />
-      <Route path={PLACES.COLLECTION} element={<CollectionScreen />} />
-      <Route path={PLACES.UPGRADE_STONE} element={<StoneUpgradeScreen />} />
+      <Route path={PAGE.INVENTORY.path} element={<InventoryScreen />} />
+      <Route path={PAGE.COLLECTION.path} element={<CollectionScreen />} />
+      <Route path={PAGE.UPGRADE_STONE.path} element={<StoneUpgradeScreen />} />
       <Route path="*" element={null} />
     </Routes>,
-    { pathname: PLACES.INVENTORY, search: '?tab=pet', state: { from: PLACES.FAIR_PLAY } },
+    { pathname: PAGE.INVENTORY.path, search: '?tab=pet', state: { from: PAGE.FAIR_PLAY.path } },
   )
 }
 
@@ -40,8 +41,8 @@ beforeEach(() => {
 afterEach(closePage)
 
 test.each([
-  ['the collection', [/Collection/], PLACES.COLLECTION],
-  ['the stone workshop', [/^Flame stone, level 3/, 'Merge 3'], PLACES.UPGRADE_STONE],
+  ['the collection', [/Collection/], PAGE.COLLECTION.path],
+  ['the stone workshop', [/^Flame stone, level 3/, 'Merge 3'], PAGE.UPGRADE_STONE.path],
 ])('back from %s shows the bag, whose own back leads to what opened it (rows 103, 136)', async (_, ways, place) => {
   const page = await showBag()
   for (const way of ways) {
@@ -51,7 +52,7 @@ test.each([
   expect(page.address().split('?')[0]).toBe(place)
   await page.click(page.button('Back'))
   await page.pass(400)
-  expect(page.address()).toBe(to.inventory('pet'))
+  expect(page.address()).toBe(toInventory('pet'))
   await page.click(page.button('Back'))
-  expect(page.address()).toBe(PLACES.FAIR_PLAY)
+  expect(page.address()).toBe(PAGE.FAIR_PLAY.path)
 })

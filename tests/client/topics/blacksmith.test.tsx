@@ -1,12 +1,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PLACES, type SmithTab, to } from '../../../src/client/game/places.ts'
+import { PAGE } from '../../../src/client/game/page-addresses.ts'
+import { type SmithTab, toBulkDismantle } from '../../../src/client/topics/blacksmith/links.ts'
 import { GuideAwakeningScreen } from '../../../src/client/topics/blacksmith/screens/guide-awakening/guide-awakening-screen.tsx'
 import { SmithScreen } from '../../../src/client/topics/blacksmith/screens/smith-screen.tsx'
 import { errorTable } from '../../../src/contracts/errors.ts'
 import type { OwnEquipment, OwnedMaterial } from '../../../src/contracts/wire.ts'
-import { costStacks, REFINE_COST, refinedItem } from '../../../src/rules/items/blacksmith.ts'
-import { dismantleYield } from '../../../src/rules/items/dismantle.ts'
+import { costStacks, REFINE_COST, refinedItem } from '../../../src/rules/blacksmith/blacksmith.ts'
+import { dismantleYield } from '../../../src/rules/blacksmith/dismantle.ts'
 import { LINE_QUALITY_ODDS } from '../../../src/rules/items/item-lines.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
@@ -74,7 +75,7 @@ const show = async ({ item, tab, materials = PLENTY, ...answers }: Given) => {
     'equipments.dismantle': answers.dismantle ?? { data: withOnly({ 'material-wood': 20 }).slice(0, 1) },
   })
   const state = tab === undefined ? { itemId: item.id } : { itemId: item.id, tab }
-  return { server, page: await showScreen(<SmithScreen />, { pathname: PLACES.REFINE_ITEM, state }) }
+  return { server, page: await showScreen(<SmithScreen />, { pathname: PAGE.REFINE_ITEM.path, state }) }
 }
 
 /** Stages the materials, presses the main button and confirms. */
@@ -337,7 +338,7 @@ describe('dismantling (rows 118, 119)', () => {
       'users.starsSpent': { data: baseAnswers['users.starsSpent'] },
       'equipments.dismantle': { data: withOnly({ 'material-wood': 20 }).slice(0, 1) },
     })
-    const page = await showScreen(<SmithScreen />, to.bulkDismantle())
+    const page = await showScreen(<SmithScreen />, toBulkDismantle())
     expect(page.text()).toContain('2 items go')
     expect(page.text()).toContain('Stays: 1 worn, 1 locked')
     expect(page.text()).toContain(`×${2 * (dismantleYield({ rarity: 'common', bound: false })[0]?.quantity ?? 0)}`)
@@ -389,7 +390,7 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
 
   test('the guide says what, where from and which, and leads to the blacksmith (R18)', async () => {
     fakeServer({ 'equipments.mine': { data: BAG }, 'materials.mine': { data: PLENTY } })
-    const page = await showScreen(<GuideAwakeningScreen />, PLACES.GUIDE_AWAKENING)
+    const page = await showScreen(<GuideAwakeningScreen />, PAGE.GUIDE_AWAKENING.path)
     for (const words of ['Monster hunt, level 11', 'Titanium box, 2% chance', 'Top 50 against a boss', 'You have 500'])
       expect(page.text()).toContain(words)
     await page.click(page.button(/^Awaken /))
@@ -398,7 +399,7 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
 
   test('the guide says of sources that pay nothing yet that they open later, and lists them last (R18)', async () => {
     fakeServer({ 'equipments.mine': { data: BAG }, 'materials.mine': { data: PLENTY } })
-    const page = await showScreen(<GuideAwakeningScreen />, PLACES.GUIDE_AWAKENING)
+    const page = await showScreen(<GuideAwakeningScreen />, PAGE.GUIDE_AWAKENING.path)
     const rows = [...document.querySelectorAll('[aria-label="Where to get stones"] > li')].map((row) => row.textContent)
     expect(rows).toEqual([
       'Monster hunt, level 11',

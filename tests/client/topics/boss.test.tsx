@@ -1,10 +1,11 @@
 // Lazy code of the screens, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PLACES, to } from '../../../src/client/game/places.ts'
+import { PAGE } from '../../../src/client/game/page-addresses.ts'
+import { toBossBattle, toBossLeaderboard, toBossResult, toGuildBoss } from '../../../src/client/topics/boss/links.ts'
 import { BossPages } from '../../../src/client/topics/boss/screens/boss-pages.tsx'
 import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
-import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/shown-commitments.ts'
+import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commitments.ts'
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import type { BossPage } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
@@ -15,14 +16,14 @@ import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 type Board = CallData<'boss.individualBoard'>
 
-const MAMMOTH = to.guildBoss('boss-mammoth')
+const MAMMOTH = toGuildBoss('boss-mammoth')
 const POOL = bossPage.pool ?? { guild_id: '', hp: 1, damage: 0, own_damage: 0, emptied_at: null, summed_at: '' }
 
 const routes = (
   <Routes>
-    <Route path={PLACES.GUILD_BOSS} element={<BossPages />} />
-    <Route path={PLACES.BOSS_LEADERBOARD} element={<BossPages />} />
-    <Route path={PLACES.KOMBAT} element={<KombatScreen />} />
+    <Route path={PAGE.GUILD_BOSS.path} element={<BossPages />} />
+    <Route path={PAGE.BOSS_LEADERBOARD.path} element={<BossPages />} />
+    <Route path={PAGE.KOMBAT.path} element={<KombatScreen />} />
     <Route path="*" element={null} />
   </Routes>
 )
@@ -97,7 +98,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     const { page } = await show({ page: { pool: null } })
     expect(page.text()).toContain('On your own, damage counts for the individual leaderboard only.')
     await page.click(page.button('Find a guild'))
-    expect(page.address()).toBe(PLACES.GUILDS)
+    expect(page.address()).toBe(PAGE.GUILDS.path)
   })
 
   test('between its runs nobody can fight it', async () => {
@@ -108,7 +109,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
   })
 
   test('an unknown boss leads to the one with the newest start (row 142)', async () => {
-    const { page } = await show({ at: to.guildBoss('cats') })
+    const { page } = await show({ at: toGuildBoss('cats') })
     expect(page.text()).toContain('No such boss')
     await page.click(page.button("Show today's boss"))
     expect(page.address()).toBe(MAMMOTH)
@@ -140,7 +141,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.click(page.button('Fight'))
     await page.pass(10)
     expect(seen?.body).toEqual({ items: ['meat-hook'], commitment: bossPage.commitment })
-    expect(page.address()).toBe(PLACES.KOMBAT)
+    expect(page.address()).toBe(toBossBattle(bossAnswers['boss.fight'].replay_id))
     // The fight can be proven with what this device saw and chose.
     expect(shownCommitmentOf(bossAnswers['boss.fight'].replay_id)).toEqual({
       commitment: bossPage.commitment,
@@ -163,7 +164,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
     await page.click(page.button('Next'))
     await page.pass(2000)
-    expect(page.address()).toBe(MAMMOTH)
+    expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
     for (const part of ['10,820', 'Your best fight!', '+1.14', '+2', 'Mammoth skin piece', 'Meat hook'])
       expect(text).toContain(part)
@@ -227,7 +228,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
 })
 
 describe('the boss leaderboard (B2.12; rows 144-146)', () => {
-  const at = to.bossLeaderboard('boss-mammoth')
+  const at = toBossLeaderboard('boss-mammoth')
 
   test('the podium has the boss’s name and a ? for an empty place, the table begins at 4', async () => {
     const { page } = await show({ at, more: { 'boss.individualBoard': board(rowsOf(2), 2) } })
@@ -273,7 +274,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
   })
 
   test('a guild stands on the podium and in the table with its emblem', async () => {
-    await show({ at: to.bossLeaderboard('boss-mammoth', 'guild') })
+    await show({ at: toBossLeaderboard('boss-mammoth', 'guild') })
     expect(document.querySelectorAll('ol li svg')).toHaveLength(3)
     expect(document.querySelectorAll('tbody tr svg')).toHaveLength(bossAnswers['boss.guildBoard'].items.length - 3)
   })
@@ -283,12 +284,12 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     await page.click(page.button('Guild'))
     await page.pass(10)
     expect(page.text()).toContain('Nobody here.')
-    expect(page.address()).toBe(to.bossLeaderboard('boss-mammoth', 'guild'))
+    expect(page.address()).toBe(toBossLeaderboard('boss-mammoth', 'guild'))
     const other = document.querySelector('[role=radio][aria-label="Fire Lord"]')
     if (!other) throw new Error('No switch of bosses')
     await page.click(other)
     await page.pass(10)
-    expect(page.address()).toBe(to.bossLeaderboard('boss-fire-lord', 'guild'))
+    expect(page.address()).toBe(toBossLeaderboard('boss-fire-lord', 'guild'))
     expect(server.requests.some(({ path }) => path.includes('boss-fire-lord/guild'))).toBe(true)
   })
 })

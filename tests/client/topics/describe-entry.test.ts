@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeEntry, fightLog } from '../../../src/client/topics/kombat/screens/battle/panel/describe-entry.ts'
-import { simulateFight } from '../../../src/rules/fight/fight.ts'
-import { fightStatsOf } from '../../../src/rules/fight/fighter-stats.ts'
+import { simulateFight } from '../../../src/rules/kombat/fight.ts'
+import { fightStatsOf } from '../../../src/rules/kombat/fighter-stats.ts'
 import type { ArmyStep } from '../../../src/rules/units.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 

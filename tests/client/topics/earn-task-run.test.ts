@@ -11,7 +11,7 @@ import {
 import { createTaskRunner, type RunnerPorts } from '../../../src/client/topics/tasks/screens/task-runner.ts'
 import { taskTap } from '../../../src/client/topics/tasks/screens/task-tap.ts'
 import type { Task } from '../../../src/contracts/wire.ts'
-import { TASK_TYPES } from '../../../src/rules/economy/tasks.ts'
+import { TASK_TYPES } from '../../../src/rules/tasks/tasks.ts'
 
 const GOAL = { repeats: 3, before: 1 }
 const ID = '00000000-0000-4000-8000-00000000d001'

@@ -1,5 +1,5 @@
 import type { HomeFacts } from '../../../src/client/topics/home/shelf/today-items.ts'
-import { CHECK_IN_REWARDS } from '../../../src/rules/economy/check-in.ts'
+import { CHECK_IN_REWARDS } from '../../../src/rules/check-in/check-in.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../src/rules/units.ts'
 import { theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'

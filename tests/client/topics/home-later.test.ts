@@ -13,7 +13,7 @@ import {
   withFreeReroll,
   withMetWishes,
 } from '../../../src/client/topics/home/shelf/today-items.ts'
-import { HUNT_MILESTONES } from '../../../src/rules/economy/hunts.ts'
+import { HUNT_MILESTONES } from '../../../src/rules/hunt/hunts.ts'
 import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
 import type { Rarity } from '../../../src/rules/items/rarities.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'

@@ -11,8 +11,8 @@ import {
   stageViews,
 } from '../../../src/client/topics/hunt/screens/hunt-view.ts'
 import type { Hunt, HuntMilestones, HuntStage } from '../../../src/contracts/wire.ts'
-import { planHunt } from '../../../src/rules/economy/hunt-plan.ts'
-import { HUNT_MILESTONES, HUNT_STAGES } from '../../../src/rules/economy/hunts.ts'
+import { planHunt } from '../../../src/rules/hunt/hunt-plan.ts'
+import { HUNT_MILESTONES, HUNT_STAGES } from '../../../src/rules/hunt/hunts.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../src/rules/units.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'

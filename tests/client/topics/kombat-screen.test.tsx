@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
+import { toBossBattle, toBossResult } from '../../../src/client/topics/boss/links.ts'
 import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
-import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/shown-commitments.ts'
+import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commitments.ts'
 import {
   aCombatProfile,
   aFightAnswer,
@@ -16,13 +17,16 @@ import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
-const serverWith = (over: { readonly find?: FakeAnswer; readonly fight?: FakeAnswer } = {}) =>
+const serverWith = (
+  over: { readonly find?: FakeAnswer; readonly fight?: FakeAnswer; readonly replay?: FakeAnswer } = {},
+) =>
   fakeServer({
     'users.me': { data: aProfile },
     'combats.me': { data: aCombatProfile() },
     'combats.energy': { data: anEnergy() },
     'combats.find': over.find ?? { data: aFound({ commitment: 'c' }) },
     'combats.fight': over.fight ?? { data: aFightAnswer({ balance: 20_000_000_000 }) },
+    ...(over.replay && { 'combats.replay': over.replay }),
   })
 
 const report = async (page: Page, over: Partial<KombatReport>) => {
@@ -308,11 +312,16 @@ describe('the battle (rows 75–86)', () => {
   })
 
   test('a boss stands in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {
-    serverWith()
-    const boss = { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: 120_000 }
-    const { replay_id, scenario, winner } = aFightAnswer()
-    const bossFight = { boss, fight: { replay_id, scenario, winner }, back: '/kombat_prep' }
-    const page = await showScreen(<KombatScreen />, { pathname: '/kombat', state: { bossFight } })
+    const fight = aFightAnswer()
+    const opponent = {
+      boss_name: 'mammoth' as const,
+      boss_skill: { active_skill: 'reflect' as const },
+      health_point: 120_000,
+    }
+    const boss = { slug: 'boss-mammoth' as const, opponent, damage: 1, second_phase_from: null }
+    serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
+    const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
+    await page.pass(10)
     expect(page.bridge.store.getState().kombat?.opponent).toEqual({
       name: 'Mammoth',
       maxHp: 120_000,
@@ -322,7 +331,20 @@ describe('the battle (rows 75–86)', () => {
     expect(document.querySelector('[aria-label=Mammoth]')?.textContent).not.toContain('?')
     await finish(page)
     await page.click(page.button('Next'))
-    expect(page.address()).toBe('/kombat_prep')
+    expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
+  })
+
+  test('a boss fight that is not there, or was with a player, leads back to the preparation (row 143)', async () => {
+    for (const answer of [
+      refusal(404, 'replay-not-found'),
+      { data: { ...aFightAnswer(), viewer: 'attacker' as const, own: null } },
+    ]) {
+      serverWith({ replay: answer })
+      const page = await showScreen(<KombatScreen />, toBossBattle(REPLAY_ID))
+      await page.pass(10)
+      expect(page.address()).toBe('/kombat_prep')
+      await page.close()
+    }
   })
 
   test('an arena that failed to load can be tried again', async () => {

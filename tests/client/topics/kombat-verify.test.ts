@@ -6,9 +6,9 @@ import {
   verifyFight,
 } from '../../../src/client/topics/kombat/screens/battle/verify/verify-fight.ts'
 import type { Replay } from '../../../src/contracts/wire.ts'
-import { commitmentText } from '../../../src/rules/fight/commitment-text.ts'
-import { RULES_VERSION, simulateFight } from '../../../src/rules/fight/fight.ts'
-import { simulationOf } from '../../../src/rules/fight/fight-versions.ts'
+import { commitmentText } from '../../../src/rules/kombat/commitment-text.ts'
+import { RULES_VERSION, simulateFight } from '../../../src/rules/kombat/fight.ts'
+import { simulationOf } from '../../../src/rules/kombat/fight-versions.ts'
 import { aReplay } from '../../../src/workbench/fixtures/builders.ts'
 
 const SERVER_SEED = 'c0ffee00'.repeat(8)

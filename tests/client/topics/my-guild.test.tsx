@@ -5,7 +5,7 @@ import { MyGuildScreen } from '../../../src/client/topics/guild/screens/my-guild
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import type { GuildRole } from '../../../src/rules/guild.ts'
+import type { GuildRole } from '../../../src/rules/guild/guild.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'

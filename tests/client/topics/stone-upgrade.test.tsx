@@ -1,8 +1,9 @@
 // Lazy code of the screens, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { to } from '../../../src/client/game/places.ts'
+import { toInventory } from '../../../src/client/topics/items/links.ts'
 import { InventoryScreen } from '../../../src/client/topics/items/screens/inventory-screen.tsx'
+import { toUpgradeStone } from '../../../src/client/topics/stones/links.ts'
 import { StoneUpgradeScreen } from '../../../src/client/topics/stones/screens/stone-upgrade-screen.tsx'
 import type { OwnedStone } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
@@ -137,11 +138,11 @@ describe('the stone upgrade (B2.13)', () => {
   })
 
   test('an address brings its stack along, but not one that cannot be merged', async () => {
-    const { page } = await show({ at: to.upgradeStone('burning-hell:1') })
+    const { page } = await show({ at: toUpgradeStone('burning-hell:1') })
     expect(slots()[2]).toBe('Slot 3: take Flame stone, level 1 back')
     await page.close()
     for (const id of ['burning-hell:4', 'luck-leech:1', 'nonsense']) {
-      const shown = await show({ at: to.upgradeStone(id) })
+      const shown = await show({ at: toUpgradeStone(id) })
       expect(filled()).toBe(0)
       await shown.page.close()
     }
@@ -149,7 +150,7 @@ describe('the stone upgrade (B2.13)', () => {
 
   test('merging has its suspense, then the result with name, level and numbers; slots are cleared, stones asked for again (rows 136, 138)', async () => {
     let stones = BAG
-    const { page, server } = await show({ stones: () => ({ data: stones }), at: to.upgradeStone('burning-hell:1') })
+    const { page, server } = await show({ stones: () => ({ data: stones }), at: toUpgradeStone('burning-hell:1') })
     stones = [ownStones('burning-hell', 2, 5), ownStones('burning-hell', 1, 4)]
     const asked = server.count('stones.mine')
     await page.click(page.button('Merge'))
@@ -172,7 +173,7 @@ describe('the stone upgrade (B2.13)', () => {
   })
 
   test('a tap skips the suspense, and the result leads to the stones of the bag (row 138)', async () => {
-    const { page } = await show({ at: to.upgradeStone('burning-hell:1') })
+    const { page } = await show({ at: toUpgradeStone('burning-hell:1') })
     await page.click(page.button('Merge'))
     await page.pass(50)
     await page.click(page.button('Tap to skip'))
@@ -186,7 +187,7 @@ describe('the stone upgrade (B2.13)', () => {
     ['no-network' as const, 'Failed to upgrade with Flame stone'],
     [refusal(400, 'stones-needed', 'Need 3 identical stones to upgrade'), 'Need 3 identical stones to upgrade'],
   ])('a merge that fails says so, and the stones stay where they are (row 140)', async (upgrade, words) => {
-    const { page } = await show({ upgrade, at: to.upgradeStone('burning-hell:1') })
+    const { page } = await show({ upgrade, at: toUpgradeStone('burning-hell:1') })
     await page.click(page.button('Merge'))
     await page.pass(SUSPENSE_MS)
     expect(page.text()).toContain(words)
@@ -237,7 +238,7 @@ describe('a stone of the bag (R09)', () => {
         <StateProbe />
       </>
     )
-    return { server, page: await showScreen(screen, to.inventory('pet')) }
+    return { server, page: await showScreen(screen, toInventory('pet')) }
   }
   const open = async (page: Page, name: RegExp) => {
     await page.click(page.button(name))

@@ -1,20 +1,22 @@
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PLACES, to } from '../../../src/client/game/places.ts'
+import { PAGE } from '../../../src/client/game/page-addresses.ts'
+import { toBossBattle, toBossLeaderboard, toGuildBoss } from '../../../src/client/topics/boss/links.ts'
 import { BossPages } from '../../../src/client/topics/boss/screens/boss-pages.tsx'
+import { toGuild, toGuilds, toMyGuild } from '../../../src/client/topics/guild/links.ts'
 import { GuildPages } from '../../../src/client/topics/guild/screens/guild-pages.tsx'
 import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
-// Lazy code, preloaded before fake timers start.
-import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import type { GuildMe } from '../../../src/contracts/wire.ts'
 import { bossAnswers, bossPage } from '../../../src/workbench/fixtures/boss-answers.ts'
 import { guildAnswers, guildCards, ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, gateAnswers } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
+// Lazy code, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
 
-const MAMMOTH = to.guildBoss('boss-mammoth')
-const FIRE_LORD = to.guildBoss('boss-fire-lord')
+const MAMMOTH = toGuildBoss('boss-mammoth')
+const FIRE_LORD = toGuildBoss('boss-fire-lord')
 const { id, name, tag, emblem, level } = ownGuild
 const OWN: GuildMe = { id, name, tag, emblem, level, role: 'officer', requests: 0 }
 
@@ -40,8 +42,8 @@ const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promis
     'boss.guildBoard': { data: bossAnswers['boss.guildBoard'] },
     'boss.fight': { data: bossAnswers['boss.fight'] },
   })
-  const guilds = [PLACES.GUILDS, PLACES.GUILD, PLACES.MY_GUILD]
-  const bosses = [PLACES.GUILD_BOSS, PLACES.BOSS_LEADERBOARD]
+  const guilds = [PAGE.GUILDS.path, PAGE.GUILD.path, PAGE.MY_GUILD.path]
+  const bosses = [PAGE.GUILD_BOSS.path, PAGE.BOSS_LEADERBOARD.path]
   return showScreen(
     <Routes>
       {guilds.map((path) => (
@@ -50,7 +52,7 @@ const show = (ownAtFirst: GuildMe, at: Parameters<typeof showScreen>[1]): Promis
       {bosses.map((path) => (
         <Route key={path} path={path} element={<BossPages />} />
       ))}
-      <Route path={PLACES.KOMBAT} element={<KombatScreen />} />
+      <Route path={PAGE.KOMBAT.path} element={<KombatScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     at,
@@ -78,21 +80,21 @@ afterEach(closePage)
 
 describe('back leads to the page that opened this one, as it was left (rows 31, 141, 142, 144)', () => {
   test('from a guild through the searched list to the boss, and on to what opened the boss', async () => {
-    const page = await show(null, { pathname: MAMMOTH, state: { from: PLACES.COLLECTION } })
+    const page = await show(null, { pathname: MAMMOTH, state: { from: PAGE.COLLECTION.path } })
     expect(await walk(page, 'Find a guild', 'New', 'Sea Dogs')).toEqual([
-      PLACES.GUILDS,
-      to.guilds({ sort: 'new' }),
-      to.guild('sea-dogs'),
+      PAGE.GUILDS.path,
+      toGuilds({ sort: 'new' }),
+      toGuild('sea-dogs'),
     ])
-    expect(await walk(page, 'Back', 'Back', 'Back')).toEqual([to.guilds({ sort: 'new' }), MAMMOTH, PLACES.COLLECTION])
+    expect(await walk(page, 'Back', 'Back', 'Back')).toEqual([toGuilds({ sort: 'new' }), MAMMOTH, PAGE.COLLECTION.path])
   })
 
   test('from the form of a new guild to the list, and on to the boss', async () => {
     const page = await show(null, MAMMOTH)
     expect(await walk(page, 'Find a guild', 'Found a guild', 'Back', 'Back')).toEqual([
-      PLACES.GUILDS,
-      to.guilds({ found: '1' }),
-      PLACES.GUILDS,
+      PAGE.GUILDS.path,
+      toGuilds({ found: '1' }),
+      PAGE.GUILDS.path,
       MAMMOTH,
     ])
   })
@@ -100,30 +102,34 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
   test('from the guild just joined to what opened the list', async () => {
     const page = await show(null, MAMMOTH)
     expect(await walk(page, 'Find a guild', 'Sea Dogs', 'Join', 'Back')).toEqual([
-      PLACES.GUILDS,
-      to.guild('sea-dogs'),
-      PLACES.MY_GUILD,
+      PAGE.GUILDS.path,
+      toGuild('sea-dogs'),
+      PAGE.MY_GUILD.path,
       MAMMOTH,
     ])
   })
 
   test('from the boards through boss and own guild, at its tab, to the list of guilds', async () => {
-    const page = await show(OWN, PLACES.GUILDS)
-    const mine = to.myGuild('log')
-    const boards = to.bossLeaderboard('boss-mammoth')
+    const page = await show(OWN, PAGE.GUILDS.path)
+    const mine = toMyGuild('log')
+    const boards = toBossLeaderboard('boss-mammoth')
     expect(await walk(page, /^Night OwlsMy guild/, 'Log', 'Fight', 'Leaderboard', 'Guild')).toEqual([
-      PLACES.MY_GUILD,
+      PAGE.MY_GUILD.path,
       mine,
       MAMMOTH,
       boards,
-      to.bossLeaderboard('boss-mammoth', 'guild'),
+      toBossLeaderboard('boss-mammoth', 'guild'),
     ])
-    expect(await walk(page, 'Back', 'Back', 'Back', 'Back')).toEqual([MAMMOTH, mine, PLACES.GUILDS, PLACES.HOME])
+    expect(await walk(page, 'Back', 'Back', 'Back', 'Back')).toEqual([MAMMOTH, mine, PAGE.GUILDS.path, PAGE.HOME.path])
   })
 
   test('from the next boss to this one, and after a fight to the own guild', async () => {
-    const page = await show(OWN, { pathname: MAMMOTH, state: { from: PLACES.MY_GUILD } })
-    expect(await walk(page, /^Fire Lord/, 'Back', 'Fight')).toEqual([FIRE_LORD, MAMMOTH, PLACES.KOMBAT])
+    const page = await show(OWN, { pathname: MAMMOTH, state: { from: PAGE.MY_GUILD.path } })
+    expect(await walk(page, /^Fire Lord/, 'Back', 'Fight')).toEqual([
+      FIRE_LORD,
+      MAMMOTH,
+      toBossBattle(bossAnswers['boss.fight'].replay_id),
+    ])
     await page.stageSays({ report: { ...page.bridge.store.getState().report, phase: 'end' } })
     await page.stageSends('finished', { fightId: bossAnswers['boss.fight'].replay_id, skipped: false })
     await walk(page, 'Next')
@@ -134,6 +140,6 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
     if (!close) throw new Error('The result has no way back.')
     await page.click(close)
     await page.pass(400)
-    expect(await walk(page, 'Back')).toEqual([PLACES.MY_GUILD])
+    expect(await walk(page, 'Back')).toEqual([PAGE.MY_GUILD.path])
   })
 })

@@ -3,8 +3,8 @@ import { fighterLayers } from '../../../assets/manifest/fighter-layers.ts'
 import { buildOfHouse } from '../../../assets/manifest/pets.ts'
 import { POSES } from '../../../assets/manifest/poses.ts'
 import { BONES, REST_BOX, solvePose, TEXTURE_PX_PER_UNIT } from '../../../assets/manifest/rig.ts'
-import type { AtlasFrame, LoadedAtlas } from '../../../src/client/ui/atlas.ts'
 import { drawFighter, placeLayer } from '../../../src/client/ui/fighters/draw-fighter.ts'
+import type { AtlasFrame, LoadedAtlas } from '../../../src/client/ui/icons/atlas.ts'
 
 const frame: AtlasFrame = {
   frame: { x: 2, y: 4, w: 90, h: 45 },

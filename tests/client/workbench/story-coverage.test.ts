@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../../../src/client/app/pages.ts'
-import { PLACES } from '../../../src/client/game/places.ts'
+import { PAGE } from '../../../src/client/game/page-addresses.ts'
 import { ALL_SCREENS } from '../../../src/workbench/stories/all-screens.ts'
 import { findStory } from '../../../src/workbench/stories/find-state.ts'
 import { isAbsent, SCREEN_STATES, statesOf } from '../../../src/workbench/stories/screen-stories.ts'
@@ -25,16 +25,17 @@ const nodesIn = (value: unknown): SyntaxNode[] => {
 }
 
 const nameOf = (value: unknown): string => (isNode(value) && typeof value.name === 'string' ? value.name : '')
-const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = { PLACES }
+const PAGES_BY_NAME: Readonly<Record<string, { readonly path: string }>> = PAGE
 
-/** The path of an attribute like `path={PLACES.HOME}` or `path="*"`. */
+/** The path of an attribute like `path={PAGE.HOME.path}` or `path="*"`. */
 const pathOf = (attribute: SyntaxNode): string => {
   const { value } = attribute
   if (!isNode(value)) return ''
   if (value.type === 'Literal') return String(value.value)
   const { expression } = value
   if (!isNode(expression) || expression.type !== 'MemberExpression') return ''
-  return TABLES[nameOf(expression.object)]?.[nameOf(expression.property)] ?? ''
+  const page = expression.object
+  return isNode(page) ? (PAGES_BY_NAME[nameOf(page.property)]?.path ?? '') : ''
 }
 
 const registeredRoutes = (source: string): string[] =>
@@ -45,19 +46,19 @@ const registeredRoutes = (source: string): string[] =>
 describe('stories and the route table', () => {
   // The rows of the page table, and what stands beside them.
   const routes: string[] = [
-    ...PAGES.filter(({ isOpen, places }) => isOpen || places.includes(PLACES.AIRDROP)).flatMap(({ places }) => places),
+    ...PAGES.filter(({ isOpen, paths }) => isOpen || paths.includes(PAGE.AIRDROP.path)).flatMap(({ paths }) => paths),
     ...registeredRoutes(readFileSync(ROUTES_FILE, 'utf8')).filter((route) => route !== ''),
   ]
 
   it('reads every route that is registered', () => {
     expect(routes.length).toBeGreaterThan(14)
-    expect(routes).toContain(PLACES.HOME)
+    expect(routes).toContain(PAGE.HOME.path)
     expect(routes).toContain('*')
   })
 
   it('sees a new route whether its path is a name or written out', () => {
-    const written = '<Route path="/new" /> ; <Route path={PLACES.TIER} />'
-    expect(registeredRoutes(`const a = () => { ${written} }`)).toEqual(['/new', PLACES.TIER])
+    const written = '<Route path="/new" /> ; <Route path={PAGE.TIER.path} />'
+    expect(registeredRoutes(`const a = () => { ${written} }`)).toEqual(['/new', PAGE.TIER.path])
   })
 
   it('has a screen for every route, so that every page has screenshots', () => {

@@ -1,4 +1,4 @@
-import { GUILD_PRICE_NANO } from '../../../src/rules/guild.ts'
+import { GUILD_PRICE_NANO } from '../../../src/rules/guild/guild.ts'
 import { NANO_PER_TOK } from '../../../src/rules/units.ts'
 import type { Operation } from './operation.ts'
 

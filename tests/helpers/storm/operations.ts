@@ -1,10 +1,10 @@
 import type { CallName } from '../../../src/contracts/calls.ts'
 import type { OwnEquipment } from '../../../src/contracts/wire.ts'
-import { HUNT_SLUGS } from '../../../src/rules/economy/hunt-slugs.ts'
-import { MISSIONS } from '../../../src/rules/economy/missions.ts'
-import { UPGRADE_TYPES } from '../../../src/rules/economy/settings-values.ts'
+import { HUNT_SLUGS } from '../../../src/rules/hunt/hunt-slugs.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
+import { UPGRADE_TYPES } from '../../../src/rules/settings/settings-values.ts'
 import { NANO_PER_TOK } from '../../../src/rules/units.ts'
+import { MISSIONS } from '../../../src/rules/upgrades/missions.ts'
 import { fightBoss, useGuild } from './guild-operations.ts'
 import type { Operation, StormPlayer, StormScene } from './operation.ts'
 

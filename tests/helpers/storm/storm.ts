@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
-import { TRADER_AGE_MIN_MS } from '../../../src/rules/market.ts'
+import { TRADER_AGE_MIN_MS } from '../../../src/rules/market/market.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type StormCaller, type StormTransport, stormCaller } from './caller.ts'

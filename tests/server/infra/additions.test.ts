@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '../../../src/contracts/errors.ts'
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import { MOON_LINES, writeMoonFolder } from '../../assets/fixtures/addition-folder.ts'
-import { signLaunchData } from '../../helpers/launch-data.ts'
-import { scratchRepository } from '../../helpers/scratch-repository.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server-process.ts'
-import { TEST_BOT_TOKEN } from '../../helpers/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { signLaunchData } from '../../helpers/server/launch-data.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { TEST_BOT_TOKEN } from '../../helpers/server/test-app.ts'
+import { scratchRepository } from '../../helpers/setup/scratch-repository.ts'
 
 const ANN = 7001
 const BEN = 7002

@@ -4,8 +4,8 @@ import { runAdmin } from '../../../src/server/admin/command.ts'
 import { sumUpSales } from '../../../src/server/modules/market/price-days.ts'
 import { soldOccasions } from '../../../src/server/modules/market/sold.ts'
 import { watchSales } from '../../../src/server/modules/market/watch.ts'
-import { itemServer } from '../../helpers/item-server.ts'
-import { marketPlayers } from '../../helpers/market-players.ts'
+import { marketPlayers } from '../../helpers/players/market-players.ts'
+import { itemServer } from '../../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, items } = itemsServer

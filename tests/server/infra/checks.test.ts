@@ -1,13 +1,17 @@
 import { type Selectable, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { HUNT_MILESTONES } from '../../../src/rules/economy/hunts.ts'
-import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/fight/boss.ts'
-import { GUILD_LEVEL_MAX, guildCapacity } from '../../../src/rules/guild.ts'
-import { HOUSES } from '../../../src/rules/houses.ts'
-import { STONE_LEVELS } from '../../../src/rules/items/stones.ts'
-import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO, MARKET_PRICE_STEP_NANO } from '../../../src/rules/market.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/boss/boss.ts'
+import { GUILD_LEVEL_MAX, guildCapacity } from '../../../src/rules/guild/guild.ts'
+import { HOUSES } from '../../../src/rules/house/houses.ts'
+import { HUNT_MILESTONES } from '../../../src/rules/hunt/hunts.ts'
+import {
+  MARKET_PRICE_MAX_NANO,
+  MARKET_PRICE_MIN_NANO,
+  MARKET_PRICE_STEP_NANO,
+} from '../../../src/rules/market/market.ts'
+import { STONE_LEVELS } from '../../../src/rules/stones/stones.ts'
 import type { Database } from '../../../src/server/db/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 /** All values of a column, by its type: one too many or too few does not compile. */
@@ -29,7 +33,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   }),
   fights_kind_check: all<Row<'fights'>['kind']>({ match: true, challenge: true, boss: true }),
   guild_members_role_check: all<Row<'guild_members'>['role']>({ leader: true, officer: true, member: true }),
-  guild_memberships_told_check: all<Row<'guild_memberships'>['told']>({ accepted: true, kicked: true }),
+  guild_memberships_news_check: all<Row<'guild_memberships'>['news']>({ accepted: true, kicked: true }),
   guilds_entry_check: all<Row<'guilds'>['entry']>({ open: true, request: true }),
   hunts_slug_check: all<Row<'hunts'>['slug']>({
     'cursed-fortress': true,

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createEmptyDatabase } from '../../helpers/test-database.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { createEmptyDatabase } from '../../helpers/database/test-database.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-commands-'))
@@ -51,6 +52,23 @@ describe('a command that needs a game', () => {
       await database.drop()
     }
   })
+
+  test.each(needGame.slice(0, 2))(
+    'says in one sentence that it does not know the build of a database: %s %s',
+    async (...args) => {
+      const database = await createEmptyDatabase()
+      try {
+        await migrate(database.db, { '001-first-playable': { up: async () => undefined } })
+        const { code, output } = await run(args, { DATABASE_URL: database.url })
+        expect(code).toBe(1)
+        expect(output).toMatch(
+          /^The database is of a build that this one does not continue \(its migration 001-first-playable\).*\n$/,
+        )
+      } finally {
+        await database.drop()
+      }
+    },
+  )
 
   test('says of a database that does not answer that it does not', async () => {
     const { code, output } = await run(['maintenance', 'on'], { DATABASE_URL: 'postgres://app@127.0.0.1:1/nothing' })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { setMaintenance } from '../../../src/server/http/maintenance.ts'
-import { freezeConnections } from '../../helpers/frozen.ts'
-import { kombatPlayers } from '../../helpers/kombat-players.ts'
-import { type CallAnswer, type TestApp, testApp } from '../../helpers/test-app.ts'
+import { freezeConnections } from '../../helpers/database/frozen.ts'
+import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { type CallAnswer, type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 type Work = (db: Kysely<Database>) => Promise<unknown>
 

@@ -9,9 +9,9 @@ import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { jobTasks } from '../../../src/server/jobs/start-jobs.ts'
 import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
-import { createSettableClock } from '../../helpers/settable-clock.ts'
-import { TEST_NOW_MS, testConfig } from '../../helpers/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { createSettableClock } from '../../helpers/server/settable-clock.ts'
+import { TEST_NOW_MS, testConfig } from '../../helpers/server/test-app.ts'
 
 const DAY_MS = 86_400_000
 const silent = pino({ level: 'silent' })

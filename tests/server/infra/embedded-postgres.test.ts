@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDb } from '../../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
 import { endOf, openDatabaseServer, startServerProcess } from '../../../src/server/run/launcher.ts'
-import { testConfig } from '../../helpers/test-app.ts'
+import { testConfig } from '../../helpers/server/test-app.ts'
 
 let home: string
 /** Of all tests that do not ask for an empty folder: to prepare one takes seconds. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { Refusal } from '../../../src/server/refusal.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/test-app.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const BODY_LIMIT_BYTES = 1024
 const PLAYER = 1

@@ -5,10 +5,10 @@ import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { insertUpgrade } from '../../../src/server/modules/upgrades/store.ts'
-import { auditDifferences } from '../../helpers/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../helpers/kombat-players.ts'
-import { lockWaiters } from '../../helpers/lock-waiters.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { auditDifferences } from '../../helpers/database/audit.ts'
+import { lockWaiters } from '../../helpers/database/lock-waiters.ts'
+import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers
@@ -84,9 +84,10 @@ describe('a claim whose state changes between its read and its write (rows 49, 5
 
   test('that keeps changing ends with a 503 and nothing of it', async () => {
     await sql`alter function settle_claim rename to settle_claim_kept`.execute(server.db)
+    const { rows } = await sql<{ given: string }>`
+      select pg_get_function_arguments('settle_claim_kept'::regproc) as given`.execute(server.db)
     await sql`
-      create function settle_claim(bigint, timestamptz, timestamptz, integer, uuid, bigint, jsonb, uuid, text, timestamptz,
-        jsonb) returns bigint language plpgsql
+      create function settle_claim(${sql.raw(rows[0]?.given ?? '')}) returns bigint language plpgsql
       as $$ begin raise exception 'state-changed' using errcode = 'HK002'; end $$`.execute(server.db)
     const { status, error, headers } = await claim()
     await sql`drop function settle_claim`.execute(server.db)

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '../../../src/contracts/errors.ts'
 import { isWellFormed, wellFormedText } from '../../../src/server/http/well-formed.ts'
-import type { LaunchUser } from '../../helpers/launch-data.ts'
-import { type PlainRequest, requestsWith, sampleRequest } from '../../helpers/request-places.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import type { LaunchUser } from '../../helpers/server/launch-data.ts'
+import { type PlainRequest, requestsWith, sampleRequest } from '../../helpers/server/request-places.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const SECRET = 'a-secret-of-the-tests'
 const LONE_SURROGATES = ['\ud800', '\udc00', '\udc00\ud800', 'a\ud83d']

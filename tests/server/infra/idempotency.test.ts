@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { ensurePartitions } from '../../../src/server/db/partitions.ts'
 import { Refusal } from '../../../src/server/refusal.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const REFUSED_HOUSE = 7

@@ -5,9 +5,9 @@ import { systemEntropy } from '../../../src/server/entropy.ts'
 import { startJobs } from '../../../src/server/jobs/start-jobs.ts'
 import { createMetrics } from '../../../src/server/metrics.ts'
 import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../helpers/own-postgres.ts'
-import { createSettableClock } from '../../helpers/settable-clock.ts'
-import { TEST_NOW_MS, testConfig } from '../../helpers/test-app.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../helpers/database/own-postgres.ts'
+import { createSettableClock } from '../../helpers/server/settable-clock.ts'
+import { TEST_NOW_MS, testConfig } from '../../helpers/server/test-app.ts'
 
 let postgres: OwnPostgres
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { systemEntropy } from '../../../src/server/entropy.ts'
 import { startJobs } from '../../../src/server/jobs/start-jobs.ts'
 import { createMetrics } from '../../../src/server/metrics.ts'
 import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
-import { createSettableClock } from '../../helpers/settable-clock.ts'
-import { TEST_NOW_MS, testConfig } from '../../helpers/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { createSettableClock } from '../../helpers/server/settable-clock.ts'
+import { TEST_NOW_MS, testConfig } from '../../helpers/server/test-app.ts'
 
 const TWO_DAYS_MS = 2 * 86_400_000
 

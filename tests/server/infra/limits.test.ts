@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { createDb } from '../../../src/server/db/connection.ts'
 import { setMaintenance } from '../../../src/server/http/maintenance.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
-import { createTestDatabase } from '../../helpers/test-database.ts'
+import { createTestDatabase } from '../../helpers/database/test-database.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const handlers = defineHandlers({
   'guild.me': async () => null,

@@ -5,7 +5,7 @@ import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { createLogger, readableLine } from '../../../src/server/create-logger.ts'
 import { DatabaseUnavailable } from '../../../src/server/db/database-trouble.ts'
 import { createTroubleLog } from '../../../src/server/http/trouble-log.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'debug', base: null }, { write: (line) => void lines.push(line) })

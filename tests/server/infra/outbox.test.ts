@@ -11,9 +11,9 @@ import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { relayOutbox, startOutboxRelay } from '../../../src/server/jobs/outbox-relay.ts'
 import { INVITER_REWARD, type InviterReward } from '../../../src/server/modules/friends/service.ts'
 import { ATTACKED } from '../../../src/server/modules/kombat/defences.ts'
-import { auditDifferences } from '../../helpers/audit.ts'
-import { relayAll, relayPartsOf } from '../../helpers/relay-outbox.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { auditDifferences } from '../../helpers/database/audit.ts'
+import { relayAll, relayPartsOf } from '../../helpers/database/relay-outbox.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 /** At rest a message is delivered within this time. */
 const AT_REST_MS = 2 * MS_PER_SECOND

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { precompress } from '../../../src/server/run/precompress.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const PAGE = '<!doctype html><head><!--house-kombat-mode--></head><body>Loading...</body>'
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))})`

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signLaunchData } from '../../helpers/launch-data.ts'
-import { checkOutPreviousBuild } from '../../helpers/previous-build.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { signLaunchData } from '../../helpers/server/launch-data.ts'
+import { checkOutPreviousBuild, continuesPreviousBuild } from '../../helpers/server/previous-build.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PLAYERS = 6
@@ -67,8 +67,11 @@ const play = async (addresses: readonly string[], firstId: number): Promise<stri
   return [...answers]
 }
 
-describe('the previous commit’s build beside this one', { timeout: 120_000 }, () => {
-  test('serves the same players on the newer schema, which then gains columns', async () => {
+const rests = !continuesPreviousBuild()
+const WHY = rests ? ' (rests on this one commit, whose migrations begin anew, and runs again from the next)' : ''
+
+describe(`the previous commit’s build beside this one${WHY}`, { timeout: 120_000 }, () => {
+  test.skipIf(rests)('serves the same players on the newer schema, which then gains columns', async () => {
     const previous = checkOutPreviousBuild()
     const addresses = await Promise.all([start(previous), start()])
     expect(await play(addresses, 100)).toEqual(['as ever'])

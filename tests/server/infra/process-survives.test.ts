@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freezeServer } from '../../helpers/frozen.ts'
-import { signLaunchData } from '../../helpers/launch-data.ts'
-import { type OwnPostgres, startOwnPostgres } from '../../helpers/own-postgres.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server-process.ts'
+import { freezeServer } from '../../helpers/database/frozen.ts'
+import { type OwnPostgres, startOwnPostgres } from '../../helpers/database/own-postgres.ts'
+import { signLaunchData } from '../../helpers/server/launch-data.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const SOON = { timeout: 30_000, interval: 50 }

@@ -1,9 +1,9 @@
 import net from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { signLaunchData } from '../../helpers/launch-data.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { signLaunchData } from '../../helpers/server/launch-data.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PROCESSES = 2

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../../../src/contracts/calls.ts'
 import { isMigrated, migrate } from '../../../src/server/db/migrate.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
-import { kombatPlayers } from '../../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 /** As many as the pool has connections. */

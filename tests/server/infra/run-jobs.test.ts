@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runJobs } from '../../helpers/run-jobs.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { runJobs } from '../../helpers/database/run-jobs.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

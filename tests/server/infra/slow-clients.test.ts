@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ServerConfig } from '../../../src/server/config.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 /** Limits short enough for a test. */
 const LIMITS: ServerConfig['sockets'] = {

@@ -5,9 +5,9 @@ import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/loca
 import { parseTestPlayerOptions } from '../../../src/server/local/test-player-options.ts'
 import { OperatorError } from '../../../src/server/operator-error.ts'
 import { prepareDatabase } from '../../../src/server/prepare-database.ts'
-import { auditDifferences } from '../../helpers/audit.ts'
+import { auditDifferences } from '../../helpers/database/audit.ts'
 import { nanoToTok } from '../../helpers/nano-to-tok.ts'
-import { type TestApp, testApp } from '../../helpers/test-app.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

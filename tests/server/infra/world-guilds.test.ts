@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/fight/boss.ts'
-import { lastStayOf } from '../../../src/rules/fight/boss-calendar.ts'
-import { DONATION_LIMIT_NANO, guildCapacity, guildLevelAt } from '../../../src/rules/guild.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/boss/boss.ts'
+import { lastStayOf } from '../../../src/rules/boss/boss-calendar.ts'
+import { DONATION_LIMIT_NANO, guildCapacity, guildLevelAt } from '../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../src/rules/units.ts'
 import { fightAsNpcs } from '../../../src/server/modules/boss/npc-fighters.ts'
 import { turnPools } from '../../../src/server/modules/boss/pools.ts'
 import { NPC_GUILD_PLANS } from '../../../src/server/world/npc-guild-plans.ts'
-import { auditDifferences } from '../../helpers/audit.ts'
-import { onCopies } from '../../helpers/citus.ts'
-import { growTestWorld } from '../../helpers/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/test-app.ts'
+import { auditDifferences } from '../../helpers/database/audit.ts'
+import { onCopies } from '../../helpers/database/citus.ts'
+import { growTestWorld } from '../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 /** Thursday, 12:00: the Fire Lord's first day, after the whole stay of Mammoth. */
 const NOW_MS = TEST_NOW_MS + 3 * MS_PER_DAY

@@ -2,6 +2,9 @@ import type { CallName } from '../../../contracts/calls.ts'
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
+import { ownReplay } from '../kombat/cache.ts'
+import { replayQuery } from '../kombat/queries.ts'
+import { starsQuery } from '../ledger/queries.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { bossLootQuery, bossPageQuery } from './queries.ts'
 
@@ -11,19 +14,13 @@ const BOSS = ['boss.get', 'boss.boardMe', 'others.list'] as const satisfies read
 /** The guild's boss (rows 142, 147; R25). */
 export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft'> = {
   'boss.fight': {
-    set: (client, { balance, page }) => {
+    set: (client, { balance, stars, page, ...result }) => {
       setAnswer(client, balanceQuery, balance)
+      setAnswer(client, starsQuery, stars)
       setAnswer(client, bossPageQuery(page.boss.slug), page)
+      setAnswer(client, replayQuery(result.replay_id), ownReplay(result))
     },
-    stale: [
-      ...BOSS,
-      'boss.guildBoard',
-      'boss.individualBoard',
-      'users.stars',
-      'combats.history',
-      'guild.get',
-      'upgrades.missions',
-    ],
+    stale: [...BOSS, 'boss.guildBoard', 'boss.individualBoard', 'combats.history', 'guild.get', 'upgrades.missions'],
     staleOnFailure: [...BOSS, 'users.balance', 'users.stars'],
   },
   'boss.seen': { stale: ['boss.get'], staleOnFailure: ['boss.get'] },

@@ -1,5 +1,5 @@
-import type { BossSlug } from '../../../rules/fight/boss.ts'
-import type { BossBoard } from '../../../rules/season/boss-places.ts'
+import type { BossSlug } from '../../../rules/boss/boss.ts'
+import type { BossBoard } from '../../../rules/boss/boss-places.ts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
 import { callQuery } from '../../api/call-query.ts'
 

@@ -1,4 +1,4 @@
-import { SWITCH_HOUSE_NANO } from '../../../rules/economy/switch-house.ts'
+import { SWITCH_HOUSE_NANO } from '../../../rules/house/switch-house.ts'
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, combatProfileQuery, lastClaimQuery } from '../home/queries.ts'

@@ -1,12 +1,9 @@
-import type { MatchResult, Replay } from '../../../contracts/wire.ts'
 import { markStale, setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, combatProfileQuery, energyQuery } from '../home/queries.ts'
 import { starsQuery } from '../ledger/queries.ts'
+import { ownReplay } from './cache.ts'
 import { replayQuery } from './queries.ts'
-
-/** The attacker's own replay as the fight with its result. */
-const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })
 
 /** Fights (rows 84, 85, 94; T11) and the skill, after which the opponent has another commitment (R11). */
 export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 'combats.skill'> = {

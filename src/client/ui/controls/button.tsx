@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
-import { Spinner } from '../spinner.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { Spinner } from '../surfaces/spinner.tsx'
 import styles from './button.module.css'
 
 /** One orange (primary) button a screen; `claim` is for claimable money, `danger` for what cannot be undone. */

@@ -1,4 +1,4 @@
-import { Icon, type IconArt } from '../icon.tsx'
+import { Icon, type IconArt } from '../icons/icon.tsx'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import type { IconName } from '../../../../assets/manifest/packs.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import styles from './slider.module.css'
 
 export interface SliderProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useReducedMotion } from '../use-reduced-motion.ts'
+import { useReducedMotion } from '../hooks/use-reduced-motion.ts'
 
 /** Sets `data-motion` on the page's root for the style sheets. */
 export const MotionMark = () => {

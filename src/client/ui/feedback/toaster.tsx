@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from '../class-names.ts'
-import { Spinner } from '../spinner.tsx'
+import { Spinner } from '../surfaces/spinner.tsx'
 import styles from './toaster.module.css'
 
 const ToastIcon = ({ type }: { readonly type: Toast['type'] }) => {

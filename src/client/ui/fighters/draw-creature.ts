@@ -1,6 +1,6 @@
 import { type CreatureRig, placeCreature } from '../../../../assets/manifest/creature-rigs/creature.ts'
 import { type Matrix, multiply, type PoseOf } from '../../../../assets/manifest/rig.ts'
-import type { LoadedAtlas } from '../atlas.ts'
+import type { LoadedAtlas } from '../icons/atlas.ts'
 
 /** Draws a boss or demon once. The canvas shows the whole box of its rig. */
 export const drawCreature = (

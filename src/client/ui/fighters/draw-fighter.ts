@@ -12,7 +12,7 @@ import {
   solvePose,
   TEXTURE_PX_PER_UNIT,
 } from '../../../../assets/manifest/rig.ts'
-import type { AtlasFrame, LoadedAtlas } from '../atlas.ts'
+import type { AtlasFrame, LoadedAtlas } from '../icons/atlas.ts'
 
 /** Placement of a frame: its matrix, and its rectangle in rest units. */
 export interface LayerPlacement {

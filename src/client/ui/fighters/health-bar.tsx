@@ -1,6 +1,6 @@
 import { LOW_HEALTH_PERCENT } from '../../../rules/constants.ts'
-import { Bar, type BarTone } from '../bar.tsx'
 import { classNames } from '../class-names.ts'
+import { Bar, type BarTone } from '../surfaces/bar.tsx'
 import styles from './health-bar.module.css'
 
 export interface HealthBarProps {

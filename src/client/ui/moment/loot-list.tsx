@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Icon, type IconArt } from '../icon.tsx'
+import { Icon, type IconArt } from '../icons/icon.tsx'
 import styles from './loot-list.module.css'
 
 const ICON_PX = 46

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactNode, useState } from 'react'
 import { useBackHandler } from '../../platform/back-stack.ts'
-import { Icon } from '../icon.tsx'
+import { Icon } from '../icons/icon.tsx'
 import styles from './popover.module.css'
 
 export interface PopoverProps {

@@ -1,4 +1,4 @@
-import type { AdPurpose } from '../../../rules/economy/ads.ts'
+import type { AdPurpose } from '../../../rules/ads/ads.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** Started ads (rows 126–128). A credit is a rewarded watch of that purpose that is not spent. */

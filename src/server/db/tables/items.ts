@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
-import type { StoneType } from '../../../rules/items/stones.ts'
+import type { StoneType } from '../../../rules/stones/stones.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 export interface ItemsTable {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BossFight, FighterProfile, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import type { FightStats } from '../../../rules/fight/fight-types.ts'
+import type { FightStats } from '../../../rules/kombat/fight-types.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 /** What is needed to fight a pending match exactly as it was found (R11). */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { SkillName } from '../../../rules/fight/fight-types.ts'
+import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** One player: a person of the messenger, or an NPC of the first-start world (negative id). */

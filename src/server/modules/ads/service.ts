@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { dayStartMs } from '../../../rules/days.ts'
 import {
   AD_CONFIRM_WITHIN_MS,
   AD_CREDITS_PER_DAY,
   AD_START_INTERVAL_MS,
   type AdPurpose,
   STAND_IN_AD_MS,
-} from '../../../rules/economy/ads.ts'
-import { BOOST_SOURCES, boostsLeft } from '../../../rules/economy/boost-sources.ts'
+} from '../../../rules/ads/ads.ts'
+import { BOOST_SOURCES, boostsLeft } from '../../../rules/boosts/boost-sources.ts'
+import { dayStartMs } from '../../../rules/days.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AdPurpose } from '../../../rules/economy/ads.ts'
+import type { AdPurpose } from '../../../rules/ads/ads.ts'
 import type { Database } from '../../db/database.ts'
 import type { AdWatchesTable } from '../../db/tables/ads.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { nextArmyCost } from '../../../rules/season/army.ts'
+import { nextArmyCost } from '../../../rules/army/army.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { OwnedMaterial } from '../../../contracts/wire.ts'
-import { dismantleRefusal, dismantleYield, sumOfStacks } from '../../../rules/items/dismantle.ts'
+import { dismantleRefusal, dismantleYield, sumOfStacks } from '../../../rules/blacksmith/dismantle.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { postMovements } from '../../db/ledger.ts'

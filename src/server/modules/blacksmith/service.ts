@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refineCost, refineRefusal } from '../../../rules/items/blacksmith.ts'
+import { refineCost, refineRefusal } from '../../../rules/blacksmith/blacksmith.ts'
 import { MATERIAL_SLUGS } from '../../../rules/items/materials.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
 import type { Database } from '../../db/database.ts'

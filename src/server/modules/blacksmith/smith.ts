@@ -9,7 +9,7 @@ import {
   refinedItem,
   refineOdds,
   refineRefusal,
-} from '../../../rules/items/blacksmith.ts'
+} from '../../../rules/blacksmith/blacksmith.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balancesOf, postMovements } from '../../db/ledger.ts'

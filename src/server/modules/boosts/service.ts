@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { BoostSources } from '../../../contracts/wire.ts'
-import { dayKeyOf } from '../../../rules/days.ts'
 import {
   BOOST_SOURCE_NAMES,
   BOOST_SOURCES,
@@ -9,7 +8,8 @@ import {
   boostLines,
   boostsEndMs,
   boostsLeft,
-} from '../../../rules/economy/boost-sources.ts'
+} from '../../../rules/boosts/boost-sources.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'

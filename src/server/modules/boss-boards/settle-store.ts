@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type BossBoard, REWARDED_PLACES } from '../../../rules/season/boss-places.ts'
+import { type BossBoard, REWARDED_PLACES } from '../../../rules/boss/boss-places.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardState } from './store.ts'
 

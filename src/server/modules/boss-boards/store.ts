@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { GuildDetail } from '../../../contracts/wire.ts'
+import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/boss/boss-places.ts'
 import type { DayCount } from '../../../rules/days.ts'
-import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/season/boss-places.ts'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 import type { BossBoardsTable } from '../../db/tables/boss-boards.ts'

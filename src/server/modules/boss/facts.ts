@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { GUILD_POOL_HP } from '../../../rules/fight/boss.ts'
-import { type BossStay, isLive } from '../../../rules/fight/boss-calendar.ts'
+import { GUILD_POOL_HP } from '../../../rules/boss/boss.ts'
+import { type BossStay, isLive } from '../../../rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { factValue, readFact, writeFact } from '../../db/world-facts.ts'

@@ -1,11 +1,11 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { BossFight, FighterProfile, FightSpoils } from '../../../contracts/wire.ts'
+import type { BossFight, FighterProfile } from '../../../contracts/wire.ts'
+import type { BossItem, BossSlug } from '../../../rules/boss/boss.ts'
+import { type BossStay, isLive } from '../../../rules/boss/boss-calendar.ts'
+import { ARENA_BOSSES, bossDamage, rollBossRewards, secondPhaseFrom } from '../../../rules/boss/boss-fight.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
-import type { BossItem, BossSlug } from '../../../rules/fight/boss.ts'
-import { type BossStay, isLive } from '../../../rules/fight/boss-calendar.ts'
-import { ARENA_BOSSES, bossDamage, rollBossRewards, secondPhaseFrom } from '../../../rules/fight/boss-fight.ts'
-import { RULES_VERSION, simulateFight } from '../../../rules/fight/fight.ts'
-import { guildPerkPercent } from '../../../rules/guild.ts'
+import { guildPerkPercent } from '../../../rules/guild/guild.ts'
+import { RULES_VERSION, simulateFight } from '../../../rules/kombat/fight.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
 import type { StoredForm } from '../../call-handler.ts'
@@ -20,10 +20,11 @@ import {
   decideFight,
   dropSeed,
   parseReplayId,
-  recordOfRow,
   resultOf,
+  resultOfRow,
   storedFight,
   storeFight,
+  unrankedSpoils,
 } from '../kombat/service.ts'
 import { bookBossPoints } from '../leagues/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -71,20 +72,6 @@ const nextOf = ({ fighter, next, stay }: BossVisitor, seenCommitment: string | u
   if ((seenCommitment ?? next.commitment) !== next.commitment) throw new Refusal('boss-changed')
   return next
 }
-
-const NO_DROPS = { materials: [], stones: [], equipments: [] }
-
-/** What a fight with a boss does to its fighter beside the reward: nothing. */
-const spoilsOf = (
-  { player, profile }: BossVisitor['fighter'],
-  { tokNano, star }: { readonly tokNano: number; readonly star: number },
-): FightSpoils => ({
-  old_rank: profile.rank,
-  new_rank: profile.rank,
-  rank_gain: 0,
-  win_streak: { no: player.win_streak, streak_amount: 0 },
-  drops: { tok: tokNano, star, ...NO_DROPS },
-})
 
 const book = async (
   { db, nowMs, entropy }: CallScope,
@@ -160,7 +147,7 @@ export const fightBoss = async (
     second_phase_from: secondPhaseFrom(poolNow(visitor, nowMs)),
   }
   const stored = decided.stored({
-    ...spoilsOf(fighter, rolled),
+    ...unrankedSpoils(fighter, { tok: rolled.tokNano, star: rolled.star }),
     ranked: false,
     boss: { ...part, rewards, used },
   })
@@ -180,8 +167,7 @@ export const fightBoss = async (
 
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   const page = await showPage(scope, await readVisitor(db, playerId, stay, nowMs))
-  const { old_rank, new_rank, rank_gain, win_streak, drops, ...record } = resultOf(stored)
-  return { ...record, boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
+  return { ...resultOf(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
 /** What is kept of a fight's answer for a repeat: the rest is in the stored fight. */
@@ -200,6 +186,6 @@ export const storedBossFight: StoredForm<'boss.fight'> = {
     const row = await storedFight(db, { attackerId: identity.userId, fightId: fight })
     if (!row?.result.boss) throw new Refusal('replay-not-found')
     const { rewards, used, ...boss } = row.result.boss
-    return { ...recordOfRow(row), boss, rewards, used, ...then }
+    return { ...resultOfRow(row), boss, rewards, used, ...then }
   },
 }

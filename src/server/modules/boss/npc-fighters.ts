@@ -1,4 +1,4 @@
-import { begunStays } from '../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../rules/boss/boss-calendar.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { anyNpc, asNpcCall, type NpcParts, npcChance } from '../../npc-turn.ts'
 import { fightBoss } from './fight.ts'

@@ -1,5 +1,5 @@
-import { begunStays, stayOfId } from '../../../rules/fight/boss-calendar.ts'
-import { BOSS_POOL_XP } from '../../../rules/guild.ts'
+import { begunStays, stayOfId } from '../../../rules/boss/boss-calendar.ts'
+import { BOSS_POOL_XP } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addGuildXp, addToGuildLog, countMemberFight } from '../guild/service.ts'

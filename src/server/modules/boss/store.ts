@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '../../../rules/fight/boss.ts'
+import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '../../../rules/boss/boss.ts'
 import type { Database } from '../../db/database.ts'
 import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import type { Asset } from '../../db/movements.ts'

@@ -1,7 +1,6 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { Daily } from '../../../contracts/wire.ts'
-import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
 import {
   CHECK_IN_REWARDS,
   type CheckIn,
@@ -9,7 +8,8 @@ import {
   checkInView,
   claimCheckIn,
   NO_CHECK_IN,
-} from '../../../rules/economy/check-in.ts'
+} from '../../../rules/check-in/check-in.ts'
+import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
 import { boxOdds } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'

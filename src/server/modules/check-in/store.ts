@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CheckIn } from '../../../rules/economy/check-in.ts'
+import type { CheckIn } from '../../../rules/check-in/check-in.ts'
 import type { Database } from '../../db/database.ts'
 import { inMs, rowOf } from '../../db/player-view.ts'
 

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { HOUSES } from '../../../rules/houses.ts'
-import { ALL_STONES } from '../../../rules/items/stone-merge.ts'
+import { HOUSES } from '../../../rules/house/houses.ts'
+import { ALL_STONES } from '../../../rules/stones/stone-merge.ts'
 import { assetsEverPart } from '../../db/ledger.ts'
 import { playerView } from '../../db/player-view.ts'
 import { BOSSES_MET_PARTS } from '../boss/service.ts'

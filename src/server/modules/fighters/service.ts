@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, Equipment, FighterProfile } from '../../../contracts/wire.ts'
-import type { FightStats } from '../../../rules/fight/fight-types.ts'
-import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/fight/fighter-stats.ts'
-import { powerOf } from '../../../rules/fight/power.ts'
-import { STARTING_SKILL, unlockedSkills } from '../../../rules/fight/skills.ts'
-import { armyStepOf } from '../../../rules/season/army.ts'
+import { armyStepOf } from '../../../rules/army/army.ts'
+import { WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
+import type { FightStats } from '../../../rules/kombat/fight-types.ts'
+import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/kombat/fighter-stats.ts'
+import { powerOf } from '../../../rules/kombat/power.ts'
+import { STARTING_SKILL, unlockedSkills } from '../../../rules/kombat/skills.ts'
 import { rankPoints, TIER, tierOf } from '../../../rules/season/ranks.ts'
 import type { RankPoints } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
@@ -32,22 +33,13 @@ type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
 
 export const NO_CROWN: FighterIdentity['crown'] = { top10: false, top50: false }
 
-type WornSlot = Exclude<keyof Cosmetic, 'top_10' | 'top_50'>
-
 const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
-  const on = (slot: WornSlot): Cosmetic[WornSlot] => {
+  const on = (slot: WornType): Cosmetic[WornType] => {
     const item = worn.find((candidate) => candidate.type === slot)
     return item ? { slug: item.slug, rarity: item.rarity, image_url: itemImageUrl(item) } : null
   }
   return {
-    sword: on('sword'),
-    shield: on('shield'),
-    wings: on('wings'),
-    animal: on('animal'),
-    necklace: on('necklace'),
-    helmet: on('helmet'),
-    armor: on('armor'),
-    boots: on('boots'),
+    ...(Object.fromEntries(WORN_TYPES.map((slot) => [slot, on(slot)])) as Record<WornType, ReturnType<typeof on>>),
     top_10: crown.top10,
     top_50: crown.top50,
   }

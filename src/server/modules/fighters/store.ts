@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { EquippedStone } from '../../../rules/items/stones.ts'
+import type { EquippedStone } from '../../../rules/stones/stones.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 import type { ItemsTable } from '../../db/tables/items.ts'

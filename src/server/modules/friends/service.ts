@@ -10,7 +10,7 @@ import {
   referralProblem,
   referralShareNano,
   referrerIdOf,
-} from '../../../rules/economy/referral.ts'
+} from '../../../rules/friends/referral.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { type Movement, mint } from '../../db/movements.ts'

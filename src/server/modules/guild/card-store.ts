@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { guildCapacity } from '../../../rules/guild.ts'
+import { guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 import type { GuildCardsTable } from '../../db/tables/guild.ts'

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '../../../contracts/schemas.ts'
-import { canFoundAt, GUILD_PRICE_NANO, isGroupLink } from '../../../rules/guild.ts'
-import { guildNameOf, guildSlugProblem, guildTagOf } from '../../../rules/guild-names.ts'
+import { canFoundAt, GUILD_PRICE_NANO, isGroupLink } from '../../../rules/guild/guild.ts'
+import { guildNameOf, guildSlugProblem, guildTagOf } from '../../../rules/guild/guild-names.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'

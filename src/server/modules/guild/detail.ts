@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { begunStays } from '../../../rules/boss/boss-calendar.ts'
 import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '../../../rules/days.ts'
-import { begunStays } from '../../../rules/fight/boss-calendar.ts'
 import {
   GUILD_LEVEL_MAX,
   guildCapacity,
   guildLevelXp,
   guildPerkPercent,
   REJOIN_AFTER_MS,
-} from '../../../rules/guild.ts'
+} from '../../../rules/guild/guild.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'

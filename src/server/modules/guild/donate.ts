@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import { dayKeyOf, laterDay, mondayMs } from '../../../rules/days.ts'
-import { DONATION_LIMIT_NANO, giftXp, isGift } from '../../../rules/guild.ts'
+import { DONATION_LIMIT_NANO, giftXp, isGift } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'

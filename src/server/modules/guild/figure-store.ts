@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { guildCapacity } from '../../../rules/guild.ts'
+import { guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 
 /** What a guild's card says that changes without anybody editing it. */

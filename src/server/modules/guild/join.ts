@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { OPEN_REQUESTS_MAX, REJOIN_AFTER_MS } from '../../../rules/guild.ts'
+import { OPEN_REQUESTS_MAX, REJOIN_AFTER_MS } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'

@@ -17,7 +17,7 @@ export interface CardFilter {
   readonly limit: number
 }
 
-/** In lower case; as the column `words` is parted (migration 036). */
+/** In lower case; as the column `words` of the cards is parted. */
 const BETWEEN_WORDS = /[^0-9a-z\u0080-\uffff]+/
 
 const found = (query: string): RawBuilder<unknown> => {

@@ -1,5 +1,5 @@
 import type { CallData, CallQuery } from '../../../contracts/schemas.ts'
-import { GUILD_PAGE_SIZE } from '../../../rules/guild.ts'
+import { GUILD_PAGE_SIZE } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer } from '../players/service.ts'

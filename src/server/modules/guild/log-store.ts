@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import type { GuildReaction } from '../../../rules/guild.ts'
+import type { GuildReaction } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildLogTable } from '../../db/tables/guild.ts'
 

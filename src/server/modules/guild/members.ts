@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { answersRequests, type MemberAction, mayActOn } from '../../../rules/guild.ts'
+import { answersRequests, type MemberAction, mayActOn } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { findPlayersLocked } from '../players/service.ts'

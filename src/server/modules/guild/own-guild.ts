@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { answersRequests, type GuildRole } from '../../../rules/guild.ts'
+import { answersRequests, type GuildRole } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { partsOf, playerView } from '../../db/player-view.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import { dayKeyOf } from '../../../rules/days.ts'
-import { type GuildRole, guildCapacity } from '../../../rules/guild.ts'
+import { type GuildRole, guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '../../db/tables/guild.ts'
 

@@ -1,13 +1,13 @@
 import type { CallBody, CallData } from '../../../contracts/schemas.ts'
+import { BOSS_FIGHTS_A_DAY } from '../../../rules/boss/boss.ts'
 import { countOfDay, dayKeyOf } from '../../../rules/days.ts'
-import { BOSS_FIGHTS_A_DAY } from '../../../rules/fight/boss.ts'
 import {
   answersRequests,
   GUILD_LOG_PAGE_SIZE,
   type GuildPhrase,
   PHRASE_PAUSE_MS,
   SHOWN_REQUESTS_MAX,
-} from '../../../rules/guild.ts'
+} from '../../../rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { LEADER_IDLE_MS } from '../../../rules/guild.ts'
+import { LEADER_IDLE_MS } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

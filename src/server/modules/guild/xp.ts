@@ -1,4 +1,4 @@
-import { type GuildXpSource, guildLevelAt } from '../../../rules/guild.ts'
+import { type GuildXpSource, guildLevelAt } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { addToGuildLog } from './log.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/economy/hunts.ts'
+import { HUNT_MILESTONES, type HuntMilestone } from '../../../rules/hunt/hunts.ts'
 import { boxOdds } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'

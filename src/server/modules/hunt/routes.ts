@@ -1,4 +1,4 @@
-import { HUNT_STAGES } from '../../../rules/economy/hunts.ts'
+import { HUNT_STAGES } from '../../../rules/hunt/hunts.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'

@@ -1,5 +1,5 @@
 import type { InboxItem } from '../../../contracts/wire.ts'
-import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '../../../rules/fight/prize-rolls.ts'
+import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '../../../rules/boss/prize-rolls.ts'
 import { boxOdds } from '../../../rules/items/boxes.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'

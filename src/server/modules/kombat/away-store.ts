@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '../../../rules/away.ts'
+import { AWAY_LOOK_BACK_MS, AWAY_MIN_MS } from '../../../rules/home/away.ts'
 import { lastHuntActPart } from '../hunt/service.ts'
 import { salesSincePart } from '../ledger/service.ts'
 

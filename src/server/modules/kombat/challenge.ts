@@ -1,7 +1,7 @@
 import type { MatchResult } from '../../../contracts/wire.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
-import { RULES_VERSION, simulateFight } from '../../../rules/fight/fight.ts'
-import { CHALLENGES_PER_DAY } from '../../../rules/fight/matchmaking.ts'
+import { RULES_VERSION, simulateFight } from '../../../rules/kombat/fight.ts'
+import { CHALLENGES_PER_DAY } from '../../../rules/kombat/matchmaking.ts'
 import type { StoredForm } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { addToOutbox } from '../../db/outbox.ts'
@@ -14,8 +14,7 @@ import { countChallenge, fightById, insertFight } from './fight-store.ts'
 import { challenged } from './opponents.ts'
 import { commitmentOf } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
-
-const NOTHING: MatchResult['drops'] = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
+import { unrankedSpoils } from './spoils.ts'
 
 /** What is kept of a challenge's answer for a repeat: all of it is in the stored fight. */
 export const storedChallenge: StoredForm<'combats.challenge'> = {
@@ -61,15 +60,7 @@ export const challenge = async (
     rulesVersion: RULES_VERSION,
     simulate: simulateFight,
   })
-  const rank = own.profile.rank
-  const stored = decided.stored({
-    ranked: false,
-    old_rank: rank,
-    new_rank: rank,
-    rank_gain: 0,
-    win_streak: { no: own.player.win_streak, streak_amount: 0 },
-    drops: NOTHING,
-  })
+  const stored = decided.stored({ ...unrankedSpoils(own), ranked: false })
   await insertFight(db, stored)
   for (const message of messagesOfFight(stored)) await addToOutbox(db, message)
   return resultOf(stored)

@@ -1,6 +1,6 @@
-import type { FightRecord, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import type { FightOutcome, Side } from '../../../rules/fight/fight-types.ts'
-import { type SimulateFight, simulationOf } from '../../../rules/fight/fight-versions.ts'
+import type { BossFight, FightRecord, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
+import type { FightOutcome, Side } from '../../../rules/kombat/fight-types.ts'
+import { type SimulateFight, simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FightRow, NewFight } from './fight-store.ts'
@@ -127,6 +127,12 @@ export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils =
   const { user, enemy, is_bot, winner, scenario, ranked, commitment, boss, ...spoils } = result
   return spoils
 }
+
+/** What a stored fight with a boss brought its attacker beside; nothing for other fights. */
+export const bossSpoilsOfRow = ({
+  result: { boss },
+}: Pick<FightRow, 'result'>): Partial<Pick<BossFight, 'rewards' | 'used'>> =>
+  boss ? { rewards: boss.rewards, used: boss.used } : {}
 
 /** A stored fight as its attacker sees it. */
 export const resultOfRow = (row: ResultColumns): MatchResult => ({ ...recordOfRow(row), ...spoilsOfRow(row) })

@@ -1,5 +1,5 @@
 import type { EnergyState } from '../../../contracts/wire.ts'
-import type { Energy } from '../../../rules/fight/energy.ts'
+import type { Energy } from '../../../rules/kombat/energy.ts'
 import type { PlayerRow } from '../players/service.ts'
 
 /** Energy as the player's row holds it. */

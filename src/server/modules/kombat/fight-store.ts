@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
 import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import { giftsArgument } from '../../db/ledger.ts'
@@ -78,23 +79,32 @@ export const settleFight = async (
   fight: NewFight,
   { seen, after, items, gifts, messages, request, reference }: Settlement,
 ): Promise<BalancesAfter | null> => {
-  const row = {
-    id: fight.id,
-    kind: fight.kind,
-    defender_id: fight.defenderId,
-    server_seed: fight.serverSeed,
-    client_key: fight.clientSeed,
-    rules_version: fight.rulesVersion,
-    inputs: fight.inputs,
-    result: fight.result,
-  }
-  const { rows } = await sql<{ balances: BalancesAfter | null }>`
-    select settle_fight(${fight.attackerId}::bigint, ${new Date(fight.atMs)}::timestamptz, ${seen.fights}::integer,
-      ${seen.rank_points}::integer, ${seen.energy}::integer, ${seen.match_id}::uuid, ${seen.commitment}::text,
-      ${JSON.stringify(after)}::jsonb, ${JSON.stringify(row)}::jsonb,
-      ${items.length === 0 ? null : JSON.stringify(items)}::jsonb, ${giftsArgument(gifts)}, ${messagesArgument(messages)},
-      ${keyArguments(request)}, ${JSON.stringify(reference)}::jsonb) as balances`.execute(db)
-  return rows[0]?.balances ?? null
+  const balances = await callFunction(db, 'settle_fight', {
+    p_player: fight.attackerId,
+    p_at: new Date(fight.atMs),
+    p_seen_fights: seen.fights,
+    p_seen_rank: seen.rank_points,
+    p_seen_energy: seen.energy,
+    p_match: seen.match_id,
+    p_commitment: seen.commitment,
+    p_after: after,
+    p_fight: {
+      id: fight.id,
+      kind: fight.kind,
+      defender_id: fight.defenderId,
+      server_seed: fight.serverSeed,
+      client_key: fight.clientSeed,
+      rules_version: fight.rulesVersion,
+      inputs: fight.inputs,
+      result: fight.result,
+    },
+    p_items: items.length === 0 ? null : items,
+    p_gifts: giftsArgument(gifts),
+    p_messages: messagesArgument(messages),
+    ...keyArguments(request),
+    p_reference: reference,
+  })
+  return balances as BalancesAfter | null
 }
 
 /** Counts a challenge of this UTC day and locks the player; false when the day's limit is reached. */

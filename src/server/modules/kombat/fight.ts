@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { burnEnergy, type Energy } from '../../../rules/fight/energy.ts'
-import { simulationOf } from '../../../rules/fight/fight-versions.ts'
+import { burnEnergy, type Energy } from '../../../rules/kombat/energy.ts'
+import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/season/ranks.ts'
 import { guarded, type StoredForm } from '../../call-handler.ts'
@@ -130,8 +130,7 @@ const settle = async (
     old_rank: oldRank,
     new_rank: newRank,
     rank_gain: gain,
-    win_streak: { no: spoils.streakNo, streak_amount: spoils.streakAmountNano },
-    drops: spoils.drops,
+    ...spoils.shown,
   })
   const qualified = qualification({ nowMs, entropy }, player)
   const energyAfter = energyOnTheWire(energy)
@@ -147,7 +146,7 @@ const settle = async (
     after: {
       rank_points: newRank,
       best_rank_points: Math.max(player.best_rank_points, newRank),
-      win_streak: spoils.streakNo,
+      win_streak: spoils.shown.win_streak.no,
       wins: player.wins + (won ? 1 : 0),
       energy: energy.current,
       energy_refill_at: isoOrNull(energy.nextRefillMs),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { FighterProfile } from '../../../contracts/wire.ts'
-import type { Side } from '../../../rules/fight/fight-types.ts'
+import type { Side } from '../../../rules/kombat/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { FightRow } from './fight-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '../../../rules/economy/switch-house.ts'
+import { SWITCH_HOUSE_COOLDOWN_MS, switchHouseTerms } from '../../../rules/house/switch-house.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'

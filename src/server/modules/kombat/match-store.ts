@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
@@ -85,16 +86,11 @@ interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fi
   readonly match_id: string | null
 }
 
-/** Stores a found match; false, and nothing has changed, when what was seen no longer holds (migration 017). */
+/** Stores a found match; false, and nothing has changed, when what was seen no longer holds. */
 export const putMatch = async (
   db: Kysely<Database>,
   playerId: number,
   seen: SeenBySearch,
   match: Omit<PendingMatchJson, 'shown'>,
-): Promise<boolean> => {
-  const { rows } = await sql<{ stored: boolean }>`
-    select put_match(${playerId}::bigint, ${JSON.stringify(seen)}::jsonb, ${JSON.stringify(match)}::jsonb) as stored`.execute(
-    db,
-  )
-  return rows[0]?.stored === true
-}
+): Promise<boolean> =>
+  (await callFunction(db, 'put_match', { p_player: playerId, p_seen: seen, p_match: match })) === true

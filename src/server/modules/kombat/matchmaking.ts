@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { isWornType } from '../../../rules/items/item-kinds.ts'
 import {
   BEGINNER_FIGHTS,
   type Bot,
@@ -7,8 +8,7 @@ import {
   POWER_RATIO,
   RANK_BANDS,
   replacedRank,
-} from '../../../rules/fight/matchmaking.ts'
-import { WORN_TYPES } from '../../../rules/items/item-kinds.ts'
+} from '../../../rules/kombat/matchmaking.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
 import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
@@ -34,10 +34,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
   const bot: Bot = botFor(rng, {
     stats: own.stats,
     armyStep: own.loadout.armyStep,
-    items: own.worn.flatMap(({ type, rarity }) => {
-      const worn = WORN_TYPES.find((candidate) => candidate === type)
-      return worn ? [{ type: worn, rarity }] : []
-    }),
+    items: own.worn.flatMap(({ type, rarity }) => (isWornType(type) ? [{ type, rarity }] : [])),
     bestRank,
     factor: botFactor(rng, player.fights),
   })

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { type CommittedFight, commitmentText } from '../../../rules/fight/commitment-text.ts'
+import { type CommittedFight, commitmentText } from '../../../rules/kombat/commitment-text.ts'
 
 /** SHA-256 (hex) over seed, loadouts and rules version: shown with the opponent, checked after the fight. */
 export const commitmentOf = (fight: CommittedFight): string =>

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { FighterProfile, FightVerification, Replay } from '../../../contracts/wire.ts'
-import { canonicalJson } from '../../../rules/fight/commitment-text.ts'
-import { RULES_VERSION } from '../../../rules/fight/fight.ts'
-import type { Side } from '../../../rules/fight/fight-types.ts'
-import { simulationOf } from '../../../rules/fight/fight-versions.ts'
-import { REPLAY_DAYS } from '../../../rules/fight/replays.ts'
+import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
+import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
+import type { Side } from '../../../rules/kombat/fight-types.ts'
+import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
+import { REPLAY_DAYS } from '../../../rules/kombat/replays.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { recordOfRow, spoilsOfRow } from './decided-fight.ts'
+import { bossSpoilsOfRow, recordOfRow, spoilsOfRow } from './decided-fight.ts'
 import { type FightRow, fightById } from './fight-store.ts'
 import { fightsOf, type HistoryFight } from './history-store.ts'
 import { commitmentOf, fightSeed } from './provable-seed.ts'
@@ -90,7 +90,7 @@ export const replayOf = async (
   const row = await storedFight(db, replayId, replaysSinceMs(nowMs))
   const record = recordOfRow(row)
   const viewer = sideOf(row, callerId)
-  if (viewer === 'attacker') return { ...record, viewer, own: spoilsOfRow(row) }
+  if (viewer === 'attacker') return { ...record, viewer, own: { ...spoilsOfRow(row), ...bossSpoilsOfRow(row) } }
   if (viewer === 'defender') return { ...record, viewer, own: null }
   const [user, enemy] = [withoutIds(record.user), withoutIds(record.enemy)]
   return { ...record, replay_id: replayId, user, enemy, viewer, own: null }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { AWAY_MIN_MS } from '../../../rules/away.ts'
-import { canonicalJson } from '../../../rules/fight/commitment-text.ts'
-import { energyFullAtMs, refillEnergy } from '../../../rules/fight/energy.ts'
-import type { SkillName } from '../../../rules/fight/fight-types.ts'
-import { simulationOf } from '../../../rules/fight/fight-versions.ts'
-import { skillOf } from '../../../rules/fight/skills.ts'
+import { AWAY_MIN_MS } from '../../../rules/home/away.ts'
+import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
+import { energyFullAtMs, refillEnergy } from '../../../rules/kombat/energy.ts'
+import type { SkillName } from '../../../rules/kombat/fight-types.ts'
+import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
+import { skillOf } from '../../../rules/kombat/skills.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView } from '../../db/player-view.ts'
@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 import { awayPart } from './away-store.ts'
-import { decideFight, recordOfRow, resultOf } from './decided-fight.ts'
+import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { type FightRow, fightById, insertFight, type NewFight } from './fight-store.ts'
@@ -23,8 +23,9 @@ import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
 import { setSkill } from './skill-house-store.ts'
+import { unrankedSpoils } from './spoils.ts'
 
-export { commitmentOf, decideFight, dropSeed, parseReplayId, recordOfRow, resultOf }
+export { commitmentOf, decideFight, dropSeed, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
 
 /** Stores a fight without effects on players. */
 export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { SkillName } from '../../../rules/fight/fight-types.ts'
+import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 
 /** Makes a skill the active one; false for who has not reached its rank points. */

@@ -1,19 +1,30 @@
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
-import type { Drops } from '../../../contracts/wire.ts'
+import type { Drops, FightSpoils } from '../../../contracts/wire.ts'
 import { dayKeyOf, isOfToday, laterDay } from '../../../rules/days.ts'
-import { rollRewards, streakAmountNano } from '../../../rules/fight/rewards.ts'
+import { rollRewards, streakAmountNano } from '../../../rules/kombat/rewards.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import { itemImageUrl, type NewItem } from '../equipments/service.ts'
+import type { PlayerFighter } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
+
+/** What a fight that is not ranked brings: nothing but what is given for it (R11, R25). */
+export const unrankedSpoils = (
+  { player, profile }: Pick<PlayerFighter, 'player' | 'profile'>,
+  given: Partial<Drops> = {},
+): FightSpoils => ({
+  old_rank: profile.rank,
+  new_rank: profile.rank,
+  rank_gain: 0,
+  win_streak: { no: player.win_streak, streak_amount: 0 },
+  drops: { tok: 0, star: 0, materials: [], stones: [], equipments: [], ...given },
+})
 
 /** Rewards of a fight: the player's view, the movements and items, and the changes of the player's row. */
 interface Spoils {
-  readonly drops: Drops
-  readonly streakNo: number
-  readonly streakAmountNano: number
+  readonly shown: Omit<FightSpoils, 'old_rank' | 'new_rank' | 'rank_gain'>
   readonly movements: readonly Movement[]
   readonly items: readonly NewItem[]
   readonly marks: {
@@ -71,19 +82,20 @@ export const spoilsOf = (
   for (const item of items) give('equipment', 1, 'fight-drop', item.id)
 
   return {
-    drops: {
-      tok: rolled.tokNano,
-      star: rolled.star,
-      materials: rolled.materials.map((stack) => ({ ...stack })),
-      stones: rolled.stones.map((stone) => ({ ...stone })),
-      equipments: items.map(({ stats, ownerId: _, ...item }) => ({
-        ...item,
-        image_url: itemImageUrl(item),
-        equipment_stats: stats,
-      })),
+    shown: {
+      win_streak: { no: streakNo, streak_amount: streakNano },
+      drops: {
+        tok: rolled.tokNano,
+        star: rolled.star,
+        materials: rolled.materials.map((stack) => ({ ...stack })),
+        stones: rolled.stones.map((stone) => ({ ...stone })),
+        equipments: items.map(({ stats, ownerId: _, ...item }) => ({
+          ...item,
+          image_url: itemImageUrl(item),
+          equipment_stats: stats,
+        })),
+      },
     },
-    streakNo,
-    streakAmountNano: streakNano,
     movements,
     items,
     marks: {

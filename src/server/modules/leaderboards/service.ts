@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { BoardMe, BoardPage } from '../../../contracts/wire.ts'
 import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
-import { BOARD_NAMES, type BoardName, placeLabel } from '../../../rules/season/board-labels.ts'
+import { BOARD_NAMES, type BoardName, placeLabel } from '../../../rules/leaderboards/board-labels.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { inTransaction } from '../../db/transaction.ts'

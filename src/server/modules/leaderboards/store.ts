@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
-import { type BoardName, LABELLED_PLACES } from '../../../rules/season/board-labels.ts'
+import { type BoardName, LABELLED_PLACES } from '../../../rules/leaderboards/board-labels.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 

@@ -1,5 +1,5 @@
 import { dayStartMs } from '../../../rules/days.ts'
-import { bossLeaguePoints } from '../../../rules/season/league-points.ts'
+import { bossLeaguePoints } from '../../../rules/leaderboards/league-points.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { insertPoints, pointsSince } from './store.ts'
 

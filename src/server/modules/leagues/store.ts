@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { LeaguePointSource } from '../../../rules/season/league-points.ts'
+import type { LeaguePointSource } from '../../../rules/leaderboards/league-points.ts'
 import type { Database } from '../../db/database.ts'
 
 /** League points of a source that a player got from an instant on. */

@@ -10,7 +10,7 @@ import {
   ROLLS_KEPT_DAYS,
   rollLuck,
   TURN_OVERS_A_DAY,
-} from '../../../rules/luck.ts'
+} from '../../../rules/luck/luck.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { LuckRollName } from '../../../rules/luck.ts'
+import type { LuckRollName } from '../../../rules/luck/luck.ts'
 import type { Database } from '../../db/database.ts'
 import type { LuckChainsTable } from '../../db/tables/luck.ts'
 

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { marketFeeNano } from '../../../rules/market.ts'
+import { marketFeeNano } from '../../../rules/market/market.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
 import { BALANCE_LIMIT, balanceOf, lockBalances, postMovements } from '../../db/ledger.ts'

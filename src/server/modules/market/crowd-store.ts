@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { WATCHED_MS } from '../../../rules/market-watch.ts'
+import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
 import type { Database } from '../../db/database.ts'
 import type { TradeRow } from '../../db/tables/market.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import { isCrowd, standsBy, WATCHED_MS } from '../../../rules/market-watch.ts'
+import { isCrowd, standsBy, WATCHED_MS } from '../../../rules/market/market-watch.ts'
 import type { Database } from '../../db/database.ts'
 import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
 import {

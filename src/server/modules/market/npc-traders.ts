@@ -1,4 +1,4 @@
-import { askedPriceNano, itemWorthNano } from '../../../rules/item-worth.ts'
+import { askedPriceNano, itemWorthNano } from '../../../rules/market/item-worth.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { anyNpc, asNpcCall, type NpcParts, npcChance } from '../../npc-turn.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
-import { PRICE_HISTORY_DAYS } from '../../../rules/market.ts'
+import { PRICE_HISTORY_DAYS } from '../../../rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'

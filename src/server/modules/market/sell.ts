@@ -6,7 +6,7 @@ import {
   LISTINGS_A_DAY,
   LISTINGS_MAX,
   listingRefusal,
-} from '../../../rules/market.ts'
+} from '../../../rules/market/market.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
 import { uuidV7 } from '../../entropy.ts'

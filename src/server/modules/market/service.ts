@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData, CallQuery } from '../../../contracts/schemas.ts'
-import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '../../../rules/market.ts'
+import { canBeFound, MARKET_HISTORY_ROWS, MARKET_PAGE_SIZE } from '../../../rules/market/market.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import type { TradeRow } from '../../db/tables/market.ts'

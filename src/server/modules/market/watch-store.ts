@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
-import { WATCHED_MS } from '../../../rules/market-watch.ts'
+import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
 import type { Database } from '../../db/database.ts'
 import type { TradeRow } from '../../db/tables/market.ts'
 import type { MarketMarksTable } from '../../db/tables/market-watch.ts'

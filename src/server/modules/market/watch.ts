@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
-import { itemWorthNano } from '../../../rules/item-worth.ts'
-import { isFarOff, PAIR_SALES_MARKED, WATCHED_MS } from '../../../rules/market-watch.ts'
+import { itemWorthNano } from '../../../rules/market/item-worth.ts'
+import { isFarOff, PAIR_SALES_MARKED, WATCHED_MS } from '../../../rules/market/market-watch.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { MarketMarksTable } from '../../db/tables/market-watch.ts'

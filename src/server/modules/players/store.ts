@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { MiningState } from '../../../rules/economy/mining.ts'
+import type { MiningState } from '../../../rules/mining/mining.ts'
 import type { Database } from '../../db/database.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 

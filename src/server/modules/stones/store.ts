@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { EquippedStone } from '../../../rules/items/stones.ts'
+import type { EquippedStone } from '../../../rules/stones/stones.ts'
 import type { Database } from '../../db/database.ts'
 
 /** The stones on the player's pet. */

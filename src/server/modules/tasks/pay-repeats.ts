@@ -1,4 +1,4 @@
-import type { Task } from '../../../rules/economy/tasks.ts'
+import type { Task } from '../../../rules/tasks/tasks.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { type Asset, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'

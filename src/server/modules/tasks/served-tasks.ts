@@ -1,4 +1,4 @@
-import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/economy/tasks.ts'
+import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/tasks/tasks.ts'
 import type { ServerConfig } from '../../config.ts'
 import { mainChannel } from '../channel-members/service.ts'
 

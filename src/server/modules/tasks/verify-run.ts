@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/economy/task-checks.ts'
+import { TASK_CHECKS, UNVERIFIABLE_TASK_DELAY_MS } from '../../../rules/tasks/task-checks.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { gameValues, type UpgradeType } from '../../../rules/economy/settings-values.ts'
-import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/economy/upgrades.ts'
+import { gameValues, type UpgradeType } from '../../../rules/settings/settings-values.ts'
+import { NO_COST, type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../rules/upgrades/upgrades.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'

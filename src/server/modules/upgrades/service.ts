@@ -6,7 +6,7 @@ import {
   type Mission,
   type MissionCounters,
   missionSteps,
-} from '../../../rules/economy/missions.ts'
+} from '../../../rules/upgrades/missions.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { readPlayerWith } from '../../db/player-read.ts'

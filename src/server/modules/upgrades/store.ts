@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { UpgradeType } from '../../../rules/economy/settings-values.ts'
+import type { UpgradeType } from '../../../rules/settings/settings-values.ts'
 import type { Database } from '../../db/database.ts'
 
 /** Stores a bought level (R03); false when this level is owned already. */

@@ -1,5 +1,5 @@
-import { claimWaitMinutes, minedNano } from '../../../rules/economy/mining.ts'
-import { gameValues } from '../../../rules/economy/settings-values.ts'
+import { claimWaitMinutes, minedNano } from '../../../rules/mining/mining.ts'
+import { gameValues } from '../../../rules/settings/settings-values.ts'
 import { guarded } from '../../call-handler.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'

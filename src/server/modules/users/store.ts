@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
 import type { Movement } from '../../db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
@@ -38,10 +39,16 @@ export const settleClaim = async (
   playerId: number,
   { nowMs, seen, gift, messages, request, answer }: Claim,
 ): Promise<number | null> => {
-  const { rows } = await sql<{ tok: bigint | null }>`
-    select settle_claim(${playerId}::bigint, ${new Date(nowMs)}::timestamptz, ${seen.last_claim_at}::timestamptz,
-      ${seen.mining_no}::integer, ${gift?.id ?? null}::uuid, ${gift?.amount ?? 0n}::bigint, ${messagesArgument(messages)},
-      ${keyArguments(request)}, ${JSON.stringify(answer)}::jsonb) as tok`.execute(db)
-  const tok = rows[0]?.tok ?? null
+  const tok = await callFunction(db, 'settle_claim', {
+    p_player: playerId,
+    p_at: new Date(nowMs),
+    p_seen_claim: seen.last_claim_at,
+    p_seen_mining: seen.mining_no,
+    p_gift: gift?.id ?? null,
+    p_amount: gift?.amount ?? 0n,
+    p_messages: messagesArgument(messages),
+    ...keyArguments(request),
+    p_answer: answer,
+  })
   return tok === null ? null : Number(tok)
 }

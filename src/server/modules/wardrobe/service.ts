@@ -1,6 +1,6 @@
 import type { GearAnswer } from '../../../contracts/wire.ts'
-import { bestOutfit } from '../../../rules/fight/outfit.ts'
-import { type ItemType, WORN_TYPES } from '../../../rules/items/item-kinds.ts'
+import { isWornType } from '../../../rules/items/item-kinds.ts'
+import { bestOutfit } from '../../../rules/kombat/outfit.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import { Refusal } from '../../refusal.ts'
@@ -16,8 +16,6 @@ import {
 import { getFighter } from '../fighters/service.ts'
 import { syncLoadout } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
-
-const isWearable = (type: ItemType): boolean => (WORN_TYPES as readonly ItemType[]).includes(type)
 
 const isWorn = ({ status }: Pick<ItemRow, 'status'>): boolean => status === 'equipped'
 const isFree = ({ status }: Pick<ItemRow, 'status'>): boolean => status !== 'on-sale'
@@ -73,7 +71,7 @@ export const equipItem = async (
   const { db } = scope
   const player = await getPlayerLocked(db, playerId)
   const item = await getFreeItem(db, playerId, id)
-  if (!isWearable(item.type)) throw new Refusal('cannot-equip')
+  if (!isWornType(item.type)) throw new Refusal('cannot-equip')
   const worn = await wornRows(db, playerId)
   const outfit = equipped ? withItem(worn, item) : worn.filter((row) => row.id !== item.id)
   return wearOutfit(scope, player, worn, outfit)
@@ -99,4 +97,4 @@ export const wearInPlace = async (scope: CallScope, player: PlayerRow, ids: read
 
 /** Whether these items are one outfit: what can be worn, one a slot. */
 export const isOutfit = (items: readonly ItemRow[]): boolean =>
-  items.every(({ type }) => isWearable(type)) && new Set(items.map(({ type }) => type)).size === items.length
+  items.every(({ type }) => isWornType(type)) && new Set(items.map(({ type }) => type)).size === items.length

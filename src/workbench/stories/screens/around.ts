@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -7,30 +7,30 @@ const AFTER_RETRIES_MS = 4000
 
 /** /error (row 12): the game could not start. */
 export const ERROR_SCREEN: ScreenStories = {
-  route: PLACES.ERROR,
+  route: PAGE.ERROR.path,
   title: 'Error',
   states: {
     rich: {},
     empty: FIXED,
     loading: FIXED,
-    error: { at: PLACES.HOME, answers: { 'settings.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    error: { at: PAGE.HOME.path, answers: { 'settings.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: FIXED,
   },
   more: {
-    expired: { at: PLACES.HOME, answers: { 'users.me': refused('authentication-expired') } },
+    expired: { at: PAGE.HOME.path, answers: { 'users.me': refused('authentication-expired') } },
   },
 }
 
 /** /maintenance (row 13). */
 export const MAINTENANCE_SCREEN: ScreenStories = {
-  route: PLACES.MAINTENANCE,
+  route: PAGE.MAINTENANCE.path,
   title: 'Maintenance',
   states: {
     rich: {},
     empty: FIXED,
     loading: FIXED,
     error: {
-      at: PLACES.HOME,
+      at: PAGE.HOME.path,
       answers: { 'users.me': refused('maintenance'), 'combats.me': refused('maintenance') },
       advanceMs: AFTER_RETRIES_MS,
     },

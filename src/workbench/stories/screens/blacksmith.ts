@@ -1,4 +1,5 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toBulkDismantle, toRefineItem } from '../../../client/topics/blacksmith/links.ts'
 import type { OwnEquipment } from '../../../contracts/wire.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
@@ -15,7 +16,7 @@ const loose = (rarity: OwnEquipment['rarity'], over: Partial<OwnEquipment['own']
   return { ...item, own: { ...item.own, ...over } }
 }
 const at = (item: OwnEquipment, tab: 'refine' | 'dismantle' = 'refine'): Pick<Story, 'at' | 'navigationState'> => ({
-  at: to.refineItem(item.id, tab),
+  at: toRefineItem(item.id, tab),
   navigationState: { itemId: item.id, tab },
 })
 const UNCOMMON = loose('uncommon', { refine_failures: 1 })
@@ -44,11 +45,11 @@ const HEAP: readonly OwnEquipment[] = [
 
 /** The blacksmith (rows 111–119). */
 export const BLACKSMITH_SCREEN: ScreenStories = {
-  route: PLACES.REFINE_ITEM,
+  route: PAGE.REFINE_ITEM.path,
   title: 'Blacksmith',
   states: {
     rich: { ...at(UNCOMMON), answers: { 'equipments.get': UNCOMMON } },
-    empty: { at: PLACES.REFINE_ITEM },
+    empty: { at: PAGE.REFINE_ITEM.path },
     loading: { ...at(COMMON), answers: { 'equipments.get': 'pending' } },
     error: { ...at(COMMON), answers: { 'equipments.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: { ...at(LONG), answers: { 'equipments.get': LONG, 'materials.mine': [...HUGE] } },
@@ -56,7 +57,7 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
   more: {
     awaken: { ...at(PROTOTYPE), answers: { 'equipments.get': PROTOTYPE }, play: ['Add Materials'] },
     dismantle: { ...at(UNCOMMON, 'dismantle'), answers: { 'equipments.get': UNCOMMON } },
-    bulk: { at: to.bulkDismantle(), answers: { 'equipments.mine': [...HEAP] } },
+    bulk: { at: toBulkDismantle(), answers: { 'equipments.mine': [...HEAP] } },
     awakened: {
       ...at(PROTOTYPE),
       answers: { 'equipments.get': PROTOTYPE, 'equipments.awaken': [NEW_LINE] },

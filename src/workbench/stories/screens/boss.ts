@@ -1,22 +1,21 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toBossLeaderboard, toBossResult, toGuildBoss } from '../../../client/topics/boss/links.ts'
 import { bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
-const { scenario: _scenario, inputs: _inputs, ...FIGHT } = bossAnswers['boss.fight']
-/** The fight was just fought. */
-const RESULT = { bossOutcome: { fight: FIGHT, poolBefore: bossPage.pool, bestBefore: 9_000 } }
-const MAMMOTH = to.guildBoss('boss-mammoth')
+const FIGHT = bossAnswers['boss.fight']
+const MAMMOTH = toGuildBoss('boss-mammoth')
 
 /** A guild's boss (rows 142, 143, 147). */
 export const GUILD_BOSS_SCREEN: ScreenStories = {
-  route: PLACES.GUILD_BOSS,
+  route: PAGE.GUILD_BOSS.path,
   title: 'Guild boss',
   states: {
     rich: { at: MAMMOTH },
     empty: {
-      at: to.guildBoss('boss-fire-lord'),
+      at: toGuildBoss('boss-fire-lord'),
       answers: {
         'boss.get': {
           ...bossPage,
@@ -51,13 +50,18 @@ export const GUILD_BOSS_SCREEN: ScreenStories = {
         },
       },
     },
-    result: { at: MAMMOTH, navigationState: RESULT, advanceMs: 2500 },
+    result: {
+      at: toBossResult('boss-mammoth', FIGHT.replay_id),
+      answers: { 'combats.replay': { ...FIGHT, viewer: 'attacker', own: FIGHT }, 'boss.get': FIGHT.page },
+      session: { [`boss-before.${FIGHT.replay_id}`]: JSON.stringify({ best: 9_000, pool: bossPage.pool }) },
+      advanceMs: 2500,
+    },
   },
 }
 
 /** The damage boards of a boss (rows 144-146). */
 export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
-  route: PLACES.BOSS_LEADERBOARD,
+  route: PAGE.BOSS_LEADERBOARD.path,
   title: 'Boss leaderboard',
   states: {
     rich: {},
@@ -84,5 +88,5 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
       },
     },
   },
-  more: { guilds: { at: to.bossLeaderboard('boss-mammoth', 'guild') } },
+  more: { guilds: { at: toBossLeaderboard('boss-mammoth', 'guild') } },
 }

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
@@ -44,7 +44,7 @@ const OVERFULL: Tasks = [
 
 /** Earn (A2; rows 60–66). */
 export const EARN_SCREEN: ScreenStories = {
-  route: PLACES.EARN,
+  route: PAGE.EARN.path,
   title: 'Earn',
   states: {
     rich: {},

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
@@ -9,7 +9,7 @@ const APPEAL = 'https://t.me/house_kombat_support'
 
 /** Fair play (extra 20). */
 export const FAIR_PLAY_SCREEN: ScreenStories = {
-  route: PLACES.FAIR_PLAY,
+  route: PAGE.FAIR_PLAY.path,
   title: 'Fair play',
   states: {
     rich: {},

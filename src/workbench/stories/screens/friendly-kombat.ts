@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
@@ -10,13 +10,13 @@ const challengeAnswers = (fight: typeof WON_FIGHT): StoryAnswers => ({
   'combats.challenge': { ...baseAnswers['combats.challenge'], ...fight, kind: 'challenge', ranked: false },
 })
 
-const LINK = `${PLACES.FRIENDLY_KOMBAT}?id=8`
+const LINK = `${PAGE.FRIENDLY_KOMBAT.path}?id=8`
 const BY_NAME = { query: 'lunar_tide' } as const
 const BLOWS_MS = 7150
 
 /** Challenge and friendly fight (B2.2): the look at a linked opponent, the fight, its end and its refusals. */
 export const FRIENDLY_KOMBAT_SCREEN: ScreenStories = {
-  route: PLACES.FRIENDLY_KOMBAT,
+  route: PAGE.FRIENDLY_KOMBAT.path,
   title: 'Challenge',
   states: {
     rich: { at: LINK, answers: challengeAnswers(WON_FIGHT) },

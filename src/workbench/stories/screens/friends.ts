@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
@@ -10,7 +10,7 @@ const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicNam
 
 /** Friends and referral (rows 14, 183). */
 export const FRIENDS_SCREEN: ScreenStories = {
-  route: PLACES.FRIENDS,
+  route: PAGE.FRIENDS.path,
   title: 'Friends',
   states: {
     rich: {},

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -6,7 +6,7 @@ const AFTER_RETRIES_MS = 4000
 
 /** The guide to awakening (R18). */
 export const GUIDE_AWAKENING_SCREEN: ScreenStories = {
-  route: PLACES.GUIDE_AWAKENING,
+  route: PAGE.GUIDE_AWAKENING.path,
   title: 'Guide to awakening',
   states: {
     rich: {},

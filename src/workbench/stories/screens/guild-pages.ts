@@ -1,4 +1,5 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toGuild, toMyGuild } from '../../../client/topics/guild/links.ts'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { bossAnswers } from '../../fixtures/boss-answers.ts'
 import { ownGuild } from '../../fixtures/guild-answers.ts'
@@ -52,15 +53,15 @@ const ERROR = { answers: { 'guild.get': refused('internal') }, advanceMs: AFTER_
 
 /** A guild's page as others see it (rows 9, 31, 141). */
 export const GUILD_SCREEN: ScreenStories = {
-  route: PLACES.GUILD,
+  route: PAGE.GUILD.path,
   title: 'Guild',
   states: {
-    rich: { at: to.guild(ID), navigationState: { reason: 'guild' }, answers: { 'guild.get': outsider } },
-    empty: { at: to.guild('nobody'), answers: { 'guild.get': refused('guild-not-found') } },
-    loading: { at: to.guild(ID), ...LOADING },
-    error: { at: to.guild(ID), ...ERROR },
+    rich: { at: toGuild(ID), navigationState: { reason: 'guild' }, answers: { 'guild.get': outsider } },
+    empty: { at: toGuild('nobody'), answers: { 'guild.get': refused('guild-not-found') } },
+    loading: { at: toGuild(ID), ...LOADING },
+    error: { at: toGuild(ID), ...ERROR },
     overflow: {
-      at: to.guild(ID),
+      at: toGuild(ID),
       answers: { 'guild.get': { ...overflowing, own: outsider.own } },
     },
   },
@@ -86,12 +87,12 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
 
 /** The own guild (row 141; extra 14). */
 export const MY_GUILD_SCREEN: ScreenStories = {
-  route: PLACES.MY_GUILD,
+  route: PAGE.MY_GUILD.path,
   title: 'My guild',
   states: {
     rich: { answers: leads(ownGuild) },
     empty: {
-      at: to.myGuild('log'),
+      at: toMyGuild('log'),
       answers: { ...leads(ownGuild), 'guild.log': { items: [], next: null } },
     },
     loading: { answers: { ...leads(ownGuild), ...LOADING.answers } },
@@ -99,7 +100,7 @@ export const MY_GUILD_SCREEN: ScreenStories = {
     overflow: { answers: leads(overflowing) },
   },
   more: {
-    log: { at: to.myGuild('log'), answers: leads(ownGuild) },
+    log: { at: toMyGuild('log'), answers: leads(ownGuild) },
     donate: { answers: leads(ownGuild), play: ['Donate'] },
   },
 }

@@ -1,4 +1,5 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toGuilds } from '../../../client/topics/guild/links.ts'
 import { guildCards } from '../../fixtures/guild-answers.ts'
 import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
@@ -9,15 +10,15 @@ const LONG_NAMES = ['Wolfeschlegelsteinha', OVERFLOW.cyrillicName.slice(0, 20), 
 
 /** The list of guilds (rows 31, 141). */
 export const GUILDS_SCREEN: ScreenStories = {
-  route: PLACES.GUILDS,
+  route: PAGE.GUILDS.path,
   title: 'Guilds',
   states: {
     rich: {},
-    empty: { at: to.guilds({ q: 'zzz' }), answers: { 'guild.list': { items: [], next: null } } },
+    empty: { at: toGuilds({ q: 'zzz' }), answers: { 'guild.list': { items: [], next: null } } },
     loading: { answers: { 'guild.list': 'pending' } },
     error: { answers: { 'guild.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
-      at: to.guilds({ q: 'maximiliana wolfeschlegelsteinhausen', sort: 'new' }),
+      at: toGuilds({ q: 'maximiliana wolfeschlegelsteinhausen', sort: 'new' }),
       answers: {
         'guild.list': {
           items: guildCards.map((card, index) => ({
@@ -36,5 +37,5 @@ export const GUILDS_SCREEN: ScreenStories = {
       },
     },
   },
-  more: { found: { at: to.guilds({ found: '1' }) } },
+  more: { found: { at: toGuilds({ found: '1' }) } },
 }

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
@@ -11,7 +11,7 @@ const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicNam
 
 /** The battle history of 30 days (extra 2). */
 export const HISTORY_SCREEN: ScreenStories = {
-  route: PLACES.HISTORY,
+  route: PAGE.HISTORY.path,
   title: 'Battle history',
   states: {
     rich: {},

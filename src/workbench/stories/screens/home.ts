@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
@@ -88,7 +88,7 @@ const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state
 
 /** Home (A2): balance, rank, the pet, mining and the way into Kombat. */
 export const HOME_SCREEN: ScreenStories = {
-  route: PLACES.HOME,
+  route: PAGE.HOME.path,
   title: 'Home',
   states: {
     rich: calm({}),

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { tokToNano } from '../../../rules/units.ts'
@@ -37,7 +37,7 @@ const HUGE_ITEM = itemOf(1, 'admin-grant', {
 
 /** The inbox of rewards that wait (T5). */
 export const INBOX_SCREEN: ScreenStories = {
-  route: PLACES.INBOX,
+  route: PAGE.INBOX.path,
   title: 'Inbox',
   states: {
     rich: { answers: { 'inbox.list': [...ITEMS] } },

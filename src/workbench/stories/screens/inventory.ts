@@ -1,4 +1,5 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toInventory, toItem } from '../../../client/topics/items/links.ts'
 import { rollLines } from '../../../rules/items/items.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { tokToNano } from '../../../rules/units.ts'
@@ -46,7 +47,7 @@ const GIANT = {
 
 /** The inventory (rows 103-110). */
 export const INVENTORY_SCREEN: ScreenStories = {
-  route: PLACES.INVENTORY,
+  route: PAGE.INVENTORY.path,
   title: 'Inventory',
   states: {
     rich: { answers: FULL },
@@ -71,27 +72,27 @@ export const INVENTORY_SCREEN: ScreenStories = {
   },
   more: {
     compared: { answers: FULL, play: ['Iron Cuirass'] },
-    card: { at: to.item(SUNPLATE?.id ?? ''), answers: FULL },
+    card: { at: toItem(SUNPLATE?.id ?? ''), answers: FULL },
     'list-dialog': {
-      at: to.item(SUNPLATE?.id ?? ''),
+      at: toItem(SUNPLATE?.id ?? ''),
       answers: FULL,
       play: ['List on market', 'Price ← 40.5'],
     },
-    'card-on-sale': { at: to.item(ON_SALE?.id ?? ''), answers: FULL },
-    're-roll-question': { at: to.item(SUNPLATE?.id ?? ''), answers: FULL, play: ['Re-roll stats 1.0 TOK'] },
+    'card-on-sale': { at: toItem(ON_SALE?.id ?? ''), answers: FULL },
+    're-roll-question': { at: toItem(SUNPLATE?.id ?? ''), answers: FULL, play: ['Re-roll stats 1.0 TOK'] },
     're-roll-result': {
-      at: to.item(SUNPLATE?.id ?? ''),
+      at: toItem(SUNPLATE?.id ?? ''),
       answers: { ...FULL, ...(REROLLED && { 'equipments.reroll': REROLLED }) },
       play: ['Re-roll stats 1.0 TOK', 'Re-roll', 'Show all'],
     },
     'card-of-another': {
-      at: to.item('00000000-0000-4000-8000-000000000001', 8),
+      at: toItem('00000000-0000-4000-8000-000000000001', 8),
       answers: { ...FULL, 'equipments.get': { ...baseAnswers['equipments.get'], own: null, tradeable: false } },
     },
     outfits: { answers: FULL, play: ['Outfits'] },
-    stones: { at: to.inventory('pet') },
+    stones: { at: toInventory('pet') },
     stone: {
-      at: to.inventory('pet'),
+      at: toInventory('pet'),
       answers: { 'stones.mine': [STRONGER, ...baseAnswers['stones.mine']] },
       play: ['Flame stone, level 3 May set your opponent on fire. ×2'],
     },

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, profileOf } from '../../fixtures/fighters.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
@@ -30,7 +30,7 @@ const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
 
 /** The preparation (R14, row 99). */
 export const KOMBAT_PREP_SCREEN: ScreenStories = {
-  route: PLACES.KOMBAT_PREP,
+  route: PAGE.KOMBAT_PREP.path,
   title: 'Preparation',
   states: {
     rich: {},

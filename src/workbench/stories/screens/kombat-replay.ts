@@ -1,9 +1,9 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 import { GIANT_FIGHT, LOST_FIGHT, OLD_RULES_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
 
-const at = `${PLACES.KOMBAT_REPLAY}?id=${WON_FIGHT.replay_id}`
+const at = `${PAGE.KOMBAT_REPLAY.path}?id=${WON_FIGHT.replay_id}`
 const replayAnswers = (replay: ReturnType<typeof replayOf>): StoryAnswers => ({ 'combats.replay': replay })
 const own = replayAnswers(replayOf(WON_FIGHT))
 /** The promise that this device was given before the fight. */
@@ -14,7 +14,7 @@ const CHECKED_MS = 1500
 
 /** The replay viewer (B2.3): playing, standing, at its end, from either side, verified, and a fight that is not there. */
 export const KOMBAT_REPLAY_SCREEN: ScreenStories = {
-  route: PLACES.KOMBAT_REPLAY,
+  route: PAGE.KOMBAT_REPLAY.path,
   title: 'Replay',
   states: {
     rich: { at, answers: own, advanceMs: 11_500 },

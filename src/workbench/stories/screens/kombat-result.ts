@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { type FixtureFighter, itemsOf, LUNAR, NIBBLES } from '../../fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '../../fixtures/fights.ts'
@@ -6,7 +6,7 @@ import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const AT = `${PLACES.KOMBAT_RESULT}?fight=${BASE_FIGHT.replay_id}`
+const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
 /** Longer than a whole haul takes to come in. */
 const AFTER_LAST_DROP_MS = 3500
 const AFTER_RETRIES_MS = 4000
@@ -33,7 +33,7 @@ const OTHER_GIANT = { ...GIANT, userId: 9, name: OVERFLOW.rightToLeftName, house
 
 /** The result of a fight (row 98), in every kind of it. */
 export const KOMBAT_RESULT_SCREEN: ScreenStories = {
-  route: PLACES.KOMBAT_RESULT,
+  route: PAGE.KOMBAT_RESULT.path,
   title: 'Result',
   states: {
     rich: { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } } },

@@ -1,4 +1,6 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toBossBattle } from '../../../client/topics/boss/links.ts'
+import type { Replay } from '../../../contracts/wire.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { BOT_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
@@ -10,23 +12,27 @@ const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
 /** The fight of the player against the Mammoth. */
-const BOSS_FIGHT = {
-  boss: { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: 120_000 },
-  fight: {
-    replay_id: LOST_FIGHT.replay_id,
-    winner: 'defender',
-    scenario: LOST_FIGHT.scenario.map((entry) =>
-      entry.actor === 'defender'
-        ? { ...entry, hp_actor: 120_000 - (LOST_FIGHT.enemy.health_point - entry.hp_actor) }
-        : entry,
-    ),
+const BOSS_FIGHT: Replay = {
+  ...LOST_FIGHT,
+  scenario: LOST_FIGHT.scenario.map((entry) =>
+    entry.actor === 'defender'
+      ? { ...entry, hp_actor: 120_000 - (LOST_FIGHT.enemy.health_point - entry.hp_actor) }
+      : entry,
+  ),
+  boss: {
+    slug: 'boss-mammoth',
+    opponent: { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: 120_000 },
+    damage: 10_820,
+    second_phase_from: null,
   },
-  back: '/kombat_prep',
-} as const
+  viewer: 'attacker',
+  own: null,
+}
+const BOSS_BATTLE = { at: toBossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
 
 /** The battle (B2.1): search, versus, countdown, blows, end, and the same without a picture. */
 export const KOMBAT_SCREEN: ScreenStories = {
-  route: PLACES.KOMBAT,
+  route: PAGE.KOMBAT.path,
   title: 'Battle',
   states: {
     rich: { answers: matchAnswers(WON_FIGHT), advanceMs: MID_FIGHT_MS },
@@ -56,9 +62,9 @@ export const KOMBAT_SCREEN: ScreenStories = {
     lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
     won: { answers: matchAnswers(WON_FIGHT), advanceMs: BLOWS_MS + 41_000 },
     bot: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 9000 },
-    boss: { navigationState: { bossFight: BOSS_FIGHT }, advanceMs: 4100 + 6500 },
+    boss: { ...BOSS_BATTLE, advanceMs: 4100 + 6500 },
     'boss-stats': {
-      navigationState: { bossFight: BOSS_FIGHT },
+      ...BOSS_BATTLE,
       play: ['Detailed', 'Default'],
       advanceMs: 4100 + 6500,
     },

@@ -1,17 +1,20 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-const PAGE = baseAnswers['leaderboard.page']
+const FIRST_PAGE = baseAnswers['leaderboard.page']
 const ME = baseAnswers['leaderboard.me']
 const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
 const answersOf = (first: number, step: number, own: number): StoryAnswers => ({
-  'leaderboard.page': { ...PAGE, items: PAGE.items.map((row, index) => ({ ...row, value: first - index * step })) },
+  'leaderboard.page': {
+    ...FIRST_PAGE,
+    items: FIRST_PAGE.items.map((row, index) => ({ ...row, value: first - index * step })),
+  },
   'leaderboard.me': { ...ME, value: own },
 })
 
@@ -22,7 +25,7 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
     rich: { answers: rich },
     empty: {
       answers: {
-        'leaderboard.page': { ...PAGE, items: [], total: 0 },
+        'leaderboard.page': { ...FIRST_PAGE, items: [], total: 0 },
         'leaderboard.me': { ...ME, place: null, value: 0 },
       },
     },
@@ -34,8 +37,8 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
     overflow: {
       answers: {
         'leaderboard.page': {
-          ...PAGE,
-          items: PAGE.items.map((row, index) => ({
+          ...FIRST_PAGE,
+          items: FIRST_PAGE.items.map((row, index) => ({
             ...row,
             username: NAMES[index % NAMES.length] ?? '',
             value: hugeValue,
@@ -49,14 +52,14 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
 
 /** The board of rank points (row 178). */
 export const LEADERBOARD_SCREEN: ScreenStories = {
-  ...boardScreen(PLACES.LEADERBOARD, 'PvP leaderboard', {}, HUGE_RANK),
+  ...boardScreen(PAGE.LEADERBOARD.path, 'PvP leaderboard', {}, HUGE_RANK),
   more: {
     'page-2': {
       answers: {
         'leaderboard.page': {
-          ...PAGE,
+          ...FIRST_PAGE,
           page: 2,
-          items: PAGE.items.map((row) => ({ ...row, place: row.place + 20, value: row.value - 3000 })),
+          items: FIRST_PAGE.items.map((row) => ({ ...row, place: row.place + 20, value: row.value - 3000 })),
         },
         'leaderboard.me': { ...ME, place: 27 },
       },
@@ -64,7 +67,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
     },
     'two-players': {
       answers: {
-        'leaderboard.page': { ...PAGE, items: PAGE.items.slice(0, 2), total: 2 },
+        'leaderboard.page': { ...FIRST_PAGE, items: FIRST_PAGE.items.slice(0, 2), total: 2 },
         'leaderboard.me': { ...ME, place: 2 },
       },
     },
@@ -72,14 +75,14 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
 }
 /** The board of TOK (row 178). */
 export const TOK_LEADERBOARD_SCREEN = boardScreen(
-  PLACES.TOK_LEADERBOARD,
+  PAGE.TOK_LEADERBOARD.path,
   'TOK leaderboard',
   answersOf(tokToNano(48_210.37), tokToNano(1130.5), tokToNano(128.437)),
   HUGE_TOK_NANO,
 )
 /** The board of friends who count (row 178). */
 export const REFER_LEADERBOARD_SCREEN = boardScreen(
-  PLACES.REFER_LEADERBOARD,
+  PAGE.REFER_LEADERBOARD.path,
   'Referral leaderboard',
   answersOf(61, 3, 5),
   HUGE_COUNT,

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { LedgerPage } from '../../../contracts/wire.ts'
 import { tokToNano } from '../../../rules/units.ts'
@@ -49,7 +49,7 @@ const LONG = rowsOf([
 
 /** The ledger (extra 17). */
 export const LEDGER_SCREEN: ScreenStories = {
-  route: PLACES.LEDGER,
+  route: PAGE.LEDGER.path,
   title: 'Ledger',
   states: {
     rich: { answers: { 'users.ledger': { items: RICH, next: 'older' } } },

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -6,7 +6,7 @@ const AFTER_RETRIES_MS = 4000
 
 /** Provable luck (R46). */
 export const LUCK_SCREEN: ScreenStories = {
-  route: PLACES.LUCK,
+  route: PAGE.LUCK.path,
   title: 'Luck',
   states: {
     rich: {},

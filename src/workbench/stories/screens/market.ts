@@ -1,4 +1,5 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toListing, toMarket } from '../../../client/topics/market/links.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '../../fixtures/market-answers.ts'
@@ -19,18 +20,18 @@ const NEWCOMER = { ...baseAnswers['users.me'], created_at: minutesAgo(60), trade
 
 /** The market (rows 129, 131, 133, 134; extra 13). */
 export const MARKET_SCREEN: ScreenStories = {
-  route: PLACES.MARKETPLACE,
+  route: PAGE.MARKETPLACE.path,
   title: 'Market',
   states: {
     rich: {},
     empty: {
-      at: to.market({ type: 'key', rarity: 'legendary' }),
+      at: toMarket({ type: 'key', rarity: 'legendary' }),
       answers: { 'market.list': { items: [], next: null } },
     },
     loading: { answers: { 'market.list': 'pending' } },
     error: { answers: { 'market.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
-      at: to.market({ type: 'necklace', rarity: 'uncommon', stat: 'life-steal-percent', min: '0.1', max: '999999.9' }),
+      at: toMarket({ type: 'necklace', rarity: 'uncommon', stat: 'life-steal-percent', min: '0.1', max: '999999.9' }),
       answers: {
         'users.balance': HUGE_TOK_NANO,
         'market.list': {
@@ -47,17 +48,17 @@ export const MARKET_SCREEN: ScreenStories = {
   },
   more: {
     filters: { play: ['Filters'] },
-    buy: { at: to.listing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
+    buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
     'too-new': {
-      at: to.listing(EPIC?.id ?? ''),
+      at: toListing(EPIC?.id ?? ''),
       answers: { ...(EPIC && { 'market.get': EPIC }), 'users.me': NEWCOMER },
     },
     gone: {
-      at: to.listing('8-00000000-0000-4000-8000-000000000001'),
+      at: toListing('8-00000000-0000-4000-8000-000000000001'),
       answers: { 'market.get': refused('listing-gone') },
     },
-    offers: { at: to.market({ tab: 'offers' }) },
-    history: { at: to.market({ tab: 'history' }) },
-    wishes: { at: to.market({ tab: 'wishes' }), answers: { 'market.wishes': wishes } },
+    offers: { at: toMarket({ tab: 'offers' }) },
+    history: { at: toMarket({ tab: 'history' }) },
+    wishes: { at: toMarket({ tab: 'wishes' }), answers: { 'market.wishes': wishes } },
   },
 }

@@ -1,8 +1,8 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { planHunt, RETURNING_MS } from '../../../rules/economy/hunt-plan.ts'
-import type { HuntSlug } from '../../../rules/economy/hunt-slugs.ts'
-import { huntStageOf } from '../../../rules/economy/hunts.ts'
+import { planHunt, RETURNING_MS } from '../../../rules/hunt/hunt-plan.ts'
+import type { HuntSlug } from '../../../rules/hunt/hunt-slugs.ts'
+import { huntStageOf } from '../../../rules/hunt/hunts.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
@@ -44,7 +44,7 @@ const { durationMs } = huntStageOf('cursed-fortress')
 
 /** The monster hunt (rows 41, 175–177; R33, R34). */
 export const MONSTER_HUNT_SCREEN: ScreenStories = {
-  route: PLACES.MONSTER_HUNT,
+  route: PAGE.MONSTER_HUNT.path,
   title: 'Monster hunt',
   states: {
     // The last blow lands as the picture is taken.

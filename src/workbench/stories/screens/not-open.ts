@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const FIXED = { absent: 'its words are fixed: it asks the server for nothing of its own' } as const
@@ -10,4 +10,4 @@ const notOpen = (route: string, title: string): ScreenStories => ({
 })
 
 /** The tabs whose screens are not open yet (A2). */
-export const AIRDROP_SCREEN = notOpen(PLACES.AIRDROP, 'Reward')
+export const AIRDROP_SCREEN = notOpen(PAGE.AIRDROP.path, 'Reward')

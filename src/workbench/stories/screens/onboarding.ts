@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
@@ -30,12 +30,12 @@ const onboarding = (route: string, title: string, more: ScreenStories['more'] = 
 
 /** Onboarding at the address of old links. */
 export const ONBOARD_SCREEN: ScreenStories = {
-  ...onboarding(PLACES.ONBOARD, 'Onboarding, old address'),
+  ...onboarding(PAGE.ONBOARD.path, 'Onboarding, old address'),
   looksLike: 'Onboarding',
 }
 
 /** Onboarding (A2, rows 67-74): the map, the houses and their dialogs. */
-export const ONBOARD_V2_SCREEN = onboarding(PLACES.ONBOARD_V2, 'Onboarding', {
+export const ONBOARD_V2_SCREEN = onboarding(PAGE.ONBOARD_V2.path, 'Onboarding', {
   dialog: { answers: STRANGER, play: ['Moonbix'] },
   'special-house': { answers: STRANGER, startParam: String(settings.client.special_refs.seed) },
   joining: { answers: { ...STRANGER, 'users.onboard': 'pending' }, play: ['Moonbix', 'Join now'] },

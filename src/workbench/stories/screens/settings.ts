@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -7,7 +7,7 @@ const AFTER_RETRIES_MS = 4000
 
 /** The settings (extra 7). */
 export const SETTINGS_SCREEN: ScreenStories = {
-  route: PLACES.SETTINGS,
+  route: PAGE.SETTINGS.path,
   title: 'Settings',
   states: {
     rich: { local: { 'sound.7': '{"effects":0.8,"music":0.35,"muted":false}', 'motion.7': 'reduced' } },

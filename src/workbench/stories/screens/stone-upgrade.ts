@@ -1,7 +1,8 @@
-import { PLACES, to } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toUpgradeStone } from '../../../client/topics/stones/links.ts'
 import type { OwnedStone } from '../../../contracts/wire.ts'
-import { ALL_STONES } from '../../../rules/items/stone-merge.ts'
-import { compareStones } from '../../../rules/items/stones.ts'
+import { ALL_STONES } from '../../../rules/stones/stone-merge.ts'
+import { compareStones } from '../../../rules/stones/stones.ts'
 import { ownStones } from '../../fixtures/own-stones.ts'
 import { HUGE_COUNT } from '../overflow.ts'
 import { refused } from '../refused.ts'
@@ -22,10 +23,10 @@ const HEAP = ALL_STONES.map(({ type, level }) => ownStones(type, level, HUGE_COU
 
 /** Merging stones (rows 136-140). */
 export const STONE_UPGRADE_SCREEN: ScreenStories = {
-  route: PLACES.UPGRADE_STONE,
+  route: PAGE.UPGRADE_STONE.path,
   title: 'Stone Upgrade',
   states: {
-    rich: { at: to.upgradeStone('luck-leech:1'), answers: { 'stones.mine': STONES } },
+    rich: { at: toUpgradeStone('luck-leech:1'), answers: { 'stones.mine': STONES } },
     empty: { answers: { 'stones.mine': [] } },
     loading: { answers: { 'stones.mine': 'pending' } },
     error: { answers: { 'stones.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
@@ -33,7 +34,7 @@ export const STONE_UPGRADE_SCREEN: ScreenStories = {
   },
   more: {
     merged: {
-      at: to.upgradeStone('burning-hell:1'),
+      at: toUpgradeStone('burning-hell:1'),
       answers: { 'stones.mine': STONES, 'stones.upgrade': ownStones('burning-hell', 2, 5) },
       play: ['Merge'],
       advanceMs: 3200,

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
@@ -11,7 +11,7 @@ const MINUTES_PER_DAY = 24 * 60
 
 /** The change of the house (row 74, R41). */
 export const SWITCH_HOUSE_SCREEN: ScreenStories = {
-  route: PLACES.SWITCH_HOUSE,
+  route: PAGE.SWITCH_HOUSE.path,
   title: 'Switch house',
   states: {
     rich: {},

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
 import { refused } from '../refused.ts'
@@ -11,7 +11,7 @@ const KNIGHT_COST = 340
 
 /** Rank on both ladders (rows 158, 159). */
 export const TIER_SCREEN: ScreenStories = {
-  route: PLACES.TIER,
+  route: PAGE.TIER.path,
   title: 'Rank',
   states: {
     rich: {},
@@ -39,7 +39,7 @@ export const TIER_SCREEN: ScreenStories = {
 
 /** All 32 ranks and what they are paid (rows 158, 191). */
 export const TIER_LIST_SCREEN: ScreenStories = {
-  route: PLACES.TIER_LIST,
+  route: PAGE.TIER_LIST.path,
   title: 'All ranks',
   states: {
     rich: {},

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../client/game/places.ts'
+import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
@@ -32,7 +32,7 @@ const HONOR_READY = { 'upgrades.missions': threeDone }
 
 /** Upgrades (A2; rows 50–59). */
 export const UPGRADE_V2_SCREEN: ScreenStories = {
-  route: PLACES.UPGRAGE_V2,
+  route: PAGE.UPGRAGE_V2.path,
   title: 'Upgrade',
   states: {
     rich: { answers: HONOR_READY },
@@ -84,7 +84,7 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
 /** The old address of the same page (A2). */
 export const UPGRADE_SCREEN: ScreenStories = {
   ...UPGRADE_V2_SCREEN,
-  route: PLACES.UPGRADE,
+  route: PAGE.UPGRADE.path,
   title: 'Upgrade, old address',
   looksLike: UPGRADE_V2_SCREEN.title,
   more: {},

@@ -5,10 +5,10 @@ import type { CallName } from '../../../../src/contracts/calls.ts'
 import type { Preferences } from '../../../../src/contracts/wire.ts'
 import { balancesOf } from '../../../../src/server/db/ledger.ts'
 import { PLAYER_DATA } from '../../../../src/server/modules/account/player-data.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const DAY_MS = 86_400_000
 let server: TestApp

@@ -4,12 +4,12 @@ import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { liftSanction, sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { findPlayerLocked } from '../../../../src/server/modules/players/service.ts'
-import { bossPlayers } from '../../../helpers/boss-players.ts'
-import { guildPlayers } from '../../../helpers/guild-players.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
-import { lockWaiters } from '../../../helpers/lock-waiters.ts'
-import { marketPlayers } from '../../../helpers/market-players.ts'
-import type { CallAnswer } from '../../../helpers/test-app.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { guildPlayers } from '../../../helpers/players/guild-players.ts'
+import { marketPlayers } from '../../../helpers/players/market-players.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
+import type { CallAnswer } from '../../../helpers/server/test-app.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer

@@ -14,11 +14,11 @@ import {
   tendAccountJobs,
 } from '../../../../src/server/modules/account/account-jobs.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { runJobs } from '../../../helpers/run-jobs.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { runJobs } from '../../../helpers/database/run-jobs.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const ATTACKS = 60_000
 const DEFENCES = 40_000

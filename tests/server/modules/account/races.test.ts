@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answered } from '../../../helpers/answered.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { countCollisions } from '../../../helpers/collisions.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { countCollisions } from '../../../helpers/database/collisions.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { answered } from '../../../helpers/server/answered.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 /** How often each race is run; more by RACE_ROUNDS. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 5)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HOUSES } from '../../../../src/rules/houses.ts'
-import { ARMY_LADDER } from '../../../../src/rules/season/army.ts'
+import { ARMY_LADDER } from '../../../../src/rules/army/army.ts'
+import { HOUSES } from '../../../../src/rules/house/houses.ts'
 import { MS_PER_DAY, MS_PER_SECOND, tokToNano } from '../../../../src/rules/units.ts'
 import { balanceOf, postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

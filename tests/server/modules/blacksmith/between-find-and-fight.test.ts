@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { lockWaiters } from '../../../helpers/lock-waiters.ts'
-import { type TestApp, testApp, testConfig } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
 
 const AD_SECRET = 'secret-of-the-ad-network'
 const ROUNDS = 6

@@ -1,11 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { isHonestRoll, type LuckRollName, luckText } from '../../../../src/rules/luck.ts'
+import { isHonestRoll, type LuckRollName, luckText } from '../../../../src/rules/luck/luck.ts'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { AD_SECRET, itemServer } from '../../../helpers/item-server.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { AD_SECRET, itemServer } from '../../../helpers/server/item-server.ts'
 import { timesTried } from '../../../helpers/thoroughness.ts'
 
 const PLAYERS = 50

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
-import { AD_SECRET, itemServer } from '../../../helpers/item-server.ts'
+import { AD_SECRET, itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

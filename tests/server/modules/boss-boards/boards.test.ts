@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastStayOf } from '../../../../src/rules/fight/boss-calendar.ts'
+import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
-import { FIRST_FIGHTER, FIRST_GUILD, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/boss-world.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+import {
+  FIRST_FIGHTER,
+  FIRST_GUILD,
+  fightBossStay,
+  growBossWorld,
+  jobsDatabase,
+} from '../../../helpers/players/boss-world.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const SLUG = 'boss-mammoth'
 const RUN = lastStayOf(SLUG, TEST_NOW_MS)

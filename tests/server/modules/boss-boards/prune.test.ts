@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BossStay, lastStayOf } from '../../../../src/rules/fight/boss-calendar.ts'
+import { type BossStay, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { pruneBossStays } from '../../../../src/server/modules/boss-boards/prune.ts'
 import { deletePools, guildsOfStay } from '../../../../src/server/modules/boss-boards/prune-store.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { fightBossStay, growBossWorld } from '../../../helpers/boss-world.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { fightBossStay, growBossWorld } from '../../../helpers/players/boss-world.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const SIZE = { players: 60, guilds: 6, members: 5 }
 const KEPT_MS = 28 * MS_PER_DAY

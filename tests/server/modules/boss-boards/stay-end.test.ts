@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BossStay, lastStayOf } from '../../../../src/rules/fight/boss-calendar.ts'
-import { guildPerkPercent } from '../../../../src/rules/guild.ts'
-import { bossGuildReward, bossPlaceReward } from '../../../../src/rules/season/boss-places.ts'
+import { type BossStay, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
+import { bossGuildReward, bossPlaceReward } from '../../../../src/rules/boss/boss-places.ts'
+import { guildPerkPercent } from '../../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
-import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/boss-world.ts'
-import { isCitusUnderTest } from '../../../helpers/citus.ts'
-import { kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
+import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const SIZE = { players: 1300, guilds: 12, members: 20 }
 

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { commitmentText } from '../../../../src/rules/fight/commitment-text.ts'
-import { simulateFight } from '../../../../src/rules/fight/fight.ts'
+import { commitmentText } from '../../../../src/rules/kombat/commitment-text.ts'
+import { simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { bossPlayers } from '../../../helpers/boss-players.ts'
-import { testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 // A Monday noon: Mammoth is there until Thursday.
 const server = await testApp()

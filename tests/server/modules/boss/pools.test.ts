@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { GUILD_POOL_HP } from '../../../../src/rules/fight/boss.ts'
-import { lastStayOf } from '../../../../src/rules/fight/boss-calendar.ts'
+import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
+import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
@@ -8,10 +8,10 @@ import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
 import { type PoolTurn, turnPools } from '../../../../src/server/modules/boss/pools.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { bossPlayers } from '../../../helpers/boss-players.ts'
-import { relayPartsOf } from '../../../helpers/relay-outbox.ts'
-import { testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { relayPartsOf } from '../../../helpers/database/relay-outbox.ts'
+import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const server = await testApp()
 afterAll(async () => {

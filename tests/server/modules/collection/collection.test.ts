@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastStayOf } from '../../../../src/rules/fight/boss-calendar.ts'
+import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn } from '../../../../src/server/db/movements.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
-import { bossPlayers } from '../../../helpers/boss-players.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

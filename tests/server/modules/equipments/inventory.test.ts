@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

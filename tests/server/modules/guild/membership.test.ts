@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { addGuildXp, enrol, foundGuild, guildOf, leaveGuilds } from '../../../../src/server/modules/guild/service.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const server = await testApp()
 afterAll(() => server.close())

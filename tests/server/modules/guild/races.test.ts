@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokToNano } from '../../../../src/rules/units.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { countCollisions } from '../../../helpers/collisions.ts'
-import { guildPlayers } from '../../../helpers/guild-players.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { countCollisions } from '../../../helpers/database/collisions.ts'
+import { guildPlayers } from '../../../helpers/players/guild-players.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 /** How often each race is run. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 10)

@@ -7,10 +7,10 @@ import { callSchemas } from '../../../../src/contracts/schemas.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
-import { isCitusUnderTest } from '../../../helpers/citus.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp, testConfig } from '../../../helpers/test-app.ts'
-import { createTestDatabase } from '../../../helpers/test-database.ts'
+import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
+import { createTestDatabase } from '../../../helpers/database/test-database.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
 
 type PartName = keyof CallData<'users.home'>
 

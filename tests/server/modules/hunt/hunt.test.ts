@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HUNT_SLUGS, type HuntSlug } from '../../../../src/rules/economy/hunt-slugs.ts'
-import { HUNT_MILESTONES, huntStageOf } from '../../../../src/rules/economy/hunts.ts'
+import { HUNT_SLUGS, type HuntSlug } from '../../../../src/rules/hunt/hunt-slugs.ts'
+import { HUNT_MILESTONES, huntStageOf } from '../../../../src/rules/hunt/hunts.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { balancesOf } from '../../../../src/server/db/ledger.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

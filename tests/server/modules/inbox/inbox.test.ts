@@ -4,8 +4,8 @@ import { BALANCE_LIMIT, balanceOf, postMovements } from '../../../../src/server/
 import { burn, type Movement, mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { giveOrInbox, sendToInbox } from '../../../../src/server/modules/inbox/service.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let nextId = 401

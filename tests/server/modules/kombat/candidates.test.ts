@@ -6,9 +6,9 @@ import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import type { CandidateBand, Candidates } from '../../../../src/server/candidates.ts'
 import { createCandidates, keepCandidates } from '../../../../src/server/modules/kombat/candidates.ts'
 import { createSeededEntropy } from '../../../../src/server/test-entropy.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
+import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const EVERYBODY: CandidateBand = {
   fromRank: 0,

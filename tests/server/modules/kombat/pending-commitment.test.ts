@@ -6,11 +6,11 @@ import { mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { lockWaiters } from '../../../helpers/lock-waiters.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

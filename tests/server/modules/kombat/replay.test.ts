@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Replay } from '../../../../src/contracts/wire.ts'
-import { RULES_VERSION, simulateFight } from '../../../../src/rules/fight/fight.ts'
+import { RULES_VERSION, simulateFight } from '../../../../src/rules/kombat/fight.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import type { StoredFight } from '../../../../src/server/db/tables/kombat.ts'
 import { commitmentOf, fightSeed } from '../../../../src/server/modules/kombat/provable-seed.ts'
 import { parseReplayId, replayIdOf } from '../../../../src/server/modules/kombat/replay-id.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

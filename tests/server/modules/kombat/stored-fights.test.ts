@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: ReturnType<typeof kombatPlayers>
@@ -26,7 +26,7 @@ const hasPath = (value: unknown, path: Path): boolean =>
 const fieldsIn = (value: unknown): Path[] =>
   pathsIn(value).filter((path) => path.every((key) => !/^[1-9]/.test(String(key))))
 
-/** Stores the turns with the fight, as builds before migration 016 did. */
+/** Stores the turns with the fight, as older builds did. */
 const storeTurns = async (attacker: number, id: string): Promise<void> => {
   const { data } = await server.call('combats.replay', { params: { id } }, { as: attacker })
   await sql`

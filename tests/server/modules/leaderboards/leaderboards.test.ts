@@ -6,9 +6,9 @@ import type { Database } from '../../../../src/server/db/database.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { firstEntries } from '../../../../src/server/modules/leaderboards/store.ts'
-import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 type Board = 'pvp' | 'tok' | 'refer'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bossLeaguePoints } from '../../../../src/rules/season/league-points.ts'
+import { bossLeaguePoints } from '../../../../src/rules/leaderboards/league-points.ts'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { bookBossPoints } from '../../../../src/server/modules/leagues/service.ts'
-import { bossPlayers } from '../../../helpers/boss-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: ReturnType<typeof bossPlayers>

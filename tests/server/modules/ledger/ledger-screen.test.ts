@@ -7,8 +7,8 @@ import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { type Movement, mint, transfer } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { ledgerEntriesOf, ledgerEntriesQuery } from '../../../../src/server/modules/ledger/store.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 const [ALICE, BOB] = [301, 302]

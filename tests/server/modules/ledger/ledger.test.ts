@@ -4,8 +4,8 @@ import { type Asset, type Movement, mint, transfer } from '../../../../src/serve
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { lockPlayers } from '../../../../src/server/modules/players/store.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 const [ALICE, BOB] = [201, 202]

@@ -3,12 +3,12 @@ import type { NotificationKind } from '../../../../src/contracts/wire.ts'
 import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
 import { notifyPlayers } from '../../../../src/server/modules/notifications/service.ts'
-import { type BotApi, startBotApi } from '../../../helpers/bot-api.ts'
-import { itemPlayers } from '../../../helpers/item-players.ts'
-import { kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type MarketPlayers, marketPlayers } from '../../../helpers/market-players.ts'
-import { runJobs } from '../../../helpers/run-jobs.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { runJobs } from '../../../helpers/database/run-jobs.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type MarketPlayers, marketPlayers } from '../../../helpers/players/market-players.ts'
+import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let bot: BotApi
 let server: TestApp

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { CallInput } from '../../../../src/contracts/schemas.ts'
-import { LISTINGS_A_DAY, LISTINGS_MAX } from '../../../../src/rules/market.ts'
+import { LISTINGS_A_DAY, LISTINGS_MAX } from '../../../../src/rules/market/market.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { sumUpSales } from '../../../../src/server/modules/market/price-days.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
-import { marketPlayers } from '../../../helpers/market-players.ts'
-import { testApp } from '../../../helpers/test-app.ts'
+import { marketPlayers } from '../../../helpers/players/market-players.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
+import { testApp } from '../../../helpers/server/test-app.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { sumUpSales } from '../../../../src/server/modules/market/price-days.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
-import { marketPlayers } from '../../../helpers/market-players.ts'
+import { marketPlayers } from '../../../helpers/players/market-players.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server } = itemsServer

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MaterialSlug } from '../../../../src/rules/items/materials.ts'
-import { LISTING_LIFETIME_MS, marketFeeNano } from '../../../../src/rules/market.ts'
+import { LISTING_LIFETIME_MS, marketFeeNano } from '../../../../src/rules/market/market.ts'
 import { tokToNano } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { expireListings } from '../../../../src/server/modules/market/close.ts'
-import { answered } from '../../../helpers/answered.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
-import { marketPlayers, type Offer } from '../../../helpers/market-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { marketPlayers, type Offer } from '../../../helpers/players/market-players.ts'
+import { answered } from '../../../helpers/server/answered.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 /** How often each race is run; the storm's measure is a thousand. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 100)

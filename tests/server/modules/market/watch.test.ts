@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { markLines } from '../../../../src/server/admin/market.ts'
 import { watchSales } from '../../../../src/server/modules/market/watch.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
-import { marketPlayers } from '../../../helpers/market-players.ts'
+import { marketPlayers } from '../../../helpers/players/market-players.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server } = itemsServer

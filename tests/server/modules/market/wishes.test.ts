@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { RARITIES } from '../../../../src/rules/items/rarities.ts'
 import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
 import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
-import { marketPlayers } from '../../../helpers/market-players.ts'
+import { marketPlayers } from '../../../helpers/players/market-players.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players } = itemsServer

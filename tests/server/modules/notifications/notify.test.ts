@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationKind, Preferences } from '../../../../src/contracts/wire.ts'
-import { type BossStay, nextStay } from '../../../../src/rules/fight/boss-calendar.ts'
+import { type BossStay, nextStay } from '../../../../src/rules/boss/boss-calendar.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
-import { type BotApi, startBotApi } from '../../../helpers/bot-api.ts'
-import { type ItemPlayers, itemPlayers } from '../../../helpers/item-players.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { relayAll } from '../../../helpers/relay-outbox.ts'
-import { runJobs } from '../../../helpers/run-jobs.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { runJobs } from '../../../helpers/database/run-jobs.ts'
+import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Preferences } from '../../../../src/contracts/wire.ts'
-import { NOTIFICATION_KINDS } from '../../../../src/rules/notification-kinds.ts'
+import { NOTIFICATION_KINDS } from '../../../../src/rules/notifications/notification-kinds.ts'
 import { isQuietAt, MAX_MESSAGES_PER_DAY, occasionNow } from '../../../../src/server/modules/notifications/schedule.ts'
 import { languageOfPlayer, notificationTexts } from '../../../../src/server/modules/notifications/texts.ts'
 import type { Occasion } from '../../../../src/server/occasion.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 const DAY_S = 86_400
 let server: TestApp

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { EquippedStone } from '../../../../src/rules/items/stones.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { itemServer } from '../../../helpers/item-server.ts'
+import type { EquippedStone } from '../../../../src/rules/stones/stones.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
 
 const { server, players, items } = await itemServer()
 

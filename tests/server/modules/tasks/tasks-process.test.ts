@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type BotApi, startBotApi } from '../../../helpers/bot-api.ts'
-import { signLaunchData } from '../../../helpers/launch-data.ts'
-import { type RunningServer, startServer } from '../../../helpers/server-process.ts'
-import { createTestDatabase, type TestDatabase } from '../../../helpers/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
+import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
+import { signLaunchData } from '../../../helpers/server/launch-data.ts'
+import { type RunningServer, startServer } from '../../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PLAYER = 4711

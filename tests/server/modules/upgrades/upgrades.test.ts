@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MISSIONS } from '../../../../src/rules/economy/missions.ts'
-import { gameValues } from '../../../../src/rules/economy/settings-values.ts'
+import { gameValues } from '../../../../src/rules/settings/settings-values.ts'
 import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
+import { MISSIONS } from '../../../../src/rules/upgrades/missions.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

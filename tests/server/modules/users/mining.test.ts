@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { gameValues } from '../../../../src/rules/economy/settings-values.ts'
+import { gameValues } from '../../../../src/rules/settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { balanceOf } from '../../../../src/server/db/ledger.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let nextId = 1000

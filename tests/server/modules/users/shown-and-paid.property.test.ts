@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { miningState } from '../../../../src/client/topics/mining/shelf/mining-state.ts'
 import { miningView } from '../../../../src/client/topics/mining/shelf/mining-view.ts'
-import { minedNano } from '../../../../src/rules/economy/mining.ts'
+import { minedNano } from '../../../../src/rules/mining/mining.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
-import { auditDifferences } from '../../../helpers/audit.ts'
-import { type KombatPlayers, kombatPlayers } from '../../../helpers/kombat-players.ts'
-import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/test-app.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: KombatPlayers

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Redirect, useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { launchDataRaw } from '../../../platform/launch-data.ts'
-import column from '../../../ui/column.module.css'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import column from '../../../ui/surfaces/column.module.css'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { fairPlayQuery } from '../queries.ts'
 import { DeleteAccount } from '../shelf/delete-account.tsx'
 import { DeletedScreen } from '../shelf/deleted-screen.tsx'
@@ -46,7 +46,7 @@ export const FairPlayScreen = () => {
   const [isDeleted, setDeleted] = useState(false)
   const isBanned = data?.status === 'banned'
   if (isBanned && !wasBanned) setWasBanned(true)
-  if (launchDataRaw() === null) return <Redirect to={PLACES.ERROR} />
+  if (launchDataRaw() === null) return <Redirect to={PAGE.ERROR.path} />
   if (isDeleted) return <DeletedScreen />
 
   const look = async (): Promise<void> => {
@@ -54,13 +54,17 @@ export const FairPlayScreen = () => {
     if (fresh?.status === 'banned') toast.blank(t('fairPlay.still'))
   }
   return (
-    <Screen title={t('fairPlay.title')} hue="slate" {...(wasBanned ? {} : { onBack: () => navigate(PLACES.SETTINGS) })}>
+    <Screen
+      title={t('fairPlay.title')}
+      hue="slate"
+      {...(wasBanned ? {} : { onBack: () => navigate(PAGE.FAIR_PLAY.back) })}
+    >
       <div className={column.column}>
         {data ? (
           <>
             <StatusPanel fairPlay={data} />
             {wasBanned && !isBanned && (
-              <Button fullWidth variant="claim" onClick={() => navigate(PLACES.HOME, { replace: true })}>
+              <Button fullWidth variant="claim" onClick={() => navigate(PAGE.HOME.path, { replace: true })}>
                 {t('fairPlay.enter')}
               </Button>
             )}
@@ -70,7 +74,7 @@ export const FairPlayScreen = () => {
                   icon="luck"
                   title={t('fairPlay.luck')}
                   detail={t('fairPlay.luckText')}
-                  onPress={() => navigate(PLACES.LUCK)}
+                  onPress={() => navigate(PAGE.LUCK.path)}
                 />
               </Panel>
             )}

@@ -5,8 +5,8 @@ import type { FairPlay } from '../../../../contracts/wire.ts'
 import { openLink } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatDate } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './status-panel.module.css'
 
 const ICONS: Readonly<Record<FairPlay['status'], IconName>> = { good: 'check', watched: 'info', banned: 'lock' }

@@ -6,8 +6,8 @@ import { forgetOwn } from '../../../platform/player-store.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
 import styles from './account-data.module.css'
 
 const same = (typed: string, word: string): boolean => typed.trim().toLocaleUpperCase() === word

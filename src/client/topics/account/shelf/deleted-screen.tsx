@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { closeGame, hasMessenger } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import styles from './account-data.module.css'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 

@@ -1,5 +1,5 @@
-import { ARMY_FACTOR_PER_STEP, CRIT_PER_ARMY_STEP_PERCENT } from '../../../../rules/fight/fighter-stats.ts'
-import { ARMY_LADDER, type ArmyRank } from '../../../../rules/season/army.ts'
+import { ARMY_LADDER, type ArmyRank } from '../../../../rules/army/army.ts'
+import { ARMY_FACTOR_PER_STEP, CRIT_PER_ARMY_STEP_PERCENT } from '../../../../rules/kombat/fighter-stats.ts'
 import { formatPercent } from '../../../ui/format/format.ts'
 
 /** Bonus of army steps to base attack, HP and critical rate (R06). */

@@ -1,23 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 
 /** Buys one step of the army ladder (row 159, R43). */
 export const useClimb = (onRisen: (starsSpent: number) => void) => {
   const { t } = useTranslation()
   const move = useMove('users.spendStars', {
+    success: true,
     onDone: ({ spent }) => {
-      haptic('success')
       sound.play('rank-up')
       onRisen(spent)
     },
-    onFailed: (error) => {
-      haptic('error')
+    failure: (error) => {
       const isTooPoor = error instanceof ApiError && error.code === 'insufficient-stars'
-      toast.error(isTooPoor ? t('army.insufficient') : (refusalText(error) ?? t('army.climbFailed')))
+      return isTooPoor ? t('army.insufficient') : (refusalText(error) ?? t('army.climbFailed'))
     },
   })
   return { climb: () => move.send({ body: { type: 'upgrade-army-rank' } }), isPending: move.isPending }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { bulkPlan, type KeepReason } from '../../../../rules/fight/bulk-dismantle.ts'
-import type { Wearer } from '../../../../rules/fight/outfit.ts'
-import { DISMANTLED_RARITIES } from '../../../../rules/items/dismantle.ts'
+import { bulkPlan, type KeepReason } from '../../../../rules/blacksmith/bulk-dismantle.ts'
+import { DISMANTLED_RARITIES } from '../../../../rules/blacksmith/dismantle.ts'
 import type { Rarity } from '../../../../rules/items/rarities.ts'
+import type { Wearer } from '../../../../rules/kombat/outfit.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'
@@ -16,8 +16,8 @@ import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonItems } from '../../../ui/feedback/skeleton-parts.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { armySpentQuery } from '../../army/queries.ts'
 import { combatProfileQuery } from '../../home/queries.ts'
 import { inventoryQuery } from '../../items/queries.ts'
@@ -149,7 +149,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
           onRevealed={say}
           onClose={() => {
             end()
-            navigate(PLACES.INVENTORY)
+            navigate(PAGE.INVENTORY.path)
           }}
         />
       )}
@@ -166,7 +166,12 @@ export const BulkScreen = () => {
   const queries = [items, useQuery(combatProfileQuery), useQuery(armySpentQuery)]
   const failed = queries.find(({ error, data }) => error !== null && data === undefined)
   return (
-    <Screen title={t('blacksmith.title.bulk')} hue="amber" header="smith" onBack={() => navigate(PLACES.INVENTORY)}>
+    <Screen
+      title={t('blacksmith.title.bulk')}
+      hue="amber"
+      header="smith"
+      onBack={() => navigate(PAGE.REFINE_ITEM.back)}
+    >
       <div className={styles.content}>
         {items.data && wearer ? (
           <Bulk items={items.data} wearer={wearer} />

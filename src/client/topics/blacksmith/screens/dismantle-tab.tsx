@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { marksOf } from '../../items/shelf/item-tile.tsx'
 import { dismantlePreviewQuery } from '../queries.ts'
 import styles from './dismantle-tab.module.css'
@@ -93,7 +93,7 @@ export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
           onRevealed={say}
           onClose={() => {
             end()
-            navigate(PLACES.INVENTORY)
+            navigate(PAGE.INVENTORY.path)
           }}
         />
       )}

@@ -1,20 +1,20 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
-import { REFINE_PITY_FAILURES } from '../../../../rules/items/blacksmith.ts'
-import { PLACES } from '../../../game/places.ts'
+import { REFINE_PITY_FAILURES } from '../../../../rules/blacksmith/blacksmith.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { materialOf } from '../../../ui/game-icons.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { pictureOf } from '../../../ui/item-picture.ts'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
+import { materialOf } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
+import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
 import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
 import { BEATS_MS } from '../../../ui/moment/use-suspense.ts'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
-import { RarityTag } from '../../../ui/rarity-tag.tsx'
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { LuckLink } from '../../items/shelf/luck-link.tsx'
 import { StatLine } from '../../items/shelf/stat-line.tsx'
@@ -163,7 +163,7 @@ const Words = ({
       <Button size="large" fullWidth onClick={onClose}>
         {t('blacksmith.result.gotIt')}
       </Button>
-      {outcome.kind !== 'dismantled' && <LuckLink back={PLACES.INVENTORY} />}
+      {outcome.kind !== 'dismantled' && <LuckLink back={PAGE.INVENTORY.path} />}
     </div>
   )
 }

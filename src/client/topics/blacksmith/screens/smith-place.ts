@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { SMITH_TABS, type SmithState, type SmithTab } from '../../../game/places.ts'
+import { SMITH_TABS, type SmithState, type SmithTab } from '../links.ts'
 
 const tabOf = (value: unknown): SmithTab => SMITH_TABS.find((tab) => tab === value) ?? 'refine'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
-import { AWAKENED_LINES_MAX, REFINE_PITY_FAILURES } from '../../../../rules/items/blacksmith.ts'
+import { AWAKENED_LINES_MAX, REFINE_PITY_FAILURES } from '../../../../rules/blacksmith/blacksmith.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES, type SmithTab } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { refusalText } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -15,11 +15,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Popover } from '../../../ui/overlays/popover.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { settingsQuery } from '../../home/queries.ts'
 import { itemQuery, materialsQuery } from '../../items/queries.ts'
 import { isNeverDismantled } from '../../items/shelf/dismantling.ts'
 import { MaterialGrid } from '../../items/shelf/material-grid.tsx'
+import type { SmithTab } from '../links.ts'
 import { BulkScreen } from './bulk-screen.tsx'
 import { DismantleTab } from './dismantle-tab.tsx'
 import { RefineTab } from './refine-tab.tsx'
@@ -88,7 +89,7 @@ const InvalidItem = ({ text }: { readonly text: string }) => {
   const navigate = useAppNavigate()
   return (
     <EmptyState picture="empty" size="compact" title={text}>
-      <Button onClick={() => navigate(PLACES.INVENTORY)}>{t('blacksmith.toInventory')}</Button>
+      <Button onClick={() => navigate(PAGE.INVENTORY.path)}>{t('blacksmith.toInventory')}</Button>
     </EmptyState>
   )
 }
@@ -131,7 +132,7 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
       title={t(`blacksmith.title.${title}`)}
       hue="amber"
       header="smith"
-      onBack={() => navigate(PLACES.INVENTORY)}
+      onBack={() => navigate(PAGE.REFINE_ITEM.back)}
       actions={item && tab === 'refine' ? <About item={item} /> : null}
     >
       <div className={styles.content}>
@@ -175,7 +176,12 @@ export const SmithScreen = () => {
   if (tab === 'bulk') return <BulkScreen />
   if (itemId !== null) return <ItemSmith key={itemId} itemId={itemId} tab={tab} />
   return (
-    <Screen title={t('blacksmith.title.none')} hue="amber" header="smith" onBack={() => navigate(PLACES.INVENTORY)}>
+    <Screen
+      title={t('blacksmith.title.none')}
+      hue="amber"
+      header="smith"
+      onBack={() => navigate(PAGE.REFINE_ITEM.back)}
+    >
       <InvalidItem text={t('blacksmith.refused.invalid-item')} />
     </Screen>
   )

@@ -1,13 +1,13 @@
 import type { GameSettings, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
-import type { BulkItem } from '../../../../rules/fight/bulk-dismantle.ts'
 import {
   awakenRefusal,
   refinedItem,
   refineRefusal,
   type SmithItem,
   type SmithRefusal,
-} from '../../../../rules/items/blacksmith.ts'
-import { type DismantleRefusal, dismantleRefusal } from '../../../../rules/items/dismantle.ts'
+} from '../../../../rules/blacksmith/blacksmith.ts'
+import type { BulkItem } from '../../../../rules/blacksmith/bulk-dismantle.ts'
+import { type DismantleRefusal, dismantleRefusal } from '../../../../rules/blacksmith/dismantle.ts'
 import type { MaterialSlug } from '../../../../rules/items/materials.ts'
 import { isTradeable } from '../../items/shelf/dismantling.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { REFINE_PITY_FAILURES } from '../../../../rules/items/blacksmith.ts'
-import { Bar } from '../../../ui/bar.tsx'
+import { REFINE_PITY_FAILURES } from '../../../../rules/blacksmith/blacksmith.ts'
 import { formatPercent } from '../../../ui/format/format.ts'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import styles from './success-rate.module.css'
 
 const ALL = 100

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { SmithMoment } from './smith-moment.ts'
 
@@ -12,10 +11,9 @@ export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = 
   const [moment, setMoment] = useState<SmithMoment | null>(null)
   const move = useMove('equipments.dismantle', {
     onDone: (materials) => setMoment((known) => known && { ...known, outcome: { kind: 'dismantled', materials } }),
-    onFailed: (error) => {
+    failure: t('blacksmith.dismantle.failed'),
+    onFailed: () => {
       setMoment(null)
-      haptic('error')
-      toast.error(refusalText(error) ?? t('blacksmith.dismantle.failed'))
       onFailed?.()
     },
   })

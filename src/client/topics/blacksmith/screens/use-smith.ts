@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { itemQuery } from '../../items/queries.ts'
 import type { SmithMoment, SmithOutcome } from './smith-moment.ts'
@@ -16,11 +15,7 @@ export const useSmith = (item: OwnEquipment) => {
   const [moment, setMoment] = useState<SmithMoment | null>(null)
   const work = workOf(item)
   const settle = (outcome: SmithOutcome): void => setMoment((known) => known && { ...known, outcome })
-  const fail = (text: string) => (error: Error) => {
-    setMoment(null)
-    haptic('error')
-    toast.error(refusalText(error) ?? text)
-  }
+  const onFailed = (): void => setMoment(null)
   /** The item with its new line; what is known of it without an answer. */
   const showRefined = async (): Promise<void> => {
     const after = await client.fetchQuery(itemQuery(item.id)).catch(() => null)
@@ -31,11 +26,13 @@ export const useSmith = (item: OwnEquipment) => {
       if (isRefined) void showRefined()
       else settle({ kind: 'failed', failures: item.own.refine_failures + 1 })
     },
-    onFailed: fail(t('blacksmith.refineFailed')),
+    failure: t('blacksmith.refineFailed'),
+    onFailed,
   })
   const awaken = useMove('equipments.awaken', {
     onDone: (stats) => settle({ kind: 'awakened', stats }),
-    onFailed: fail(t('blacksmith.awakenFailed')),
+    failure: t('blacksmith.awakenFailed'),
+    onFailed,
   })
   return {
     moment,

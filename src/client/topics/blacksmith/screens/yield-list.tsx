@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { materialOf } from '../../../ui/game-icons.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { materialOf } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { useMaterialName } from '../../items/shelf/material-name.ts'
 import styles from './yield-list.module.css'
 

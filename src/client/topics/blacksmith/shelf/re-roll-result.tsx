@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { to } from '../../../game/places.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatCost } from '../../../ui/format/format.ts'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
+import { Sign, type SignName } from '../../../ui/icons/sign.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Sign, type SignName } from '../../../ui/sign.tsx'
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
+import { toItem } from '../../items/links.ts'
 import { LuckLink } from '../../items/shelf/luck-link.tsx'
 import { StatLine } from '../../items/shelf/stat-line.tsx'
 import { type LinePair, linePairs } from './line-pairs.ts'
@@ -98,7 +98,7 @@ const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
           <Button variant="claim" onClick={reroll.close}>
             {t('reRoll.keep')}
           </Button>
-          <LuckLink back={to.item(itemId)} />
+          <LuckLink back={toItem(itemId)} />
         </div>
       ) : (
         <>

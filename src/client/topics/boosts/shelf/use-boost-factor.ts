@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { COUNTDOWN_TICK_MS } from '../../../../rules/constants.ts'
-import { type BoostEvent, boostFactorAt } from '../../../../rules/economy/mining.ts'
+import { type BoostEvent, boostFactorAt } from '../../../../rules/mining/mining.ts'
 import { nowMs } from '../../../api/server-clock.ts'
-import { useTicker } from '../../../ui/use-ticker.ts'
+import { useTicker } from '../../../ui/hooks/use-ticker.ts'
 
 /** Returns the active boost factor, 1 without one; re-renders when a boost starts or ends (row 33, T8). */
 export const useBoostFactor = (boosts: readonly BoostEvent[] = []): number => {

@@ -3,7 +3,6 @@ import type { BoostSources } from '../../../../contracts/wire.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
 import { isAnswered } from '../../../game/idempotency-keys.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { keepUnspentWatch } from '../../ads/shelf/unspent-watch.ts'
@@ -18,17 +17,17 @@ export const hoursOf = ({ duration_s }: BoostSource): number => (duration_s * MS
 export const useTakeBoost = () => {
   const { t } = useTranslation()
   const move = useMove('users.takeBoost', {
+    success: true,
     onDone: ({ sources }, input) => {
       if (input?.body.watch_id !== undefined) keepUnspentWatch(null)
-      haptic('success')
       sound.play('rank-up')
       const taken = sources.find(({ source }) => source === input?.body.source)
       if (taken) toast.success(t('boosts.started', { factor: taken.factor, count: hoursOf(taken) }))
     },
+    failure: ({ message }) => message,
+    failureHaptic: 'warning',
     onFailed: (error, input) => {
       if (input?.body.watch_id !== undefined && isAnswered(error)) keepUnspentWatch(null)
-      haptic('warning')
-      toast.error(error.message)
     },
   })
 

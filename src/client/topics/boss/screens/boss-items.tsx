@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { BOSS_ITEMS, type BossItem } from '../../../../rules/fight/boss.ts'
+import { BOSS_ITEMS, type BossItem } from '../../../../rules/boss/boss.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
 import styles from './boss-items.module.css'

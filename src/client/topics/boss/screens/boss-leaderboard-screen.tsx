@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import type { BossSlug } from '../../../../rules/fight/boss.ts'
-import { BOSS_BOARDS, type BossBoard } from '../../../../rules/season/boss-places.ts'
+import type { BossSlug } from '../../../../rules/boss/boss.ts'
+import { BOSS_BOARDS, type BossBoard } from '../../../../rules/boss/boss-places.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { toBossLeaderboard, toGuildBoss } from '../links.ts'
 import { activeBossesQuery } from '../queries.ts'
 import { BOSS_HUES, bossSlugOf, newestFirst } from '../shelf/boss-of.ts'
 import { BossBoardView } from './boss-board-view.tsx'
@@ -54,8 +54,8 @@ export const BossLeaderboardScreen = () => {
   const slug = asked ?? stays[0]?.slug ?? (data ? DEFAULT_SLUG : null)
   const board = search.get('board') === 'guild' ? 'guild' : 'individual'
   const show = (next: BossSlug, tab: BossBoard): void =>
-    navigate(to.bossLeaderboard(next, tab), { replace: true, state })
-  const goBack = useGoBack(to.guildBoss(slug ?? DEFAULT_SLUG))
+    navigate(toBossLeaderboard(next, tab), { replace: true, state })
+  const goBack = useGoBack(toGuildBoss(slug ?? DEFAULT_SLUG))
   const shown: readonly BossSlug[] = [...new Set(stays.map((stay) => stay.slug))]
   return (
     <Screen

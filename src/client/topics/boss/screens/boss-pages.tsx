@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { BossLeaderboardScreen } from './boss-leaderboard-screen.tsx'
 import { GuildBossScreen } from './guild-boss-screen.tsx'
 
 /** The two pages of the guilds' bosses, one file to load (rows 142-147). */
 export const BossPages = () =>
-  useLocation().pathname === PLACES.BOSS_LEADERBOARD ? <BossLeaderboardScreen /> : <GuildBossScreen />
+  useLocation().pathname === PAGE.BOSS_LEADERBOARD.path ? <BossLeaderboardScreen /> : <GuildBossScreen />

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
-import type { BossSlug } from '../../../../rules/fight/boss.ts'
+import type { BossSlug } from '../../../../rules/boss/boss.ts'
 import { formatCompact } from '../../../ui/format/format.ts'
-import { Podium, PodiumName } from '../../../ui/podium.tsx'
+import { Podium, PodiumName } from '../../../ui/rows/podium.tsx'
 import { Emblem } from '../../guild/shelf/emblem.tsx'
 import styles from './boss-podium.module.css'
 

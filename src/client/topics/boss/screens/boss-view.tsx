@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { BossPage } from '../../../../contracts/wire.ts'
-import type { BossItem } from '../../../../rules/fight/boss.ts'
+import type { BossItem } from '../../../../rules/boss/boss.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { refreshBosses } from '../cache.ts'
-import { bossOutcomeOf } from '../shelf/boss-battle.ts'
+import { toGuildBoss } from '../links.ts'
 import { BossFall } from './boss-fall.tsx'
+import { BossResult } from './boss-result.tsx'
 import { BossStage } from './boss-stage.tsx'
 import styles from './boss-view.module.css'
 import { ChestPanel } from './chest-panel.tsx'
@@ -18,7 +18,6 @@ import { FightsPanel } from './fights-panel.tsx'
 import { NextPanel } from './next-panel.tsx'
 import { OwnPanel } from './own-panel.tsx'
 import { PoolPanel } from './pool-panel.tsx'
-import { ResultDialog } from './result-dialog.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { SkinsPanel } from './skins-panel.tsx'
 import { useBossFight } from './use-boss-fight.ts'
@@ -33,9 +32,9 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
   const fight = useBossFight()
   const navigate = useAppNavigate()
   const { state } = useLocation()
-  const outcome = bossOutcomeOf(state)
+  const fought = useSearchParams()[0].get('fight')
   const canFight = page.live && page.fights_left > 0
-  const closeResult = (): void => navigate(to.guildBoss(page.boss.slug), { replace: true, state: originOf(state) })
+  const closeResult = (): void => navigate(toGuildBoss(page.boss.slug), { replace: true, state: originOf(state) })
   const refresh = (): void => refreshBosses(client)
   return (
     <>
@@ -67,11 +66,12 @@ export const BossView = ({ page }: { readonly page: BossPage }) => {
           </p>
         </div>
       )}
-      {page.fall_unseen && outcome === null && <BossFall page={page} />}
-      {outcome && (
-        <ResultDialog
-          key={outcome.fight.replay_id}
-          outcome={outcome}
+      {page.fall_unseen && fought === null && <BossFall page={page} />}
+      {fought !== null && (
+        <BossResult
+          key={fought}
+          replayId={fought}
+          fightsLeft={page.fights_left}
           isBusy={fight.isPending}
           onAgain={canFight ? () => fight.start(page, []) : null}
           onClose={closeResult}

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, InboxItem } from '../../../../contracts/wire.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { materialOf, stoneIcon } from '../../../ui/game-icons.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { pictureOf } from '../../../ui/item-picture.ts'
+import { materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { useStoneName } from '../../stones/shelf/stone-name.ts'
 import styles from './chest-panel.module.css'
 import { MomentSky } from './moment-sky.tsx'
@@ -102,11 +100,8 @@ export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
   const [opened, setOpened] = useState<InboxItem | 'coming' | null>(null)
   const move = useMove('inbox.claim', {
     onDone: ({ item }) => setOpened(item),
-    onFailed: (error) => {
-      setOpened(null)
-      haptic('error')
-      toast.error(refusalText(error) ?? t('boss.chest.failed'))
-    },
+    failure: t('boss.chest.failed'),
+    onFailed: () => setOpened(null),
   })
   const { state, inbox_id: id } = page.chest
   const open = (): void => {

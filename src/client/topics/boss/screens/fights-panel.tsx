@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { BossPage } from '../../../../contracts/wire.ts'
-import { BOSS_FIGHTS_A_DAY, type BossItem } from '../../../../rules/fight/boss.ts'
+import { BOSS_FIGHTS_A_DAY, type BossItem } from '../../../../rules/boss/boss.ts'
 import { nowMs } from '../../../api/server-clock.ts'
-import { CountdownClock } from '../../../ui/countdown-clock.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { BossItems } from './boss-items.tsx'
 import styles from './fights-panel.module.css'
 

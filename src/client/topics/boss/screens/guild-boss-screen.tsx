@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
-import type { BossSlug } from '../../../../rules/fight/boss.ts'
+import type { BossSlug } from '../../../../rules/boss/boss.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack, useHere } from '../../../game/origin.ts'
-import { PLACES, to } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { usePrefetchStage } from '../../../stage/stage-context.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
@@ -12,7 +12,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { toBossLeaderboard, toGuildBoss } from '../links.ts'
 import { activeBossesQuery, bossPageQuery } from '../queries.ts'
 import { BOSS_HUES, bossSlugOf, newestFirst } from '../shelf/boss-of.ts'
 import { BossView } from './boss-view.tsx'
@@ -26,7 +27,7 @@ const UnknownBoss = () => {
   return (
     <EmptyState picture="not-found" title={t('boss.unknown')} text={t('boss.unknownText')}>
       {latest && (
-        <Button onClick={() => navigate(to.guildBoss(latest.slug), { replace: true, state })}>
+        <Button onClick={() => navigate(toGuildBoss(latest.slug), { replace: true, state })}>
           {t('boss.toCurrent')}
         </Button>
       )}
@@ -54,7 +55,7 @@ export const GuildBossScreen = () => {
   const navigate = useAppNavigate()
   const here = useHere()
   // Preparation has the boss's card (R14).
-  const goBack = useGoBack(PLACES.KOMBAT_PREP)
+  const goBack = useGoBack(PAGE.GUILD_BOSS.back)
   const slug = bossSlugOf(useParams().slug)
   usePrefetchStage()
   return (
@@ -67,7 +68,7 @@ export const GuildBossScreen = () => {
           <IconButton
             icon="trophy"
             label={t('boss.board')}
-            onClick={() => navigate(to.bossLeaderboard(slug), { state: here })}
+            onClick={() => navigate(toBossLeaderboard(slug), { state: here })}
           />
         )
       }

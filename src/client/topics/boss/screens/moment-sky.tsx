@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
 import { Burst } from '../../../ui/moment/burst.tsx'
 import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
 import styles from './moment-sky.module.css'
 
 const Words = ({ title, children, buttons }: Pick<MomentSkyProps, 'title' | 'children' | 'buttons'>) => {

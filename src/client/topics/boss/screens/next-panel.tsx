@@ -3,11 +3,11 @@ import type { BossPage } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
-import { CountdownClock } from '../../../ui/countdown-clock.tsx'
 import { BossPortrait } from '../../../ui/fighters/boss-portrait.tsx'
 import { formatDate } from '../../../ui/format/format.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { toGuildBoss } from '../links.ts'
 import { BOSS_OF } from '../shelf/boss-of.ts'
 import styles from './next-panel.module.css'
 
@@ -37,7 +37,7 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
                   onEnd={onEnd}
                 />
               }
-              onPress={() => navigate(to.guildBoss(next.slug), { state: here })}
+              onPress={() => navigate(toGuildBoss(next.slug), { state: here })}
             />
           </li>
         )}

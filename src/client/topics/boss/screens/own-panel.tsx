@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { BossPage } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { toBossLeaderboard } from '../links.ts'
 import { bossBoardMeQuery } from '../queries.ts'
 import styles from './own-panel.module.css'
 import { rankText } from './rank-text.ts'
@@ -27,7 +27,7 @@ const Fact = ({ label, value, said }: { readonly label: string; readonly value: 
   </div>
 )
 
-/** The player's own damage of this run, the best fight and the place; leads to the boards (rows 142, 145). */
+/** The player's own damage of this stay, the best fight and the place; leads to the boards (rows 142, 145). */
 export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -45,7 +45,7 @@ export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
           size="small"
           variant="secondary"
           icon="trophy"
-          onClick={() => navigate(to.bossLeaderboard(boss.slug), { state: here })}
+          onClick={() => navigate(toBossLeaderboard(boss.slug), { state: here })}
         >
           {t('boss.board')}
         </Button>

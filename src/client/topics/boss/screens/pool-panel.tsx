@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { BossPage } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
-import { Bar } from '../../../ui/bar.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './pool-panel.module.css'
 
 /** The guild's common pool: what is left of it, the own part, or that it is emptied (R25). */
@@ -22,7 +22,7 @@ export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
           {t('boss.pool.none')}
         </h2>
         <p className={styles.text}>{t('boss.pool.noneText')}</p>
-        <Button variant="secondary" icon="nav-friends" onClick={() => navigate(PLACES.GUILDS, { state: here })}>
+        <Button variant="secondary" icon="nav-friends" onClick={() => navigate(PAGE.GUILDS.path, { state: here })}>
           {t('boss.pool.toGuilds')}
         </Button>
       </Panel>

@@ -1,23 +1,23 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { BossPage } from '../../../../contracts/wire.ts'
+import type { BossFight } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { countUp } from '../../../sound/count-up.ts'
 import { sound } from '../../../sound/sound.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CreatureView } from '../../../ui/fighters/creature-view.tsx'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
 import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
-import { RollingAmount } from '../../../ui/rolling-amount.tsx'
-import { useReducedMotion } from '../../../ui/use-reduced-motion.ts'
-import type { BossOutcome } from '../shelf/boss-battle.ts'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
+import { toReplay } from '../../kombat/links.ts'
 import { BOSS_OF } from '../shelf/boss-of.ts'
+import type { BeforeFight } from './before-fight.ts'
 import sky from './moment-sky.module.css'
 import styles from './result-dialog.module.css'
 
@@ -27,9 +27,8 @@ const REWARD_FROM_MS = 700
 const REWARD_STEP_MS = 170
 const GLOW = '#ffc93c'
 
-const useRewards = ({ rewards }: BossOutcome['fight']): readonly Loot[] => {
+const useRewards = ({ tok, star, skin }: BossFight['rewards']): readonly Loot[] => {
   const { t } = useTranslation()
-  const { tok, star, skin } = rewards
   return [
     ...(tok > 0 ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, 2)}`, name: t('home.tok') }] : []),
     ...(star > 0
@@ -42,7 +41,7 @@ const useRewards = ({ rewards }: BossOutcome['fight']): readonly Loot[] => {
 }
 
 interface PoolProps {
-  readonly before: NonNullable<BossPage['pool']>
+  readonly before: NonNullable<BeforeFight['pool']>
   readonly damage: number
 }
 
@@ -73,7 +72,10 @@ const PoolChange = ({ before, damage }: PoolProps) => {
 }
 
 export interface ResultDialogProps {
-  readonly outcome: BossOutcome
+  readonly fight: Pick<BossFight, 'replay_id' | 'boss' | 'rewards' | 'used'>
+  /** Null where this device does not know it. */
+  readonly before: BeforeFight | null
+  readonly fightsLeft: number
   /** Fights the same boss again; null when there is no fight left. */
   readonly onAgain: (() => void) | null
   readonly isBusy: boolean
@@ -81,14 +83,13 @@ export interface ResultDialogProps {
 }
 
 /** What a fight with a boss brought: damage counted up, rewards, the pool before and after (row 143, R25). */
-export const ResultDialog = ({ outcome, onAgain, isBusy, onClose }: ResultDialogProps) => {
+export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClose }: ResultDialogProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const isCalm = useReducedMotion()
-  const { fight, poolBefore, bestBefore } = outcome
   const { damage, slug } = fight.boss
-  const rewards = useRewards(fight)
-  const isBest = damage > bestBefore
+  const rewards = useRewards(fight.rewards)
+  const isBest = before !== null && damage > before.best
   const [shown, setShown] = useState(0)
   const count = rewards.length
   useEffect(() => {
@@ -135,17 +136,17 @@ export const ResultDialog = ({ outcome, onAgain, isBusy, onClose }: ResultDialog
               ))}
             </p>
           )}
-          {poolBefore && poolBefore.emptied_at === null && <PoolChange before={poolBefore} damage={damage} />}
+          {before?.pool && <PoolChange before={before.pool} damage={damage} />}
           <div className={sky.buttons}>
             {onAgain && (
               <Button size="large" icon="fight" fullWidth pending={isBusy} onClick={onAgain}>
-                {t('boss.result.again', { left: fight.page.fights_left })}
+                {t('boss.result.again', { left: fightsLeft })}
               </Button>
             )}
             <Button variant="secondary" fullWidth onClick={onClose}>
               {t('boss.result.back')}
             </Button>
-            <Button variant="quiet" fullWidth icon="watch" onClick={() => navigate(to.replay(fight.replay_id))}>
+            <Button variant="quiet" fullWidth icon="watch" onClick={() => navigate(toReplay(fight.replay_id))}>
               {t('boss.result.watch')}
             </Button>
           </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BossPlaceReward, bossGuildReward, bossPlaceReward } from '../../../../rules/season/boss-places.ts'
+import { type BossPlaceReward, bossGuildReward, bossPlaceReward } from '../../../../rules/boss/boss-places.ts'
 import { formatTok } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './rewards-panel.module.css'
 
 /** The last place of each step of the rewards (R25). */

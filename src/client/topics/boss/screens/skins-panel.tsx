@@ -2,19 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, Equipment } from '../../../../contracts/wire.ts'
-import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/fight/boss.ts'
-import { to } from '../../../game/places.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/boss/boss.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { useWayToBag } from '../../items/links.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { toItem, useWayToBag } from '../../items/links.ts'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { SKIN_OF } from '../shelf/boss-of.ts'
 import { MomentSky } from './moment-sky.tsx'
@@ -49,7 +46,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
             {t('boss.skin.close')}
           </Button>
           {item && (
-            <Button variant="secondary" fullWidth onClick={() => lead(to.item(item.id))}>
+            <Button variant="secondary" fullWidth onClick={() => lead(toItem(item.id))}>
               {t('boss.skin.toBag')}
             </Button>
           )}
@@ -73,11 +70,8 @@ export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
   const [made, setMade] = useState<Equipment | 'coming' | null>(null)
   const move = useMove('others.craft', {
     onDone: ({ equipment }) => setMade(equipment),
-    onFailed: (error) => {
-      setMade(null)
-      haptic('error')
-      toast.error(refusalText(error) ?? t('boss.skin.failed'))
-    },
+    failure: t('boss.skin.failed'),
+    onFailed: () => setMade(null),
   })
   const skin = SKIN_OF[page.boss.slug]
   if (skin === null) return null

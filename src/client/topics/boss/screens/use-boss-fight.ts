@@ -2,17 +2,15 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { BossPage } from '../../../../contracts/wire.ts'
-import type { BossItem } from '../../../../rules/fight/boss.ts'
+import type { BossItem } from '../../../../rules/boss/boss.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
 import { keyOfMove } from '../../../game/idempotency-keys.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { saveCommitment } from '../../kombat/shelf/shown-commitments.ts'
-import { bossBattleState } from '../shelf/boss-battle.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { saveCommitment } from '../../kombat/shelf/commitments.ts'
+import { toBossBattle } from '../links.ts'
+import { saveBeforeFight } from './before-fight.ts'
 
 /** A fight as it was asked for. */
 interface Asked {
@@ -31,12 +29,10 @@ export const useBossFight = () => {
       if (asked.current === null) return
       const { page, idempotencyKey } = asked.current
       if (page.commitment !== null) saveCommitment(answer.replay_id, { commitment: page.commitment, idempotencyKey })
-      navigate(PLACES.KOMBAT, { replace: true, state: bossBattleState(answer, page, originOf(state)) })
+      saveBeforeFight(answer.replay_id, page)
+      navigate(toBossBattle(answer.replay_id), { replace: true, state: originOf(state) })
     },
-    onFailed: (error) => {
-      haptic('error')
-      toast.error(refusalText(error) ?? t('boss.fightFailed'))
-    },
+    failure: t('boss.fightFailed'),
   })
   return {
     isPending: move.isPending,

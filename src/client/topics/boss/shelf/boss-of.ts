@@ -1,6 +1,6 @@
 import type { BossName } from '../../../../../assets/manifest/creatures.ts'
 import type { BossPage } from '../../../../contracts/wire.ts'
-import { BOSS_ITEMS, BOSS_SLUGS, type BossItem, type BossSkin, type BossSlug } from '../../../../rules/fight/boss.ts'
+import { BOSS_ITEMS, BOSS_SLUGS, type BossItem, type BossSkin, type BossSlug } from '../../../../rules/boss/boss.ts'
 
 /** A stay of a boss by the calendar (B3). */
 export type BossStay = BossPage['boss']

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { useGoBack } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
-import { Bar } from '../../../ui/bar.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { collectionQuery } from '../queries.ts'
 import { BOOK_PAGES, type BookEntry, bookOf, foundIn } from './book.ts'
 import { BookPage } from './book-page.tsx'
@@ -52,7 +52,7 @@ const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'
 /** The collection book (extra 11): every item, set, stone, house and boss, found or not, with where it comes from. */
 export const CollectionScreen = () => {
   const { t } = useTranslation()
-  const goBack = useGoBack(PLACES.INVENTORY)
+  const goBack = useGoBack(PAGE.COLLECTION.back)
   const { data, error, refetch } = useQuery(collectionQuery)
   return (
     <Screen title={t('collection.title')} hue="azure" onBack={goBack}>

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { BossName } from '../../../../../assets/manifest/creatures.ts'
 import { NAMED_ITEMS } from '../../../../../assets/manifest/named-items.ts'
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
-import { SWITCH_HOUSE_NANO } from '../../../../rules/economy/switch-house.ts'
-import type { Source } from '../../../../rules/item-sources.ts'
+import type { Source } from '../../../../rules/collection/item-sources.ts'
+import { SWITCH_HOUSE_NANO } from '../../../../rules/house/switch-house.ts'
 import { LINE_COUNT, primaryStat } from '../../../../rules/items/items.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { type Address, PLACES, to } from '../../../game/places.ts'
+import { type Address, PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger, formatPercent, tokOf } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
-import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { toGuildBoss } from '../../boss/links.ts'
+import { toMarket } from '../../market/links.ts'
 import { kindSearch, type Wanted } from '../../market/shelf/wanted-item.ts'
 import { WishButton } from '../../market/shelf/wish-button.tsx'
 import type { BookEntry, EntryOf } from './book.ts'
@@ -64,23 +66,23 @@ const SOURCE_ICONS: Readonly<Record<Source['from'], IconName>> = {
 }
 
 interface Way {
-  readonly place: Address
+  readonly address: Address
   readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge' | 'goBoss' | 'goMarket'
 }
 
 const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
-  fight: { place: PLACES.KOMBAT_PREP, label: 'goKombat' },
-  'fight-stone': { place: PLACES.KOMBAT_PREP, label: 'goKombat' },
-  hunt: { place: PLACES.MONSTER_HUNT, label: 'goHunt' },
-  house: { place: PLACES.SWITCH_HOUSE, label: 'goHouse' },
-  merge: { place: PLACES.UPGRADE_STONE, label: 'goMerge' },
-  boss: { place: PLACES.BOSS_LEADERBOARD, label: 'goBoss' },
+  fight: { address: PAGE.KOMBAT_PREP.path, label: 'goKombat' },
+  'fight-stone': { address: PAGE.KOMBAT_PREP.path, label: 'goKombat' },
+  hunt: { address: PAGE.MONSTER_HUNT.path, label: 'goHunt' },
+  house: { address: PAGE.SWITCH_HOUSE.path, label: 'goHouse' },
+  merge: { address: PAGE.UPGRADE_STONE.path, label: 'goMerge' },
+  boss: { address: PAGE.BOSS_LEADERBOARD.path, label: 'goBoss' },
 }
 
 /** Bosses that can be met have a page. */
 const BOSS_WAYS: Readonly<Record<BossName, Address | null>> = {
-  mammoth: to.guildBoss('boss-mammoth'),
-  'fire-lord': to.guildBoss('boss-fire-lord'),
+  mammoth: toGuildBoss('boss-mammoth'),
+  'fire-lord': toGuildBoss('boss-fire-lord'),
   'hollow-boss': null,
 }
 
@@ -102,12 +104,12 @@ const wayOf = (entry: BookEntry): Way | undefined => {
           ? 'mammoth'
           : 'fire-lord'
         : null
-  const place = boss && BOSS_WAYS[boss]
-  if (place) return { place, label: 'goBoss' }
+  const address = boss && BOSS_WAYS[boss]
+  if (address) return { address, label: 'goBoss' }
   const known = sources.map(({ from }) => WAYS[from]).find((way) => way !== undefined)
   if (known) return known
   const wanted = wantedOf(entry)
-  return wanted ? { place: to.market(kindSearch(wanted)), label: 'goMarket' } : undefined
+  return wanted ? { address: toMarket(kindSearch(wanted)), label: 'goMarket' } : undefined
 }
 
 const Gives = ({ of }: { readonly of: EntryOf }) => {
@@ -172,7 +174,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
       <Sources entry={entry} />
       <div className={styles.buttons}>
         {way && !entry.found && (
-          <Button fullWidth onClick={() => navigate(way.place, { state: here })}>
+          <Button fullWidth onClick={() => navigate(way.address, { state: here })}>
             {t(`collection.${way.label}`)}
           </Button>
         )}

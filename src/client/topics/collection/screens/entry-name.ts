@@ -34,6 +34,6 @@ export const sectionTitle = (t: TFunction, name: SectionName): string => {
     case 'single':
       return t(`collection.set.${name}`)
     default:
-      return t(`collection.slot.${name}`)
+      return t(`kombat.slots.${name}`)
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RARITIES, type Rarity } from '../../../../rules/items/rarities.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ItemCard } from '../../../ui/item-card.tsx'
+import { ItemCard } from '../../../ui/items/item-card.tsx'
 import type { BookEntry } from './book.ts'
 import { entryName } from './entry-name.ts'
 import styles from './entry-tile.module.css'

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Friends } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Bar } from '../../../ui/bar.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { formatBalance, formatDate } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import styles from './friend-row.module.css'
 
 export type Friend = Friends['items'][number]
@@ -65,7 +65,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
         type="button"
         className={styles.fight}
         aria-label={t('friends.fightWith', { name: friend.username })}
-        onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(friend.user_id) } })}
+        onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(friend.user_id) } })}
       >
         <Icon name="fight" size={28} />
         <span>{t('friends.fight')}</span>

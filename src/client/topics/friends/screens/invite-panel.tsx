@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Friends } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatBalance, formatCompactTok, formatInteger, formatPercent } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './invite-panel.module.css'
 import { useOwnLink } from './use-own-link.ts'
 
@@ -86,7 +86,7 @@ export const InvitePanel = ({ data }: { readonly data: Friends }) => {
         icon="trophy"
         title={t('friends.board')}
         detail={t('friends.boardText')}
-        onPress={() => navigate(PLACES.REFER_LEADERBOARD)}
+        onPress={() => navigate(PAGE.REFER_LEADERBOARD.path)}
       />
     </>
   )

@@ -4,19 +4,18 @@ import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { useNow } from '../../../game/use-now.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CountdownClock } from '../../../ui/countdown-clock.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { BossPortrait } from '../../../ui/fighters/boss-portrait.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { toGuildBoss } from '../../boss/links.ts'
 import { activeBossesQuery, bossPageQuery } from '../../boss/queries.ts'
 import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import styles from './boss-card.module.css'
-import { useGuildMove } from './use-guild-move.ts'
 
 interface GuildProps {
   readonly guild: GuildDetail
@@ -26,10 +25,10 @@ interface GuildProps {
 const Remind = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const now = useNow()
-  const { send, isPending } = useGuildMove('guild.remind', {
-    onDone: ({ reminded }) =>
-      toast.success(reminded === 0 ? t('guild.boss.nobody') : t('guild.boss.reminded', { count: reminded })),
-    failed: t('guild.boss.remindFailed'),
+  const { send, isPending } = useMove('guild.remind', {
+    success: ({ reminded }) =>
+      reminded === 0 ? t('guild.boss.nobody') : t('guild.boss.reminded', { count: reminded }),
+    failure: t('guild.boss.remindFailed'),
   })
   const fromMs = guild.own.remind_from === null ? 0 : Date.parse(guild.own.remind_from)
   if (fromMs > now)
@@ -87,7 +86,7 @@ export const BossCard = ({ guild }: GuildProps) => {
       />
       <div className={styles.actions}>
         {!isDown && <Remind guild={guild} />}
-        <Button icon="fight" onClick={() => navigate(to.guildBoss(live.slug), { state: here })}>
+        <Button icon="fight" onClick={() => navigate(toGuildBoss(live.slug), { state: here })}>
           {t('guild.boss.go')}
         </Button>
       </div>

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { DONATION_LIMIT_NANO, guildLevelXp } from '../../../../rules/guild.ts'
+import { DONATION_LIMIT_NANO, guildLevelXp } from '../../../../rules/guild/guild.ts'
 import { tokToNano } from '../../../../rules/units.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { sound } from '../../../sound/sound.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { balanceQuery } from '../../home/queries.ts'
 import styles from './donate-drawer.module.css'
-import { useGuildMove } from './use-guild-move.ts'
 
 /** Amounts offered beside the stepper, TOK. */
 const QUICK = [5, 10, 25] as const
@@ -63,13 +62,13 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   const left = Math.floor(tokOf(Math.max(0, DONATION_LIMIT_NANO - guild.own.given_today)))
   const most = Math.min(left, Math.floor(tokOf(balanceNano)))
   const amount = Math.min(wanted, most)
-  const { send, isPending } = useGuildMove('guild.donate', {
-    onDone: (_answer, input) => {
+  const { send, isPending } = useMove('guild.donate', {
+    success: (_answer, input) => t('guild.donate.done', { amount: formatInteger(tokOf(input?.body.amount ?? 0)) }),
+    onDone: () => {
       sound.play('claim')
-      toast.success(t('guild.donate.done', { amount: formatInteger(tokOf(input?.body.amount ?? 0)) }))
       onClose()
     },
-    failed: t('guild.donate.failed'),
+    failure: t('guild.donate.failed'),
   })
   return (
     <Drawer open={open} onClose={onClose} title={t('guild.donate.title')} dismissable={!isPending}>

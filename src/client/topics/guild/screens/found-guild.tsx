@@ -2,23 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../../rules/guild.ts'
-import { GUILD_NAME_LENGTH, GUILD_SLUG_LENGTH, GUILD_TAG_LENGTH, guildNameOf } from '../../../../rules/guild-names.ts'
+import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../../rules/guild/guild.ts'
+import {
+  GUILD_NAME_LENGTH,
+  GUILD_SLUG_LENGTH,
+  GUILD_TAG_LENGTH,
+  guildNameOf,
+} from '../../../../rules/guild/guild-names.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf, useGoBack } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { rankTitle } from '../../../i18n/names.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { balanceQuery, combatProfileQuery } from '../../home/queries.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import { foundingProblems } from './founding-problems.ts'
@@ -119,7 +123,7 @@ export const FoundGuild = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
-  const goBack = useGoBack(PLACES.GUILDS)
+  const goBack = useGoBack(PAGE.GUILDS.path)
   const balanceNano = useQuery(balanceQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
   const [names, setNames] = useState<Names>({ name: '', tag: '', slug: null })
@@ -134,11 +138,10 @@ export const FoundGuild = () => {
   const [isAsking, setAsking] = useState(false)
   const slug = names.slug ?? slugOfName(names.name)
   const { send, isPending } = useMove('guild.create', {
-    onDone: ({ guild }) => {
-      haptic('success')
+    success: ({ guild }) => t('guild.form.done', { name: guild.name }),
+    onDone: () => {
       sound.play('claim')
-      toast.success(t('guild.form.done', { name: guild.name }))
-      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
+      navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })
     },
     onFailed: (error) => {
       haptic('error')

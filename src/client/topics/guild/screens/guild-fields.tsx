@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuildCard } from '../../../../contracts/wire.ts'
-import { GUILD_DESCRIPTION_MAX, GUILD_ENTRIES } from '../../../../rules/guild.ts'
+import { GUILD_DESCRIPTION_MAX, GUILD_ENTRIES } from '../../../../rules/guild/guild.ts'
 import { RANK_LADDER } from '../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../i18n/names.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'

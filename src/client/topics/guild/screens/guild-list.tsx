@@ -4,7 +4,7 @@ import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { GuildCard as Card } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { PLACES, to } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { useInfiniteRows } from '../../../game/use-infinite-rows.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -12,6 +12,7 @@ import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { guildQuery } from '../../home/queries.ts'
+import { toGuild } from '../links.ts'
 import { type GuildsView, guildsQuery, ownRequestsQuery } from '../queries.ts'
 import { GuildCard } from './guild-card.tsx'
 import styles from './guild-list.module.css'
@@ -34,7 +35,7 @@ const Cards = ({ guilds, label }: CardsProps) => {
           <GuildCard
             guild={guild}
             own={guild.id === own}
-            onOpen={() => navigate(guild.id === own ? PLACES.MY_GUILD : to.guild(guild.id), { state: here })}
+            onOpen={() => navigate(guild.id === own ? PAGE.MY_GUILD.path : toGuild(guild.id), { state: here })}
           />
         </li>
       ))}

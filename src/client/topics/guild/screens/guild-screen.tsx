@@ -5,10 +5,10 @@ import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { httpStatusOf } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { profileQuery } from '../../home/queries.ts'
 import { guildDetailQuery } from '../queries.ts'
 import { GuildHead } from './guild-head.tsx'
@@ -29,7 +29,7 @@ const Gone = () => {
   const navigate = useAppNavigate()
   return (
     <EmptyState picture={PICTURE} title={t('guild.page.gone')} text={t('guild.page.goneText')}>
-      <Button onClick={() => navigate(PLACES.GUILDS, { replace: true })}>{t('guild.page.toList')}</Button>
+      <Button onClick={() => navigate(PAGE.GUILDS.path, { replace: true })}>{t('guild.page.toList')}</Button>
     </EmptyState>
   )
 }
@@ -63,7 +63,7 @@ const Content = ({ id }: { readonly id: string }) => {
 /** /guild_detail/{id}: the page of any guild, also behind an invitation (rows 9, 31, 141). */
 export const GuildScreen = () => {
   const { t } = useTranslation()
-  const goBack = useGoBack(PLACES.GUILDS)
+  const goBack = useGoBack(PAGE.GUILD.back)
   const { id = '' } = useParams()
   return (
     <Screen title={t('guild.page.title')} hue="teal" onBack={goBack}>

@@ -5,13 +5,14 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { MS_PER_SECOND } from '../../../../rules/units.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack, useHere } from '../../../game/origin.ts'
-import { PLACES, to } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { guildQuery } from '../../home/queries.ts'
+import { toGuilds } from '../links.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import { FoundGuild } from './found-guild.tsx'
 import { GuildList, OwnRequests } from './guild-list.tsx'
@@ -38,11 +39,11 @@ const OwnWay = () => {
         icon={<Emblem emblem={guild.emblem} size={44} />}
         title={guild.name}
         detail={t('guild.mine')}
-        onPress={() => navigate(PLACES.MY_GUILD, { state: here })}
+        onPress={() => navigate(PAGE.MY_GUILD.path, { state: here })}
       />
     )
   return (
-    <Button fullWidth onClick={() => navigate(to.guilds({ found: '1' }), { state: here })}>
+    <Button fullWidth onClick={() => navigate(toGuilds({ found: '1' }), { state: here })}>
       {t('guild.found')}
     </Button>
   )
@@ -53,14 +54,14 @@ const GuildsPage = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
-  const goBack = useGoBack(PLACES.HOME)
+  const goBack = useGoBack(PAGE.GUILDS.back)
   const [search] = useSearchParams()
   const query = search.get('q') ?? ''
   const sort = sortOf(search.get('sort'))
   const [typed, setTyped] = useState(query)
   const show = (nextQuery: string, nextSort: Sort): void => {
     const next = { ...(nextQuery !== '' && { q: nextQuery }), ...(nextSort !== 'top' && { sort: nextSort }) }
-    navigate(to.guilds(next), { replace: true, state })
+    navigate(toGuilds(next), { replace: true, state })
   }
   const find = useEffectEvent(() => show(typed.trim(), sort))
   useEffect(() => {

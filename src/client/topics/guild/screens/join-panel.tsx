@@ -6,15 +6,14 @@ import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf, useHere } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CountdownClock } from '../../../ui/countdown-clock.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { combatProfileQuery, guildQuery } from '../../home/queries.ts'
 import styles from './join-panel.module.css'
 import { rankAt } from './rank-needed.ts'
-import { useGuildMove } from './use-guild-move.ts'
 
 interface GuildProps {
   readonly guild: GuildDetail
@@ -23,9 +22,9 @@ interface GuildProps {
 /** A request is in: it can be taken back. */
 const Waiting = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
-  const { send, isPending } = useGuildMove('guild.withdraw', {
-    onDone: () => toast.success(t('guild.page.withdrawn')),
-    failed: t('guild.page.withdrawFailed'),
+  const { send, isPending } = useMove('guild.withdraw', {
+    success: t('guild.page.withdrawn'),
+    failure: t('guild.page.withdrawFailed'),
   })
   return (
     <>
@@ -41,17 +40,14 @@ const Join = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
-  const { send, isPending } = useGuildMove('guild.join', {
+  const { send, isPending } = useMove('guild.join', {
+    success: ({ joined }) => (joined ? t('guild.page.joined', { name: guild.name }) : t('guild.page.asked')),
     onDone: ({ joined }) => {
-      if (!joined) {
-        toast.success(t('guild.page.asked'))
-        return
-      }
+      if (!joined) return
       sound.play('claim')
-      toast.success(t('guild.page.joined', { name: guild.name }))
-      navigate(PLACES.MY_GUILD, { replace: true, state: originOf(state)?.fromState })
+      navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })
     },
-    failed: t('guild.page.joinFailed'),
+    failure: t('guild.page.joinFailed'),
   })
   return (
     <Button fullWidth size="large" pending={isPending} onClick={() => send({ params: { id: guild.id } })}>
@@ -72,7 +68,7 @@ export const JoinPanel = ({ guild }: GuildProps) => {
   const waitMs = waitUntil === null ? 0 : Date.parse(waitUntil)
   if (role !== null)
     return (
-      <Button fullWidth onClick={() => navigate(PLACES.MY_GUILD, { state: here })}>
+      <Button fullWidth onClick={() => navigate(PAGE.MY_GUILD.path, { state: here })}>
         {t('guild.page.toMine')}
       </Button>
     )

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GUILD_REACTIONS, type GuildReaction } from '../../../../rules/guild.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { GUILD_REACTIONS, type GuildReaction } from '../../../../rules/guild/guild.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { type TimeAgo, timeAgo } from '../../../ui/format/time-ago.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import styles from './log-row.module.css'
 import { type LogRow as Entry, logText } from './log-text.ts'
 import { ReactionSign } from './reaction-sign.tsx'
-import { useGuildMove } from './use-guild-move.ts'
 
 const ICONS = {
   founded: 'nav-home',
@@ -49,7 +49,7 @@ interface ReactionsProps {
 const Reactions = ({ row, text }: ReactionsProps) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
-  const { send, pending } = useGuildMove('guild.react', { onDone: () => undefined, failed: t('guild.log.reactFailed') })
+  const { send, pending } = useMove('guild.react', { success: true, failure: t('guild.log.reactFailed') })
   // What is asked for shows at once; the answer takes its place, a refusal takes it back.
   const given = pending ? withOwn(row.reactions, pending.body.reaction) : row.reactions
   const own = given.find((one) => one.own)?.reaction

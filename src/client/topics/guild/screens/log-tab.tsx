@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { GUILD_PHRASES } from '../../../../rules/guild.ts'
+import { GUILD_PHRASES } from '../../../../rules/guild/guild.ts'
 import { useInfiniteRows } from '../../../game/use-infinite-rows.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -14,15 +15,15 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { guildLogQuery } from '../queries.ts'
 import { LogRow } from './log-row.tsx'
 import styles from './log-tab.module.css'
-import { useGuildMove } from './use-guild-move.ts'
 
 /** The ready phrases, in place of a chat (extra 14). */
 const Say = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const { send, isPending, pending } = useGuildMove('guild.say', {
+  const { send, isPending, pending } = useMove('guild.say', {
+    success: true,
     onDone: () => setOpen(false),
-    failed: t('guild.log.sayFailed'),
+    failure: t('guild.log.sayFailed'),
   })
   return (
     <>

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuildRole, MemberAction } from '../../../../rules/guild.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import type { GuildRole, MemberAction } from '../../../../rules/guild/guild.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatCompactTok, formatDate, formatInteger } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import styles from './member-drawer.module.css'
 import { actionsOn } from './member-rights.ts'
 import { RoleTag } from './role-tag.tsx'
 import type { Member } from './roster.tsx'
-import { useGuildMove } from './use-guild-move.ts'
 
 type OnMember = Exclude<MemberAction, 'accept' | 'decline'>
 const isOnMember = (action: MemberAction): action is OnMember => action !== 'accept' && action !== 'decline'
@@ -50,13 +49,13 @@ export const MemberDrawer = ({ member, ownRole, own, open, onClose }: MemberDraw
   const [asked, setAsked] = useState<OnMember | null>(null)
   const [isAsking, setAsking] = useState(false)
   const name = member.username
-  const { send, isPending } = useGuildMove('guild.member', {
+  const { send, isPending } = useMove('guild.member', {
+    success: asked ? t(`guild.member.done.${asked}`, { name }) : true,
     onDone: () => {
-      if (asked) toast.success(t(`guild.member.done.${asked}`, { name }))
       setAsking(false)
       onClose()
     },
-    failed: t('guild.member.failed'),
+    failure: t('guild.member.failed'),
   })
   const actions = own ? [] : actionsOn(ownRole, member.role).filter(isOnMember)
   return (

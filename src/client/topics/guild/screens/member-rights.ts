@@ -1,4 +1,4 @@
-import type { GuildRole, MemberAction } from '../../../../rules/guild.ts'
+import type { GuildRole, MemberAction } from '../../../../rules/guild/guild.ts'
 
 /** What a member may do to another one (R24): the leader everything, an officer removes plain members. */
 export const actionsOn = (own: GuildRole, other: GuildRole): readonly MemberAction[] => {

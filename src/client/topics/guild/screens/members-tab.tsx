@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import type { GuildRole } from '../../../../rules/guild.ts'
+import type { GuildRole } from '../../../../rules/guild/guild.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import styles from './guild-page.module.css'
 import { MemberDrawer } from './member-drawer.tsx'
 import { type Member, Roster } from './roster.tsx'
-import { useGuildMove } from './use-guild-move.ts'
 
 export interface MembersTabProps {
   readonly guild: GuildDetail
@@ -23,12 +22,10 @@ const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [isAsking, setAsking] = useState(false)
-  const { send, isPending } = useGuildMove('guild.leave', {
-    onDone: () => {
-      toast.success(t('guild.leave.done', { name: guild.name }))
-      navigate(PLACES.GUILDS, { replace: true })
-    },
-    failed: t('guild.leave.failed'),
+  const { send, isPending } = useMove('guild.leave', {
+    success: t('guild.leave.done', { name: guild.name }),
+    onDone: () => navigate(PAGE.GUILDS.path, { replace: true }),
+    failure: t('guild.leave.failed'),
   })
   const isLast = guild.roster.length === 1
   return (

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { GuildDetail, GuildMe } from '../../../../contracts/wire.ts'
-import type { GuildRole } from '../../../../rules/guild.ts'
+import type { GuildRole } from '../../../../rules/guild/guild.ts'
 import { Redirect, useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack } from '../../../game/origin.ts'
-import { GUILD_TABS, type GuildTab, PLACES, to } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { openLink } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { profileQuery } from '../../home/queries.ts'
+import { GUILD_TABS, type GuildTab, toMyGuild } from '../links.ts'
 import { guildDetailQuery, ownGuildQuery } from '../queries.ts'
 import { BossCard } from './boss-card.tsx'
 import { DonateDrawer } from './donate-drawer.tsx'
@@ -80,7 +81,7 @@ const Parts = ({ guild, role, waiting }: PartsProps) => {
     <Tabs
       label={t('guild.mineTabs')}
       value={tab}
-      onChange={(id) => navigate(to.myGuild(id), { replace: true, state })}
+      onChange={(id) => navigate(toMyGuild(id), { replace: true, state })}
       tabs={tabs.map((id) => ({
         id,
         label: t(`guild.tab.${id}`),
@@ -110,9 +111,9 @@ const Content = ({ own }: { readonly own: OwnGuild }) => {
 /** /my-guild: the own guild with its boss, members, log, requests and rules (rows 31, 141); without one it leads to the list. */
 export const MyGuildScreen = () => {
   const { t } = useTranslation()
-  const goBack = useGoBack(PLACES.HOME)
+  const goBack = useGoBack(PAGE.MY_GUILD.back)
   const { data: own } = useQuery(ownGuildQuery)
-  if (own === null) return <Redirect to={PLACES.GUILDS} />
+  if (own === null) return <Redirect to={PAGE.GUILDS.path} />
   return (
     <Screen title={own?.name ?? t('guild.mine')} hue="teal" onBack={goBack}>
       {own === undefined ? (

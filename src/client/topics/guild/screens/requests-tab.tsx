@@ -2,26 +2,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { CallData } from '../../../../contracts/schemas.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { guildRequestsQuery } from '../queries.ts'
 import styles from './requests-tab.module.css'
-import { useGuildMove } from './use-guild-move.ts'
 
 type Request = CallData<'guild.requests'>[number]
 
 const RequestRow = ({ request }: { readonly request: Request }) => {
   const { t } = useTranslation()
   const name = request.username
-  const { send, isPending, pending } = useGuildMove('guild.member', {
-    onDone: (_guild, input) =>
-      toast.success(input?.body.action === 'accept' ? t('guild.asked.accepted', { name }) : t('guild.asked.declined')),
-    failed: t('guild.asked.failedMove'),
+  const { send, isPending, pending } = useMove('guild.member', {
+    success: (_guild, input) =>
+      input?.body.action === 'accept' ? t('guild.asked.accepted', { name }) : t('guild.asked.declined'),
+    failure: t('guild.asked.failedMove'),
   })
   const answer = (action: 'accept' | 'decline') => send({ params: { user_id: request.user_id }, body: { action } })
   const running = pending?.body.action

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { formatCompact, formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { RoleTag } from './role-tag.tsx'
 import styles from './roster.module.css'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { isGroupLink } from '../../../../rules/guild.ts'
+import { isGroupLink } from '../../../../rules/guild/guild.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
@@ -36,11 +36,8 @@ export const SettingsTab = ({ guild }: { readonly guild: GuildDetail }) => {
     setChanged({ ...changed, ...next })
   }
   const { send, isPending } = useMove('guild.edit', {
-    onDone: () => {
-      haptic('success')
-      setChanged({})
-      toast.success(t('guild.settings.saved'))
-    },
+    success: t('guild.settings.saved'),
+    onDone: () => setChanged({}),
     onFailed: (error) => {
       haptic('error')
       const text = refusalText(error) ?? t('guild.settings.failed')

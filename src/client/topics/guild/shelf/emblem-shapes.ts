@@ -1,4 +1,4 @@
-import type { EmblemColour, EmblemShape } from '../../../../rules/guild.ts'
+import type { EmblemColour, EmblemShape } from '../../../../rules/guild/guild.ts'
 
 /** A colour of emblems: as it is, in the light and in the shadow. */
 export interface EmblemTone {

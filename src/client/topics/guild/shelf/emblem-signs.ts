@@ -1,4 +1,4 @@
-import type { EmblemSign } from '../../../../rules/guild.ts'
+import type { EmblemSign } from '../../../../rules/guild/guild.ts'
 
 /** A path of a sign, in a box of 100. */
 interface SignPart {

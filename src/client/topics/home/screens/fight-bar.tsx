@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
-import { Bar } from '../../../ui/bar.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { useEnergy } from '../../kombat/shelf/energy.ts'
 import styles from './fight-bar.module.css'
 
@@ -28,7 +28,7 @@ export const FightBar = () => {
       <Button
         icon="fight"
         size="large"
-        onClick={() => navigate(PLACES.KOMBAT_PREP)}
+        onClick={() => navigate(PAGE.KOMBAT_PREP.path)}
         {...(styles.kombat ? { className: styles.kombat } : {})}
       >
         {t('home.kombat')}

@@ -3,18 +3,18 @@ import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rankPoints, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { refetchFailed } from '../../../game/refresh.ts'
 import { loadBundle } from '../../../i18n/i18n.ts'
 import { rankTitle } from '../../../i18n/names.ts'
 import { SoundButton } from '../../../sound/sound-button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
-import { leagueIcon } from '../../../ui/game-icons.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { leagueIcon } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Chip } from '../../../ui/values/chip.tsx'
 import { useBoostFactor } from '../../boosts/shelf/use-boost-factor.ts'
 import { MiningCard } from '../../mining/shelf/mining-card.tsx'
 import { MiningProblem } from '../../mining/shelf/mining-problem.tsx'
@@ -110,7 +110,7 @@ export const HomeScreen = () => {
       <HomeSky time={time} {...(styles.sky ? { className: styles.sky } : {})} />
       <header className={styles.top}>
         {combat ? (
-          <RankChip points={combat.rank} onPress={() => navigate(PLACES.TIER)} />
+          <RankChip points={combat.rank} onPress={() => navigate(PAGE.TIER.path)} />
         ) : (
           <Skeleton width={140} height={48} />
         )}
@@ -120,7 +120,7 @@ export const HomeScreen = () => {
             type="button"
             className={styles.fortune}
             data-long={balanceNano !== undefined && formatBalance(balanceNano).length > LONG_FORTUNE}
-            onClick={() => navigate(PLACES.TOK_LEADERBOARD)}
+            onClick={() => navigate(PAGE.TOK_LEADERBOARD.path)}
           >
             <Chip icon="tok" label={t('home.balance')} size="large">
               {balanceNano === undefined ? unknownBalance : formatBalance(balanceNano)}
@@ -133,7 +133,7 @@ export const HomeScreen = () => {
             type="button"
             className={styles.gear}
             aria-label={t('home.settings')}
-            onClick={() => navigate(PLACES.SETTINGS)}
+            onClick={() => navigate(PAGE.SETTINGS.path)}
           >
             <Icon name="settings" size={28} />
           </button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TimeOfDay } from '../../../../../assets/manifest/home-islands.ts'
 import { nowMs } from '../../../api/server-clock.ts'
-import { useTicker } from '../../../ui/use-ticker.ts'
+import { useTicker } from '../../../ui/hooks/use-ticker.ts'
 
 const DAY_FROM = 6
 const DUSK_FROM = 18

@@ -1,9 +1,9 @@
 import type { CallData } from '../../../../contracts/schemas.ts'
 import type { Cosmetic } from '../../../../contracts/wire.ts'
-import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
-import { claimableMilestones, hasHuntDot } from '../../../../rules/economy/hunts.ts'
-import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/economy/mining.ts'
+import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
+import { claimableMilestones, hasHuntDot } from '../../../../rules/hunt/hunts.ts'
 import { LINE_COUNT } from '../../../../rules/items/items.ts'
+import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/mining/mining.ts'
 
 /** Data home depends on; undefined while loading or when loading failed. */
 export interface HomeFacts {

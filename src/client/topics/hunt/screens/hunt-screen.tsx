@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile, Hunt, HuntMilestones, HuntStage } from '../../../../contracts/wire.ts'
-import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
+import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { usePrefetchStage } from '../../../stage/stage-context.ts'
-import { Chip } from '../../../ui/chip.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatBalance } from '../../../ui/format/format.ts'
-import { RollingAmount } from '../../../ui/rolling-amount.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { Chip } from '../../../ui/values/chip.tsx'
+import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
 import { balanceQuery, combatProfileQuery } from '../../home/queries.ts'
 import { huntMilestonesQuery, huntQuery, huntStagesQuery } from '../queries.ts'
 import { HuntPicture } from './hunt-picture.tsx'
@@ -94,7 +94,7 @@ export const MonsterHuntScreen = () => {
       title={t('hunt.title')}
       hue="magenta"
       bleed
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.MONSTER_HUNT.back)}
       actions={
         <Chip icon="tok" label={t('hunt.balance')}>
           {balanceNano === undefined ? (

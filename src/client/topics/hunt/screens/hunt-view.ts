@@ -8,8 +8,8 @@ import {
   killsAt,
   type PlannedHunt,
   planHunt,
-} from '../../../../rules/economy/hunt-plan.ts'
-import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
+} from '../../../../rules/hunt/hunt-plan.ts'
+import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
 
 /** View model of a stage in the picker. */
 export interface StageView {

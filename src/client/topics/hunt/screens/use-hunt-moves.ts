@@ -1,11 +1,9 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
-import type { HuntSlug } from '../../../../rules/economy/hunt-slugs.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
+import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { sound } from '../../../sound/sound.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 
 /** The result of a move, shown in the drawer. */
 export type Spoils =
@@ -19,36 +17,38 @@ export const useHuntMoves = (onSpoils: (spoils: Spoils) => void) => {
   const begin = (send: () => boolean): void => {
     if (!isBusy.current) isBusy.current = send()
   }
-  const onFailed = (error: Error): void => {
-    isBusy.current = false
-    haptic('warning')
-    toast.error(refusalText(error) ?? t('hunt.moveFailed'))
+  const failed = {
+    failure: t('hunt.moveFailed'),
+    failureHaptic: 'warning' as const,
+    onFailed: () => {
+      isBusy.current = false
+    },
   }
   const starting = useMove('hunting.start', {
+    success: true,
     onDone: () => {
       isBusy.current = false
-      haptic('success')
       sound.play('gong')
     },
-    onFailed,
+    ...failed,
   })
   const collecting = useMove('hunting.claim', {
+    success: true,
     onDone: (brought) => {
       isBusy.current = false
-      haptic('success')
       sound.play('chest')
       onSpoils({ kind: 'hunt', brought })
     },
-    onFailed,
+    ...failed,
   })
   const taking = useMove('hunting.claimMilestone', {
+    success: true,
     onDone: (brought) => {
       isBusy.current = false
-      haptic('success')
       sound.play(brought.materials.length > 0 ? 'chest' : 'claim')
       onSpoils({ kind: 'milestone', brought })
     },
-    onFailed,
+    ...failed,
   })
   return {
     start: (slug: HuntSlug): void => begin(() => starting.send({ params: { slug } })),

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InboxItem } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
@@ -48,7 +48,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
     <div className={styles.lists}>
       {waiting.length === 0 ? (
         <EmptyState picture="empty" size="compact" title={t('inbox.empty')} text={t('inbox.emptyText')}>
-          <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
+          <Button icon="nav-home" onClick={() => navigate(PAGE.HOME.path)}>
             {t('inbox.toHome')}
           </Button>
         </EmptyState>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
-import styles from '../../../ui/column.module.css'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import styles from '../../../ui/surfaces/column.module.css'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { inboxQuery } from '../queries.ts'
 import { InboxList } from './inbox-list.tsx'
 
@@ -15,7 +15,7 @@ export const InboxScreen = () => {
   const navigate = useAppNavigate()
   const { data, error, refetch } = useQuery(inboxQuery)
   return (
-    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PAGE.INBOX.back)}>
       <div className={styles.column}>
         <p className={styles.about}>{t('inbox.about')}</p>
         {data ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
@@ -40,7 +40,7 @@ export const NothingYet = ({ tab }: { readonly tab: 'equipment' | 'stones' | 'bo
       title={t(`inventory.empty.${tab}`)}
       text={t(`inventory.empty.${tab}Text`)}
     >
-      <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+      <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
         {t('inventory.toFight')}
       </Button>
     </EmptyState>

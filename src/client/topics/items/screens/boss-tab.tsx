@@ -3,15 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { SKINS_OF_AN_ITEM } from '../../../../rules/fight/boss.ts'
+import { SKINS_OF_AN_ITEM } from '../../../../rules/boss/boss.ts'
 import { isWornType } from '../../../../rules/items/item-kinds.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { toGuildBoss } from '../../boss/links.ts'
 import { bossLootQuery } from '../../boss/queries.ts'
 import { isBossItem, SKIN_BOSS } from '../../boss/shelf/boss-of.ts'
+import { toInventory } from '../links.ts'
 import { Loaded, NothingYet } from './bag-states.tsx'
 import styles from './boss-tab.module.css'
 import { ItemGrid } from './item-grid.tsx'
@@ -56,8 +57,8 @@ export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
                       detail={t('boss.skin.text', { name: t(`boss.name.${SKIN_BOSS[slug]}`) })}
                       trailing={t('boss.skin.count', { count: quantity, all: SKINS_OF_AN_ITEM })}
                       onPress={() =>
-                        navigate(to.guildBoss(SKIN_BOSS[slug]), {
-                          state: { from: to.inventory('boss'), fromState: state },
+                        navigate(toGuildBoss(SKIN_BOSS[slug]), {
+                          state: { from: toInventory('boss'), fromState: state },
                         })
                       }
                     />

@@ -5,10 +5,11 @@ import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { isWornType, WORN_TYPES } from '../../../../rules/items/item-kinds.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { PLACES, to } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toBulkDismantle } from '../../blacksmith/links.ts'
 import { combatProfileQuery } from '../../home/queries.ts'
 import { useMetWishes } from '../../market/shelf/met-wishes.ts'
 import type { StatChange } from '../shelf/gear-changes.ts'
@@ -72,11 +73,11 @@ export const EquipmentTab = (props: EquipmentTabProps) => {
           <div className={styles.line}>
             <p className={styles.count}>{t('inventory.count', { count: shown.length })}</p>
             <div className={styles.ways}>
-              <Button size="small" variant="quiet" onClick={() => navigate(PLACES.MARKETPLACE, { state: here })}>
+              <Button size="small" variant="quiet" onClick={() => navigate(PAGE.MARKETPLACE.path, { state: here })}>
                 {t('inventory.market')}
                 {met > 0 && <Badge label={` ${t('trade.wish.some', { count: met })}`} className={styles.met} />}
               </Button>
-              <Button size="small" variant="quiet" onClick={() => navigate(to.bulkDismantle())}>
+              <Button size="small" variant="quiet" onClick={() => navigate(toBulkDismantle())}>
                 {t('inventory.bulk')}
               </Button>
             </div>

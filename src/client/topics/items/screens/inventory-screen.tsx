@@ -6,11 +6,12 @@ import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { isWornType } from '../../../../rules/items/item-kinds.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack, useHere } from '../../../game/origin.ts'
-import { PLACES, to } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { toInventory, toItem } from '../links.ts'
 import { inventoryQuery } from '../queries.ts'
 import { changesOf } from '../shelf/gear-changes.ts'
 import { useWearer } from '../shelf/use-wearer.ts'
@@ -47,7 +48,7 @@ export const InventoryScreen = () => {
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const goBack = useGoBack(PLACES.KOMBAT_PREP)
+  const goBack = useGoBack(PAGE.INVENTORY.back)
   const here = useHere()
   const linked = itemOf(search)
   const bag = useQuery(inventoryQuery)
@@ -63,7 +64,7 @@ export const InventoryScreen = () => {
   const selected = items.find(({ id, type }) => id === selectedId && isWornType(type)) ?? null
 
   const compare = (item: OwnEquipment) => (wearer === null ? null : changesOf(wearer, wornOf(items), item))
-  const openCard = (id: string): void => navigate(to.item(id), { replace: true, state })
+  const openCard = (id: string): void => navigate(toItem(id), { replace: true, state })
   const press = useCallback((item: OwnEquipment): void => {
     haptic('selection')
     setSelectedId((last) => (last === item.id ? null : item.id))
@@ -97,7 +98,12 @@ export const InventoryScreen = () => {
       hue="indigo"
       onBack={goBack}
       actions={
-        <Button variant="quiet" size="small" icon="trophy" onClick={() => navigate(PLACES.COLLECTION, { state: here })}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="trophy"
+          onClick={() => navigate(PAGE.COLLECTION.path, { state: here })}
+        >
           {t('inventory.collection')}
         </Button>
       }
@@ -105,7 +111,7 @@ export const InventoryScreen = () => {
       <Tabs
         label={t('inventory.tabs')}
         value={tab}
-        onChange={(id) => navigate(to.inventory(id), { replace: true, state })}
+        onChange={(id) => navigate(toInventory(id), { replace: true, state })}
         tabs={TABS.map((id) => ({ id, label: t(`inventory.tab.${id}`), content: content[id] }))}
       />
       <ItemCardDrawer
@@ -114,7 +120,7 @@ export const InventoryScreen = () => {
         items={bag.data}
         changesOf={compare}
         moves={moves}
-        onClose={() => navigate(to.inventory(tab), { replace: true, state })}
+        onClose={() => navigate(toInventory(tab), { replace: true, state })}
       />
     </Screen>
   )

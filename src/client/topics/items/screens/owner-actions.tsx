@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES, type SmithState, type SmithTab } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import type { SmithState, SmithTab } from '../../blacksmith/links.ts'
 import { ReRollActions } from '../../blacksmith/shelf/re-roll-actions.tsx'
 import { ChangeList } from '../shelf/change-list.tsx'
 import { isNeverDismantled } from '../shelf/dismantling.ts'
@@ -29,7 +30,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
   const changes = isWearable(item) ? changesOf(item) : null
   const toSmith = (tab: SmithTab): void => {
     const state: SmithState = { itemId: item.id, tab }
-    navigate(PLACES.REFINE_ITEM, { state })
+    navigate(PAGE.REFINE_ITEM.path, { state })
   }
   const dismantle = (): void => {
     if (!isNeverDismantled(item)) {

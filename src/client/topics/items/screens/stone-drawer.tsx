@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { mergedStone } from '../../../../rules/items/stone-merge.ts'
+import { mergedStone } from '../../../../rules/stones/stone-merge.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { toUpgradeStone } from '../../stones/links.ts'
 import { StoneFacts } from '../../stones/shelf/stone-facts.tsx'
 import { useStoneName } from '../../stones/shelf/stone-name.ts'
 import { StoneTile } from '../../stones/shelf/stone-tile.tsx'
@@ -51,7 +51,7 @@ const StoneBody = ({ stone, worn, onWear }: StoneBodyProps) => {
           <Button
             variant="secondary"
             onClick={() =>
-              navigate(to.upgradeStone(stone.id), { state: { from: `${pathname}?tab=pet`, fromState: state } })
+              navigate(toUpgradeStone(stone.id), { state: { from: `${pathname}?tab=pet`, fromState: state } })
             }
           >
             {t('stones.toMerge')}

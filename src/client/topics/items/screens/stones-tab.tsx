@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { OwnedStone } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { stoneIcon } from '../../../ui/game-icons.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
+import { stoneIcon } from '../../../ui/icons/game-icons.ts'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { stonesQuery } from '../../stones/queries.ts'
 import { useStoneName } from '../../stones/shelf/stone-name.ts'
 import { Loaded, NothingYet } from './bag-states.tsx'
@@ -52,7 +52,7 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
       <Button
         variant="secondary"
         fullWidth
-        onClick={() => navigate(PLACES.UPGRADE_STONE, { state: { from: `${pathname}?tab=pet`, fromState: state } })}
+        onClick={() => navigate(PAGE.UPGRADE_STONE.path, { state: { from: `${pathname}?tab=pet`, fromState: state } })}
       >
         {t('stones.merge')}
       </Button>

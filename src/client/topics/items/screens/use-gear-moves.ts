@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { previewLock, previewWearing, type WearableItem } from '../cache.ts'
 
 /** What the player does with an item. */
@@ -19,13 +18,9 @@ export const useGearMoves = (): GearMoves => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const undo = useRef<() => void>(() => undefined)
-  const onFailed = (error: Error): void => {
-    undo.current()
-    haptic('error')
-    toast.error(refusalText(error) ?? t('inventory.changeFailed'))
-  }
-  const equip = useMove('equipments.equip', { onFailed })
-  const lock = useMove('equipments.lock', { onFailed })
+  const handlers = { failure: t('inventory.changeFailed'), onFailed: () => undo.current() }
+  const equip = useMove('equipments.equip', handlers)
+  const lock = useMove('equipments.lock', handlers)
   // One change at a time: taking back an earlier one would undo a later one too.
   const isBusy = equip.isPending || lock.isPending
   return {

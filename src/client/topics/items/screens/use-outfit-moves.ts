@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GearAnswer } from '../../../../contracts/wire.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -20,10 +20,7 @@ export interface OutfitMoves {
 /** The best outfit, and the two saved ones (extras 11, 15). @param power the fighter's power before */
 export const useOutfitMoves = (power: number | undefined): OutfitMoves => {
   const { t } = useTranslation()
-  const onFailed = (error: Error): void => {
-    haptic('error')
-    toast.error(refusalText(error) ?? t('inventory.changeFailed'))
-  }
+  const failure = t('inventory.changeFailed')
   const tell = (answer: GearAnswer, unchanged: string): void => {
     if (answer.changed.length === 0) {
       toast.blank(unchanged)
@@ -38,18 +35,15 @@ export const useOutfitMoves = (power: number | undefined): OutfitMoves => {
   }
   const best = useMove('equipments.equipBest', {
     onDone: (answer) => tell(answer, t('inventory.alreadyBest')),
-    onFailed,
+    failure,
   })
   const wear = useMove('equipments.equipPreset', {
     onDone: (answer) => tell(answer, t('inventory.outfit.alreadyWorn')),
-    onFailed,
+    failure,
   })
   const save = useMove('equipments.savePreset', {
-    onDone: ({ number }) => {
-      haptic('success')
-      toast.success(t('inventory.outfit.saved', { number }))
-    },
-    onFailed,
+    success: ({ number }) => t('inventory.outfit.saved', { number }),
+    failure,
   })
   return {
     isPending: best.isPending || wear.isPending || save.isPending,

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { refusalText, useMove } from '../../../game/use-move.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { previewStone } from '../../stones/cache.ts'
 
 /** Wearing a stone (R09): shown at once, taken back with the server's message when it refuses. */
@@ -14,11 +13,8 @@ export const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => 
   const client = useQueryClient()
   const undo = useRef<() => void>(() => undefined)
   const equip = useMove('stones.equip', {
-    onFailed: (error) => {
-      undo.current()
-      haptic('error')
-      toast.error(refusalText(error) ?? t('stones.wearFailed'))
-    },
+    failure: t('stones.wearFailed'),
+    onFailed: () => undo.current(),
   })
   return (stone, isOn) => {
     if (!equip.send({ params: { id: stone.id }, body: { equipped: isOn } })) return

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
+import { useMove } from '../../../game/use-move.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { ItemCard } from '../../../ui/item-card.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { ItemCard } from '../../../ui/items/item-card.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { welcomeQuery } from '../queries.ts'
 import styles from './welcome-sword.module.css'
 
@@ -15,15 +13,9 @@ export const WelcomeSword = () => {
   const { t } = useTranslation()
   const isClaimed = useQuery(welcomeQuery).data?.claimed ?? true
   const claim = useMove('equipments.claimWelcome', {
-    onDone: () => {
-      haptic('success')
-      sound.play('reveal-prototype')
-      toast.success(t('inventory.welcome.claimed'))
-    },
-    onFailed: (error) => {
-      haptic('error')
-      toast.error(refusalText(error) ?? t('inventory.welcome.failed'))
-    },
+    success: t('inventory.welcome.claimed'),
+    onDone: () => sound.play('reveal-prototype'),
+    failure: t('inventory.welcome.failed'),
   })
   if (isClaimed) return null
   return (

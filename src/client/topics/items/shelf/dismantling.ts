@@ -1,6 +1,6 @@
 import { NAMED_ITEMS } from '../../../../../assets/manifest/named-items.ts'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
-import { isEverDismantled } from '../../../../rules/items/dismantle.ts'
+import { isEverDismantled } from '../../../../rules/blacksmith/dismantle.ts'
 
 /** Whether a slug may be sold, and so be taken apart (row 108, T22). */
 export const isTradeable = (slug: string): boolean => NAMED_ITEMS.get(slug)?.tradeable ?? true

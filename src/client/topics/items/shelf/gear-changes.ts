@@ -1,6 +1,6 @@
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
 import type { Equipment } from '../../../../contracts/wire.ts'
-import { compareItem, type GearChange, type OutfitItem, type Wearer } from '../../../../rules/fight/outfit.ts'
+import { compareItem, type GearChange, type OutfitItem, type Wearer } from '../../../../rules/kombat/outfit.ts'
 import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
 
 /** A number of the fighter that an item changes. */

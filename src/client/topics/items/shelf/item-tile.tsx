@@ -1,9 +1,9 @@
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
-import { ItemCard, type ItemCardProps } from '../../../ui/item-card.tsx'
-import type { ItemMark } from '../../../ui/item-mark.tsx'
-import { type PicturedItem, pictureOf } from '../../../ui/item-picture.ts'
+import { ItemCard, type ItemCardProps } from '../../../ui/items/item-card.tsx'
+import type { ItemMark } from '../../../ui/items/item-mark.tsx'
+import { type PicturedItem, pictureOf } from '../../../ui/items/item-picture.ts'
 
 /** What is shown of an item. */
 export interface ShownItem extends PicturedItem {

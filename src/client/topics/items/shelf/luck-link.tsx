@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import type { Origin } from '../../../game/origin.ts'
-import { type Address, PLACES } from '../../../game/places.ts'
+import { type Address, PAGE } from '../../../game/page-addresses.ts'
 import styles from './luck-link.module.css'
 
 /** Leads from a roll's result to the page that proves it (R46), which leads `back`. */
@@ -12,7 +12,7 @@ export const LuckLink = ({ back }: { readonly back: Address }) => {
   const { state } = useLocation()
   const origin: Origin = { from: back, fromState: state }
   return (
-    <button type="button" className={styles.link} onClick={() => navigate(PLACES.LUCK, { state: origin })}>
+    <button type="button" className={styles.link} onClick={() => navigate(PAGE.LUCK.path, { state: origin })}>
       {t('items.howRolled')}
     </button>
   )

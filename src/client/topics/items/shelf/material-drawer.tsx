@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedMaterial } from '../../../../contracts/wire.ts'
-import { awakenRefusal } from '../../../../rules/items/blacksmith.ts'
+import { awakenRefusal } from '../../../../rules/blacksmith/blacksmith.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { materialOf } from '../../../ui/game-icons.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { materialOf } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { inventoryQuery } from '../queries.ts'
 import styles from './material-drawer.module.css'
@@ -35,7 +35,7 @@ const UseButton = ({ onClose }: { readonly onClose: () => void }) => {
       )
       if (canAwaken) {
         onClose()
-        navigate(PLACES.GUIDE_AWAKENING)
+        navigate(PAGE.GUIDE_AWAKENING.path)
         return
       }
       haptic('warning')

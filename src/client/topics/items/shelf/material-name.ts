@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { materialOf } from '../../../ui/game-icons.ts'
+import { materialOf } from '../../../ui/icons/game-icons.ts'
 
 /** The localized name of a material; the server's for an unknown one. */
 export const useMaterialName = (): ((material: { readonly slug: string; readonly name: string }) => string) => {

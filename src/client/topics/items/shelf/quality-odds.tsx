@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LINE_QUALITY_ODDS } from '../../../../rules/items/item-lines.ts'
 import { formatPercent } from '../../../ui/format/format.ts'
-import { Sign } from '../../../ui/sign.tsx'
+import { Sign } from '../../../ui/icons/sign.tsx'
 import styles from './quality-odds.module.css'
 
 /** Chance of each quality of a bonus line that is drawn (R16, extra 12); `label` says of which. */

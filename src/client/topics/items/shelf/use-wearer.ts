@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Wearer } from '../../../../rules/fight/outfit.ts'
-import { armyStepOf } from '../../../../rules/season/army.ts'
+import { armyStepOf } from '../../../../rules/army/army.ts'
+import type { Wearer } from '../../../../rules/kombat/outfit.ts'
 import { armySpentQuery } from '../../army/queries.ts'
 import { combatProfileQuery } from '../../home/queries.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EnergyState } from '../../../../contracts/wire.ts'
 import { ENERGY_MAX, ENERGY_REFILL } from '../../../../rules/constants.ts'
-import { refillEnergy } from '../../../../rules/fight/energy.ts'
+import { refillEnergy } from '../../../../rules/kombat/energy.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { energyQuery } from '../../home/queries.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import type { Board } from '../queries.ts'
 import styles from './board-rows.module.css'
 import { BoardValue } from './board-value.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { OwnRow } from '../../../ui/own-row.tsx'
+import { OwnRow } from '../../../ui/rows/own-row.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { type Board, ownRowQuery } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListEnd } from '../../../ui/feedback/list-end.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatDay } from '../../../ui/format/format-day.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import type { LedgerFilter } from '../queries.ts'
 import { dayGroups, type LedgerDay } from './day-groups.ts'
 import styles from './ledger-list.module.css'
@@ -48,7 +48,7 @@ const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
       title={t(filter === 'all' ? 'ledger.empty' : 'ledger.emptyFilter')}
       text={t('ledger.emptyText')}
     >
-      <Button icon="nav-home" onClick={() => navigate(PLACES.HOME)}>
+      <Button icon="nav-home" onClick={() => navigate(PAGE.HOME.path)}>
         {t('ledger.toHome')}
       </Button>
     </EmptyState>

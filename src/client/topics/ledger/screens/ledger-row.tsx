@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { bagAddress, useWayToBag } from '../../items/links.ts'
 import { formatEntryAmount } from '../shelf/asset-view.ts'
 import { reasonIcon } from '../shelf/reason-icon.ts'

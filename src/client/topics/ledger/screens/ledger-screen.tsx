@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
-import styles from '../../../ui/column.module.css'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
-import { CurrencyChip } from '../../../ui/currency-chip.tsx'
 import { formatBalance } from '../../../ui/format/format.ts'
-import { Screen } from '../../../ui/screen.tsx'
+import styles from '../../../ui/surfaces/column.module.css'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { CurrencyChip } from '../../../ui/values/currency-chip.tsx'
 import { balanceQuery } from '../../home/queries.ts'
 import { LEDGER_FILTERS, type LedgerFilter } from '../queries.ts'
 import { LedgerList } from './ledger-list.tsx'
@@ -23,7 +23,7 @@ export const LedgerScreen = () => {
       title={t('ledger.title')}
       hue="indigo"
       header="ledger"
-      onBack={() => navigate(PLACES.SETTINGS)}
+      onBack={() => navigate(PAGE.LEDGER.back)}
       actions={
         balanceNano === undefined ? null : (
           <CurrencyChip currency="tok" label={t('ledger.balance')}>

@@ -1,11 +1,11 @@
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import type { BossItem, BossSkin } from '../../../../rules/fight/boss.ts'
-import type { StoneType } from '../../../../rules/items/stones.ts'
+import type { BossItem, BossSkin } from '../../../../rules/boss/boss.ts'
+import type { StoneType } from '../../../../rules/stones/stones.ts'
 import { NANO_PER_TOK } from '../../../../rules/units.ts'
 import { formatBalance, formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { type MaterialName, materialOf, stoneIcon } from '../../../ui/game-icons.ts'
-import type { IconArt } from '../../../ui/icon.tsx'
-import { kindPicture } from '../../../ui/item-picture.ts'
+import { type MaterialName, materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
+import type { IconArt } from '../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../ui/items/item-picture.ts'
 
 /** Display data of a ledger asset. */
 export type AssetView =

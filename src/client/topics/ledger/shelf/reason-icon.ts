@@ -1,6 +1,6 @@
 import type { LedgerReason } from '../../../../contracts/ledger-reasons.ts'
-import type { IconArt } from '../../../ui/icon.tsx'
-import { kindPicture } from '../../../ui/item-picture.ts'
+import type { IconArt } from '../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../ui/items/item-picture.ts'
 import { otherPicture } from './asset-view.ts'
 
 const ICONS: Readonly<Record<LedgerReason, IconArt>> = {

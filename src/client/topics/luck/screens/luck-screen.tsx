@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useGoBack } from '../../../game/origin.ts'
-import { PLACES } from '../../../game/places.ts'
-import styles from '../../../ui/column.module.css'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import styles from '../../../ui/surfaces/column.module.css'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { luckQuery } from '../queries.ts'
 import { ChainPanel } from './chain-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
@@ -14,7 +14,7 @@ import { RollList } from './roll-list.tsx'
 /** Provable luck (R46): the chain of seeds, each roll with its odds and outcome, verified on this device. */
 export const LuckScreen = () => {
   const { t } = useTranslation()
-  const goBack = useGoBack(PLACES.FAIR_PLAY)
+  const goBack = useGoBack(PAGE.LUCK.back)
   const { data, error, refetch } = useQuery(luckQuery)
   return (
     <Screen title={t('luck.title')} hue="teal" onBack={goBack}>

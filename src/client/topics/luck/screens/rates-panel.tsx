@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Luck } from '../../../../contracts/wire.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { formatNumber, formatPercent } from '../../../ui/format/format.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import { Sign } from '../../../ui/sign.tsx'
+import { Sign } from '../../../ui/icons/sign.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './rates-panel.module.css'
 
 const ALL = 100

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { LuckRoll } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { CopyValue } from '../../../ui/copy-value.tsx'
 import { formatDate } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Sign } from '../../../ui/sign.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Sign } from '../../../ui/icons/sign.tsx'
+import { CopyValue } from '../../../ui/values/copy-value.tsx'
+import { toItem } from '../../items/links.ts'
 import { reasonIcon } from '../../ledger/shelf/reason-icon.ts'
 import styles from './roll-row.module.css'
 import { useRollText } from './use-roll-text.ts'
@@ -85,7 +85,7 @@ export const RollRow = ({ roll, verdict }: RollRowProps) => {
           <CopyValue name={t('luck.clientSeed')} value={client_seed} />
         </dl>
         {item_id !== null && (
-          <Button variant="quiet" size="small" onClick={() => navigate(to.item(item_id))}>
+          <Button variant="quiet" size="small" onClick={() => navigate(toItem(item_id))}>
             {t('luck.toItem')}
           </Button>
         )}

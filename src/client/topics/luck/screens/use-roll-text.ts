@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LuckRoll } from '../../../../contracts/wire.ts'
 import type { ItemStat, LineOdds, RolledItem } from '../../../../rules/items/items.ts'
-import type { LuckRollName, LuckRolls } from '../../../../rules/luck.ts'
+import type { LuckRollName, LuckRolls } from '../../../../rules/luck/luck.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { formatBalance, formatInteger, formatPercent } from '../../../ui/format/format.ts'
 import { statValueText } from '../../items/shelf/stat-text.ts'

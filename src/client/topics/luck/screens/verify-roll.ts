@@ -1,5 +1,5 @@
 import type { LuckRoll } from '../../../../contracts/wire.ts'
-import { isHonestRoll, luckText } from '../../../../rules/luck.ts'
+import { isHonestRoll, luckText } from '../../../../rules/luck/luck.ts'
 
 /** What the checks of a roll found; the reason is a key under `luck.wrong`. */
 export type RollVerdict =

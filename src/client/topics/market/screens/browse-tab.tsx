@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { Listing } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toInventory } from '../../items/links.ts'
 import { plainRarity, plainSlug } from '../shelf/wanted-item.ts'
 import { WishButton } from '../shelf/wish-button.tsx'
 import styles from './browse-tab.module.css'
@@ -37,7 +37,7 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
   if (filtersOn(choice).length === 0)
     return (
       <EmptyState picture={PICTURE} size="compact" title={t('market.empty')} text={t('market.emptyText')}>
-        <Button onClick={() => navigate(to.inventory('equipment'))}>{t('market.toBag')}</Button>
+        <Button onClick={() => navigate(toInventory('equipment'))}>{t('market.toBag')}</Button>
       </EmptyState>
     )
   return (

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Listing } from '../../../../contracts/wire.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { type GridKind, useGridWindow } from '../../../ui/use-grid-window.ts'
+import { type GridKind, useGridWindow } from '../../../ui/hooks/use-grid-window.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-grid.module.css'
 import type { PowerGain } from './use-wear-changes.ts'
@@ -50,13 +50,13 @@ export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
   )
 }
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 /** Placeholders of the list's cards. */
 export const ListingPlaceholders = () => (
   <div className={styles.grid}>
-    {PLACES.map((place) => (
-      <Skeleton key={place} height="100%" />
+    {SKELETONS.map((name) => (
+      <Skeleton key={name} height="100%" />
     ))}
   </div>
 )

@@ -5,14 +5,15 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Listing } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack } from '../../../game/origin.ts'
-import { type Address, MARKET_TABS, type MarketTab, PLACES, to } from '../../../game/places.ts'
+import { type Address, PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { CurrencyChip } from '../../../ui/currency-chip.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { formatBalance } from '../../../ui/format/format.ts'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { CurrencyChip } from '../../../ui/values/currency-chip.tsx'
 import { balanceQuery } from '../../home/queries.ts'
+import { MARKET_TABS, type MarketTab, toMarket } from '../links.ts'
 import { useMetWishes } from '../shelf/met-wishes.ts'
 import { isStepIn } from '../shelf/see-kind-button.tsx'
 import { Wishes } from '../shelf/wishes.tsx'
@@ -31,7 +32,7 @@ export const MarketScreen = () => {
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const goBack = useGoBack(PLACES.HOME)
+  const goBack = useGoBack(PAGE.MARKETPLACE.back)
   const tab = tabOf(search.get('tab'))
   const choice = choiceOf(search)
   const balanceNano = useQuery(balanceQuery).data
@@ -41,18 +42,18 @@ export const MarketScreen = () => {
 
   const go = (address: Address): void => navigate(address, { replace: true, state })
   const searchAt = (at: MarketTab) => (at === 'market' ? searchOf(choice) : { ...searchOf(choice), tab: at })
-  const show = (next: MarketChoice): void => go(to.market(searchOf(next)))
+  const show = (next: MarketChoice): void => go(toMarket(searchOf(next)))
   const open = (listing: Listing): void => {
     haptic('selection')
     setPressed(listing)
-    go(to.market({ ...searchOf(choice), listing: listing.id }))
+    go(toMarket({ ...searchOf(choice), listing: listing.id }))
   }
 
   const content = {
     market: <BrowseTab choice={choice} onChoice={show} onOpen={open} />,
     offers: <OffersTab />,
     history: <TradesTab />,
-    wishes: <Wishes onOpen={(listing) => go(to.market({ ...searchAt(tab), listing }))} />,
+    wishes: <Wishes onOpen={(listing) => go(toMarket({ ...searchAt(tab), listing }))} />,
   } as const
   return (
     <Screen
@@ -71,7 +72,7 @@ export const MarketScreen = () => {
       <Tabs
         label={t('market.tabs')}
         value={tab}
-        onChange={(id) => go(to.market(searchAt(id)))}
+        onChange={(id) => go(toMarket(searchAt(id)))}
         tabs={MARKET_TABS.map((id) => ({
           id,
           label: t(`market.tab.${id}`),
@@ -79,7 +80,7 @@ export const MarketScreen = () => {
           ...(id === 'wishes' && met > 0 && { badge: <Badge label={` ${t('trade.wish.some', { count: met })}`} /> }),
         }))}
       />
-      <ListingDialog id={search.get('listing')} known={pressed} onClose={() => go(to.market(searchAt(tab)))} />
+      <ListingDialog id={search.get('listing')} known={pressed} onClose={() => go(toMarket(searchAt(tab)))} />
     </Screen>
   )
 }

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { Listing } from '../../../../contracts/wire.ts'
-import { LISTINGS_MAX } from '../../../../rules/market.ts'
+import { LISTINGS_MAX } from '../../../../rules/market/market.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
-import { to } from '../../../game/places.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatCost } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { toInventory } from '../../items/links.ts'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { offersQuery } from '../queries.ts'
 import { TimeLeft } from '../shelf/sell-actions.tsx'
@@ -102,7 +102,7 @@ export const OffersTab = () => {
   const toBag = (
     <Button
       variant={data.length === 0 ? 'primary' : 'secondary'}
-      onClick={() => navigate(to.inventory('equipment'), { state: here })}
+      onClick={() => navigate(toInventory('equipment'), { state: here })}
     >
       {t('market.toBag')}
     </Button>

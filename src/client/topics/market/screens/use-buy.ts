@@ -38,10 +38,9 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
     toast.error(message)
   }
   const move = useMove('market.buy', {
+    success: t('market.buy.done'),
     onDone: () => {
-      haptic('success')
       sound.play(`reveal-${listing.metadata.equipment.rarity}`)
-      toast.success(t('market.buy.done'))
       setOutcome('bought')
     },
     onFailed: (error) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Equipment } from '../../../../contracts/wire.ts'
 import { itemName } from '../../../i18n/names.ts'
-import { RarityTag } from '../../../ui/rarity-tag.tsx'
+import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { StatLine } from '../../items/shelf/stat-line.tsx'
 import styles from './item-head.module.css'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { formatCost } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './known-prices.module.css'
 
 interface KnownPriceProps {

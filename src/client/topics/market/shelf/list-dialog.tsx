@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { MARKET_FEE_PERCENT } from '../../../../rules/constants.ts'
-import { marketFeeNano } from '../../../../rules/market.ts'
+import { marketFeeNano } from '../../../../rules/market/market.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatCost, formatPercent } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { pricesQuery } from '../queries.ts'
 import { CopyId } from './copy-id.tsx'
@@ -61,15 +59,9 @@ export interface ListDialogProps {
 export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
   const { t } = useTranslation()
   const add = useMove('market.add', {
-    onDone: () => {
-      haptic('success')
-      toast.success(t('trade.list.done'))
-      onClose()
-    },
-    onFailed: (error) => {
-      haptic('error')
-      toast.error(moveFailure(error, t('trade.list.failed')))
-    },
+    success: t('trade.list.done'),
+    onDone: onClose,
+    failure: (error) => moveFailure(error, t('trade.list.failed')),
   })
   return (
     <Dialog open={open} onClose={onClose} title={t('trade.list.title')} dismissable={!add.isPending}>

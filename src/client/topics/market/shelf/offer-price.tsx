@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatCost } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './offer-price.module.css'
 
 /** What an offer costs, in its dialog or on the item's card; nano TOK. Needs the texts of `trade`. */

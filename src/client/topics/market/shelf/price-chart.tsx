@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Rarity } from '../../../../rules/items/rarities.ts'
-import { PRICE_HISTORY_DAYS } from '../../../../rules/market.ts'
+import { PRICE_HISTORY_DAYS } from '../../../../rules/market/market.ts'
 import { MS_PER_DAY } from '../../../../rules/units.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MARKET_PRICE_MAX_NANO } from '../../../../rules/market.ts'
+import { MARKET_PRICE_MAX_NANO } from '../../../../rules/market/market.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { DecimalField } from '../../../ui/controls/decimal-field.tsx'

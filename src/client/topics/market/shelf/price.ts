@@ -1,4 +1,4 @@
-import { isMarketPrice, MARKET_PRICE_MAX_NANO } from '../../../../rules/market.ts'
+import { isMarketPrice, MARKET_PRICE_MAX_NANO } from '../../../../rules/market/market.ts'
 import { tokToNano } from '../../../../rules/units.ts'
 
 /** What is wrong with a typed price: no amount above 0, or one that no offer may have (B5, R22). */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { toMarket } from '../links.ts'
 import { kindSearch, type Wanted } from './wanted-item.ts'
 
 /** Navigation state of a page whose back shows what led here again, as it was left. */
@@ -25,7 +25,7 @@ export const SeeKindButton = ({ kind: { slug, rarity } }: SeeKindButtonProps) =>
     <Button
       variant="quiet"
       size="small"
-      onClick={() => navigate(to.market(kindSearch({ slug, rarity })), { state: STEP_IN })}
+      onClick={() => navigate(toMarket(kindSearch({ slug, rarity })), { state: STEP_IN })}
     >
       {t('trade.chart.seeKind')}
     </Button>

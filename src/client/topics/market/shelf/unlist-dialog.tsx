@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { StatLine } from '../../items/shelf/stat-line.tsx'
 import { CopyId } from './copy-id.tsx'
@@ -24,16 +22,10 @@ export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
   const { equipment } = offer.metadata
   const lines = equipment.equipment_stats.filter(({ primary }) => !primary)
   const unlist = useMove('market.cancel', {
-    onDone: () => {
-      haptic('success')
-      toast.success(t('trade.unlist.done'))
-      onClose()
-    },
-    onFailed: (error) => {
-      haptic('error')
-      toast.error(moveFailure(error, t('trade.unlist.failed')))
-      onClose()
-    },
+    success: t('trade.unlist.done'),
+    onDone: onClose,
+    failure: (error) => moveFailure(error, t('trade.unlist.failed')),
+    onFailed: onClose,
   })
   return (
     <ConfirmDialog

@@ -5,9 +5,7 @@ import { ITEM_TYPES } from '../../../../rules/items/item-kinds.ts'
 import { RARITIES } from '../../../../rules/items/rarities.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { Select } from '../../../ui/controls/select.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { useTypeLabel } from '../../items/shelf/type-label.ts'
@@ -106,15 +104,9 @@ export const WishDialog = ({ wanted: first, choice = 'fixed', open, onClose }: W
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(first)
   const add = useMove('market.addWish', {
-    onDone: ({ met_by }) => {
-      haptic('success')
-      toast.success(t(met_by === null ? 'trade.wish.done' : 'trade.wish.doneMet'))
-      onClose()
-    },
-    onFailed: (error) => {
-      haptic('error')
-      toast.error(moveFailure(error, t('trade.wish.failed')))
-    },
+    success: ({ met_by }) => t(met_by === null ? 'trade.wish.done' : 'trade.wish.doneMet'),
+    onDone: onClose,
+    failure: (error) => moveFailure(error, t('trade.wish.failed')),
   })
   return (
     <Dialog open={open} onClose={onClose} title={t('trade.wish.title')} dismissable={!add.isPending}>

@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CloseButton } from '../../../ui/controls/close-button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
 import { formatCost } from '../../../ui/format/format.ts'
+import { Sign } from '../../../ui/icons/sign.tsx'
+import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { RarityTag } from '../../../ui/rarity-tag.tsx'
-import { Sign } from '../../../ui/sign.tsx'
 import { ItemTile, useItemLabel } from '../../items/shelf/item-tile.tsx'
 import { previewWishRemoval } from '../cache.ts'
 import { wishesQuery } from '../queries.ts'
@@ -88,11 +86,8 @@ const WishList = ({ wishes, onOpen }: WishListProps) => {
   const [isAsking, setAsking] = useState(false)
   const undo = useRef<() => void>(() => undefined)
   const remove = useMove('market.removeWish', {
-    onFailed: (error) => {
-      undo.current()
-      haptic('error')
-      toast.error(moveFailure(error, t('trade.wish.removeFailed')))
-    },
+    failure: (error) => moveFailure(error, t('trade.wish.removeFailed')),
+    onFailed: () => undo.current(),
   })
   const confirm = (): void => {
     if (asked === null || !remove.send({ params: { id: asked.id } })) return

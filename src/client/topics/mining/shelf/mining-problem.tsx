@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { httpStatusOf, NETWORK_STATUS } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './mining-problem.module.css'
 
 /** Error state of the mining card with a retry button. */

@@ -1,6 +1,6 @@
 import type { CallData } from '../../../../contracts/schemas.ts'
 import type { GameSettings, UserProfile } from '../../../../contracts/wire.ts'
-import type { MiningState } from '../../../../rules/economy/mining.ts'
+import type { MiningState } from '../../../../rules/mining/mining.ts'
 import { MS_PER_SECOND } from '../../../../rules/units.ts'
 
 /** Maps API responses to the mining rules' state: seconds to milliseconds, signed boosts (T8, T37). */

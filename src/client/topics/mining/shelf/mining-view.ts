@@ -5,7 +5,7 @@ import {
   miningProgress,
   pocketMs,
   ratePerHourNano,
-} from '../../../../rules/economy/mining.ts'
+} from '../../../../rules/mining/mining.ts'
 import { formatBalance, formatTok } from '../../../ui/format/format.ts'
 
 /** At 1 TOK an hour the third decimal changes every few seconds: it grows, and does not flicker. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/economy/mining.ts'
+import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/mining/mining.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { isRefusedOffline } from '../../../game/offline-refusal.ts'
 import { useMove } from '../../../game/use-move.ts'

@@ -4,16 +4,16 @@ import { arenaOfTier } from '../../../../../assets/manifest/arena-layers.ts'
 import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon } from '../../../../../assets/manifest/insignia.ts'
 import type { CombatProfile } from '../../../../contracts/wire.ts'
-import { winNano } from '../../../../rules/fight/rewards.ts'
+import { winNano } from '../../../../rules/kombat/rewards.ts'
 import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { leagueName, rankTitle } from '../../../i18n/names.ts'
-import { Bar } from '../../../ui/bar.tsx'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
 import styles from './league-tab.module.css'
 
@@ -106,13 +106,13 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         icon="nav-reward"
         title={t('season.all')}
         detail={t('season.allText')}
-        onPress={() => navigate(PLACES.TIER_LIST)}
+        onPress={() => navigate(PAGE.TIER_LIST.path)}
       />
       <ListRow
         icon="trophy"
         title={t('season.board')}
         detail={t('season.boardText')}
-        onPress={() => navigate(PLACES.LEADERBOARD)}
+        onPress={() => navigate(PAGE.LEADERBOARD.path)}
       />
     </div>
   )

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { BOX_KINDS } from '../../../../rules/items/boxes.ts'
 import type { SeasonReward } from '../../../../rules/season/season-rewards.ts'
 import { formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
-import { Icon, type IconArt } from '../../../ui/icon.tsx'
-import { kindPicture } from '../../../ui/item-picture.ts'
+import { Icon, type IconArt } from '../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../ui/items/item-picture.ts'
 import styles from './season-reward.module.css'
 
 interface Part {

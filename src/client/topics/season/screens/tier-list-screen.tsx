@@ -7,14 +7,14 @@ import { RANK_LADDER, type RankStep, rankPoints, TIER_NAMES, tierOf } from '../.
 import { seasonPlaceReward, seasonRewardOf } from '../../../../rules/season/season-rewards.ts'
 import type { Place, Tier } from '../../../../rules/units.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { leagueName, rankTitle } from '../../../i18n/names.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { leagueIcon } from '../../../ui/game-icons.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { leagueIcon } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { scrollToMiddle } from '../../../ui/scroll-to-middle.ts'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { combatProfileQuery } from '../../home/queries.ts'
 import { SeasonRewardList } from './season-reward.tsx'
 import styles from './tier-list-screen.module.css'
@@ -92,7 +92,7 @@ export const TierListScreen = () => {
   const points = useQuery(combatProfileQuery).data?.rank
   const ownIndex = points === undefined ? null : tierOf(rankPoints(points)).index
   return (
-    <Screen title={t('season.listTitle')} hue="indigo" onBack={() => navigate(PLACES.TIER)}>
+    <Screen title={t('season.listTitle')} hue="indigo" onBack={() => navigate(PAGE.TIER_LIST.back)}>
       <div className={styles.list}>
         <p className={styles.text}>{t('season.listText')}</p>
         <Places />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { ArmyTab } from '../../army/shelf/army-tab.tsx'
 import { combatProfileQuery } from '../../home/queries.ts'
 import { LeagueTab } from './league-tab.tsx'
@@ -28,7 +28,7 @@ export const TierScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   return (
-    <Screen title={t('season.title')} hue="indigo" onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('season.title')} hue="indigo" onBack={() => navigate(PAGE.TIER.back)}>
       <Tabs
         label={t('season.tabs')}
         tabs={[

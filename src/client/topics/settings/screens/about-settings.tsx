@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { buildId } from '../../../api/build-watch.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { to } from '../../../game/places.ts'
 import { copyText } from '../../../platform/copy-text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { IconButton } from '../../../ui/controls/icon-button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { settingsQuery } from '../../home/queries.ts'
+import { toReplay } from '../../kombat/links.ts'
 import { historyQuery } from '../../kombat/queries.ts'
 import styles from './about-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
@@ -58,7 +58,7 @@ export const AboutSettings = () => {
         />
       </dl>
       {lastFight !== null && (
-        <Button variant="secondary" fullWidth icon="check" onClick={() => navigate(to.replay(lastFight, true))}>
+        <Button variant="secondary" fullWidth icon="check" onClick={() => navigate(toReplay(lastFight, true))}>
           {t('settings.verify')}
         </Button>
       )}

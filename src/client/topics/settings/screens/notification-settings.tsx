@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NOTIFICATION_KINDS } from '../../../../rules/notification-kinds.ts'
+import { NOTIFICATION_KINDS } from '../../../../rules/notifications/notification-kinds.ts'
 import { launchSource } from '../../../platform/launch-data.ts'
 import { Select } from '../../../ui/controls/select.tsx'
 import { Switch } from '../../../ui/controls/switch.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { replayGuide } from '../../../guide/guide-progress.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { leagueIcon } from '../../../ui/game-icons.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { leagueIcon } from '../../../ui/icons/game-icons.ts'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { DeleteAccount } from '../../account/shelf/delete-account.tsx'
 import { DeletedScreen } from '../../account/shelf/deleted-screen.tsx'
 import { ExportData } from '../../account/shelf/export-data.tsx'
@@ -25,7 +25,7 @@ export const SettingsScreen = () => {
   const [isDeleted, setDeleted] = useState(false)
   if (isDeleted) return <DeletedScreen />
   return (
-    <Screen title={t('settings.title')} hue="slate" header="settings" onBack={() => navigate(PLACES.HOME)}>
+    <Screen title={t('settings.title')} hue="slate" header="settings" onBack={() => navigate(PAGE.SETTINGS.back)}>
       <div className={styles.sections}>
         <SoundSettings />
         <FeelSettings />
@@ -36,25 +36,25 @@ export const SettingsScreen = () => {
             icon="nav-home"
             title={t('settings.house')}
             detail={t('settings.houseText')}
-            onPress={() => navigate(PLACES.SWITCH_HOUSE)}
+            onPress={() => navigate(PAGE.SWITCH_HOUSE.path)}
           />
           <ListRow
             icon={leagueIcon(3)}
             title={t('settings.board')}
             detail={t('settings.boardText')}
-            onPress={() => navigate(PLACES.LEADERBOARD)}
+            onPress={() => navigate(PAGE.LEADERBOARD.path)}
           />
           <ListRow
             icon="history"
             title={t('settings.ledger')}
             detail={t('settings.ledgerText')}
-            onPress={() => navigate(PLACES.LEDGER)}
+            onPress={() => navigate(PAGE.LEDGER.path)}
           />
           <ListRow
             icon="chest-wood"
             title={t('settings.inbox')}
             detail={t('settings.inboxText')}
-            onPress={() => navigate(PLACES.INBOX)}
+            onPress={() => navigate(PAGE.INBOX.path)}
           />
         </SettingsSection>
         <SettingsSection title={t('settings.help')}>
@@ -62,7 +62,7 @@ export const SettingsScreen = () => {
             icon="check"
             title={t('settings.fairPlay')}
             detail={t('settings.fairPlayText')}
-            onPress={() => navigate(PLACES.FAIR_PLAY)}
+            onPress={() => navigate(PAGE.FAIR_PLAY.path)}
           />
           <ListRow
             icon="info"
@@ -71,7 +71,7 @@ export const SettingsScreen = () => {
             onPress={() => {
               replayGuide()
               toast.blank(t('settings.guideReady'))
-              navigate(PLACES.KOMBAT_PREP)
+              navigate(PAGE.KOMBAT_PREP.path)
             }}
           />
         </SettingsSection>

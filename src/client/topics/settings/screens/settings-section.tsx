@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './settings-section.module.css'
 
 /** One section of the settings with its heading. */

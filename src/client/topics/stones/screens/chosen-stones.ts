@@ -1,5 +1,5 @@
 import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { MERGED_STONES, mergedStone } from '../../../../rules/items/stone-merge.ts'
+import { MERGED_STONES, mergedStone } from '../../../../rules/stones/stone-merge.ts'
 
 /** What lies in the slots: they only ever hold one stack's stones (row 137). */
 export interface Chosen {

@@ -1,4 +1,4 @@
-import type { StoneType } from '../../../../rules/items/stones.ts'
+import type { StoneType } from '../../../../rules/stones/stones.ts'
 
 /** The light of each type of stone. */
 export const STONE_GLOW: Readonly<Record<StoneType, string>> = {

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { MERGED_STONES, mergedStone } from '../../../../rules/items/stone-merge.ts'
+import { MERGED_STONES, mergedStone } from '../../../../rules/stones/stone-merge.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack } from '../../../game/origin.ts'
-import { PLACES, to } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -15,7 +15,8 @@ import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonItems } from '../../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { toInventory } from '../../items/links.ts'
 import { stonesQuery } from '../queries.ts'
 import { Altar } from './altar.tsx'
 import { type Chosen, chosenOf, inPickOrder, looseOf, stackToFill } from './chosen-stones.ts'
@@ -78,7 +79,7 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
       </div>
       {stones.length === 0 ? (
         <EmptyState picture="empty" size="compact" title={t('stones.empty')}>
-          <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+          <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
             {t('stones.toFight')}
           </Button>
         </EmptyState>
@@ -95,7 +96,7 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
           moment={moment}
           onRevealed={say}
           onClose={end}
-          onInventory={() => navigate(to.inventory('pet'))}
+          onInventory={() => navigate(toInventory('pet'))}
         />
       )}
     </>
@@ -106,7 +107,7 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
 export const StoneUpgradeScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()
-  const goBack = useGoBack(to.inventory('pet'))
+  const goBack = useGoBack(PAGE.UPGRADE_STONE.back)
   const { data, error, refetch } = useQuery({ ...stonesQuery, staleTime: 0 })
   return (
     <Screen title={t('stones.title')} hue="violet" onBack={goBack}>

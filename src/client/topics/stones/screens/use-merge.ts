@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedStone } from '../../../../contracts/wire.ts'
-import { MERGED_STONES, mergedStone } from '../../../../rules/items/stone-merge.ts'
-import type { EquippedStone } from '../../../../rules/items/stones.ts'
+import { MERGED_STONES, mergedStone } from '../../../../rules/stones/stone-merge.ts'
+import type { EquippedStone } from '../../../../rules/stones/stones.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
-import { haptic } from '../../../platform/messenger.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 /** A merge that is shown. */
@@ -27,11 +26,8 @@ export const useMerge = (onMerged: () => void) => {
       setMoment((known) => known && { ...known, isDone: true })
       onMerged()
     },
-    onFailed: (error) => {
-      setMoment(null)
-      haptic('error')
-      toast.error(refusalText(error) ?? t('stones.upgradeFailed', { name: kind() }))
-    },
+    failure: (error) => refusalText(error) ?? t('stones.upgradeFailed', { name: kind() }),
+    onFailed: () => setMoment(null),
   })
   return {
     moment,

@@ -1,4 +1,4 @@
-import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH } from '../../../../rules/items/stones.ts'
+import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH } from '../../../../rules/stones/stones.ts'
 import { formatNumber } from '../../../ui/format/format.ts'
 
 /** A number of what a stone does in a fight. */

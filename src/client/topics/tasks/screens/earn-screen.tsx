@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { RollingAmount } from '../../../ui/rolling-amount.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { Chip } from '../../../ui/values/chip.tsx'
+import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
 import { balanceQuery } from '../../home/queries.ts'
 import { tasksQuery } from '../queries.ts'
 import styles from './earn-screen.module.css'
@@ -53,7 +53,7 @@ export const EarnScreen = () => {
       title={t('tasks.title')}
       hue="amber"
       header="earn"
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.EARN.back)}
       actions={
         <Chip icon="tok" label={t('tasks.balance')}>
           {balanceNano === undefined ? (
@@ -67,7 +67,7 @@ export const EarnScreen = () => {
       <div className={styles.content}>
         {tasks?.length === 0 ? (
           <EmptyState picture="empty" title={t('tasks.none')} text={t('tasks.noneText')}>
-            <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+            <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
               {t('tasks.toKombat')}
             </Button>
           </EmptyState>

@@ -1,5 +1,5 @@
 import type { Task } from '../../../../contracts/wire.ts'
-import { isTaskDone } from '../../../../rules/economy/tasks.ts'
+import { isTaskDone } from '../../../../rules/tasks/tasks.ts'
 import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 
 /** Tasks under one heading. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '../../../../contracts/wire.ts'
-import { isTaskDone } from '../../../../rules/economy/tasks.ts'
+import { isTaskDone } from '../../../../rules/tasks/tasks.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { Task } from '../../../../contracts/wire.ts'
-import { isTaskDone, STARTS_DIRECTLY } from '../../../../rules/economy/tasks.ts'
+import { isTaskDone, STARTS_DIRECTLY } from '../../../../rules/tasks/tasks.ts'
 
 /** Action of a tap on a task (A5, row 64). */
 export type TaskTap =

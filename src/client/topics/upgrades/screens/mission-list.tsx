@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Mission } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { missionName } from '../../../i18n/names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import type { IconArt } from '../../../ui/icon.tsx'
-import { kindPicture } from '../../../ui/item-picture.ts'
-import { ListRow } from '../../../ui/list-row.tsx'
+import type { IconArt } from '../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../ui/items/item-picture.ts'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
 import styles from './mission-list.module.css'
 import { useCompleteMission } from './use-complete-mission.ts'
 
@@ -43,7 +43,7 @@ export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
   const { complete, pendingId } = useCompleteMission()
   const press = (mission: Mission, isReady: boolean): void => {
     if (isReady || !BAG_TYPES.has(mission.type)) complete(mission)
-    else navigate(PLACES.INVENTORY)
+    else navigate(PAGE.INVENTORY.path)
   }
   const sorted = missions.toSorted((left, right) => rank(left) - rank(right))
   const available = missions.filter(({ completed }) => !completed).length

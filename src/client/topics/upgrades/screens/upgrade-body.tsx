@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatBalance, formatCost } from '../../../ui/format/format.ts'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { NowNext } from './now-next.tsx'
 import styles from './upgrade-body.module.css'
 import type { UpgradeCard } from './upgrade-cards.ts'

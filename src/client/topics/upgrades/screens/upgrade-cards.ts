@@ -1,9 +1,9 @@
 import type { CallData } from '../../../../contracts/schemas.ts'
 import type { GameSettings, Mission, UserProfile } from '../../../../contracts/wire.ts'
-import { type MiningState, pocketMs, ratePerHourNano } from '../../../../rules/economy/mining.ts'
-import { UPGRADE_TYPES, type UpgradeType } from '../../../../rules/economy/settings-values.ts'
-import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../../rules/economy/upgrades.ts'
+import { type MiningState, pocketMs, ratePerHourNano } from '../../../../rules/mining/mining.ts'
+import { UPGRADE_TYPES, type UpgradeType } from '../../../../rules/settings/settings-values.ts'
 import { MS_PER_HOUR } from '../../../../rules/units.ts'
+import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../../rules/upgrades/upgrades.ts'
 import { miningState } from '../../mining/shelf/mining-state.ts'
 
 /** Player data the cards are computed from. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { UpgradeType } from '../../../../rules/economy/settings-values.ts'
+import type { UpgradeType } from '../../../../rules/settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
 import { formatBalance, formatNumber } from '../../../ui/format/format.ts'
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UpgradeType } from '../../../../rules/economy/settings-values.ts'
+import type { UpgradeType } from '../../../../rules/settings/settings-values.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PLACES } from '../../../game/places.ts'
-import { Chip } from '../../../ui/chip.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatBalance } from '../../../ui/format/format.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
-import { RollingAmount } from '../../../ui/rolling-amount.tsx'
-import { Screen } from '../../../ui/screen.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { Chip } from '../../../ui/values/chip.tsx'
+import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
 import { balanceQuery, boostsQuery, profileQuery, settingsQuery } from '../../home/queries.ts'
 import { missionsQuery } from '../queries.ts'
 import { HonorBody } from './honor-body.tsx'
@@ -86,7 +86,7 @@ export const UpgradesScreen = () => {
       title={t('upgrades.title')}
       hue="teal"
       header="upgrades"
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.UPGRAGE_V2.back)}
       actions={
         <Chip icon="tok" label={t('upgrades.balance')}>
           {balance.data === undefined ? (

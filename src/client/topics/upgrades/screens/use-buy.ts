@@ -13,12 +13,13 @@ export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
     toast.error(message)
   }
   const move = useMove('upgrades.buy', {
+    success: true,
     onDone: (_answer, input) => {
-      haptic('success')
       sound.play('rank-up')
       if (input) onBought(input.body.type)
     },
-    onFailed: ({ message }) => refuse(message),
+    failure: ({ message }) => message,
+    failureHaptic: 'warning',
   })
   const buy = ({ type, refusal }: UpgradeCard): void => {
     if (move.isPending) return

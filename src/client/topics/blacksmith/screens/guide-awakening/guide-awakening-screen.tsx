@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
 import type { OwnEquipment } from '../../../../../contracts/wire.ts'
-import { AWAKE_STONE_SOURCES, type AwakeStoneSource } from '../../../../../rules/item-sources.ts'
-import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '../../../../../rules/items/blacksmith.ts'
+import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '../../../../../rules/blacksmith/blacksmith.ts'
+import { AWAKE_STONE_SOURCES, type AwakeStoneSource } from '../../../../../rules/collection/item-sources.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, type SmithState } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { itemName } from '../../../../i18n/names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -14,12 +14,13 @@ import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../../ui/feedback/skeleton-parts.tsx'
 import { formatInteger, formatPercent } from '../../../../ui/format/format.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { ListRow } from '../../../../ui/list-row.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
-import { Screen } from '../../../../ui/screen.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { inventoryQuery, materialsQuery } from '../../../items/queries.ts'
 import { ItemTile, marksOf } from '../../../items/shelf/item-tile.tsx'
+import type { SmithState } from '../../links.ts'
 import styles from './guide-awakening-screen.module.css'
 
 const STONE = 'material-awake-stone'
@@ -63,7 +64,7 @@ const Where = () => {
             {...('later' in source && {
               trailing: <span className={styles.later}>{t('guideAwakening.later')}</span>,
             })}
-            {...(source.from === 'hunt-level' && { onPress: () => navigate(PLACES.MONSTER_HUNT) })}
+            {...(source.from === 'hunt-level' && { onPress: () => navigate(PAGE.MONSTER_HUNT.path) })}
           />
         </li>
       ))}
@@ -93,7 +94,7 @@ const Yours = () => {
         title={t('guideAwakening.none')}
         text={t('guideAwakening.noneText')}
       >
-        <Button onClick={() => navigate(PLACES.INVENTORY)}>{t('guideAwakening.toInventory')}</Button>
+        <Button onClick={() => navigate(PAGE.INVENTORY.path)}>{t('guideAwakening.toInventory')}</Button>
       </EmptyState>
     )
   return (
@@ -110,7 +111,7 @@ const Yours = () => {
               label={t('guideAwakening.awaken', { name: itemName(item.name) })}
               onPress={() => {
                 const state: SmithState = { itemId: item.id }
-                navigate(PLACES.REFINE_ITEM, { state })
+                navigate(PAGE.REFINE_ITEM.path, { state })
               }}
             />
           </li>
@@ -128,7 +129,7 @@ export const GuideAwakeningScreen = () => {
   const times = AWAKENED_LINES_MAX
   const cost = { name: t('items.material.awake-stone'), amount: AWAKEN_COST.prototype[STONE] }
   return (
-    <Screen title={t('guideAwakening.title')} hue="azure" onBack={() => navigate(PLACES.INVENTORY)}>
+    <Screen title={t('guideAwakening.title')} hue="azure" onBack={() => navigate(PAGE.GUIDE_AWAKENING.back)}>
       <div className={styles.content}>
         <Panel as="section" className={styles.part}>
           <div className={styles.stone}>

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import { POSES } from '../../../../../../assets/manifest/poses.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
 import { formatBalance, formatDuration } from '../../../../ui/format/format.ts'
 import { formatAbsence } from '../../../../ui/format/format-absence.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { kindPicture } from '../../../../ui/item-picture.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../../ui/items/item-picture.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { historyQuery } from '../../../kombat/queries.ts'
 import { combatProfileQuery } from '../../queries.ts'
@@ -112,7 +112,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
         </ul>
         <div className={styles.actions}>
           {story.attacks > 0 && (
-            <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PLACES.HISTORY)}>
+            <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PAGE.HISTORY.path)}>
               {t('away.fights')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '../../../../../contracts/schemas.ts'
-import { claimableMilestones } from '../../../../../rules/economy/hunts.ts'
+import { claimableMilestones } from '../../../../../rules/hunt/hunts.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { sendMove } from '../../../../game/use-move.ts'
 import { huntMilestonesQuery } from '../../../hunt/queries.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
 import { formatBalance, formatInteger } from '../../../../ui/format/format.ts'
-import { materialOf, stoneIcon } from '../../../../ui/game-icons.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { materialOf, stoneIcon } from '../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { Gain } from './collect.ts'
 import styles from './gain-list.module.css'
 

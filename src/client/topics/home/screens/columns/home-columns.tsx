@@ -4,12 +4,12 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { Guide } from '../../../../guide/guide.tsx'
 import { loadBundle } from '../../../../i18n/i18n.ts'
 import { DailyPicture } from '../../../../ui/daily-picture.tsx'
 import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { boostSourcesQuery } from '../../../boosts/queries.ts'
 import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
 import { isFirstSession } from '../../../house/shelf/first-session.ts'
@@ -135,25 +135,25 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
           picture={<GuildPicture />}
           label={t('homeColumns.side.guild')}
           badge={guild?.requests ? { said: t('homeColumns.waiting') } : undefined}
-          onPress={() => navigate(guild ? PLACES.MY_GUILD : PLACES.GUILDS)}
+          onPress={() => navigate(guild ? PAGE.MY_GUILD.path : PAGE.GUILDS.path)}
         />
         <SideButton
           picture={<BagPicture />}
           label={t('homeColumns.side.bag')}
-          onPress={() => navigate(PLACES.INVENTORY, { state: { from: PLACES.HOME } })}
+          onPress={() => navigate(PAGE.INVENTORY.path, { state: { from: PAGE.HOME.path } })}
         />
         <SideButton
           picture={<MarketPicture />}
           label={t('homeColumns.side.market')}
           badge={met > 0 ? { said: t('today.wishesMet', { count: met }) } : undefined}
-          onPress={() => navigate(PLACES.MARKETPLACE, { state: { from: PLACES.HOME } })}
+          onPress={() => navigate(PAGE.MARKETPLACE.path, { state: { from: PAGE.HOME.path } })}
         />
         {inboxCount > 0 ? (
           <SideButton
             picture={<InboxPicture />}
             label={t('homeColumns.side.inbox')}
             badge={{ count: inboxCount, said: t('homeColumns.inboxCount', { count: inboxCount }) }}
-            onPress={() => navigate(PLACES.INBOX)}
+            onPress={() => navigate(PAGE.INBOX.path)}
           />
         ) : null}
       </nav>
@@ -173,7 +173,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
           label={t('homeColumns.side.hunt')}
           tip="home.hunt"
           badge={huntDot(facts) ? { said: t('homeColumns.waiting') } : undefined}
-          onPress={() => navigate(PLACES.MONSTER_HUNT)}
+          onPress={() => navigate(PAGE.MONSTER_HUNT.path)}
         />
         {hasBoosts ? (
           <SideButton

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
-import { begunStays } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { type Address, PLACES, to } from '../../../../game/places.ts'
+import { type Address, PAGE } from '../../../../game/page-addresses.ts'
 import { rankTitle } from '../../../../i18n/names.ts'
 import { formatDuration, formatInteger } from '../../../../ui/format/format.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { kindPicture } from '../../../../ui/item-picture.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../../ui/items/item-picture.ts'
+import { toGuildBoss } from '../../../boss/links.ts'
 import styles from './home-goal.module.css'
 import type { Goal } from './next-goal.ts'
 
@@ -27,14 +28,14 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
 }
 /** Where a goal is reached; the others are collected in the list of today. */
 const ADDRESSES: Readonly<Partial<Record<Goal['kind'], Address>>> = {
-  firstFight: PLACES.KOMBAT_PREP,
-  inbox: PLACES.INBOX,
-  sword: PLACES.INVENTORY,
-  gear: PLACES.INVENTORY,
-  upgrade: PLACES.UPGRAGE_V2,
-  sendHunt: PLACES.MONSTER_HUNT,
-  rank: PLACES.KOMBAT_PREP,
-  fight: PLACES.KOMBAT_PREP,
+  firstFight: PAGE.KOMBAT_PREP.path,
+  inbox: PAGE.INBOX.path,
+  sword: PAGE.INVENTORY.path,
+  gear: PAGE.INVENTORY.path,
+  upgrade: PAGE.UPGRAGE_V2.path,
+  sendHunt: PAGE.MONSTER_HUNT.path,
+  rank: PAGE.KOMBAT_PREP.path,
+  fight: PAGE.KOMBAT_PREP.path,
 }
 
 const useGoalText = (goal: Goal, nowMs: number): string => {
@@ -63,13 +64,13 @@ export const HomeGoal = ({ goal, nowMs, onToday }: HomeGoalProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const text = useGoalText(goal, nowMs)
-  const address = goal.kind === 'boss' ? to.guildBoss(begunStays(nowMs)[0].slug) : ADDRESSES[goal.kind]
+  const address = goal.kind === 'boss' ? toGuildBoss(begunStays(nowMs)[0].slug) : ADDRESSES[goal.kind]
   return (
     <button
       type="button"
       className={styles.goal}
       {...(address === undefined ? { 'aria-haspopup': 'dialog' } : {})}
-      onClick={() => (address === undefined ? onToday() : navigate(address, { state: { from: PLACES.HOME } }))}
+      onClick={() => (address === undefined ? onToday() : navigate(address, { state: { from: PAGE.HOME.path } }))}
     >
       <Icon name={ICONS[goal.kind]} size={26} />
       <span className={styles.words}>

@@ -1,4 +1,4 @@
-import { miningProgress, pocketMs } from '../../../../../rules/economy/mining.ts'
+import { miningProgress, pocketMs } from '../../../../../rules/mining/mining.ts'
 import { nextStep, type RankStep, rankPoints } from '../../../../../rules/season/ranks.ts'
 import { type HomeFacts, todayItems, waitingInbox } from '../../shelf/today-items.ts'
 

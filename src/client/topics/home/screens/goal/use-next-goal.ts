@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { upgradeBadge } from '../../../../../rules/economy/nav-badges.ts'
-import { begunStays } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
+import { upgradeBadge } from '../../../../../rules/home/nav-badges.ts'
 import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
 import { bossFightsLeftQuery } from '../../../boss/queries.ts'
 import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'

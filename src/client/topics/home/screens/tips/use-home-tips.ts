@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pocketMs } from '../../../../../rules/economy/mining.ts'
+import { pocketMs } from '../../../../../rules/mining/mining.ts'
 import { beginGuide } from '../../../../guide/guide-progress.ts'
 import type { GuideStep } from '../../../../guide/guide-steps.ts'
 import { formatDuration } from '../../../../ui/format/format.ts'

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { begunStays } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { type Address, PLACES, to } from '../../../../game/places.ts'
+import { type Address, PAGE } from '../../../../game/page-addresses.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Loading, SkeletonRows } from '../../../../ui/feedback/skeleton-parts.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { formatBalance } from '../../../../ui/format/format.ts'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { freeRerollsOfDayQuery } from '../../../blacksmith/queries.ts'
+import { toGuildBoss } from '../../../boss/links.ts'
 import { bossFightsLeftQuery } from '../../../boss/queries.ts'
+import { toMarket } from '../../../market/links.ts'
 import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import {
@@ -29,14 +31,14 @@ import { TodayRow } from './today-row.tsx'
 import { TodaySummary } from './today-summary.tsx'
 
 const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
-  hunt: PLACES.MONSTER_HUNT,
-  milestones: PLACES.MONSTER_HUNT,
-  fight: PLACES.KOMBAT_PREP,
-  missions: PLACES.UPGRAGE_V2,
-  tasks: PLACES.EARN,
-  inbox: PLACES.INBOX,
-  reroll: PLACES.INVENTORY,
-  wishes: to.market({ tab: 'wishes' }),
+  hunt: PAGE.MONSTER_HUNT.path,
+  milestones: PAGE.MONSTER_HUNT.path,
+  fight: PAGE.KOMBAT_PREP.path,
+  missions: PAGE.UPGRAGE_V2.path,
+  tasks: PAGE.EARN.path,
+  inbox: PAGE.INBOX.path,
+  reroll: PAGE.INVENTORY.path,
+  wishes: toMarket({ tab: 'wishes' }),
 }
 
 interface TodayListProps {
@@ -74,8 +76,8 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
             isBusy={isBusy}
             onCollect={() => collectOne(item.steps)}
             onGo={() => {
-              const place = item.kind === 'boss' ? to.guildBoss(slug) : ADDRESSES[item.kind]
-              if (place) void navigate(place, { state: { from: PLACES.HOME } })
+              const address = item.kind === 'boss' ? toGuildBoss(slug) : ADDRESSES[item.kind]
+              if (address) void navigate(address, { state: { from: PAGE.HOME.path } })
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 import type { GameSettings } from '../../../../../contracts/wire.ts'
-import { houseBySlug } from '../../../../../rules/houses.ts'
+import { houseBySlug } from '../../../../../rules/house/houses.ts'
 
 /** The house of a special referrer (rows 69, 70, R04), or null. */
 export const specialHouseOf = (

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isHouseId } from '../../../../../rules/houses.ts'
+import { isHouseId } from '../../../../../rules/house/houses.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
-import { refusalText, useMove } from '../../../../game/use-move.ts'
-import { haptic } from '../../../../platform/messenger.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { useMove } from '../../../../game/use-move.ts'
 import { countUp } from '../../../../sound/count-up.ts'
 import { sound } from '../../../../sound/sound.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -24,18 +23,17 @@ export const useJoin = () => {
   const goHome = async () => {
     markOnboardingVisited()
     await refetchPlayer(queryClient)
-    navigate(PLACES.HOME, { replace: true })
+    navigate(PAGE.HOME.path, { replace: true })
   }
   const move = useMove('users.onboard', {
+    success: true,
     onDone: () => {
       markFirstSession()
-      haptic('success')
       sound.play('join')
       countUp(sound, COINS_MS)
     },
+    failure: t('onboarding.unavailable'),
     onFailed: (error) => {
-      haptic('error')
-      toast.error(refusalText(error) ?? t('onboarding.unavailable'))
       if (error instanceof ApiError && error.code === 'already-onboarded') goHome().catch(() => undefined)
     },
   })

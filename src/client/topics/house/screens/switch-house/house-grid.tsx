@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
-import { HOUSES } from '../../../../../rules/houses.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
-import { crestIcon } from '../../../../ui/game-icons.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { HOUSES } from '../../../../../rules/house/houses.ts'
+import { crestIcon } from '../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import styles from './house-grid.module.css'
 
 export interface HouseGridProps {

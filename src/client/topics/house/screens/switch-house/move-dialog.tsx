@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '../../../../../../assets/manifest/poses.ts'
-import type { House } from '../../../../../rules/houses.ts'
+import type { House } from '../../../../../rules/house/houses.ts'
 import { houseAbout } from '../../../../i18n/house-about.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'

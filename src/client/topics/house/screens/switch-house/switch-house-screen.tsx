@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../../../contracts/wire.ts'
-import { HOUSES, houseOf } from '../../../../../rules/houses.ts'
+import { HOUSES, houseOf } from '../../../../../rules/house/houses.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { haptic } from '../../../../platform/messenger.ts'
-import { CurrencyChip } from '../../../../ui/currency-chip.tsx'
 import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../../ui/feedback/skeleton-parts.tsx'
 import { formatBalance, formatCost } from '../../../../ui/format/format.ts'
 import { prefetchDialog } from '../../../../ui/overlays/dialog.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
-import { Screen } from '../../../../ui/screen.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
+import { CurrencyChip } from '../../../../ui/values/currency-chip.tsx'
 import { balanceQuery, combatProfileQuery } from '../../../home/queries.ts'
 import { houseTermsQuery } from '../../queries.ts'
 import { HouseGrid } from './house-grid.tsx'
@@ -74,7 +74,7 @@ export const SwitchHouseScreen = () => {
   return (
     <Screen
       title={t('switchHouse.title')}
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.SWITCH_HOUSE.back)}
       actions={
         balanceNano !== undefined && (
           <CurrencyChip currency="tok" label={t('home.balance')}>

@@ -1,25 +1,45 @@
-import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CombatProfile } from '../../../../../contracts/wire.ts'
+import { useLocation } from 'react-router-dom'
+import type { Replay } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { originOf } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
-import type { BossBattleFight } from '../../../boss/shelf/boss-battle.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { toBossResult } from '../../../boss/links.ts'
+import { replayQuery } from '../../queries.ts'
 import { bossContender, type Contender, petContender } from './contender.ts'
 import { LiveBattle } from './live-battle.tsx'
 
-export interface BossBattleProps {
-  readonly profile: CombatProfile
-  readonly fight: BossBattleFight
+interface DecidedProps {
+  readonly replay: Replay
+  readonly boss: NonNullable<Replay['boss']>
 }
 
-/** A fight against a guild boss, of which only name, skill and health are known (row 143). */
-export const BossBattle = ({ profile, fight: { boss, fight, secondPhaseFrom, back, backState } }: BossBattleProps) => {
+const Decided = ({ replay, boss: { slug, opponent: boss, second_phase_from: secondPhaseFrom } }: DecidedProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const leave = () => navigate(back, { replace: true, state: backState })
-  const user = useMemo(() => petContender(profile), [profile])
+  const { state } = useLocation()
+  const leave = () => navigate(toBossResult(slug, replay.replay_id), { replace: true, state: originOf(state) })
+  const user = useMemo(() => petContender(replay.user), [replay])
   const opponent = useMemo<Contender>(() => bossContender(t(`kombat.boss.${boss.boss_name}`), boss), [boss, t])
   useBackHandler(leave)
-  const played = useMemo(() => ({ ...fight, secondPhaseFrom }), [fight, secondPhaseFrom])
-  return <LiveBattle user={user} opponent={opponent} fight={played} endLabel={t('kombat.next')} onEnd={leave} />
+  const fight = useMemo(() => ({ ...replay, secondPhaseFrom }), [replay, secondPhaseFrom])
+  return <LiveBattle user={user} opponent={opponent} fight={fight} endLabel={t('kombat.next')} onEnd={leave} />
+}
+
+/** A decided fight against a guild boss, of which only name, skill and health are known (row 143). */
+export const BossBattle = ({ replayId }: { readonly replayId: string }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { data: replay, isError } = useQuery(replayQuery(replayId))
+  const isMissing = isError || (replay !== undefined && !replay.boss)
+  useEffect(() => {
+    if (!isMissing) return
+    toast.error(t('kombat.failed'))
+    navigate(PAGE.KOMBAT_PREP.path, { replace: true })
+  }, [isMissing, navigate, t])
+  return replay?.boss ? <Decided replay={replay} boss={replay.boss} /> : null
 }

@@ -1,7 +1,7 @@
 import { creaturePortrait } from '../../../../../../assets/manifest/creatures.ts'
 import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import type { FighterProfile } from '../../../../../contracts/wire.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
+import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import type { Contender } from './contender.ts'
 import styles from './contender-face.module.css'
 

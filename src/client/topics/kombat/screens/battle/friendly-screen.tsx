@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { CombatProfile, UserProfile } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, to } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { combatProfileQuery, profileQuery } from '../../../home/queries.ts'
+import { toResult } from '../../links.ts'
 import { opponentPreviewQuery } from '../../queries.ts'
 import { ChallengePreview } from './arena/challenge-preview.tsx'
 import { petContender } from './contender.ts'
@@ -21,7 +22,7 @@ const useRefusal = (): ((error: unknown) => void) => {
   const navigate = useAppNavigate()
   return (error) => {
     toast.error(challengeRefusal(error) ?? t('kombat.failed'))
-    navigate(PLACES.KOMBAT_PREP, { replace: true })
+    navigate(PAGE.KOMBAT_PREP.path, { replace: true })
   }
 }
 
@@ -37,18 +38,18 @@ const Challenge = ({ profile, player, query }: ChallengeProps) => {
   const navigate = useAppNavigate()
   const { flow, memory } = useChallengeFlow(player.user_id, query, {
     onFailed: useRefusal(),
-    onResume: (replayId) => navigate(to.result(replayId), { replace: true }),
+    onResume: (replayId) => navigate(toResult(replayId), { replace: true }),
   })
   const result = flow.step === 'decided' ? flow.answer : null
   const user = useMemo(() => petContender(result?.user ?? profile), [result, profile])
   const opponent = useMemo(() => (result ? petContender(result.enemy, result.is_bot) : null), [result])
   const leave = () => {
     memory.forgetReplay()
-    navigate(PLACES.KOMBAT_PREP, { replace: true })
+    navigate(PAGE.FRIENDLY_KOMBAT.back, { replace: true })
   }
   const showResult = () => {
     memory.forgetReplay()
-    if (result) navigate(to.result(result.replay_id), { replace: true })
+    if (result) navigate(toResult(result.replay_id), { replace: true })
   }
   useBackHandler(leave)
   return (

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { CombatProfile, UserProfile } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, to } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { bossFightOf } from '../../../boss/shelf/boss-battle.ts'
 import { combatProfileQuery, profileQuery } from '../../../home/queries.ts'
 import { settleMove } from '../../../settle-move.ts'
+import { toResult } from '../../links.ts'
 import { BossBattle } from './boss-battle.tsx'
 import { petContender } from './contender.ts'
 import { useMatchFlow } from './flow/use-kombat-flow.ts'
@@ -27,9 +27,9 @@ const Match = ({ profile, player }: MatchProps) => {
   const { flow, memory } = useMatchFlow(player.user_id, {
     onFailed: () => {
       toast.error(t('kombat.failed'))
-      navigate(PLACES.KOMBAT_PREP, { replace: true })
+      navigate(PAGE.KOMBAT_PREP.path, { replace: true })
     },
-    onResume: (replayId) => navigate(to.result(replayId), { replace: true }),
+    onResume: (replayId) => navigate(toResult(replayId), { replace: true }),
   })
   const answer = flow.step === 'decided' ? flow.answer : null
   const user = useMemo(() => petContender(answer?.user ?? profile), [answer, profile])
@@ -45,27 +45,28 @@ const Match = ({ profile, player }: MatchProps) => {
   }
   const settleOnLeave = useEffectEvent(settle)
   useEffect(() => () => settleOnLeave(), [])
-  useBackHandler(() => navigate(PLACES.KOMBAT_PREP, { replace: true }))
+  useBackHandler(() => navigate(PAGE.KOMBAT.back, { replace: true }))
 
   const goOn = () => {
     if (!answer) return
     memory.forgetReplay()
     settle()
-    navigate(to.result(answer.replay_id), { replace: true })
+    navigate(toResult(answer.replay_id), { replace: true })
   }
   return <LiveBattle user={user} opponent={opponent} fight={answer} endLabel={t('kombat.next')} onEnd={goOn} />
 }
 
-/**
- * The normal battle (B2.1, rows 75–85): finds an opponent, shows the decided fight and leads to its result. With a boss
- * fight in the navigation's state it shows that one (row 143).
- */
-export const KombatScreen = () => {
-  const { state } = useLocation()
+const OwnMatch = () => {
   const profile = useQuery(combatProfileQuery)
   const player = useQuery(profileQuery)
-  const bossFight = useMemo(() => bossFightOf(state), [state])
-  if (!profile.data || !player.data) return null
-  if (bossFight) return <BossBattle profile={profile.data} fight={bossFight} />
-  return <Match profile={profile.data} player={player.data} />
+  return profile.data && player.data ? <Match profile={profile.data} player={player.data} /> : null
+}
+
+/**
+ * The normal battle (B2.1, rows 75–85): finds an opponent, shows the decided fight and leads to its result. With a boss
+ * fight in the address it shows that one (row 143).
+ */
+export const KombatScreen = () => {
+  const bossReplayId = useSearchParams()[0].get('boss')
+  return bossReplayId === null ? <OwnMatch /> : <BossBattle key={bossReplayId} replayId={bossReplayId} />
 }

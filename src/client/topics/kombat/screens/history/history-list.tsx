@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
 import { httpStatusOf, NETWORK_STATUS } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { markAttacksSeen } from '../../../../preferences/attacks-seen.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -28,7 +28,7 @@ const Empty = ({ tab }: { readonly tab: HistoryTab }) => {
   const navigate = useAppNavigate()
   return (
     <EmptyState picture={PICTURE} size="compact" title={t(`history.empty.${tab}`)} text={t('history.emptyText')}>
-      <Button icon="fight" onClick={() => navigate(PLACES.KOMBAT_PREP)}>
+      <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
         {t('history.toFight')}
       </Button>
     </EmptyState>

@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '../../../../../../assets/manifest/creatures.ts'
 import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import type { FightHistory } from '../../../../../contracts/wire.ts'
-import { BOSS_SLUGS, BOSS_TITLES } from '../../../../../rules/fight/boss.ts'
+import { BOSS_SLUGS, BOSS_TITLES } from '../../../../../rules/boss/boss.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, to } from '../../../../game/places.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { formatDate, formatInteger } from '../../../../ui/format/format.ts'
 import { timeAgo } from '../../../../ui/format/time-ago.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Sign } from '../../../../ui/sign.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Sign } from '../../../../ui/icons/sign.tsx'
+import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
+import { toReplay } from '../../links.ts'
 import styles from './history-row.module.css'
 
 export type HistoryFight = FightHistory['items'][number]
@@ -90,7 +91,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
           type="button"
           className={styles.action}
           aria-label={t('history.watchOf', { name: opponent.username })}
-          onClick={() => navigate(to.replay(fight.replay_id))}
+          onClick={() => navigate(toReplay(fight.replay_id))}
         >
           <Icon name="watch" size={26} />
           <span>{t('history.watch')}</span>
@@ -100,7 +101,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
             type="button"
             className={styles.action}
             aria-label={t('history.revengeOn', { name: opponent.username })}
-            onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(opponent.user_id) } })}
+            onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(opponent.user_id) } })}
           >
             <Icon name="fight" size={26} />
             <span>{t('history.revenge')}</span>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { Tabs } from '../../../../ui/controls/tabs.tsx'
-import { Screen } from '../../../../ui/screen.tsx'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { HistoryList } from './history-list.tsx'
 import styles from './history-screen.module.css'
 
@@ -13,7 +13,7 @@ export const HistoryScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   return (
-    <Screen title={t('history.title')} hue="crimson" header="history" onBack={() => navigate(PLACES.KOMBAT_PREP)}>
+    <Screen title={t('history.title')} hue="crimson" header="history" onBack={() => navigate(PAGE.HISTORY.back)}>
       <p className={styles.period}>{t('history.period')}</p>
       <Tabs
         label={t('history.tabs')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'
@@ -16,7 +16,7 @@ export const BagButton = () => {
   const count = (items?.filter(({ own }) => own.is_new).length ?? 0) + Number(isSwordWaiting)
   return (
     <span className={styles.bag}>
-      <Button size="small" variant="secondary" onClick={() => navigate(PLACES.INVENTORY)}>
+      <Button size="small" variant="secondary" onClick={() => navigate(PAGE.INVENTORY.path)}>
         {t('kombat.prep.bag')}
       </Button>
       {count > 0 && <Badge count={count} label={t('kombat.prep.bagNew', { count })} className={styles.mark} />}

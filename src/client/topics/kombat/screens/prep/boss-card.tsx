@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { begunStays } from '../../../../../rules/fight/boss-calendar.ts'
+import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, to } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useNow } from '../../../../game/use-now.ts'
-import { CountdownClock } from '../../../../ui/countdown-clock.tsx'
 import { BossPortrait } from '../../../../ui/fighters/boss-portrait.tsx'
-import { ListRow } from '../../../../ui/list-row.tsx'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
+import { toGuildBoss } from '../../../boss/links.ts'
 import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
 
 /** The boss that is on by the calendar, until when, and the way to it (R14, R25, row 99); it asks the server nothing. */
@@ -20,7 +21,7 @@ export const BossCard = () => {
       icon={<BossPortrait boss={boss} />}
       title={t('kombat.prep.boss', { name: t(`kombat.boss.${boss}`) })}
       detail={<CountdownClock endMs={endMs} now={nowMs} label={t('kombat.prep.bossLeaves')} showLabel />}
-      onPress={() => navigate(to.guildBoss(slug), { state: { from: PLACES.KOMBAT_PREP } })}
+      onPress={() => navigate(toGuildBoss(slug), { state: { from: PAGE.KOMBAT_PREP.path } })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { refusalText } from '../../../../game/use-move.ts'
 import { deepLink } from '../../../../platform/deep-link.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -35,7 +35,7 @@ const Content = ({ profile }: { readonly profile: CombatProfile }) => {
         <Button
           fullWidth
           icon="fight"
-          onClick={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(opponent.user_id) } })}
+          onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(opponent.user_id) } })}
         >
           {t('kombat.challenge.fight', { name: opponent.username })}
         </Button>

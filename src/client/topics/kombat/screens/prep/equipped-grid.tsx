@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { GEAR_SLOTS, type GearSlot } from '../../../../../../assets/manifest/fighter-layers.ts'
 import type { Equipment } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { to } from '../../../../game/places.ts'
 import { itemName } from '../../../../i18n/names.ts'
 import { useRarityLabel } from '../../../../ui/format/rarity-label.ts'
-import { ItemCard } from '../../../../ui/item-card.tsx'
-import { itemPicture } from '../../../../ui/item-picture.ts'
+import { ItemCard } from '../../../../ui/items/item-card.tsx'
+import { itemPicture } from '../../../../ui/items/item-picture.ts'
+import { toItem } from '../../../items/links.ts'
 import styles from './equipped-grid.module.css'
 
 const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equipment }) => {
@@ -20,7 +20,7 @@ const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equi
       label={`${itemName(item.name)}, ${rarityLabel(item.rarity)}`}
       name={itemName(item.name)}
       picture={itemPicture(item.slug)}
-      onPress={() => navigate(to.item(item.id))}
+      onPress={() => navigate(toItem(item.id))}
     />
   )
 }

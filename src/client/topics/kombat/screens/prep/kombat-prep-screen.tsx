@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
-import { itemPercentOf } from '../../../../../rules/fight/rewards.ts'
-import { houseOf } from '../../../../../rules/houses.ts'
+import { houseOf } from '../../../../../rules/house/houses.ts'
+import { itemPercentOf } from '../../../../../rules/kombat/rewards.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { Guide } from '../../../../guide/guide.tsx'
 import { beginGuide } from '../../../../guide/guide-progress.ts'
 import { guideTarget } from '../../../../guide/guide-steps.ts'
@@ -16,9 +16,9 @@ import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { SkeletonItems } from '../../../../ui/feedback/skeleton-parts.tsx'
 import { formatClock, formatInteger, formatPercent } from '../../../../ui/format/format.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { Panel } from '../../../../ui/panel.tsx'
-import { Screen } from '../../../../ui/screen.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { combatProfileQuery } from '../../../home/queries.ts'
 import { useTimeOfDay } from '../../../home/shelf/time-of-day.ts'
 import { equippedQuery } from '../../../items/queries.ts'
@@ -66,11 +66,11 @@ export const KombatPrepScreen = () => {
   return (
     <Screen
       title={t('kombat.prep.title')}
-      onBack={() => navigate(PLACES.HOME)}
+      onBack={() => navigate(PAGE.KOMBAT_PREP.back)}
       hue={profile ? HOUSE_HUES[houseOf(profile.house_id).slug] : 'violet'}
       {...(styles.screen ? { className: styles.screen } : {})}
       actions={
-        <IconButton icon="settings" label={t('kombat.prep.settings')} onClick={() => navigate(PLACES.SETTINGS)} />
+        <IconButton icon="settings" label={t('kombat.prep.settings')} onClick={() => navigate(PAGE.SETTINGS.path)} />
       }
     >
       <div className={styles.sky} data-time={time} aria-hidden="true" />
@@ -99,7 +99,7 @@ export const KombatPrepScreen = () => {
             {t('kombat.prep.challenge')}
           </Button>
           <span className={styles.marked}>
-            <Button variant="secondary" icon="history" onClick={() => navigate(PLACES.HISTORY)}>
+            <Button variant="secondary" icon="history" onClick={() => navigate(PAGE.HISTORY.path)}>
               {t('kombat.prep.history')}
             </Button>
             {wasAttacked && <Badge label={t('kombat.prep.attacked')} text="!" className={styles.mark} />}
@@ -145,7 +145,7 @@ export const KombatPrepScreen = () => {
             fullWidth
             disabled={energy === null || isExhausted}
             aria-describedby="prep-cost"
-            onClick={() => navigate(PLACES.KOMBAT)}
+            onClick={() => navigate(PAGE.KOMBAT.path)}
           >
             {t('kombat.prep.fight')}
           </Button>

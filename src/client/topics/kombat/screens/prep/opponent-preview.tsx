@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../../../contracts/wire.ts'
-import { winChancePercent } from '../../../../../rules/fight/win-chance.ts'
+import { winChancePercent } from '../../../../../rules/kombat/win-chance.ts'
 import { rankPoints, tierOf } from '../../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../../i18n/names.ts'
-import { Avatar } from '../../../../ui/avatar.tsx'
-import { Bar } from '../../../../ui/bar.tsx'
 import { formatInteger } from '../../../../ui/format/format.ts'
-import { leagueIcon } from '../../../../ui/game-icons.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { leagueIcon } from '../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
+import { Bar } from '../../../../ui/surfaces/bar.tsx'
 import styles from './opponent-preview.module.css'
 
 const HUNDRED = 100

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CombatProfile } from '../../../../../contracts/wire.ts'
-import { STONE_TYPES } from '../../../../../rules/items/stones.ts'
-import { to } from '../../../../game/places.ts'
-import { stoneIcon } from '../../../../ui/game-icons.ts'
-import { Icon } from '../../../../ui/icon.tsx'
-import { useWayToBag } from '../../../items/links.ts'
+import { STONE_TYPES } from '../../../../../rules/stones/stones.ts'
+import { stoneIcon } from '../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { toInventory, useWayToBag } from '../../../items/links.ts'
 import styles from './stone-slots.module.css'
 
 /** The pet's stones, one of each kind at most (R09, R14), and the first kind that is missing; they lead to the stones of the bag. */
@@ -24,7 +23,7 @@ export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_s
               type="button"
               className={styles.slot}
               data-empty={stone === undefined}
-              onClick={() => lead(to.inventory('pet'))}
+              onClick={() => lead(toInventory('pet'))}
             >
               <Icon name={stoneIcon(type, stone?.level ?? 1)} size={44} />
               <span className={styles.words}>

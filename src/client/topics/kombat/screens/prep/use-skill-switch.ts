@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SkillName } from '../../../../../rules/fight/fight-types.ts'
-import { refusalText, useMove } from '../../../../game/use-move.ts'
-import { toast } from '../../../../ui/feedback/toast.ts'
+import type { SkillName } from '../../../../../rules/kombat/fight-types.ts'
+import { useMove } from '../../../../game/use-move.ts'
 import { previewSkill } from '../../cache.ts'
 
 /** Switches the active skill (R08): optimistic update, rolled back with the server's message on refusal. */
@@ -12,10 +11,8 @@ export const useSkillSwitch = () => {
   const queryClient = useQueryClient()
   const rollback = useRef<() => void>(undefined)
   const move = useMove('combats.skill', {
-    onFailed: (error) => {
-      rollback.current?.()
-      toast.error(refusalText(error) ?? t('kombat.prep.skillFailed'))
-    },
+    failure: t('kombat.prep.skillFailed'),
+    onFailed: () => rollback.current?.(),
   })
   return (skill: SkillName): void => {
     if (move.send({ body: { skill } })) rollback.current = previewSkill(queryClient, skill)

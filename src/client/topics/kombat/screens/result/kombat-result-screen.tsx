@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { httpStatusOf, NETWORK_STATUS } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
-import { Spinner } from '../../../../ui/spinner.tsx'
+import { Spinner } from '../../../../ui/surfaces/spinner.tsx'
 import { replayQuery } from '../../queries.ts'
 import styles from './kombat-result-screen.module.css'
 import { Outcome } from './outcome.tsx'
@@ -34,7 +34,7 @@ const Missing = ({ reason, onRetry }: { readonly reason: MissingReason; readonly
         title={t(`kombat.result.${reason}`)}
       >
         {reason !== 'notFound' && <Button onClick={onRetry}>{t('kombat.retry')}</Button>}
-        <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
+        <Button variant="secondary" onClick={() => navigate(PAGE.HOME.path)}>
           {t('kombat.result.home')}
         </Button>
       </EmptyState>
@@ -60,7 +60,7 @@ export const KombatResultScreen = () => {
   const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const replayId = search.get('fight')
-  useBackHandler(() => navigate(PLACES.HOME))
-  if (replayId === null) return <Missing reason="notFound" onRetry={() => navigate(PLACES.KOMBAT_PREP)} />
+  useBackHandler(() => navigate(PAGE.KOMBAT_RESULT.back))
+  if (replayId === null) return <Missing reason="notFound" onRetry={() => navigate(PAGE.KOMBAT_PREP.path)} />
   return <StoredResult key={replayId} replayId={replayId} />
 }

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
 import type { Replay } from '../../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PLACES, to } from '../../../../game/places.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
 import { deepLink } from '../../../../platform/deep-link.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { shareWithToast } from '../../../../ui/feedback/share-with-toast.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { PictureViewer } from '../../../../ui/overlays/picture-viewer.tsx'
 import { settingsQuery } from '../../../home/queries.ts'
+import { toReplay } from '../../links.ts'
 import type { EnergyNow } from '../../shelf/energy.ts'
 import styles from './result-actions.module.css'
 import type { ResultView } from './result-view.ts'
@@ -64,7 +65,7 @@ export const ResultTools = ({ result, view }: { readonly result: Replay; readonl
   const canChallenge = view.goOn === 'fight' && !result.is_bot
   return (
     <div className={styles.tools}>
-      <Tool icon="watch" label={t('kombat.result.watch')} onPress={() => navigate(to.replay(result.replay_id))} />
+      <Tool icon="watch" label={t('kombat.result.watch')} onPress={() => navigate(toReplay(result.replay_id))} />
       {botLink ? (
         <Tool
           icon="share"
@@ -79,7 +80,7 @@ export const ResultTools = ({ result, view }: { readonly result: Replay; readonl
         <Tool
           icon="nav-friends"
           label={t(view.won ? 'kombat.prep.challenge' : 'kombat.result.revenge')}
-          onPress={() => navigate(PLACES.FRIENDLY_KOMBAT, { state: { query: String(view.other.user_id) } })}
+          onPress={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(view.other.user_id) } })}
         />
       )}
     </div>
@@ -92,9 +93,9 @@ export const ResultFooter = ({ view, energy }: { readonly view: ResultView; read
   const navigate = useAppNavigate()
   const canFight = energy === null || energy.current > 0
   const goOn = () => {
-    if (view.goOn === 'fight') navigate(canFight ? PLACES.KOMBAT : PLACES.KOMBAT_PREP, { replace: true })
-    else if (view.goOn === 'prepare') navigate(PLACES.KOMBAT_PREP, { replace: true })
-    else navigate(PLACES.FRIENDLY_KOMBAT, { replace: true, state: { query: String(view.other.user_id) } })
+    if (view.goOn === 'fight') navigate(canFight ? PAGE.KOMBAT.path : PAGE.KOMBAT_PREP.path, { replace: true })
+    else if (view.goOn === 'prepare') navigate(PAGE.KOMBAT_PREP.path, { replace: true })
+    else navigate(PAGE.FRIENDLY_KOMBAT.path, { replace: true, state: { query: String(view.other.user_id) } })
   }
   return (
     <footer className={styles.footer}>
@@ -104,7 +105,7 @@ export const ResultFooter = ({ view, energy }: { readonly view: ResultView; read
           {t('kombat.result.energy', { current: energy.current, max: energy.max })}
         </p>
       )}
-      <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
+      <Button variant="secondary" onClick={() => navigate(PAGE.HOME.path)}>
         {t('kombat.result.home')}
       </Button>
       <Button fullWidth icon="fight" onClick={goOn}>

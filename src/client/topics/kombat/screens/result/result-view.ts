@@ -1,6 +1,6 @@
 import type { FighterProfile, Replay } from '../../../../../contracts/wire.ts'
-import type { Side } from '../../../../../rules/fight/fight-types.ts'
-import { firstWinPartNano } from '../../../../../rules/fight/rewards.ts'
+import type { Side } from '../../../../../rules/kombat/fight-types.ts'
+import { firstWinPartNano } from '../../../../../rules/kombat/rewards.ts'
 import { nextStep, type RankStep, rankPoints, stepProgress, tierOf } from '../../../../../rules/season/ranks.ts'
 
 const rankView = ({ old_rank, new_rank, rank_gain }: NonNullable<Replay['own']>): NonNullable<ResultView['rank']> => {

@@ -1,7 +1,7 @@
 import type { ScenarioEntry } from '../../../../../contracts/wire.ts'
 import { ACTION_LIMIT, SETUP_ENTRIES } from '../../../../../rules/constants.ts'
-import { type DamageBySource, fightSummary, type SideSummary } from '../../../../../rules/fight/fight-summary.ts'
-import type { Side } from '../../../../../rules/fight/fight-types.ts'
+import { type DamageBySource, fightSummary, type SideSummary } from '../../../../../rules/kombat/fight-summary.ts'
+import type { Side } from '../../../../../rules/kombat/fight-types.ts'
 
 /** Sources of damage in chart order. */
 export const DAMAGE_SOURCES = [

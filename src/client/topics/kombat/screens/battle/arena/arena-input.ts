@@ -1,6 +1,6 @@
 import type { KombatInput, KombatReport, StageFighter } from '../../../../../../bridge/bridge.ts'
 import type { FightRecord } from '../../../../../../contracts/wire.ts'
-import type { Side } from '../../../../../../rules/fight/fight-types.ts'
+import type { Side } from '../../../../../../rules/kombat/fight-types.ts'
 import { type Contender, maxHpOf } from '../contender.ts'
 
 /** Maps a contender to the arena's fighter. */

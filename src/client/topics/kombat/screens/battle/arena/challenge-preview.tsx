@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../../../game/navigation.tsx'
-import { PLACES } from '../../../../../game/places.ts'
+import { PAGE } from '../../../../../game/page-addresses.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import { goBack } from '../../../../../platform/back-stack.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { FighterView } from '../../../../../ui/fighters/fighter-view.tsx'
-import { leagueIcon } from '../../../../../ui/game-icons.ts'
-import { Icon } from '../../../../../ui/icon.tsx'
-import { Panel } from '../../../../../ui/panel.tsx'
-import { Screen } from '../../../../../ui/screen.tsx'
-import { Spinner } from '../../../../../ui/spinner.tsx'
-import { useMediaQuery } from '../../../../../ui/use-media-query.ts'
+import { useMediaQuery } from '../../../../../ui/hooks/use-media-query.ts'
+import { leagueIcon } from '../../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { Panel } from '../../../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../../../ui/surfaces/screen.tsx'
+import { Spinner } from '../../../../../ui/surfaces/spinner.tsx'
 import { petContender } from '../contender.ts'
 import { StatsPanel } from '../panel/stats-panel.tsx'
 import styles from './challenge-preview.module.css'
@@ -65,7 +65,7 @@ export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewPr
   return (
     <Screen
       title={t('kombat.prep.challenge')}
-      onBack={() => navigate(PLACES.KOMBAT_PREP, { replace: true })}
+      onBack={() => navigate(PAGE.FRIENDLY_KOMBAT.back, { replace: true })}
       {...(styles.screen ? { className: styles.screen } : {})}
     >
       {opponent ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../../../../contracts/wire.ts'
-import { winChancePercent } from '../../../../../../rules/fight/win-chance.ts'
+import { winChancePercent } from '../../../../../../rules/kombat/win-chance.ts'
 import { formatInteger } from '../../../../../ui/format/format.ts'
 import styles from './versus-strip.module.css'
 

@@ -1,7 +1,7 @@
 import type { FightAnswer, FoundOpponent } from '../../../../../../contracts/wire.ts'
 import { ApiError } from '../../../../../api/api-error.ts'
 import { isAnswered } from '../../../../../game/idempotency-keys.ts'
-import type { FightCommitment } from '../../../shelf/shown-commitments.ts'
+import type { FightCommitment } from '../../../shelf/commitments.ts'
 import type { FightMemory } from './fight-memory.ts'
 
 /** Dependencies of a match. */
@@ -10,7 +10,7 @@ export interface MatchPorts {
   /** Idempotent: the same key returns the same fight. */
   readonly fight: (request: FightCommitment) => Promise<FightAnswer>
   readonly memory: FightMemory
-  readonly saveCommitment: (replayId: string, promise: FightCommitment) => void
+  readonly saveCommitment: (replayId: string, commitment: FightCommitment) => void
   readonly newIdempotencyKey: () => string
   /** Rejects with the signal's reason when it is aborted. */
   readonly wait: (delayMs: number, signal: AbortSignal) => Promise<void>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { guideTarget } from '../../../../../guide/guide-steps.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
-import { Icon } from '../../../../../ui/icon.tsx'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { useSpeed } from '../use-speed.ts'
 import styles from './battle-controls.module.css'
 

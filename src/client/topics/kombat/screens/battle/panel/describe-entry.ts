@@ -1,7 +1,7 @@
 import type { ScenarioEntry } from '../../../../../../contracts/wire.ts'
 import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
-import { entryBeats } from '../../../../../../rules/fight/fight-beats.ts'
-import type { Side } from '../../../../../../rules/fight/fight-types.ts'
+import { entryBeats } from '../../../../../../rules/kombat/fight-beats.ts'
+import type { Side } from '../../../../../../rules/kombat/fight-types.ts'
 
 /** Kinds of log lines; keys of the texts under `kombat.entry`. */
 export type LogKind = 'hit' | 'critical' | 'evaded' | 'heal' | 'reflected' | 'burned' | 'ignite' | 'frozen' | 'freeze'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Bar } from '../../../../../ui/bar.tsx'
-import { Icon } from '../../../../../ui/icon.tsx'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { Bar } from '../../../../../ui/surfaces/bar.tsx'
 import { type Contender, profileOf, skillOf } from '../contender.ts'
 import { EquippedStrip } from './equipped-strip.tsx'
 import { type StatBar, type StatRow, statBars, statRows, statText } from './stat-lines.ts'

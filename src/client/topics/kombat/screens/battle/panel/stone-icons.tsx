@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../../../../contracts/wire.ts'
-import { stoneIcon } from '../../../../../ui/game-icons.ts'
-import { Icon } from '../../../../../ui/icon.tsx'
+import { stoneIcon } from '../../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
 
 export interface StoneIconsProps {
   readonly stones: FighterProfile['stone_statistics']

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { ApiError, httpStatusOf } from '../../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../../game/navigation.tsx'
-import { PLACES } from '../../../../../game/places.ts'
+import { PAGE } from '../../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../../platform/back-stack.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
@@ -29,13 +29,13 @@ const Missing = ({ error, onRetry }: MissingProps) => {
       {onRetry ? (
         <EmptyState picture="error" level={1} title={t(isOffline ? 'replay.offline' : 'replay.failed')}>
           <Button onClick={onRetry}>{t('replay.retry')}</Button>
-          <Button variant="secondary" onClick={() => navigate(PLACES.HOME)}>
+          <Button variant="secondary" onClick={() => navigate(PAGE.HOME.path)}>
             {t('replay.home')}
           </Button>
         </EmptyState>
       ) : (
         <EmptyState picture="not-found" level={1} title={t('replay.notFound')} text={t('replay.notFoundText')}>
-          <Button onClick={() => navigate(PLACES.HOME)}>{t('replay.home')}</Button>
+          <Button onClick={() => navigate(PAGE.HOME.path)}>{t('replay.home')}</Button>
         </EmptyState>
       )}
     </main>
@@ -67,7 +67,7 @@ export const ReplayScreen = () => {
   const [search] = useSearchParams()
   const replayId = search.get('id')
   // Opened by a link: no history to go back to.
-  useBackHandler(() => (key === 'default' ? navigate(PLACES.HOME) : navigate(-1)))
+  useBackHandler(() => (key === 'default' ? navigate(PAGE.KOMBAT_REPLAY.back) : navigate(-1)))
   if (replayId === null || replayId === '') return <Missing error={null} onRetry={null} />
   return <StoredFight key={replayId} replayId={replayId} />
 }

@@ -1,9 +1,9 @@
 import type { Replay, ScenarioEntry } from '../../../../../../contracts/wire.ts'
 import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
-import { canonicalJson, commitmentText } from '../../../../../../rules/fight/commitment-text.ts'
-import type { FightStats } from '../../../../../../rules/fight/fight-types.ts'
-import type { SimulateFight } from '../../../../../../rules/fight/fight-versions.ts'
-import type { FightCommitment } from '../../../shelf/shown-commitments.ts'
+import { canonicalJson, commitmentText } from '../../../../../../rules/kombat/commitment-text.ts'
+import type { FightStats } from '../../../../../../rules/kombat/fight-types.ts'
+import type { SimulateFight } from '../../../../../../rules/kombat/fight-versions.ts'
+import type { FightCommitment } from '../../../shelf/commitments.ts'
 
 /** Checks in display order. */
 export const CHECKS = ['commitment', 'promise', 'key', 'scenario'] as const

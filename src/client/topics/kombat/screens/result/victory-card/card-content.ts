@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Worn } from '../../../../../../../assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '../../../../../../../assets/manifest/named-items.ts'
-import { houseOf } from '../../../../../../rules/houses.ts'
+import { houseOf } from '../../../../../../rules/house/houses.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import type { ResultView } from '../result-view.ts'

@@ -12,9 +12,9 @@ import { fighterLayers, packsOf } from '../../../../../../../assets/manifest/fig
 import { iconUrl } from '../../../../../../../assets/manifest/packs.ts'
 import { POSES } from '../../../../../../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../../../../../../assets/manifest/rig.ts'
-import { loadAtlas, loadImage } from '../../../../../ui/atlas.ts'
 import { drawFighter } from '../../../../../ui/fighters/draw-fighter.ts'
-import { crestIcon, leagueIcon } from '../../../../../ui/game-icons.ts'
+import { loadAtlas, loadImage } from '../../../../../ui/icons/atlas.ts'
+import { crestIcon, leagueIcon } from '../../../../../ui/icons/game-icons.ts'
 import { drawPanel, drawRays, writeLine } from './card-brush.ts'
 import type { CardContent } from './card-content.ts'
 

@@ -1,0 +1,156 @@
+import Phaser from 'phaser'
+import { addedBackdropPicture } from '../../../assets/manifest/additions.ts'
+import {
+  ARENA_EDGES,
+  ARENA_LAYERS,
+  ARENA_MARGIN,
+  ARENA_SIZE,
+  type ArenaLayer,
+  arenaPicture,
+} from '../../../assets/manifest/arena-layers.ts'
+import {
+  BOSS_ARENA_EDGES,
+  BOSS_ARENA_LAYER_NAMES,
+  type BossArenaLayerName,
+  type BossName,
+  bossArenaPicture,
+} from '../../../assets/manifest/creatures.ts'
+import { mixColour } from '../../kit/colour.ts'
+import { clamp01 } from '../../kit/easing.ts'
+import type { Place } from '../fighter-looks.ts'
+import { ArenaAir } from './arena-air.ts'
+import type { ArenaLayout } from './arena-layout.ts'
+import { Crowd } from './crowd.ts'
+
+const PLAIN = 0xffffff
+/** Light of a boss's place in its second phase, and how long it takes to get there, ms. */
+const STORM_TINT: Readonly<Record<BossName, number>> = {
+  mammoth: 0x7d8fd8,
+  'fire-lord': 0xff7a66,
+  'hollow-boss': PLAIN,
+}
+const STORM_MS = 700
+
+interface PlacedLayer {
+  readonly layer: ArenaLayer
+  readonly picture: Phaser.GameObjects.Image
+  readonly container: Phaser.GameObjects.Container
+}
+
+const isBossLayer = (name: string): name is BossArenaLayerName =>
+  (BOSS_ARENA_LAYER_NAMES as readonly string[]).includes(name)
+
+const edgesOf = (place: Place): { readonly above: string; readonly below: string } => {
+  if (place.kind === 'added') return place.backdrop
+  return place.kind === 'league' ? ARENA_EDGES[place.arena] : BOSS_ARENA_EDGES[place.boss]
+}
+
+/** Texture of a layer in a place; null where the place has no such layer (a boss's arena has no stands). */
+const pictureOf = (place: Place, layer: ArenaLayer): string | null => {
+  if (place.kind === 'league') return arenaPicture(place.arena, layer.name)
+  if (place.kind === 'added') return addedBackdropPicture(place.backdrop, layer.name)
+  return isBossLayer(layer.name) ? bossArenaPicture(place.boss, layer.name) : null
+}
+
+/** The painted arena in parallax layers, with ambient effects (`ArenaAir`) and a crowd where there are stands. */
+export class ArenaBackdrop {
+  /** Container between the back and the front layers. */
+  readonly stage: Phaser.GameObjects.Container
+  readonly crowd: Crowd
+  readonly #layers: readonly PlacedLayer[]
+  readonly #air: ArenaAir
+  readonly #edge: Phaser.GameObjects.Rectangle
+  #layout: ArenaLayout | null = null
+  #place: Place
+  #isRaging = false
+  #raged = 0
+  #tinted = 0
+
+  /** The textures of the place must be loaded. */
+  constructor(scene: Phaser.Scene, place: Place) {
+    this.#place = place
+    this.#edge = scene.add.rectangle(0, 0, 10, 10, 0)
+    this.#edge.setOrigin(0.5, 0)
+    const placed: PlacedLayer[] = []
+    const add = (layer: ArenaLayer): void => {
+      const container = scene.add.container(0, 0)
+      const picture = new Phaser.GameObjects.Image(scene, -ARENA_MARGIN, 0, '__WHITE')
+      picture.setOrigin(0, 0)
+      container.add(picture)
+      placed.push({ layer, picture, container })
+    }
+    for (const layer of ARENA_LAYERS) if (!layer.inFront) add(layer)
+    this.stage = scene.add.container(0, 0)
+    for (const layer of ARENA_LAYERS) if (layer.inFront) add(layer)
+    this.#layers = placed
+    const layerOf = (name: ArenaLayer['name']): Phaser.GameObjects.Container =>
+      placed.find((each) => each.layer.name === name)?.container ?? this.stage
+    this.crowd = new Crowd(layerOf('stands'))
+    this.#air = new ArenaAir({ sky: layerOf('sky'), wall: layerOf('wall'), fore: layerOf('fore') })
+    this.dress(place)
+  }
+
+  /** Shows this place; its textures must be loaded. */
+  dress(place: Place): void {
+    this.#place = place
+    // The air is made anew; whoever rages says so again.
+    this.#isRaging = false
+    const edges = edgesOf(place)
+    this.stage.scene.cameras.main.setBackgroundColor(edges.above)
+    this.#edge.setFillStyle(Phaser.Display.Color.HexStringToColor(edges.below).color)
+    for (const { layer, picture, container } of this.#layers) {
+      const name = pictureOf(place, layer)
+      container.setVisible(name !== null)
+      if (name === null) continue
+      picture.setTexture(name)
+      picture.setDisplaySize(ARENA_SIZE.width + 2 * ARENA_MARGIN, ARENA_SIZE.height)
+    }
+    this.#air.dress(place)
+  }
+
+  /** Lays out the layers in the box. */
+  place(layout: ArenaLayout): void {
+    this.#layout = layout
+    for (const { container } of this.#layers) container.setScale(layout.artScale)
+    const below = layout.artY + ARENA_SIZE.height * layout.artScale
+    this.#edge.setPosition(layout.width / 2, below - 2).setSize(layout.width * 1.2, 40)
+    this.pan(0)
+  }
+
+  /** Pans the view: `panX` CSS px at the fighters, less in far layers. */
+  pan(panX: number): void {
+    const layout = this.#layout
+    if (!layout) return
+    for (const { layer, container } of this.#layers)
+      container.setPosition(layout.artX - panX * layer.parallax, layout.artY)
+    this.stage.setX(-panX)
+  }
+
+  /** The place of a boss in its second phase: darker, and a storm in the air. Slowly, or at once after a jump. */
+  rage(isRaging: boolean, atOnce: boolean): void {
+    if (isRaging !== this.#isRaging) this.#air.storm(isRaging)
+    this.#isRaging = isRaging
+    if (atOnce) this.#raged = isRaging ? 1 : 0
+    this.#tint()
+  }
+
+  #tint(): void {
+    if (this.#raged === this.#tinted) return
+    this.#tinted = this.#raged
+    const tint = this.#place.kind === 'boss' ? STORM_TINT[this.#place.boss] : PLAIN
+    for (const { picture } of this.#layers) picture.setTint(mixColour(PLAIN, tint, this.#raged))
+  }
+
+  /** Advances scene time. */
+  advance(deltaMs: number): void {
+    this.#raged = clamp01(this.#raged + ((this.#isRaging ? 1 : -1) * deltaMs) / STORM_MS)
+    this.#tint()
+    this.crowd.advance(deltaMs)
+    this.#air.advance(deltaMs)
+  }
+
+  /** Stops the emitters, for reduced motion. */
+  calm(isCalm: boolean): void {
+    this.#air.calm(isCalm)
+  }
+}

@@ -1,0 +1,90 @@
+import type Phaser from 'phaser'
+import type { Span } from '../../kit/body.ts'
+import { lerp } from '../../kit/easing.ts'
+import { Shaker } from '../../kit/shaker.ts'
+
+/** How far the camera pans to the acting fighter, share of the box's width. */
+const PAN_SHARE = 0.024
+const PAN_HALF_MS = 160
+/** How fast it comes closer, and goes back. */
+const CLOSER_HALF_MS = 26
+/** How close it comes, for how long, and how fast it goes back: furthest and longest for the last blow. */
+const ZOOM = {
+  critical: { closer: 0.09, holdMs: 130, backHalfMs: 110 },
+  lethal: { closer: 0.24, holdMs: 620, backHalfMs: 230 },
+} as const
+const SHAKE = {
+  hit: { px: 4, ms: 140 },
+  critical: { px: 9, ms: 180 },
+  fall: { px: 6, ms: 160 },
+  leap: { px: 3, ms: 120 },
+  meeting: { px: 5, ms: 160 },
+} as const
+
+/** Target of the camera. */
+export interface CameraBox {
+  readonly width: number
+  readonly height: number
+  readonly pixelRatio: number
+  /** Fixed line of zooms, CSS px from the top. */
+  readonly groundY: number
+  /** What a closer look must not lose, CSS px of the stage. */
+  readonly mustSee?: Span | null
+}
+
+/** The most that a view of this width can come closer and still show it all. */
+const mostZoom = (width: number, mustSee: Span): number =>
+  Math.max(1, width / Math.max(1, mustSee.right - mustSee.left))
+
+/** The middle of a view so wide that is nearest to the wanted one, shows the span, and nothing beyond the stage. */
+const middleShowing = (wanted: number, halfWidth: number, { width }: CameraBox, mustSee: Span | null): number => {
+  const [least, most] = mustSee ? [mustSee.right - halfWidth, mustSee.left + halfWidth] : [wanted, wanted]
+  const shown = least > most ? (least + most) / 2 : Math.min(most, Math.max(least, wanted))
+  return Math.min(width - halfWidth, Math.max(halfWidth, shown))
+}
+
+/** Camera of a fight: follows the acting fighter, shakes with hits, zooms in on big ones. */
+export class ArenaCamera {
+  readonly #shaker = new Shaker()
+  #pan = 0
+  #zoom = 0
+  #closer: { readonly by: number; readonly backHalfMs: number; leftMs: number } = { by: 0, backHalfMs: 110, leftMs: 0 }
+  #aimX: number | null = null
+
+  shake(what: keyof typeof SHAKE): void {
+    const { px, ms } = SHAKE[what]
+    this.shakeBy(px, ms)
+  }
+
+  /** Shakes by so much for so long, unless a stronger shake is running. */
+  shakeBy(px: number, ms: number): void {
+    this.#shaker.start(px, ms)
+  }
+
+  /** Comes closer to a place, stays, and goes back. `x` is in CSS px. */
+  moveIn(what: keyof typeof ZOOM, x: number): void {
+    const { closer, holdMs, backHalfMs } = ZOOM[what]
+    this.#closer = { by: closer, backHalfMs, leftMs: holdMs }
+    this.#aimX = x
+  }
+
+  /** Advances scene time and returns the pan of the layers, CSS px; `side` 1 looks right, -1 left. */
+  advance(deltaMs: number, side: -1 | 0 | 1, camera: Phaser.Cameras.Scene2D.Camera, box: CameraBox): number {
+    this.#pan = lerp(this.#pan, side * PAN_SHARE * box.width, 1 - 0.5 ** (deltaMs / PAN_HALF_MS))
+    const { by, backHalfMs, leftMs } = this.#closer
+    this.#closer.leftMs -= deltaMs
+    const isHeld = leftMs > 0
+    this.#zoom = lerp(this.#zoom, isHeld ? by : 0, 1 - 0.5 ** (deltaMs / (isHeld ? CLOSER_HALF_MS : backHalfMs)))
+    const shake = this.#shaker.advance(deltaMs)
+    const mustSee = box.mustSee ? { left: box.mustSee.left - this.#pan, right: box.mustSee.right - this.#pan } : null
+    const zoom = Math.min(1 + this.#zoom, mustSee ? mostZoom(box.width, mustSee) : Number.POSITIVE_INFINITY)
+    camera.setZoom(box.pixelRatio * zoom)
+    // Zooming about the ground keeps the feet in place.
+    const middleY = box.groundY - (box.groundY - box.height / 2) / zoom
+    const aimX = this.#aimX ?? box.width / 2
+    const wantedX = aimX - (aimX - box.width / 2) / zoom
+    const middleX = middleShowing(wantedX, box.width / 2 / zoom, box, mustSee)
+    camera.centerOn(middleX + shake.x, middleY + shake.y)
+    return this.#pan
+  }
+}

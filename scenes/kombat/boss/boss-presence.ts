@@ -1,0 +1,68 @@
+import type { KombatInput, StageCue } from '../../../src/bridge/bridge.ts'
+import type { ArenaBackdrop } from '../arena/arena-backdrop.ts'
+import type { ShowStage } from '../effects/show-pieces.ts'
+import type { ArenaFighter } from '../fighter/arena-fighter.ts'
+import { CORNERS, type Corner } from '../timeline/playback.ts'
+import { showBossEntrance } from './boss-entrance-show.ts'
+import { showBossParting } from './boss-parting-show.ts'
+import { showOutbreak } from './boss-rage-show.ts'
+
+type Fighters = Readonly<Partial<Record<Corner, ArenaFighter>>>
+
+/** What the arena does for a boss. */
+export interface BossStage {
+  readonly fighters: Fighters
+  readonly backdrop: ArenaBackdrop
+  /** What is drawn with, as it is at that moment. */
+  show(): ShowStage
+  shake(px: number, ms: number): void
+  hear(cue: StageCue): void
+}
+
+/** What the arena has for bosses alone: their entrance, their second phase, and how they turn away. */
+export class BossPresence {
+  readonly #stage: BossStage
+  /** Whether a boss is shown in its second phase. */
+  #rages = false
+
+  constructor(stage: BossStage) {
+    this.#stage = stage
+  }
+
+  /** Whether a boss is shown in its second phase. */
+  get rages(): boolean {
+    return this.#rages
+  }
+
+  /** The entrance of a boss that was not there `before`. */
+  welcome(input: KombatInput | null, before: Fighters, pixelRatio: number): void {
+    const { fighters, show, shake, hear } = this.#stage
+    for (const corner of CORNERS) {
+      const fighter = fighters[corner]
+      if (!fighter || fighter === before[corner] || fighter.look.kind !== 'boss') continue
+      const name = input?.[corner]?.name ?? ''
+      showBossEntrance(show(), { boss: fighter.look.boss, fighter, name, pixelRatio, shake, hear })
+    }
+  }
+
+  /** Shows boss and arena in their second phase, or in their first; `isPlain` leaves out how it breaks out. */
+  rage(isRaging: boolean, { atOnce, isPlain }: { readonly atOnce: boolean; readonly isPlain: boolean }): void {
+    const { fighters, backdrop, show, shake } = this.#stage
+    for (const corner of CORNERS) {
+      const fighter = fighters[corner]
+      if (fighter?.look.kind !== 'boss') continue
+      const stage = show()
+      fighter.rage(isRaging, atOnce || stage.isCalm)
+      backdrop.rage(isRaging, atOnce || stage.isCalm)
+      if (isRaging && !atOnce && !this.#rages && !isPlain) showOutbreak(stage, fighter, fighter.look.boss, shake)
+    }
+    this.#rages = isRaging
+  }
+
+  /** What is seen and heard of a boss that turns away after `delayMs`. */
+  part(corner: Corner, delayMs: number): void {
+    const { fighters, show, shake, hear } = this.#stage
+    const fighter = fighters[corner]
+    if (fighter) showBossParting(show(), { fighter, delayMs, shake, hear })
+  }
+}

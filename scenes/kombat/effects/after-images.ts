@@ -1,0 +1,65 @@
+import type Phaser from 'phaser'
+import type { Body } from '../../kit/body.ts'
+import type { ArenaFighter, Moment } from '../fighter/arena-fighter.ts'
+import { bodyOf } from '../fighter/fighter-body.ts'
+import { attackOf } from '../timeline/repertoire.ts'
+import { markColourOf } from './attack-marks.ts'
+
+/** How long ago each image is, ms, and how strong. */
+const IMAGES = [
+  { agoMs: 34, alpha: 0.42 },
+  { agoMs: 68, alpha: 0.22 },
+] as const
+/** When they are shown: before and after the blow, ms. */
+const BEFORE_MS = 190
+const AFTER_MS = 70
+
+/**
+ * Coloured images of a fighter on the way to its critical hit: a pure function of the moment. Of a pet the images are
+ * bare, so that each is one draw call.
+ */
+export class AfterImages {
+  readonly #layer: Phaser.GameObjects.Container
+  #of: ArenaFighter | undefined
+  #bodies: readonly Body[] = []
+
+  /** Draws into the layer behind the fighters. */
+  constructor(layer: Phaser.GameObjects.Container) {
+    this.#layer = layer
+  }
+
+  /** Draws the images of the attacking fighter, if its attack leaves any. */
+  show(fighter: ArenaFighter | undefined, moment: Moment | null): void {
+    const isShown = fighter !== undefined && moment !== null && this.#isDue(fighter, moment)
+    if (isShown && fighter !== this.#of) this.#freeze(fighter)
+    for (const [index, body] of this.#bodies.entries()) {
+      body.setVisible(isShown)
+      const image = IMAGES[index]
+      if (!isShown || !image) continue
+      const { stance, x, y, rotation } = fighter.stanceAt({ ...moment, ms: moment.ms - image.agoMs })
+      const towards = fighter.corner === 'user' ? 1 : -1
+      body.pose(stance.pose)
+      body.setPosition(x, y).setRotation(rotation).setAlpha(image.alpha)
+      body.setScale(towards * fighter.unit * stance.squashX, fighter.unit * stance.squashY)
+    }
+  }
+
+  #isDue({ look }: ArenaFighter, { beat, ms }: Moment): boolean {
+    const since = ms - beat.landsAtMs
+    if (beat.kind !== 'attack' || since < -BEFORE_MS || since > AFTER_MS) return false
+    return attackOf(look.kind === 'boss' ? look.boss : null, beat.clips?.attack ?? '').leavesImages === true
+  }
+
+  #freeze(fighter: ArenaFighter): void {
+    for (const body of this.#bodies) body.destroy()
+    const { look } = fighter
+    const bare = look.kind === 'pet' ? { ...look, worn: {} } : look
+    this.#bodies = IMAGES.map(() => {
+      const body = bodyOf(this.#layer.scene, bare)
+      body.colour(markColourOf(fighter), 'fill')
+      this.#layer.add(body)
+      return body
+    })
+    this.#of = fighter
+  }
+}

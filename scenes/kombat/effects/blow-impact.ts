@@ -1,0 +1,26 @@
+import type { FlashLimit } from '../../kit/flash-limit.ts'
+import type { ArenaCamera } from '../arena/arena-camera.ts'
+import type { ArenaFighter } from '../fighter/arena-fighter.ts'
+import type { Beat } from '../timeline/playback.ts'
+import type { ShowStage } from './show-pieces.ts'
+import { dimArena } from './spotlight.ts'
+
+/** Whether a beat hurts whom it affects. */
+export const hurts = (beat: Beat): boolean => beat.kind !== 'heal' && beat.kind !== 'frozen' && !beat.evaded
+
+/** What the picture does when a beat hurts: the struck one flashes, the camera shakes and comes closer, the arena darkens. */
+export const showImpact = (
+  { veil, effects, layout, isCalm }: ShowStage,
+  { beat, target }: { readonly beat: Beat; readonly target: ArenaFighter },
+  { camera, flashes }: { readonly camera: ArenaCamera; readonly flashes: FlashLimit },
+): void => {
+  if (!hurts(beat) || isCalm) return
+  // Closer towards its side of the picture: the struck one stays in it.
+  const sideX = layout.width * (target.corner === 'opponent' ? 0.94 : 0.06)
+  const blow = beat.lethal ? 'lethal' : beat.critical ? 'critical' : null
+  if (flashes.take()) target.flash()
+  if (beat.kind === 'attack') camera.shake(blow ? 'critical' : 'hit')
+  if (!blow) return
+  camera.moveIn(blow, sideX)
+  dimArena(veil, effects, layout, blow)
+}

@@ -1,0 +1,24 @@
+import type Phaser from 'phaser'
+import type { KombatInput } from '../../../src/bridge/bridge.ts'
+import type { BattleParticles } from '../../kit/battle-particles.ts'
+import type { Effects } from '../../kit/effects.ts'
+import type { ArenaLayout } from '../arena/arena-layout.ts'
+import type { ArenaFighter } from '../fighter/arena-fighter.ts'
+import type { Corner } from '../timeline/playback.ts'
+
+/** Dependencies of the effects. */
+export interface EffectStage {
+  readonly effects: Effects
+  readonly particles: BattleParticles
+  /** Layer in front of the fighters; `ground` is the layer under them. */
+  readonly front: Phaser.GameObjects.Container
+  readonly ground: Phaser.GameObjects.Container
+  readonly fighters: Readonly<Record<Corner, ArenaFighter>>
+  readonly maxHp: Readonly<Record<Corner, number>>
+  readonly labels: KombatInput['labels']
+  readonly layout: ArenaLayout
+  readonly pixelRatio: number
+  readonly isCalm: boolean
+  /** Leaves out what is only for show. */
+  readonly isPlain: boolean
+}

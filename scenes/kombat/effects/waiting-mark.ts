@@ -1,0 +1,67 @@
+import Phaser from 'phaser'
+import { DISPLAY_FONT, DRAWN, GLOW_FRAME } from '../../kit/drawn-textures.ts'
+import type { ArenaLayout } from '../arena/arena-layout.ts'
+import { ArenaFighter } from '../fighter/arena-fighter.ts'
+
+const HEIGHT_UNITS = 210
+const BEAT_MS = 640
+
+/** Placeholder of the opponent during the search: a silhouette with a question mark. */
+export class WaitingMark {
+  readonly #shape: ArenaFighter
+  readonly #glow: Phaser.GameObjects.Image
+  readonly #mark: Phaser.GameObjects.Text
+  #layout: ArenaLayout
+  #timeMs = 0
+
+  constructor(
+    bodies: Phaser.GameObjects.Container,
+    shadows: Phaser.GameObjects.Container,
+    houseId: number,
+    layout: ArenaLayout,
+  ) {
+    const { scene } = bodies
+    this.#layout = layout
+    this.#glow = new Phaser.GameObjects.Image(scene, 0, 0, DRAWN, GLOW_FRAME)
+    this.#glow.setTint(0x7c4dff).setBlendMode(Phaser.BlendModes.ADD)
+    bodies.add(this.#glow)
+    this.#shape = new ArenaFighter(bodies, shadows, { kind: 'pet', houseId, worn: {} }, 'opponent', layout)
+    this.#shape.silhouette(true)
+    this.#mark = new Phaser.GameObjects.Text(scene, 0, 0, '?', {
+      fontFamily: DISPLAY_FONT,
+      fontSize: '96px',
+      color: '#ffc93c',
+      stroke: '#1d1038',
+      strokeThickness: 18,
+      padding: { x: 8, y: 8 },
+    }).setOrigin(0.5)
+    bodies.add(this.#mark)
+    this.place(layout)
+  }
+
+  /** Lays out the mark in the box. */
+  place(layout: ArenaLayout): void {
+    this.#layout = layout
+    this.#shape.place(layout)
+    this.advance(0)
+  }
+
+  /** Advances scene time. */
+  advance(deltaMs: number): void {
+    this.#timeMs += deltaMs
+    this.#shape.advance(deltaMs, null)
+    const { unit, homeX, groundY } = this.#layout
+    const wave = Math.sin((Math.PI * this.#timeMs) / BEAT_MS)
+    const y = groundY - HEIGHT_UNITS * unit
+    this.#glow.setPosition(homeX.opponent, y).setAlpha(0.4 + 0.12 * wave)
+    this.#glow.setDisplaySize(620 * unit, 620 * unit)
+    this.#mark.setPosition(homeX.opponent, y - 8 * unit * wave).setScale(1.5 * unit * (1 + 0.05 * wave))
+    this.#mark.setRotation(0.08 * Math.sin((Math.PI * this.#timeMs) / (2 * BEAT_MS)))
+  }
+
+  destroy(): void {
+    this.#shape.destroy()
+    this.#glow.destroy()
+    this.#mark.destroy()
+  }
+}

@@ -1,0 +1,69 @@
+import Phaser from 'phaser'
+import { effectFrames } from '../../../assets/manifest/vfx.ts'
+import type { TintWay } from '../../kit/body.ts'
+
+/** Share of the freeze effect at which its crystals are fully grown. */
+const GROWN_CRYSTALS = effectFrames('freeze')[4]
+/** Looped part of the burn effect. */
+const FLAMES = effectFrames('burn').slice(2, 6)
+const FLAME_MS = 110
+const FLAMES_UNITS = 300
+/** Width of the block of crystals, rest units. */
+const ICE_UNITS = 430
+const FROST = 0x2f74b8
+const SCORCHED = 0xffd6bd
+
+/** Ice and fire on a fighter between beats: their pictures, and how they colour the body. */
+export class Afflictions {
+  readonly #ice: Phaser.GameObjects.Image
+  readonly #fire: Phaser.GameObjects.Image
+  #isFrozen = false
+  #isBurning = false
+
+  constructor(parent: Phaser.GameObjects.Container) {
+    const { scene } = parent
+    this.#ice = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', GROWN_CRYSTALS).setVisible(false)
+    this.#fire = new Phaser.GameObjects.Image(scene, 0, 0, 'vfx', FLAMES[0]).setVisible(false)
+    parent.add(this.pictures)
+  }
+
+  /** What is drawn over the body, back to front. */
+  get pictures(): Phaser.GameObjects.Image[] {
+    return [this.#ice, this.#fire]
+  }
+
+  /** Whether it is frozen: it does not even breathe. */
+  get isFrozen(): boolean {
+    return this.#isFrozen
+  }
+
+  /** Sets ice and fire. */
+  set(isFrozen: boolean, isBurning: boolean): void {
+    this.#isFrozen = isFrozen
+    this.#isBurning = isBurning
+  }
+
+  /** Colour of a frozen body. */
+  get frost(): readonly [tint: number, way: TintWay] | null {
+    return this.#isFrozen ? [FROST, 'screen'] : null
+  }
+
+  /** Colour of a burning body. */
+  get scorch(): readonly [tint: number, way: TintWay] | null {
+    return this.#isBurning ? [SCORCHED, 'multiply'] : null
+  }
+
+  /** Draws them at the feet; `unit` is CSS px per rest unit of the body, `timeMs` the body's own time. */
+  show(at: { readonly x: number; readonly groundY: number; readonly unit: number }, timeMs: number): void {
+    const { x, groundY, unit } = at
+    this.#ice.setVisible(this.#isFrozen).setPosition(x, groundY - 96 * unit)
+    this.#ice.setDisplaySize(ICE_UNITS * unit, ICE_UNITS * unit)
+    this.#fire.setVisible(this.#isBurning && !this.#isFrozen).setPosition(x, groundY - 40 * unit)
+    this.#fire.setFrame(FLAMES[Math.floor(timeMs / FLAME_MS) % FLAMES.length] ?? '')
+    this.#fire.setDisplaySize(FLAMES_UNITS * unit, FLAMES_UNITS * 0.8 * unit)
+  }
+
+  destroy(): void {
+    for (const picture of this.pictures) picture.destroy()
+  }
+}

@@ -1,0 +1,299 @@
+import type Phaser from 'phaser'
+import type { PoseOf } from '../../../assets/manifest/rig.ts'
+import { wielderOf } from '../../../assets/manifest/weapon-families.ts'
+import type { Body, TintWay } from '../../kit/body.ts'
+import { clamp01, quadOut } from '../../kit/easing.ts'
+import type { Stance } from '../../kit/stance.ts'
+import type { ArenaLayout } from '../arena/arena-layout.ts'
+import { type BodyLook, girthOf } from '../fighter-looks.ts'
+import type { Beat, Corner } from '../timeline/playback.ts'
+import { petRepertoire } from '../timeline/repertoire.ts'
+import { Afflictions } from './afflictions.ts'
+import { BossRage } from './boss-rage.ts'
+import type { Movement, Rest } from './choreography.ts'
+import { LAST_FALL } from './creature-choreography.ts'
+import { besideIt, bodyOf, phaseOf, sizeOf } from './fighter-body.ts'
+import { FighterColours } from './fighter-colours.ts'
+import { FighterShadow } from './fighter-shadow.ts'
+import { type Footed, heldInside, type Placed, standingAt, tiltedAbove, towardsOf } from './footing.ts'
+import { KnockoutStars } from './knockout-stars.ts'
+import { movementOf } from './movements.ts'
+import { Practice } from './practice.ts'
+
+/** Low health: shiver distance (rest units) and period (ms), and factor of the breathing. */
+const WEAK = { units: 2.2, periodMs: 74, breath: 1.5 } as const
+/** Fade-in of the entrance with reduced motion, ms. */
+const FADE_MS = 260
+/** The current beat and its elapsed time, ms. */
+export interface Moment {
+  readonly beat: Beat
+  readonly ms: number
+}
+
+/** A fighter in the arena: its body, its shadow and its current stance. */
+export class ArenaFighter {
+  readonly body: Body
+  readonly corner: Corner
+  readonly look: BodyLook
+  readonly #movement: Movement
+  readonly #shadow: FighterShadow
+  readonly #colours = new FighterColours()
+  readonly #afflictions: Afflictions
+  readonly #rage: BossRage
+  readonly #stars: KnockoutStars
+  readonly #phase: number
+  readonly #size: number
+  readonly #practice: Practice
+  #layout: ArenaLayout
+  #opponentGirth = 0
+  #timeMs = 0
+  #enteredMs = Number.POSITIVE_INFINITY
+  #fadedMs = Number.POSITIVE_INFINITY
+  #hoppedMs = Number.POSITIVE_INFINITY
+  #rest: Rest = 'idle'
+  #restMs = 0
+  #fall: string | undefined
+  #feetX = 0
+  /** How far it was moved to be inside the stage, CSS px. */
+  #heldBy = 0
+  #landed: 'leap' | 'fall' | null = null
+  #isWeak = false
+  #alpha = 1
+  #stance: Stance
+
+  constructor(
+    parent: Phaser.GameObjects.Container,
+    shadows: Phaser.GameObjects.Container,
+    look: BodyLook,
+    corner: Corner,
+    layout: ArenaLayout,
+  ) {
+    const { scene } = parent
+    this.corner = corner
+    this.look = look
+    this.#layout = layout
+    this.#movement = movementOf(look)
+    this.#phase = phaseOf(look, corner)
+    this.#size = sizeOf(look)
+    this.#practice = new Practice(look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : [])
+    this.#shadow = new FighterShadow(shadows)
+    this.body = bodyOf(scene, look)
+    parent.add(this.body)
+    this.#afflictions = new Afflictions(parent)
+    this.#rage = new BossRage(look)
+    this.#stars = new KnockoutStars(scene)
+    parent.add(this.#stars)
+    this.#stance = this.#movement.rest('idle', 0, this.#breathing())
+    this.place(layout)
+  }
+
+  /** Lays out the fighter in the box. */
+  place(layout: ArenaLayout): void {
+    this.#layout = layout
+    this.#apply()
+  }
+
+  /** Sets the opponent's width, so that it stops in front of it. */
+  face(opponent: ArenaFighter): void {
+    this.#opponentGirth = girthOf(opponent.look)
+  }
+
+  /** Starts the entrance from its side of the screen; with reduced motion it fades in. Returns the duration, ms. */
+  enter(isCalm: boolean): number {
+    if (isCalm) this.#fadedMs = 0
+    else {
+      this.#enteredMs = 0
+      this.#stance = this.#movement.entering(0, this.#breathing())
+    }
+    return isCalm ? FADE_MS : this.#movement.entrance.durationMs
+  }
+
+  /** Ends the entrance at once: the fight has jumped. */
+  arrive(): void {
+    this.#enteredMs = Number.POSITIVE_INFINITY
+    this.#fadedMs = Number.POSITIVE_INFINITY
+  }
+
+  /** A boss's second phase begins or ends: slowly, or at once after a jump. */
+  rage(isRaging: boolean, atOnce: boolean): void {
+    this.#rage.set(isRaging, atOnce)
+  }
+
+  /** Whether the entrance is still running. */
+  get isEntering(): boolean {
+    return this.#enteredMs < this.#movement.entrance.durationMs || this.#fadedMs < FADE_MS
+  }
+
+  /** Whether it landed or fell to the ground in the last step. */
+  get landed(): 'leap' | 'fall' | null {
+    return this.#landed
+  }
+
+  /** Hops once in place. */
+  hop(): void {
+    this.#hoppedMs = 0
+  }
+
+  /** Tries its attacks at the air until it is asked to stop; then it ends the one that it is at. */
+  practise(isOn: boolean): void {
+    this.#practice.set(isOn)
+  }
+
+  /** Shows a silhouette for an opponent not found yet. */
+  silhouette(isSilhouette: boolean): void {
+    this.#colours.isSilhouette = isSilhouette
+  }
+
+  /** Sets its state outside of beats, started `alreadyMs` ago; negative for a delay. `fall` is how it loses. */
+  rest(rest: Rest, alreadyMs = 0, fall?: string): void {
+    if (rest === this.#rest) return
+    this.#rest = rest
+    this.#restMs = alreadyMs
+    this.#fall = fall
+  }
+
+  /** Draws this fighter above the other one. */
+  bringToFront(): void {
+    const parent = this.body.parentContainer
+    for (const part of [this.body, ...this.#afflictions.pictures, this.#stars]) parent?.bringToTop(part)
+  }
+
+  /** Flashes white. */
+  flash(): void {
+    this.#colours.flash()
+  }
+
+  /** Colours the whole body until asked otherwise; null shows the plain art. */
+  tinge(tint: number | null, way: TintWay = 'multiply'): void {
+    this.#colours.tinge(tint, way)
+  }
+
+  /** How much of it is seen, 0–1. */
+  fade(alpha: number): void {
+    this.#alpha = alpha
+  }
+
+  /** Sets ice and fire between beats. */
+  afflict(isFrozen: boolean, isBurning: boolean): void {
+    this.#afflictions.set(isFrozen, isBurning)
+  }
+
+  /** Sets the shiver of low health. */
+  weaken(isWeak: boolean): void {
+    this.#isWeak = isWeak
+  }
+
+  /** CSS px per rest unit of this body. */
+  get unit(): number {
+    return this.#layout.unit * this.#size
+  }
+
+  /** Current position: center of the feet, CSS px in the arena's container. */
+  get feet(): { readonly x: number; readonly y: number } {
+    return { x: this.#feetX, y: this.#layout.groundY }
+  }
+
+  /** Start of its floating numbers. */
+  get crown(): { readonly x: number; readonly y: number } {
+    return this.pointAbove(this.body.crownUnits)
+  }
+
+  /** Point where hits land. */
+  get chest(): { readonly x: number; readonly y: number } {
+    return this.pointAbove(this.body.chestUnits)
+  }
+
+  /** A point on the body, rest units above the feet. */
+  pointAbove(units: number): { readonly x: number; readonly y: number } {
+    const { x, y, rotation } = this.body
+    return { x: x + Math.sin(rotation) * units * this.unit, y: y - Math.cos(rotation) * units * this.unit }
+  }
+
+  /** Stance and position `ms` into a beat, for the sword trail. */
+  stanceAt({ beat, ms }: Moment): { readonly stance: Stance } & Placed {
+    const stance = this.#movement.beat(beat, this.corner, ms, this.#breathing())
+    const placed = tiltedAbove(this.#footed, this.#standing(stance), stance)
+    return { stance, ...placed, x: placed.x + this.#heldBy }
+  }
+
+  /** Advances scene time and moves the body; `current` is the current beat. */
+  advance(deltaMs: number, current: Moment | null): void {
+    this.#restMs += deltaMs
+    if (!this.isEntering) this.#practice.advance(deltaMs)
+    if (!this.#afflictions.isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
+    this.#enteredMs += deltaMs
+    this.#landed = this.#landingOf(deltaMs)
+    this.#fadedMs += deltaMs
+    this.#hoppedMs += deltaMs
+    this.#rage.advance(deltaMs)
+    this.#colours.advance(deltaMs)
+    const idle = this.#breathing()
+    if (this.#enteredMs < this.#movement.entrance.durationMs)
+      this.#stance = this.#movement.entering(this.#enteredMs, idle)
+    else if (current && this.#rest === 'idle')
+      this.#stance = this.#movement.beat(current.beat, this.corner, current.ms, idle)
+    else if (this.#practice.isRunning && this.#rest === 'idle') this.#stance = this.#practice.stance(idle)
+    else this.#stance = this.#movement.rest(this.#rest, this.#restMs, idle, this.#fall)
+    this.#stars.advance(deltaMs)
+    this.#apply()
+  }
+
+  destroy(): void {
+    this.body.destroy()
+    this.#afflictions.destroy()
+    this.#stars.destroy()
+    this.#shadow.destroy()
+  }
+
+  #breathing(): PoseOf<string> {
+    return this.#movement.breathing(this.#timeMs, this.#phase)
+  }
+
+  #landingOf(deltaMs: number): 'leap' | 'fall' | null {
+    const { entrance, fallsAfterMs } = this.#movement
+    const isNow = (sinceMs: number, atMs = Number.POSITIVE_INFINITY): boolean =>
+      sinceMs >= atMs && sinceMs - deltaMs < atMs
+    if (isNow(this.#enteredMs, entrance.landsAtMs)) return 'leap'
+    return this.#rest === 'defeated' && isNow(this.#restMs, fallsAfterMs(this.#fall)) ? 'fall' : null
+  }
+
+  get #footed(): Footed {
+    const { corner, unit: bodyUnit } = this
+    return { corner, layout: this.#layout, girth: girthOf(this.look), opponentGirth: this.#opponentGirth, bodyUnit }
+  }
+
+  #standing(stance: Stance): { readonly x: number; readonly y: number } {
+    const { x, y } = standingAt(this.#footed, stance, this.#movement.eagerness(this.#hoppedMs).lift)
+    const shivers = this.#isWeak && !this.#afflictions.isFrozen && this.#rest === 'idle'
+    const phase = (2 * Math.PI * this.#timeMs) / WEAK.periodMs / WEAK.breath
+    return { x: shivers ? x + WEAK.units * this.#layout.unit * Math.sin(phase) : x, y }
+  }
+
+  /** Poses and places the body; returns the middle of its feet, CSS px. */
+  #stand(): { readonly x: number; readonly y: number } {
+    const stance = this.#stance
+    const feet = this.#standing(stance)
+    const squash = this.#movement.eagerness(this.#hoppedMs).squashY
+    const { x, y, rotation } = tiltedAbove(this.#footed, feet, stance)
+    this.body.pose(this.look.kind === 'pet' ? besideIt(stance.pose) : stance.pose)
+    this.body.turn(stance.squashX < 0)
+    this.body.rage(this.#rage.glow(this.#timeMs))
+    this.body.setPosition(x, y).setRotation(rotation)
+    this.body.setScale(towardsOf(this.corner) * this.unit * stance.squashX, this.unit * stance.squashY * squash)
+    this.#heldBy = heldInside(this.#footed, this.body, stance)
+    this.body.x += this.#heldBy
+    return { x: feet.x + this.#heldBy, y: feet.y }
+  }
+
+  #apply(): void {
+    const { groundY } = this.#layout
+    const { x, y } = this.#stand()
+    this.#feetX = x
+    const fade = this.#alpha * quadOut(clamp01(this.#fadedMs / FADE_MS))
+    this.body.setAlpha(fade)
+    this.#colours.show(this.body, this.#afflictions, this.#rage)
+    this.#afflictions.show({ x, groundY, unit: this.unit }, this.#timeMs)
+    this.#stars.show(this.#rest === 'defeated' && this.#fall !== LAST_FALL ? this.#restMs : 0, this.crown, this.unit)
+    this.#shadow.show(this.#layout, { x, y, width: this.body.shadowUnits * this.unit, alpha: fade })
+  }
+}

@@ -1,0 +1,127 @@
+import { breathingPose } from '../../../assets/manifest/breathing.ts'
+import { type Clip, sampleClip } from '../../../assets/manifest/clip.ts'
+import { landsAt } from '../../../assets/manifest/fight-clips/attack.ts'
+import { PET_EVADES } from '../../../assets/manifest/fight-clips/evades.ts'
+import { PET_FALLS } from '../../../assets/manifest/fight-clips/falls.ts'
+import { FIGHT_POSES } from '../../../assets/manifest/fight-clips/fight-poses.ts'
+import { PET_HITS } from '../../../assets/manifest/fight-clips/hits.ts'
+import type { Reaction } from '../../../assets/manifest/fight-clips/reaction.ts'
+import { SWORD_ATTACKS } from '../../../assets/manifest/fight-clips/sword-attacks.ts'
+import { HIT_STOP_MS, PET_CLIPS, type PetClip, type PetClipName } from '../../../assets/manifest/motion.ts'
+import { POSES } from '../../../assets/manifest/poses.ts'
+import type { PoseOf } from '../../../assets/manifest/rig.ts'
+import { inClip, type Stance, still } from '../../kit/stance.ts'
+import type { Beat, Corner } from '../timeline/playback.ts'
+import { ALL_PET_ATTACKS, endsBehind } from '../timeline/repertoire.ts'
+import { withCompanion } from './companion.ts'
+
+/**
+ * How fighters move in a beat: a pure function of the beat and the time within it, so that the same moment always
+ * looks the same, at any speed and after any skip. The clips are data (`assets/manifest`: fight-clips, motion).
+ */
+
+/** State of a fighter outside of beats. */
+export type Rest = 'idle' | 'defeated' | 'win' | 'parting'
+
+/** Movements of one kind of fighter. Times in ms; `idle` is its breathing pose at that moment. */
+export interface Movement {
+  /** Breathing pose; the phase (0–1) keeps two fighters out of sync. */
+  breathing(ms: number, phase: number): PoseOf<string>
+  /** Stance outside of beats. `ms` counts from the start of that state; negative before it. `fall` is how it lost. */
+  rest(rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance
+  /** Stance `ms` into a beat. */
+  beat(beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance
+  /** The entrance, and the stance `ms` into it. */
+  readonly entrance: Clip<string>
+  entering(ms: number, idle: PoseOf<string>): Stance
+  /** When it hits the ground, ms after it began that fall. */
+  fallsAfterMs(fall?: string): number
+  /** Movement at each count of the countdown, added to the idle stance. */
+  eagerness(ms: number): { readonly lift: number; readonly squashY: number }
+}
+
+/** Strength of the recoil: more for a critical hit, less for reflected damage. */
+export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
+
+/** Hit stop after an attack lands, ms: longest for the last hit of a fight. */
+export const hitStopMs = (beat: Beat): number => {
+  if (beat.evaded) return 0
+  if (beat.lethal) return HIT_STOP_MS.last
+  return beat.critical ? HIT_STOP_MS.strong : HIT_STOP_MS.plain
+}
+
+/** Both fighters are back this long before the next beat, ms. */
+const SPARE_MS = 20
+/** The attacker lingers over its last blow before it comes home. */
+const LINGER = 1.8
+
+/**
+ * Time within a clip whose blow lands at `clipLandsAtMs`: as it is up to there, still during the hit stop, and what
+ * follows fills the rest of the beat.
+ */
+export const timeInAttack = (beat: Beat, ms: number, clip: Clip<string>, clipLandsAtMs: number): number => {
+  const since = ms - beat.landsAtMs
+  if (since <= 0) return clipLandsAtMs + since
+  const stopMs = hitStopMs(beat)
+  const share = Math.max(0, since - stopMs) / (beat.durationMs - SPARE_MS - beat.landsAtMs - stopMs)
+  return clipLandsAtMs + (clip.durationMs - clipLandsAtMs) * Math.min(1, share) ** (beat.lethal ? LINGER : 1)
+}
+
+const play = (clip: PetClip, ms: number, idle: PoseOf<string>, force = 1): Stance =>
+  inClip(clip, POSES, ms, idle, { force })
+
+const fallNamed = (fall?: string): Reaction =>
+  (PET_FALLS as Readonly<Record<string, Reaction>>)[fall ?? ''] ?? PET_FALLS.seat
+
+/** Stance of a pet outside of beats. `ms` counts from the start of that state. */
+export const restStance = (rest: Rest, ms: number, idle: PoseOf<string>, fall?: string): Stance => {
+  if (rest === 'defeated') return inClip(fallNamed(fall), FIGHT_POSES, ms, idle)
+  if (rest === 'win') return play(PET_CLIPS.victory, ms, idle)
+  return still(idle)
+}
+
+/** Clip of the actor of a beat; attacks involve both fighters and are handled elsewhere. */
+const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack'>, PetClipName>> = {
+  heal: 'heal',
+  reflected: 'recoil',
+  burned: 'burned',
+  frozen: 'frozen',
+}
+
+const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+  const { clip, impactMs } = ALL_PET_ATTACKS[beat.clips?.attack ?? ''] ?? SWORD_ATTACKS.slash
+  const stance = inClip(clip, FIGHT_POSES, timeInAttack(beat, ms, clip, landsAt({ impactMs })), idle)
+  return beat.evaded ? stance : withCompanion(stance, beat.lethal ? 'help' : 'cheer', ms - beat.landsAtMs)
+}
+
+/** A blow from behind throws its target the other way. */
+export const thrown = (beat: Beat, stance: Stance): Stance =>
+  endsBehind(beat.clips?.attack) ? { ...stance, push: -stance.push, tilt: -stance.tilt } : stance
+
+const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
+  const reactions: Readonly<Record<string, Reaction>> = beat.evaded ? PET_EVADES : PET_HITS
+  const clip = reactions[beat.clips?.reaction ?? ''] ?? PET_HITS.thrown
+  const force = beat.critical ? FORCE.critical : FORCE.plain
+  const time = timeInAttack(beat, ms, clip, 0)
+  if (beat.evaded) return inClip(clip, FIGHT_POSES, time, idle)
+  return withCompanion(thrown(beat, inClip(clip, FIGHT_POSES, time, idle, { force })), 'flinch', ms - beat.landsAtMs)
+}
+
+/** Stance of a pet `ms` into a beat. */
+export const beatStance = (beat: Beat, corner: Corner, ms: number, idle: PoseOf<string>): Stance => {
+  const isActor = corner === beat.actor
+  if (beat.kind === 'attack') return isActor ? attacking(beat, ms, idle) : attacked(beat, ms, idle)
+  if (!isActor) return beat.kind === 'reflected' ? play(PET_CLIPS.reflect, ms, idle) : still(idle)
+  return play(PET_CLIPS[OWN_CLIPS[beat.kind]], ms, idle, beat.kind === 'reflected' ? FORCE.reflected : 1)
+}
+
+/** Movements of pets. */
+export const PET_MOVEMENT: Movement = {
+  breathing: breathingPose,
+  rest: restStance,
+  beat: beatStance,
+  entrance: PET_CLIPS.entrance,
+  entering: (ms, idle) => play(PET_CLIPS.entrance, ms, idle),
+  fallsAfterMs: (fall) => fallNamed(fall).landsAtMs ?? fallNamed(fall).durationMs,
+  eagerness: (ms) => sampleClip(PET_CLIPS.hop, ms),
+}

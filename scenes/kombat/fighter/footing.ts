@@ -1,0 +1,94 @@
+import type { Body, Span } from '../../kit/body.ts'
+import { lerp } from '../../kit/easing.ts'
+import type { Stance } from '../../kit/stance.ts'
+import type { ArenaLayout } from '../arena/arena-layout.ts'
+import type { Corner } from '../timeline/playback.ts'
+
+/** Height of the point that the whole body tilts about, rest units: whoever lies is on the ground. */
+const MIDDLE_UNITS = 118
+/** Distance from the other fighter's middle behind its back, rest units. */
+const BEHIND_UNITS = 165
+
+/** What of a body's outline may be cut, share of the stage's width: home is where it is. */
+const CUT_SHARE = 0.01
+
+/** Where a body's origin is, CSS px, and how far it is turned, radians. */
+export interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly rotation: number
+}
+
+/** A fighter as the ground knows it. Girths are extra half widths compared to a pet's, rest units: 0 for a pet. */
+export interface Footed {
+  readonly corner: Corner
+  readonly layout: ArenaLayout
+  readonly girth: number
+  readonly opponentGirth: number
+  /** CSS px per rest unit of its own body. */
+  readonly bodyUnit: number
+}
+
+/** 1 for the fighter that looks to the right, −1 for the other. */
+export const towardsOf = (corner: Corner): 1 | -1 => (corner === 'user' ? 1 : -1)
+
+/** Way from striking distance to behind the other fighter, still inside the box. */
+const wayBehind = ({ corner, layout, opponentGirth }: Footed, strikingX: number): number => {
+  const { homeX, width, unit } = layout
+  const other = corner === 'user' ? homeX.opponent : homeX.user
+  const behind = other + towardsOf(corner) * (BEHIND_UNITS + opponentGirth) * unit
+  const edge = 100 * unit
+  return Math.abs(Math.min(width - edge, Math.max(edge, behind)) - strikingX)
+}
+
+/** Where the middle of the feet is in a stance, CSS px; `hop` is a height besides the stance's own, rest units. */
+export const standingAt = (
+  fighter: Footed,
+  stance: Stance,
+  hop: number,
+): { readonly x: number; readonly y: number } => {
+  const { corner, layout, girth, opponentGirth } = fighter
+  const { homeX, strideX, groundY, width, unit } = layout
+  const towards = towardsOf(corner)
+  const stride = Math.max(10 * unit, strideX - (opponentGirth + girth) * unit)
+  const outsideX = corner === 'user' ? -0.3 * width : 1.3 * width
+  const home = homeX[corner] - towards * 0.2 * girth * unit
+  const way = stance.approach * stride + stance.cross * wayBehind(fighter, home + towards * stride) - stance.push * unit
+  return { x: lerp(home, outsideX, stance.outside) + towards * way, y: groundY - (stance.lift + hop) * unit }
+}
+
+/** The origin and the turn of a body whose feet are there: tilted about its middle. */
+export const tiltedAbove = (
+  { corner, bodyUnit }: Footed,
+  { x, y }: { readonly x: number; readonly y: number },
+  stance: Stance,
+): Placed => {
+  const rotation = (towardsOf(corner) * stance.tilt * Math.PI) / 180
+  const middle = MIDDLE_UNITS * bodyUnit
+  return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
+}
+
+/** How far from the sides of the stage a pet's body is kept, share of its width: the view pans so far. */
+const PET_MARGIN = 0.024
+
+/** All the way inside, `margin` px from the sides; one wider than that to its middle. CSS px. */
+const inwards = ({ width }: ArenaLayout, { left, right }: Span, margin: number): number => {
+  const [most, least] = [width - margin - right, margin - left]
+  return most < least ? (most + least) / 2 : Math.min(most, Math.max(0, least))
+}
+
+/**
+ * How far a placed body must be moved so that the stage's edges do not cut it, CSS px; less the further it is on its way in. A boss
+ * is so wide that it would rear and reel out of the picture. Of a pet the body is held in it, and what it wears may hang out; but
+ * before a boss it is not thrown out with that either.
+ */
+export const heldInside = ({ layout, girth, opponentGirth }: Footed, body: Body, stance: Stance): number => {
+  const { width, unit } = layout
+  const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
+  if (girth > 0) return share * inwards(layout, body.span(), -width * CUT_SHARE)
+  const held = share * inwards(layout, body.span('core'), width * PET_MARGIN)
+  if (opponentGirth === 0 || stance.push <= 0) return held
+  const thrown = stance.push * unit
+  const wholly = Math.max(-thrown, Math.min(thrown, inwards(layout, body.span(), -width * CUT_SHARE)))
+  return Math.abs(wholly) > Math.abs(held) ? wholly : held
+}

@@ -1,0 +1,83 @@
+import type { KombatInput, StageBridge } from '../../../src/bridge/bridge.ts'
+import { Disposer } from '../../kit/disposer.ts'
+import { KombatFlow, type KombatFlowSink } from './flow.ts'
+
+/** Callbacks for drawing a fight. */
+export type FightObserver = Omit<KombatFlowSink, 'report' | 'finished' | 'issue' | 'cue'>
+
+/**
+ * A running fight, drawn or not: it writes the bridge's reports, handles `skip` and `seek` and sends `finished`. The
+ * owner of the clock (the scene, or the ticker without WebGL) advances it.
+ */
+export class FightRun {
+  readonly flow: KombatFlow
+  readonly #bridge: StageBridge
+  #observer: FightObserver | null = null
+  #input: KombatInput | null = null
+  #disposer: Disposer | null = null
+
+  constructor(bridge: StageBridge) {
+    this.#bridge = bridge
+    this.flow = new KombatFlow({
+      report: (report) => bridge.store.setState({ report }),
+      cue: (cue) => bridge.send('cue', cue),
+      finished: (fightId, skipped) => bridge.send('finished', { fightId, skipped }),
+      issue: (issue) => console.warn('A scenario did not fit:', issue),
+      phaseChanged: (phase) => this.#observer?.phaseChanged(phase),
+      countdownChanged: (count) => this.#observer?.countdownChanged(count),
+      beatStarted: (beat) => this.#observer?.beatStarted(beat),
+      beatLanded: (beat, view) => this.#observer?.beatLanded(beat, view),
+      skipped: (view, plan) => this.#observer?.skipped(view, plan),
+      seeked: (view) => this.#observer?.seeked(view),
+    })
+  }
+
+  /** The current input. */
+  get input(): KombatInput | null {
+    return this.#input
+  }
+
+  /** Subscribes to commands when the arena is entered. Idempotent. */
+  begin(): void {
+    if (this.#disposer) return
+    const disposer = new Disposer()
+    disposer.add(this.#bridge.on('skip', () => this.flow.skip()))
+    disposer.add(this.#bridge.on('seek', ({ entriesPlayed }) => this.flow.seek(entriesPlayed)))
+    this.#disposer = disposer
+  }
+
+  /** Unsubscribes when the arena is left, and resets the report for the next visit. */
+  end(): void {
+    if (!this.#disposer) return
+    this.#disposer.dispose()
+    this.#disposer = null
+    this.#setInput(null)
+  }
+
+  /** Sets the input; a fight of the same id continues. */
+  load(input: KombatInput | null): void {
+    this.#setInput(input)
+  }
+
+  #setInput(input: KombatInput | null): void {
+    this.#input = input
+    this.flow.setInput(input)
+  }
+
+  /** Subscribes the only observer; returns the unsubscribe function. */
+  observe(observer: FightObserver): () => void {
+    this.#observer = observer
+    return () => {
+      if (this.#observer === observer) this.#observer = null
+    }
+  }
+
+  /** Time scale: 0 while a replay is paused or a fight held, the chosen speed in the fight, else 1 (row 77). */
+  get tempo(): number {
+    const { speed, isPaused, isHeld } = this.#bridge.store.getState()
+    this.flow.setPaused(isPaused)
+    this.flow.setHeld(isHeld)
+    if (this.flow.isStill) return 0
+    return this.flow.phase === 'fighting' ? speed : 1
+  }
+}

@@ -1,0 +1,11 @@
+import { PACING_MS } from '../../../src/rules/constants.ts'
+import type { FightBeatKind } from '../../../src/rules/kombat/fight-beats.ts'
+
+/** Length of each kind of beat at normal speed, ms (B4, row 82). */
+export const BEAT_MS = {
+  attack: PACING_MS.attack,
+  heal: PACING_MS.heal,
+  reflected: PACING_MS.reflect,
+  burned: PACING_MS.burning,
+  frozen: PACING_MS.frozen,
+} as const satisfies Record<FightBeatKind, number>

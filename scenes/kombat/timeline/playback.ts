@@ -1,0 +1,278 @@
+import { LANDS_AT_MS } from '../../../assets/manifest/motion.ts'
+import type { ScenarioEntry } from '../../../src/contracts/wire.ts'
+import { ACTION_LIMIT, SETUP_ENTRIES } from '../../../src/rules/constants.ts'
+import { entryBeats, type FightBeat } from '../../../src/rules/kombat/fight-beats.ts'
+import type { Side } from '../../../src/rules/kombat/fight-types.ts'
+import { fightSeed } from './fight-seed.ts'
+import { chooseClip } from './moves.ts'
+import { BEAT_MS } from './pacing.ts'
+import { petRepertoire, type Repertoire } from './repertoire.ts'
+
+/** Position of a fighter on the viewer's screen. */
+export type Corner = 'user' | 'opponent'
+export const CORNERS: readonly Corner[] = ['user', 'opponent']
+
+/** Displayed state of a fight, for the arena and the DOM. Plain data. */
+export interface FightView {
+  readonly turnsLeft: number
+  readonly hp: Readonly<Record<Corner, number>>
+  /** Entries played or in progress. */
+  readonly entriesPlayed: number
+  readonly criticalsTaken: number
+  readonly burning: Readonly<Record<Corner, boolean>>
+  readonly frozen: Readonly<Record<Corner, boolean>>
+}
+
+/** A timed beat of an entry. */
+export interface Beat extends FightBeat {
+  readonly actor: Corner
+  readonly entryIndex: number
+  /** Length at normal speed, ms (B4, row 82). */
+  readonly durationMs: number
+  /** When its effect lands within the beat at normal speed, ms. */
+  readonly landsAtMs: number
+  /** Every moment of an attack that touches, ms; the last is `landsAtMs`. */
+  readonly impactMs: readonly number[]
+  /** Clips of an attack: of its actor, of the attacked one, and of its fall if this is its last beat. */
+  readonly clips: { readonly attack: string; readonly reaction: string; readonly fall: string } | null
+  /** Its target is at 0 HP after it. */
+  readonly lethal: boolean
+  /** The burn continues after this beat. */
+  readonly burnsOn: boolean
+  /** HP of the actor from the server, where it differs from the sum of the entry's numbers. */
+  readonly correctedHp: number | null
+}
+
+/** Inconsistencies found in a scenario; the fight is still played to its end. */
+export interface PlaybackIssue {
+  readonly kind: 'unknown-entry' | 'hp-mismatch' | 'winner-mismatch'
+  readonly entryIndex: number | null
+  readonly detail: string
+}
+
+/** A scenario parsed for playback. */
+export interface FightPlan {
+  readonly maxHp: Readonly<Record<Corner, number>>
+  readonly start: FightView
+  readonly beats: readonly Beat[]
+  readonly winner: Corner
+  /** Number of entries, set-up ones counted, from which on a boss is in its second phase: 0 from the start; null for never. */
+  readonly secondPhaseAt: number | null
+  readonly issues: readonly PlaybackIssue[]
+}
+
+export interface FightScript {
+  readonly scenario: readonly ScenarioEntry[]
+  readonly winner: Side
+  /** Which side of the scenario the viewer is (T14). */
+  readonly perspective: Side
+  readonly mode: 'live' | 'replay'
+  readonly maxHp: Readonly<Record<Corner, number>>
+  /** From which action on a boss is in its second phase, 0 from the start; in none by default. */
+  readonly secondPhaseFrom?: number | null
+  /** The clips that each fighter has; those of a pet with a blade by default. */
+  readonly repertoires?: Readonly<Record<Corner, Repertoire>>
+}
+
+/** The opposite corner. */
+export const otherCorner = (corner: Corner): Corner => (corner === 'user' ? 'opponent' : 'user')
+
+/** The fighter whose HP a beat changes. */
+export const affectedBy = (beat: Beat): Corner => (beat.kind === 'attack' ? otherCorner(beat.actor) : beat.actor)
+
+const isKnownEntry = (entry: ScenarioEntry): boolean =>
+  (entry.actor === 'attacker' || entry.actor === 'defender') &&
+  [entry.damage_attack, entry.life_steal, entry.damage_burning_hell, entry.damage_reflected, entry.hp_actor].every(
+    (value) => Number.isFinite(value) && value >= 0,
+  )
+
+const cornerOf = (side: Side, perspective: Side): Corner => (side === perspective ? 'user' : 'opponent')
+
+/** Number of entries from which on the second phase is shown; an entry in progress counts. */
+const secondPhaseAt = ({ secondPhaseFrom }: FightScript): number | null => {
+  if (secondPhaseFrom === null || secondPhaseFrom === undefined) return null
+  return secondPhaseFrom === 0 ? 0 : SETUP_ENTRIES + secondPhaseFrom
+}
+
+/** Whether a boss is in its second phase after so many entries, one in progress counted. */
+export const isSecondPhase = ({ secondPhaseAt: at }: Pick<FightPlan, 'secondPhaseAt'>, entries: number): boolean =>
+  at !== null && entries >= at
+
+/** Whether the next action of `actor` begins burning. */
+const burnsNextTime = (script: FightScript, entryIndex: number): boolean => {
+  const actor = script.scenario[entryIndex]?.actor
+  return script.scenario.slice(entryIndex + 1).find((entry) => entry.actor === actor)?.burning_hell_actor === true
+}
+
+const BLADE = petRepertoire('blade')
+
+/** Chooses the clips of a fight, entry by entry; no fighter attacks or reacts the same way twice in a row. */
+class ClipChoice {
+  readonly #script: FightScript
+  readonly #seed: number
+  readonly #opened = new Set<Corner>()
+  readonly #last: Record<Corner, { attack?: string; reaction?: string }> = { user: {}, opponent: {} }
+
+  constructor(script: FightScript) {
+    this.#script = script
+    this.#seed = fightSeed(script.scenario)
+  }
+
+  repertoire(corner: Corner): Repertoire {
+    return this.#script.repertoires?.[corner] ?? BLADE
+  }
+
+  /** Attacks of a fighter at an entry: in its second phase a boss opens with one of its own. */
+  #attacks(own: Repertoire, entryIndex: number, actor: Corner, isCritical: boolean): readonly string[] {
+    const isSecond = isSecondPhase({ secondPhaseAt: secondPhaseAt(this.#script) }, entryIndex + 1)
+    if (!own.second || !isSecond) return isCritical ? own.critical : own.plain
+    const isOpening = !this.#opened.has(actor)
+    this.#opened.add(actor)
+    if (isOpening && own.second.opening.length > 0) return own.second.opening
+    return isCritical ? own.second.critical : own.second.plain
+  }
+
+  choose(beat: FightBeat, entryIndex: number, actor: Corner): NonNullable<Beat['clips']> {
+    const target = otherCorner(actor)
+    const [own, others] = [this.repertoire(actor), this.repertoire(target)]
+    const attacks = this.#attacks(own, entryIndex, actor, beat.critical)
+    const reactions = beat.evaded ? others.evades : others.hits
+    const attack = chooseClip(attacks, this.#seed, entryIndex, 'attack', this.#last[actor].attack)
+    const reaction = chooseClip(reactions, this.#seed, entryIndex, 'reaction', this.#last[target].reaction)
+    this.#last[actor].attack = attack
+    this.#last[target].reaction = reaction
+    return { attack, reaction, fall: chooseClip(others.falls, this.#seed, entryIndex, 'fall') }
+  }
+}
+
+/** The timed beats of one entry; an actor that burns to death does not act. */
+const beatsOf = (
+  script: FightScript,
+  entry: ScenarioEntry,
+  entryIndex: number,
+  actor: Corner,
+  hp: number,
+  choice: ClipChoice,
+): Beat[] => {
+  const beats = entryBeats(entry).map((beat): Beat => {
+    const clips = beat.kind === 'attack' ? choice.choose(beat, entryIndex, actor) : null
+    const impactMs = (clips && choice.repertoire(actor).impactMs[clips.attack]) ?? []
+    return {
+      ...beat,
+      actor,
+      entryIndex,
+      durationMs: BEAT_MS[beat.kind],
+      landsAtMs: impactMs.at(-1) ?? LANDS_AT_MS[beat.kind],
+      impactMs,
+      clips,
+      lethal: false,
+      burnsOn: beat.kind === 'burned' && burnsNextTime(script, entryIndex),
+      correctedHp: null,
+    }
+  })
+  const [first] = beats
+  return first?.kind === 'burned' && first.amount >= hp ? [first] : beats
+}
+
+/**
+ * The state after a beat (row 83): damage is subtracted and floored at 0, healing is capped at the maximum; an
+ * exchange or a frozen one takes a turn off the counter.
+ */
+export const applyBeat = (view: FightView, beat: Beat, maxHp: FightPlan['maxHp']): FightView => {
+  const target = affectedBy(beat)
+  const other = otherCorner(beat.actor)
+  const hp = { ...view.hp }
+  hp[target] =
+    beat.kind === 'heal' ? Math.min(maxHp[target], hp[target] + beat.amount) : Math.max(0, hp[target] - beat.amount)
+  if (beat.correctedHp !== null) hp[beat.actor] = beat.correctedHp
+  const burning = { ...view.burning }
+  const frozen = { ...view.frozen }
+  if (beat.kind === 'burned') burning[beat.actor] = beat.burnsOn
+  if (beat.kind === 'frozen') frozen[beat.actor] = false
+  if (beat.ignites) burning[other] = true
+  if (beat.freezes) frozen[other] = true
+  return {
+    turnsLeft: Math.max(0, view.turnsLeft - (beat.kind === 'attack' || beat.kind === 'frozen' ? 1 : 0)),
+    hp,
+    entriesPlayed: beat.entryIndex + 1,
+    criticalsTaken: view.criticalsTaken + (beat.critical && beat.actor === 'opponent' ? 1 : 0),
+    burning,
+    frozen,
+  }
+}
+
+/** The state after the first `count` beats, always computed from the start: one path for skipping, seeking and playing. */
+export const viewAfter = (plan: FightPlan, count: number = plan.beats.length): FightView =>
+  plan.beats.slice(0, count).reduce((view, beat) => applyBeat(view, beat, plan.maxHp), plan.start)
+
+/** Winner by row 83: a fighter at 0 HP has lost, else the higher % HP wins; a tie goes to the defender. */
+const leaderOf = (view: FightView, script: FightScript): Corner => {
+  const shareOfUser = view.hp.user * script.maxHp.opponent
+  const shareOfOpponent = view.hp.opponent * script.maxHp.user
+  if (shareOfUser === shareOfOpponent) return cornerOf('defender', script.perspective)
+  return shareOfUser > shareOfOpponent ? 'user' : 'opponent'
+}
+
+/**
+ * Parses a scenario into beats (row 81) and never throws: an unknown entry is skipped and reported.
+ * A live fight plays the two set-up entries as no-ops, a replay skips them (T13). The fight stops when the actor of an
+ * entry is at 0 HP, in a live fight after a reflection that is still due (row 97).
+ */
+export const planFight = (script: FightScript): FightPlan => {
+  const start: FightView = {
+    turnsLeft: ACTION_LIMIT,
+    hp: { ...script.maxHp },
+    entriesPlayed: Math.min(SETUP_ENTRIES, script.scenario.length),
+    criticalsTaken: 0,
+    burning: { user: false, opponent: false },
+    frozen: { user: false, opponent: false },
+  }
+  const beats: Beat[] = []
+  const issues: PlaybackIssue[] = []
+  const choice = new ClipChoice(script)
+  let view = start
+  for (let index = SETUP_ENTRIES; index < script.scenario.length; index += 1) {
+    const entry = script.scenario[index]
+    if (!entry) continue
+    if (!isKnownEntry(entry)) {
+      issues.push({ kind: 'unknown-entry', entryIndex: index, detail: JSON.stringify(entry) })
+      continue
+    }
+    const actor = cornerOf(entry.actor, script.perspective)
+    const ofEntry = beatsOf(script, entry, index, actor, view.hp[actor], choice)
+    let after = view
+    let played = 0
+    for (const beat of ofEntry) {
+      after = applyBeat(after, beat, script.maxHp)
+      played += 1
+      const reflectionDue = ofEntry.slice(played).some((later) => later.kind === 'reflected')
+      if (after.hp[actor] === 0 && !(script.mode === 'live' && reflectionDue)) break
+    }
+    const kept: Beat[] = []
+    let before = view
+    for (const beat of ofEntry.slice(0, played)) {
+      const hurt = affectedBy(beat)
+      const left = applyBeat(before, beat, script.maxHp)
+      kept.push(before.hp[hurt] > 0 && left.hp[hurt] === 0 ? { ...beat, lethal: true } : beat)
+      before = left
+    }
+    const last = kept.at(-1)
+    if (last && after.hp[actor] !== entry.hp_actor) {
+      issues.push({
+        kind: 'hp-mismatch',
+        entryIndex: index,
+        detail: `${actor} has ${after.hp[actor]} HP by the entries, ${entry.hp_actor} by the server`,
+      })
+      kept[kept.length - 1] = { ...last, correctedHp: entry.hp_actor }
+      after = { ...after, hp: { ...after.hp, [actor]: entry.hp_actor } }
+    }
+    beats.push(...kept)
+    view = after
+    if (view.hp.user === 0 || view.hp.opponent === 0) break
+  }
+  const winner = cornerOf(script.winner, script.perspective)
+  const leader = leaderOf(view, script)
+  if (leader !== winner)
+    issues.push({ kind: 'winner-mismatch', entryIndex: null, detail: `${leader} is ahead, ${winner} has won` })
+  return { maxHp: script.maxHp, start, beats, winner, secondPhaseAt: secondPhaseAt(script), issues }
+}

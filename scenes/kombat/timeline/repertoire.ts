@@ -1,0 +1,89 @@
+import type { BossName } from '../../../assets/manifest/creatures.ts'
+import type { BossAttack, PetAttack, Wielder } from '../../../assets/manifest/fight-clips/attack.ts'
+import { BOSS_ATTACKS } from '../../../assets/manifest/fight-clips/boss-attacks.ts'
+import { PET_CRITICALS } from '../../../assets/manifest/fight-clips/critical-attacks.ts'
+import { BOSS_EVADES, PET_EVADES } from '../../../assets/manifest/fight-clips/evades.ts'
+import { BOSS_FALLS, PET_FALLS } from '../../../assets/manifest/fight-clips/falls.ts'
+import { FIST_ATTACKS } from '../../../assets/manifest/fight-clips/fist-attacks.ts'
+import { BOSS_HITS, PET_HITS } from '../../../assets/manifest/fight-clips/hits.ts'
+import { SWORD_ATTACKS } from '../../../assets/manifest/fight-clips/sword-attacks.ts'
+import { wielderOf } from '../../../assets/manifest/weapon-families.ts'
+import type { StageLook } from '../../../src/bridge/bridge.ts'
+import { lookOf } from '../fighter-looks.ts'
+
+/** Names of a fighter's clips by occasion. */
+export interface Repertoire {
+  readonly plain: readonly string[]
+  readonly critical: readonly string[]
+  readonly hits: readonly string[]
+  readonly evades: readonly string[]
+  readonly falls: readonly string[]
+  /** What a boss attacks with in its second phase; the opening comes first, once. */
+  readonly second?: {
+    readonly opening: readonly string[]
+    readonly plain: readonly string[]
+    readonly critical: readonly string[]
+  }
+  /** The moments each attack touches, ms; the last one deals the damage. */
+  readonly impactMs: Readonly<Record<string, readonly number[]>>
+}
+
+/** Every attack of a pet by its name, plain and critical. */
+export const ALL_PET_ATTACKS: Readonly<Record<string, PetAttack>> = {
+  ...SWORD_ATTACKS,
+  ...FIST_ATTACKS,
+  ...PET_CRITICALS,
+}
+
+const namesOf = <Row>(rows: Readonly<Record<string, Row>>, fits: (row: Row) => boolean): string[] =>
+  Object.entries(rows).flatMap(([name, row]) => (fits(row) ? [name] : []))
+
+const impactsOf = (rows: Readonly<Record<string, PetAttack | BossAttack>>): Record<string, readonly number[]> =>
+  Object.fromEntries(Object.entries(rows).map(([name, { impactMs }]) => [name, impactMs]))
+
+/** Clips of a pet by what it fights with. */
+export const petRepertoire = (wielder: Wielder): Repertoire => ({
+  plain: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => !critical && by.includes(wielder)),
+  critical: namesOf(ALL_PET_ATTACKS, ({ by, critical }) => critical && by.includes(wielder)),
+  hits: Object.keys(PET_HITS),
+  evades: Object.keys(PET_EVADES),
+  falls: Object.keys(PET_FALLS),
+  impactMs: impactsOf(ALL_PET_ATTACKS),
+})
+
+const attacksIn = (boss: BossName, when: 1 | 2, isCritical: boolean): string[] =>
+  namesOf(BOSS_ATTACKS[boss], ({ phase = when, critical }) => phase === when && critical === isCritical)
+
+/** Clips of a boss. */
+export const bossRepertoire = (boss: BossName): Repertoire => ({
+  plain: attacksIn(boss, 1, false),
+  critical: attacksIn(boss, 1, true),
+  second: {
+    opening: namesOf(BOSS_ATTACKS[boss], ({ phase }) => phase === 'opening'),
+    plain: attacksIn(boss, 2, false),
+    critical: attacksIn(boss, 2, true),
+  },
+  hits: Object.keys(BOSS_HITS),
+  evades: Object.keys(BOSS_EVADES),
+  falls: Object.keys(BOSS_FALLS),
+  impactMs: impactsOf(BOSS_ATTACKS[boss]),
+})
+
+/** Clips of a fighter by its look. */
+export const repertoireOf = (look: StageLook): Repertoire => {
+  const body = lookOf({ look })
+  return body.kind === 'pet' ? petRepertoire(wielderOf(body.worn)) : bossRepertoire(body.boss)
+}
+
+/** The mark of an attack by any fighter, and whether it leaves images of the body. */
+export const attackOf = (boss: BossName | null, name: string): PetAttack | BossAttack =>
+  (boss === null ? ALL_PET_ATTACKS[name] : BOSS_ATTACKS[boss][name]) ?? SWORD_ATTACKS.slash
+
+const CROSSING: ReadonlySet<string> = new Set(
+  [ALL_PET_ATTACKS, ...Object.values(BOSS_ATTACKS)].flatMap((rows: Readonly<Record<string, PetAttack | BossAttack>>) =>
+    namesOf(rows, ({ clip }) => clip.tracks?.cross !== undefined),
+  ),
+)
+
+/** Whether an attack ends behind the other fighter's back: that one is then thrown forward. */
+export const endsBehind = (attack: string | undefined): boolean => attack !== undefined && CROSSING.has(attack)

@@ -1,0 +1,104 @@
+import type { LoopName } from '../../../assets/manifest/sound-names.ts'
+
+interface PageData {
+  /** Its path; `:id` in it is a parameter. */
+  readonly path: string
+  /** Where its way back leads, if no other page led here. */
+  readonly back?: string
+  /** Its music, if not the menu's; null: the page sets its own. */
+  readonly music?: LoopName | null
+}
+type PageTable = Readonly<Record<string, PageData>>
+
+/** Route names of the specification (row 32), two with its spelling (T38). */
+export const ROUTES = {
+  HOME: { path: '/' },
+  EARN: { path: '/earn', back: '/' },
+  UPGRAGE_V2: { path: '/v2/upgrade', back: '/' },
+  FRIENDS: { path: '/friends' },
+  AIRDROP: { path: '/airdrop' },
+  IAP: { path: '/iap' },
+  MARKETPLACE: { path: '/marketplace', back: '/' },
+  TOK_LEADERBOARD: { path: '/tok-leaderboard', back: '/' },
+  ACHIEVEMENTS: { path: '/achievements' },
+  MONSTER_HUNT: { path: '/monster-hunt', back: '/' },
+  KOMBAT_PREP: { path: '/kombat_prep', back: '/' },
+  TIER: { path: '/tier', back: '/' },
+} as const satisfies PageTable
+
+/** All pages of the game (rows 22-32); a test forbids paths elsewhere. */
+export const PAGE = {
+  ...ROUTES,
+  UPGRADE: { path: '/upgrade' },
+  ONBOARD: { path: '/onboard', music: 'map' },
+  ONBOARD_V2: { path: '/v2/onboard', music: 'map' },
+  KOMBAT: { path: '/kombat', back: '/kombat_prep', music: 'battle' },
+  KOMBAT_RESULT: { path: '/kombat/result', back: '/', music: null },
+  KOMBAT_REPLAY: { path: '/kombat-replay', back: '/' },
+  FRIENDLY_KOMBAT: { path: '/friendly-kombat', back: '/kombat_prep' },
+  HISTORY: { path: '/history', back: '/kombat_prep' },
+  INVENTORY: { path: '/inventory', back: '/kombat_prep' },
+  SETTINGS: { path: '/settings', back: '/' },
+  SWITCH_HOUSE: { path: '/switch-house', back: '/' },
+  LEADERBOARD: { path: '/leaderboard', back: '/' },
+  REFER_LEADERBOARD: { path: '/refer-leaderboard', back: '/friends' },
+  TIER_LIST: { path: '/tier-list', back: '/tier' },
+  LEDGER: { path: '/ledger', back: '/settings' },
+  INBOX: { path: '/inbox', back: '/' },
+  FAIR_PLAY: { path: '/fair-play', back: '/settings' },
+  REFINE_ITEM: { path: '/inventory/refine-item', back: '/inventory' },
+  GUIDE_AWAKENING: { path: '/guide-awakening', back: '/inventory' },
+  UPGRADE_STONE: { path: '/upgrade-stone', back: '/inventory?tab=pet' },
+  LUCK: { path: '/luck', back: '/fair-play' },
+  COLLECTION: { path: '/collection', back: '/inventory' },
+  GUILD_BOSS: { path: '/guild_boss/:slug', back: '/kombat_prep' },
+  BOSS_LEADERBOARD: { path: '/boss-leaderboard' },
+  GUILDS: { path: '/guild', back: '/' },
+  MY_GUILD: { path: '/my-guild', back: '/' },
+  GUILD: { path: '/guild_detail/:id', back: '/guild' },
+  ERROR: { path: '/error' },
+  MAINTENANCE: { path: '/maintenance' },
+} as const satisfies PageTable
+
+/** Paths of specified pages that are not built yet (rows 27-31, 178). */
+export const NOT_OPEN = {
+  LEAGUE_LEADERBOARD: '/league-leaderboard',
+  TON_LEADERBOARD: '/ton-leaderboard',
+  VOTE_LEADERBOARD: '/vote-leaderboard',
+  SHOWCASE: '/showcase',
+  PUBLIC_SHOWCASE: '/showcase/public',
+  TOURNAMENT: '/tournament',
+  TOURNAMENT_RESULT: '/daily-tournament-result',
+} as const
+
+/** A page of the game. */
+export type Page = PageData & (typeof PAGE)[keyof typeof PAGE]
+type Filled<Pattern extends string> = Pattern extends `${infer Head}:${string}` ? `${Head}${string}` : Pattern
+type FilledPath = Filled<Page['path']>
+/** A path with its parameter and an optional query. */
+export type Address = FilledPath | `${FilledPath}?${string}`
+
+/** The address of a page with a parameter. */
+export const filled = ({ path }: typeof PAGE.GUILD | typeof PAGE.GUILD_BOSS, parameter: string): Address =>
+  path.replace(/:.*/, () => encodeURIComponent(parameter)) as Address
+
+/** A path with a query, if that has any. */
+export const withQuery = (path: FilledPath, search: Readonly<Record<string, string>>): Address => {
+  const query = new URLSearchParams(search).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+const PAGES: readonly Page[] = Object.values(PAGE)
+
+/** The page at a path, that of all guilds for a guild's; undefined if there is none. */
+export const pageAt = (pathname: string): Page | undefined => {
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+  return (
+    PAGES.find(({ path }) => path === pathname) ??
+    PAGES.find(({ path }) => folder !== pathname && path.startsWith(`${folder}:`))
+  )
+}
+
+/** Parses untyped state into an address; null if invalid. */
+export const addressOf = (text: unknown): Address | null =>
+  typeof text === 'string' && pageAt(text.replace(/\?.*$/, '')) ? (text as Address) : null

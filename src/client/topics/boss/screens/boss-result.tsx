@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { replayQuery } from '../../kombat/queries.ts'
+import { beforeFight } from './before-fight.ts'
+import { ResultDialog, type ResultDialogProps } from './result-dialog.tsx'
+
+type BossResultProps = { readonly replayId: string } & Omit<ResultDialogProps, 'fight' | 'before'>
+
+/** What a fight with a boss brought, by its replay; nothing for a fight of somebody else. */
+export const BossResult = ({ replayId, ...props }: BossResultProps) => {
+  const replay = useQuery(replayQuery(replayId)).data
+  const { rewards, used } = replay?.own ?? {}
+  if (!replay?.boss || !rewards || !used) return null
+  const fight = { replay_id: replayId, boss: replay.boss, rewards, used }
+  return <ResultDialog fight={fight} before={beforeFight(replayId)} {...props} />
+}

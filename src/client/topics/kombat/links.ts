@@ -1,0 +1,11 @@
+import { type Address, PAGE } from '../../game/page-addresses.ts'
+
+/** Replay of a stored fight; `verify` opens its verification (row 97). */
+export const toReplay = (replayId: string, verify = false): Address =>
+  `${PAGE.KOMBAT_REPLAY.path}?id=${replayId}${verify ? '&verify=1' : ''}`
+
+/** Result of a fight. */
+export const toResult = (replayId: string): Address => `${PAGE.KOMBAT_RESULT.path}?fight=${replayId}`
+
+/** Challenge link of a player (row 96). */
+export const toChallenge = (userId: string): Address => `${PAGE.FRIENDLY_KOMBAT.path}?id=${userId}`

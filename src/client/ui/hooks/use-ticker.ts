@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isActive, onActiveChange } from '../../platform/active.ts'
+
+/** Calls `draw` at once and then every `intervalMs`; paused while the game is hidden (row 43, T33). */
+export const useTicker = (intervalMs: number, draw: () => void): void => {
+  const onTick = useEffectEvent(draw)
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    const follow = (active: boolean) => {
+      clearInterval(timer)
+      timer = undefined
+      if (!active) return
+      onTick()
+      timer = setInterval(() => onTick(), intervalMs)
+    }
+    follow(isActive())
+    const unsubscribe = onActiveChange(follow)
+    return () => {
+      unsubscribe()
+      clearInterval(timer)
+    }
+  }, [intervalMs])
+}

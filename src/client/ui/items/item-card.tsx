@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import type { GearSlot } from '../../../../assets/manifest/fighter-layers.ts'
+import { type Rarity, starsOf } from '../../../rules/items/rarities.ts'
+import { classNames } from '../class-names.ts'
+import { Badge } from '../feedback/badge.tsx'
+import { formatCompact } from '../format/format.ts'
+import { Sign } from '../icons/sign.tsx'
+import styles from './item-card.module.css'
+import { type ItemMark, MarkSign } from './item-mark.tsx'
+import { kindPicture } from './item-picture.ts'
+import { RarityTag } from './rarity-tag.tsx'
+
+export interface ItemCardProps {
+  /** The slot whose picture is shown; not needed with `picture`. */
+  readonly slot?: GearSlot
+  /** Null for an empty slot. */
+  readonly rarity: Rarity | null
+  /** Label for screen readers: name, rarity and stars, or that the slot is empty. */
+  readonly label: string
+  /** The item's name, shown below the card. */
+  readonly name?: string
+  /** URL of a picture other than the slot's: special items, stones, supplies. */
+  readonly picture?: string | undefined
+  /** Shows the rarity's name below the card. */
+  readonly showRarity?: boolean
+  /** Quantity; shown from 2. */
+  readonly quantity?: number
+  /** The item's states, each with its own icon in a corner. */
+  readonly marks?: readonly ItemMark[]
+  readonly selected?: boolean
+  readonly disabled?: boolean
+  /** Makes the card a button. */
+  readonly onPress?: () => void
+  /** Edge of the card, 44–128 px in lists and drawers; strips may be smaller. */
+  readonly size?: number
+  readonly className?: string | undefined
+}
+
+/** Marks and stars scale with the card, down to a readable minimum. */
+const STAR_SHARE = 0.17
+const MARK_SHARE = 0.26
+
+const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: ItemCardProps) => {
+  const drawing = picture ?? (slot && kindPicture(slot, rarity ?? 'prototype'))
+  const edge = Math.round(size * 0.78)
+  const stars = rarity === null ? 0 : starsOf(rarity)
+  return (
+    <>
+      {drawing === undefined ? null : (
+        <img
+          src={drawing}
+          alt=""
+          width={edge}
+          height={edge}
+          decoding="async"
+          draggable={false}
+          className={classNames(styles.picture, rarity === null && styles.ghost)}
+        />
+      )}
+      {stars > 0 && (
+        <span className={styles.stars} aria-hidden="true" style={{ fontSize: Math.max(7, size * STAR_SHARE) }}>
+          <Sign name="star" count={stars} />
+        </span>
+      )}
+      {marks.length > 0 && (
+        <span className={styles.marks}>
+          {marks.map((mark) => (
+            <MarkSign key={mark} mark={mark} size={Math.round(Math.min(28, Math.max(16, size * MARK_SHARE)))} />
+          ))}
+        </span>
+      )}
+      {quantity > 1 && <Badge tone="gold" text={`×${formatCompact(quantity)}`} className={styles.quantity} />}
+    </>
+  )
+}
+
+/**
+ * An item card: the rarity's colour, its stars and optionally its name, so never colour alone. With `onPress` it is a toggle
+ * button.
+ */
+export const ItemCard = (props: ItemCardProps) => {
+  const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
+  const { selected = false, disabled = false, onPress, size = 44, className } = props
+  const { t } = useTranslation()
+  const said = [
+    label,
+    ...(quantity > 1 ? [`×${formatCompact(quantity)}`] : []),
+    ...marks.map((mark) => t(`ui.mark.${mark}`)),
+  ].join(', ')
+  const card = classNames(
+    styles.card,
+    rarity === null ? styles.vacant : styles[rarity],
+    selected && styles.selected,
+    disabled && styles.disabled,
+  )
+  const edge = { width: size, height: size }
+  const below = (
+    <>
+      {name !== undefined && <span className={styles.name}>{name}</span>}
+      {showRarity && rarity !== null && <RarityTag rarity={rarity} plain />}
+    </>
+  )
+  if (onPress) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.item, styles.pressable, className)}
+        aria-label={said}
+        aria-pressed={selected}
+        disabled={disabled}
+        onClick={onPress}
+      >
+        <span className={card} style={edge}>
+          <Face {...props} />
+        </span>
+        {below}
+      </button>
+    )
+  }
+  return (
+    <figure className={classNames(styles.item, className)}>
+      <div role="img" aria-label={said} aria-disabled={disabled || undefined} className={card} style={edge}>
+        <Face {...props} />
+      </div>
+      {(name !== undefined || showRarity) && <figcaption className={styles.caption}>{below}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { type Rarity, starsOf } from '../../../rules/items/rarities.ts'
+import { classNames } from '../class-names.ts'
+import { Sign } from '../icons/sign.tsx'
+import styles from './rarity-tag.module.css'
+
+export interface RarityTagProps {
+  readonly rarity: Rarity
+  /** The name alone, without pill and stars: below a card that already shows them. */
+  readonly plain?: boolean
+}
+
+/** A rarity: name, colour and stars. */
+export const RarityTag = ({ rarity, plain = false }: RarityTagProps) => {
+  const { t } = useTranslation()
+  const stars = starsOf(rarity)
+  return (
+    <span className={classNames(styles.tag, styles[rarity], plain && styles.plain)}>
+      {t(`ui.rarity.${rarity}`)}
+      {plain || stars === 0 ? null : (
+        <>
+          <span className={styles.stars} aria-hidden="true">
+            <Sign name="star" count={stars} />
+          </span>
+          <span className="visually-hidden">{`, ${t('ui.stars', { count: stars })}`}</span>
+        </>
+      )}
+    </span>
+  )
+}

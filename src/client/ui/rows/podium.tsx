@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { PODIUM_PLACES } from '../../../rules/constants.ts'
+import styles from './podium.module.css'
+
+/** Places of a podium, best first. */
+const ON_PODIUM = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)
+
+export interface PodiumProps {
+  /** Who stands on a place; null for an empty one. */
+  readonly standing: (place: number) => ReactNode | null
+  readonly ownPlace: number | null
+  /** Edge of the sign of an empty place, CSS px. */
+  readonly vacantPx: (place: number) => number
+  readonly labels: {
+    readonly podium: string
+    readonly vacant: string
+    readonly vacantSaid: string
+    readonly place: (place: number) => string
+  }
+}
+
+/** The top three of a board; an empty place is a question mark (rows 144, 191). */
+export const Podium = ({ standing, ownPlace, vacantPx, labels }: PodiumProps) => (
+  <ol className={styles.podium} aria-label={labels.podium}>
+    {ON_PODIUM.map((place) => (
+      <li key={place} className={styles.column} data-place={place} data-own={place === ownPlace}>
+        {standing(place) ?? (
+          <span className={styles.vacant} style={{ width: vacantPx(place), height: vacantPx(place) }}>
+            <span aria-hidden="true">{labels.vacant}</span>
+            <span className="visually-hidden">{labels.vacantSaid}</span>
+          </span>
+        )}
+        <span className={styles.step}>
+          <span aria-hidden="true">{place}</span>
+          <span className="visually-hidden">{labels.place(place)}</span>
+        </span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** A name under the podium's picture, cut where it is too long. */
+export const PodiumName = ({ children }: { readonly children: string }) => <bdi className={styles.name}>{children}</bdi>

@@ -1,0 +1,32 @@
+import { type IconName, iconUrl } from '../../../../assets/manifest/packs.ts'
+import { classNames } from '../class-names.ts'
+import styles from './avatar.module.css'
+
+export interface AvatarProps {
+  /** House id 0–7: whose pet is shown. */
+  readonly houseId: number
+  /** The player's name, for screen readers; without it the picture is decoration. */
+  readonly name?: string
+  /** Edge in CSS px. */
+  readonly size?: number
+  /** Board crown (row 76): among the first 10 or the first 50. */
+  readonly crown?: 'top-10' | 'top-50' | null
+  /** Faces left, for the right side of a fight. */
+  readonly flip?: boolean
+  readonly className?: string
+}
+
+/** A pet's portrait in a round gold frame, with the crown of the board above it. */
+export const Avatar = ({ houseId, name, size = 56, crown = null, flip = false, className }: AvatarProps) => (
+  <span className={classNames(styles.avatar, className)} style={{ width: size, height: size }}>
+    <span className={styles.frame}>
+      <img
+        src={iconUrl(`portrait-${houseId}` as IconName)}
+        alt={name ?? ''}
+        draggable={false}
+        className={classNames(styles.picture, flip && styles.flip)}
+      />
+    </span>
+    {crown === null ? null : <span className={styles.crown}>{crown === 'top-10' ? 'TOP 10' : 'TOP 50'}</span>}
+  </span>
+)

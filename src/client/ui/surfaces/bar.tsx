@@ -1,0 +1,58 @@
+import { classNames } from '../class-names.ts'
+import styles from './bar.module.css'
+
+export type BarTone = 'mint' | 'cyan' | 'orange' | 'gold' | 'violet' | 'coral'
+
+export interface BarProps {
+  readonly value: number
+  readonly max: number
+  readonly tone?: BarTone
+  /** The previous value; the difference is shown in white behind the fill. */
+  readonly lag?: number
+  /** What the bar measures, for screen readers. */
+  readonly label: string
+  /** Text on the bar, for example '771 / 1240'. */
+  readonly text?: string
+  /** Value text for screen readers when the bar has no text. */
+  readonly valueText?: string
+  /** Fills from the end of the line. */
+  readonly flip?: boolean
+  readonly size?: 'small' | 'medium' | 'large'
+  readonly className?: string | undefined
+}
+
+const share = (value: number, max: number): number => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0)
+
+/** A progress or health bar: ink trough, white lag behind the fill, gloss on top. */
+export const Bar = ({
+  value,
+  max,
+  tone = 'mint',
+  lag,
+  label,
+  text,
+  valueText = text,
+  flip = false,
+  size = 'medium',
+  className,
+}: BarProps) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={max}
+    aria-valuenow={Math.min(max, Math.max(0, value))}
+    aria-valuetext={valueText}
+    className={classNames(styles.bar, styles[tone], styles[size], flip && styles.flip, className)}
+  >
+    <span className={styles.trough}>
+      {lag === undefined ? null : <span className={styles.lag} style={{ width: `${share(lag, max) * 100}%` }} />}
+      <span className={styles.fill} style={{ width: `${share(value, max) * 100}%` }} />
+    </span>
+    {text === undefined ? null : (
+      <span className={styles.text} aria-hidden="true">
+        {text}
+      </span>
+    )}
+  </div>
+)

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
+import type { HeaderPage, Hue } from '../../../../assets/manifest/headers.ts'
+import { useBackHandler } from '../../platform/back-stack.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/icon.tsx'
+import styles from './screen.module.css'
+
+export interface ScreenProps {
+  /** The page's heading; hidden from sight with `hideTitle`, never from screen readers. */
+  readonly title: string
+  readonly hideTitle?: boolean
+  /** Goes back; also bound to the messenger's back button. Without it there is no back button. */
+  readonly onBack?: () => void
+  /** Beside the title, on the right. */
+  readonly actions?: ReactNode
+  /** The colour of its panels and background; violet by default. */
+  readonly hue?: Hue
+  /** The painted header behind the title. */
+  readonly header?: HeaderPage
+  /** No padding at the sides, for canvas and pictures. */
+  readonly bleed?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** The frame of a page: safe areas, one column, title and back. */
+export const Screen = ({
+  title,
+  hideTitle = false,
+  onBack,
+  actions,
+  hue,
+  header,
+  bleed = false,
+  className,
+  children,
+}: ScreenProps) => {
+  const { t } = useTranslation()
+  useBackHandler(() => onBack?.(), onBack !== undefined)
+  const hasBar = onBack !== undefined || !hideTitle || actions !== undefined
+  return (
+    <main
+      className={classNames(styles.screen, bleed && styles.bleed, header && styles.headed, className)}
+      {...(hue && { 'data-hue': hue })}
+    >
+      {header && (
+        <div
+          className={styles.scenery}
+          aria-hidden="true"
+          style={{ backgroundImage: `url(${extraPictureUrl(`header-${header}`)})` }}
+        />
+      )}
+      {hasBar ? (
+        <header className={styles.bar}>
+          {onBack === undefined ? null : (
+            <button type="button" className={styles.back} aria-label={t('ui.back')} onClick={onBack}>
+              <Icon name="back" size={28} />
+            </button>
+          )}
+          <h1 className={hideTitle ? 'visually-hidden' : styles.title}>{title}</h1>
+          {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+        </header>
+      ) : (
+        <h1 className="visually-hidden">{title}</h1>
+      )}
+      {children}
+    </main>
+  )
+}

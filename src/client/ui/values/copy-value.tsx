@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { copyText } from '../../platform/copy-text.ts'
+import { toast } from '../feedback/toast.ts'
+import styles from './copy-value.module.css'
+
+export interface CopyValueProps {
+  /** What it is: 'Server seed'. */
+  readonly name: string
+  readonly value: string
+}
+
+/** A long value with its name; a tap copies it. Render it inside a `<dl>`. */
+export const CopyValue = ({ name, value }: CopyValueProps) => {
+  const { t } = useTranslation()
+  const copy = async (): Promise<void> => {
+    if (await copyText(value)) toast.success(t('ui.copied'))
+  }
+  return (
+    <div className={styles.detail}>
+      <dt>{name}</dt>
+      <dd>
+        <button type="button" className={styles.value} onClick={() => void copy()}>
+          <span className="visually-hidden">{t('ui.copy', { name })} </span>
+          <code>{value}</code>
+        </button>
+      </dd>
+    </div>
+  )
+}

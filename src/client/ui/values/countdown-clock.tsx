@@ -1,0 +1,36 @@
+import { classNames } from '../class-names.ts'
+import { useCountdown } from '../format/countdown.ts'
+import { formatClock } from '../format/format.ts'
+import styles from './countdown-clock.module.css'
+
+/** Time left from which the clock looks urgent. */
+const URGENT_MS = 60_000
+
+export interface CountdownClockProps {
+  /** When it reaches zero, ms since the epoch. */
+  readonly endMs: number
+  /** The current time; the server's clock in the game. */
+  readonly now: () => number
+  /** Label for screen readers: 'New supply in'. */
+  readonly label: string
+  /** Shows the label before the time. */
+  readonly showLabel?: boolean
+  /** Shown once the time is over. */
+  readonly endText?: string
+  readonly onEnd?: () => void
+}
+
+/** The time left, ticking each second; urgent in its last minute. Changes are not announced to screen readers. */
+export const CountdownClock = ({ endMs, now, label, showLabel = false, endText, onEnd }: CountdownClockProps) => {
+  const { totalMs } = useCountdown(endMs, now, onEnd)
+  const isOver = totalMs <= 0
+  const text = isOver && endText !== undefined ? endText : formatClock(totalMs)
+  return (
+    <span role="timer" className={classNames(styles.clock, !isOver && totalMs <= URGENT_MS && styles.urgent)}>
+      <span className={showLabel ? styles.label : 'visually-hidden'}>{label} </span>
+      <span className={styles.time} data-widest={text.replaceAll(/\d/g, '0')}>
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useReducedMotion } from '../hooks/use-reduced-motion.ts'
+
+export interface RollingAmountProps {
+  readonly value: number
+  readonly format: (value: number) => string
+}
+
+const ROLL_MS = 700
+const easeOut = (share: number): number => 1 - (1 - share) ** 3
+
+/** A number that animates from its old value to its new one; at once with reduced motion. */
+export const RollingAmount = ({ value, format }: RollingAmountProps) => {
+  const isStill = useReducedMotion()
+  const element = useRef<HTMLSpanElement>(null)
+  const shown = useRef(value)
+  useLayoutEffect(() => {
+    const from = shown.current
+    const write = (amount: number): void => {
+      shown.current = amount
+      if (element.current) element.current.textContent = format(amount)
+    }
+    if (isStill || from === value) {
+      write(value)
+      return
+    }
+    let frame = 0
+    let startMs: number | null = null
+    const step = (nowMs: number): void => {
+      startMs ??= nowMs
+      const share = Math.min(1, (nowMs - startMs) / ROLL_MS)
+      write(share === 1 ? value : Math.round(from + (value - from) * easeOut(share)))
+      if (share < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [value, isStill, format])
+  return <span ref={element} />
+}

@@ -1,0 +1,144 @@
+import { HUNT_MILESTONE_KILLS } from '../constants.ts'
+import type { BoxKind } from '../items/boxes.ts'
+import type { Rng } from '../prng.ts'
+import { type EquippedStone, STONE_TYPES } from '../stones/stones.ts'
+import { MS_PER_HOUR, tokToNano } from '../units.ts'
+import type { HuntSlug } from './hunt-slugs.ts'
+
+/** A stage of the hunt: duration and rewards. Ranges are inclusive. */
+export interface HuntStage {
+  readonly slug: HuntSlug
+  readonly name: string
+  readonly durationMs: number
+  readonly killsMin: number
+  readonly killsMax: number
+  readonly tokMinNano: number
+  readonly tokMaxNano: number
+  /** Whole STAR. */
+  readonly stars: number
+  /** Total kills that unlock the stage (R33). */
+  readonly killsNeeded: number
+  /** Chance in percent of a stone of level 1 (R23). */
+  readonly stonePercent: number
+}
+
+/** The three stages (A9, R23, R33, row 175). */
+export const HUNT_STAGES: readonly HuntStage[] = [
+  {
+    slug: 'cursed-fortress',
+    name: 'Cursed Fortress',
+    durationMs: 3 * MS_PER_HOUR,
+    killsMin: 5,
+    killsMax: 8,
+    tokMinNano: tokToNano(4),
+    tokMaxNano: tokToNano(6),
+    stars: 1,
+    killsNeeded: 0,
+    stonePercent: 0,
+  },
+  {
+    slug: 'demonbane-keep',
+    name: 'Demonbane Keep',
+    durationMs: 6 * MS_PER_HOUR,
+    killsMin: 12,
+    killsMax: 18,
+    tokMinNano: tokToNano(8),
+    tokMaxNano: tokToNano(12),
+    stars: 2,
+    killsNeeded: 100,
+    stonePercent: 0,
+  },
+  {
+    slug: 'eternal-abyss-gate',
+    name: 'Eternal Abyss Gate',
+    durationMs: 12 * MS_PER_HOUR,
+    killsMin: 28,
+    killsMax: 40,
+    tokMinNano: tokToNano(16),
+    tokMaxNano: tokToNano(24),
+    stars: 5,
+    killsNeeded: 500,
+    stonePercent: 5,
+  },
+]
+
+/** The stage with this slug. */
+export const huntStageOf = (slug: HuntSlug): HuntStage => HUNT_STAGES.find((stage) => stage.slug === slug) as HuntStage
+
+/** Whether a stage is unlocked at this number of total kills (R33). */
+export const isHuntStageOpen = (stage: HuntStage, demonsKilled: number): boolean => demonsKilled >= stage.killsNeeded
+
+/** Outcome of a hunt, decided at its start. */
+export interface HuntOutcome {
+  readonly kills: number
+  readonly tokNano: number
+  readonly stars: number
+  readonly stones: readonly EquippedStone[]
+}
+
+/** TOK are rolled in steps of 0.01, so that the displayed amount is exact. */
+const TOK_STEP_NANO = tokToNano(0.01)
+
+/** The odds of a hunt: each number alike. A roll is stored with its odds. */
+export type HuntOdds = Pick<HuntStage, 'killsMin' | 'killsMax' | 'tokMinNano' | 'tokMaxNano' | 'stars' | 'stonePercent'>
+
+/** The odds of a stage (A9, R23, R33). */
+export const huntOdds = ({ killsMin, killsMax, tokMinNano, tokMaxNano, stars, stonePercent }: HuntStage): HuntOdds => ({
+  killsMin,
+  killsMax,
+  tokMinNano,
+  tokMaxNano,
+  stars,
+  stonePercent,
+})
+
+/** Rolls the outcome of a hunt (A9, R23, R33). */
+export const rollHunt = (rng: Rng, stage: HuntOdds): HuntOutcome => ({
+  kills: rng.int(stage.killsMin, stage.killsMax),
+  tokNano: rng.int(stage.tokMinNano / TOK_STEP_NANO, stage.tokMaxNano / TOK_STEP_NANO) * TOK_STEP_NANO,
+  stars: stage.stars,
+  stones: rng.chance(stage.stonePercent) ? [{ type: rng.pick(STONE_TYPES), level: 1 }] : [],
+})
+
+/** A hunt milestone and its reward, claimed once. */
+export interface HuntMilestone {
+  /** 1–11. */
+  readonly level: number
+  /** Total kills required (A9). */
+  readonly killsNeeded: number
+  readonly tokNano: number
+  /** Opened at once into materials. */
+  readonly box: BoxKind | null
+  readonly awakeStones: number
+}
+
+const MILESTONE_TOK = [5, 10, 15, 20, 25, 30, 40, 60, 80, 120, 200] as const
+const MILESTONE_BOXES: Readonly<Record<number, BoxKind>> = { 3: 'wood', 6: 'iron', 9: 'titanium' }
+const AWAKE_STONE_LEVEL = 11
+
+/** The eleven milestones (A9, R34, rows 176, 191). */
+export const HUNT_MILESTONES: readonly HuntMilestone[] = HUNT_MILESTONE_KILLS.map((killsNeeded, index) => ({
+  level: index + 1,
+  killsNeeded,
+  tokNano: tokToNano(MILESTONE_TOK[index] ?? 0),
+  box: MILESTONE_BOXES[index + 1] ?? null,
+  awakeStones: index + 1 === AWAKE_STONE_LEVEL ? 1 : 0,
+}))
+
+/** Levels of the claimable milestones: reached and not claimed (A4, R34). */
+export const claimableMilestones = (demonsKilled: number, claimedLevels: readonly number[]): number[] =>
+  HUNT_MILESTONES.filter(({ killsNeeded, level }) => demonsKilled >= killsNeeded && !claimedLevels.includes(level)).map(
+    ({ level }) => level,
+  )
+
+/** Whether Hunt shows its dot: a milestone is claimable, no hunt is running, or it has ended (A4, row 41). */
+export const hasHuntDot = (player: {
+  /** End of the hunt not collected yet, ms; null when there is none. */
+  readonly huntEndMs: number | null
+  readonly demonsKilled: number
+  readonly claimedLevels: readonly number[]
+  readonly nowMs: number
+}): boolean =>
+  player.huntEndMs === null ||
+  player.nowMs >= player.huntEndMs ||
+  claimableMilestones(player.demonsKilled, player.claimedLevels).length > 0

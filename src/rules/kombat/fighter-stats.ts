@@ -1,0 +1,124 @@
+import { BASE_CRIT_DAMAGE_PERCENT, STAT_BAR_CAP } from '../constants.ts'
+import { houseOf } from '../house/houses.ts'
+import type { ItemStatType } from '../items/item-kinds.ts'
+import type { ItemStat } from '../items/items.ts'
+import type { EquippedStone } from '../stones/stones.ts'
+import type { ArmyStep } from '../units.ts'
+import type { FightStats, SkillName } from './fight-types.ts'
+import { SKILL_NUMBERS } from './skills.ts'
+
+/** Inputs of a fighter's stats: house, army step, worn items, stones on the pet and its active skill. */
+export interface Loadout {
+  readonly houseId: number
+  readonly armyStep: ArmyStep
+  readonly items: readonly { readonly stats: readonly ItemStat[] }[]
+  readonly stones: readonly EquippedStone[]
+  readonly skill: SkillName
+}
+
+/** What the worn items add to a fighter; on the wire `bonus` with its six fields (B3, row 91). */
+export interface ItemBonus {
+  /** Attack points from the items. */
+  readonly bonusAttack: number
+  /** HP from the items. */
+  readonly bonusHp: number
+  readonly critPercent: number
+  readonly critDamagePercent: number
+  readonly reflectPercent: number
+  readonly lifeStealPercent: number
+}
+
+/** Constants of R06. */
+const ATTACK_BASE = 150
+const ATTACK_PER_POINT = 5
+const HP_BASE = 1200
+const HP_PER_POINT = 25
+/** Share of the base attack and HP that each step of the army ladder adds (R06). */
+export const ARMY_FACTOR_PER_STEP = 0.02
+const CRIT_BASE_PERCENT = 10
+/** Percent points of critical rate that each step of the army ladder adds (R06). */
+export const CRIT_PER_ARMY_STEP_PERCENT = 0.4
+const EVASION_BASE_PERCENT = 4
+const EVASION_PER_LUCK_PERCENT = 0.5
+
+/** Caps of the rates summed over items (R06). */
+export const RATE_CAP = {
+  critPercent: STAT_BAR_CAP.critPercent,
+  critDamagePercent: 300,
+  reflectPercent: 30,
+  lifeStealPercent: 25,
+} as const
+
+type Sums = Record<ItemStatType, number>
+
+const sumsOf = (items: Loadout['items']): Sums => {
+  const sums: Sums = {
+    'attack-flat-primary': 0,
+    'attack-flat': 0,
+    'attack-percent': 0,
+    'hp-flat-primary': 0,
+    'hp-flat': 0,
+    'hp-percent': 0,
+    'crit-rate': 0,
+    'crit-dmg': 0,
+    'reflect-percent': 0,
+    'life-steal-percent': 0,
+  }
+  for (const item of items) for (const stat of item.stats) sums[stat.type] += stat.value
+  return sums
+}
+
+/** Removes floating-point error from sums of one-decimal rates; four decimals are more than any rate has. */
+const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
+
+/**
+ * Stats of a fighter from its loadout (R06, row 90). `reflectPercent` and `lifeStealPercent` are those of the items,
+ * capped; the skills Reflect and Life steal are added in the fight.
+ *
+ * @throws RangeError for an unknown house
+ */
+export const fightStatsOf = (loadout: Loadout): FightStats => {
+  const house = houseOf(loadout.houseId)
+  const sums = sumsOf(loadout.items)
+  const armyFactor = 1 + ARMY_FACTOR_PER_STEP * loadout.armyStep
+  const attack =
+    ((ATTACK_BASE + ATTACK_PER_POINT * house.atk) * armyFactor + sums['attack-flat-primary'] + sums['attack-flat']) *
+    (1 + sums['attack-percent'] / 100)
+  const hp =
+    ((HP_BASE + HP_PER_POINT * house.hp) * armyFactor + sums['hp-flat-primary'] + sums['hp-flat']) *
+    (1 + sums['hp-percent'] / 100)
+  const crit = CRIT_BASE_PERCENT + house.luck + CRIT_PER_ARMY_STEP_PERCENT * loadout.armyStep + sums['crit-rate']
+  return {
+    attack: Math.round(attack),
+    maxHp: Math.round(hp),
+    critPercent: Math.min(RATE_CAP.critPercent, cleanPercent(crit)),
+    evasionPercent: EVASION_BASE_PERCENT + EVASION_PER_LUCK_PERCENT * house.luck,
+    critDamagePercent: Math.min(RATE_CAP.critDamagePercent, cleanPercent(BASE_CRIT_DAMAGE_PERCENT + sums['crit-dmg'])),
+    reflectPercent: Math.min(RATE_CAP.reflectPercent, cleanPercent(sums['reflect-percent'])),
+    lifeStealPercent: Math.min(RATE_CAP.lifeStealPercent, cleanPercent(sums['life-steal-percent'])),
+    skill: loadout.skill,
+    stones: loadout.stones,
+  }
+}
+
+/** What the items add to the stats: the wire's `bonus` (B3, row 91). */
+export const bonusOf = (loadout: Loadout): ItemBonus => {
+  const worn = fightStatsOf(loadout)
+  const naked = fightStatsOf({ ...loadout, items: [] })
+  return {
+    bonusAttack: worn.attack - naked.attack,
+    bonusHp: worn.maxHp - naked.maxHp,
+    critPercent: cleanPercent(worn.critPercent - naked.critPercent),
+    critDamagePercent: cleanPercent(worn.critDamagePercent - naked.critDamagePercent),
+    reflectPercent: worn.reflectPercent,
+    lifeStealPercent: worn.lifeStealPercent,
+  }
+}
+
+/** Reflection in the fight: that of the items plus the skill Reflect (B9, R06). */
+export const totalReflectPercent = (stats: FightStats): number =>
+  stats.reflectPercent + (stats.skill === 'reflect' ? SKILL_NUMBERS.reflectPercent : 0)
+
+/** Life steal in the fight: that of the items plus the skill Life steal (B9, R06). */
+export const totalLifeStealPercent = (stats: FightStats): number =>
+  stats.lifeStealPercent + (stats.skill === 'life-steal' ? SKILL_NUMBERS.lifeStealPercent : 0)

@@ -1,0 +1,84 @@
+import {
+  AWAKEN_COST,
+  bonusLines,
+  costStacks,
+  REFINE_COST,
+  REFINE_PERCENT,
+  REFINE_PITY_FAILURES,
+} from '../blacksmith/blacksmith.ts'
+import { dismantleYield } from '../blacksmith/dismantle.ts'
+import { MARKET_PRICE_DECIMALS } from '../constants.ts'
+import { BOX_CONTENTS } from '../items/boxes.ts'
+import { LINE_QUALITY_ODDS } from '../items/item-lines.ts'
+import type { RolledItem } from '../items/items.ts'
+import type { MaterialStack } from '../items/materials.ts'
+import type { Rarity } from '../items/rarities.ts'
+import { AVERAGE_PER_WIN } from '../kombat/rewards.ts'
+import { NANO_PER_TOK, tokToNano } from '../units.ts'
+import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
+
+/** The shop's wood box (R32). */
+const WOOD_BOX_TOK = 40
+/** Players sell at half of what the shop takes, which needs no waiting; and so what is taken apart gives half of its worth. */
+const HALF = 2
+
+const WOOD_TOK = WOOD_BOX_TOK / ((BOX_CONTENTS.wood.min + BOX_CONTENTS.wood.max) / 2) / HALF
+
+/** Wood by the shop, all else by how much rarer it drops; an awake stone, which no fight drops, as the rarest (R13, R18). */
+const materialTok = (slug: MaterialStack['slug']): number => {
+  const dropped = slug === 'material-awake-stone' ? 'material-diamond' : slug
+  return (WOOD_TOK * AVERAGE_PER_WIN['material-wood']) / AVERAGE_PER_WIN[dropped]
+}
+
+const stacksTok = (stacks: readonly MaterialStack[]): number =>
+  stacks.reduce((sum, { slug, quantity }) => sum + quantity * materialTok(slug), 0)
+
+/** How many refinings one success takes on average: never more than three fail (R17). */
+const refiningsNeeded = (percent: number): number => {
+  const failing = 1 - percent / 100
+  return Array.from({ length: REFINE_PITY_FAILURES + 1 }, (_, failures) => failing ** failures).reduce((a, b) => a + b)
+}
+
+const found = (rarity: Rarity): number => stacksTok(dismantleYield({ rarity, bound: false })) * HALF
+
+const COMMON_TOK = found('common')
+const refined = (from: keyof typeof REFINE_COST, fromTok: number): number =>
+  fromTok + stacksTok(costStacks(REFINE_COST[from])) * refiningsNeeded(REFINE_PERCENT[from])
+const UNCOMMON_TOK = refined('common', COMMON_TOK)
+const RARE_TOK = refined('uncommon', UNCOMMON_TOK)
+const EPIC_TOK = refined('rare', RARE_TOK)
+
+/** What making one takes, in TOK; a legendary, which nobody makes, is as much dearer than an epic as that than a rare. */
+const MAKING_TOK: Readonly<Record<Rarity, number>> = {
+  prototype: found('prototype'),
+  common: COMMON_TOK,
+  uncommon: UNCOMMON_TOK,
+  rare: RARE_TOK,
+  epic: EPIC_TOK,
+  legendary: (EPIC_TOK * EPIC_TOK) / RARE_TOK,
+}
+
+const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (percent / 100) * (index + 1), 0)
+/** What a step of quality adds to the worth of an item, all its lines being of it. */
+const PART_PER_QUALITY = 0.1
+
+/**
+ * What an item is worth by what it costs to make: the materials of its refinings or, where it is only found, twice what it gives
+ * when taken apart; awakened lines with their stones; more or less by the quality of its lines (R13, R16-R19, R32).
+ * @returns nano
+ */
+export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {
+  const lines = bonusLines(item)
+  const awakened = item.rarity === 'prototype' ? stacksTok(costStacks(AWAKEN_COST.prototype)) * lines.length : 0
+  const quality = lines.reduce((sum, { level }) => sum + level, 0) / Math.max(1, lines.length)
+  const better = lines.length === 0 ? 0 : (quality - USUAL_QUALITY) * PART_PER_QUALITY
+  return tokToNano(Math.round((MAKING_TOK[item.rarity] + awakened) * (1 + better) * 1e6) / 1e6)
+}
+
+const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
+
+/** What is asked for an item at so many percent of its worth: a price that the market takes (R22). */
+export const askedPriceNano = (worthNano: number, percent: number): number => {
+  const asked = Math.round((worthNano * percent) / 100 / PRICE_STEP_NANO) * PRICE_STEP_NANO
+  return Math.min(MARKET_PRICE_MAX_NANO, Math.max(MARKET_PRICE_MIN_NANO, asked))
+}

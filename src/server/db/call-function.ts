@@ -1,0 +1,47 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import { FUNCTIONS } from './function-arguments.ts'
+
+type FunctionName = keyof typeof FUNCTIONS
+
+/** A value of the database's types: as an argument, and as what a function returns. */
+interface Values {
+  readonly bigint: readonly [given: number | bigint, returned: bigint]
+  readonly integer: readonly [given: number, returned: number]
+  readonly boolean: readonly [given: boolean, returned: boolean]
+  readonly text: readonly [given: string, returned: string]
+  readonly uuid: readonly [given: string, returned: string]
+  readonly timestamptz: readonly [given: Date, returned: Date]
+  readonly jsonb: readonly [given: object, returned: unknown]
+  readonly void: readonly [given: never, returned: never]
+}
+
+type Arguments<Types> = {
+  readonly [Name in keyof Types]: Values[Types[Name] & keyof Values][0] | (Name extends 'p_player' ? never : null)
+}
+
+type Returned<Name extends FunctionName> = Values[(typeof FUNCTIONS)[Name]['returns']][1]
+
+/** The player first and as a bare parameter: a cluster sends the call to the machine of that row. */
+const statementOf = ([name, { arguments: types }]: readonly [string, { readonly arguments: object }]): [
+  string,
+  string,
+] => {
+  const given = Object.entries(types).map(([argument, type], index) => `${argument} => $${index + 1}::${type}`)
+  return [name, `select ${name}(${given.join(', ')}) as returned`]
+}
+const STATEMENTS = Object.fromEntries(Object.entries(FUNCTIONS).map(statementOf)) as Record<FunctionName, string>
+
+/** Calls a function of the database, in one statement. */
+export const callFunction = async <Name extends FunctionName>(
+  db: Kysely<Database>,
+  name: Name,
+  given: Arguments<(typeof FUNCTIONS)[Name]['arguments']>,
+): Promise<Returned<Name> | null> => {
+  const values = Object.entries(FUNCTIONS[name].arguments).map(([argument, type]) => {
+    const value: unknown = given[argument as keyof typeof given]
+    return type === 'jsonb' && value !== null ? JSON.stringify(value) : value
+  })
+  const { rows } = await db.executeQuery(CompiledQuery.raw(STATEMENTS[name], values))
+  return (rows[0] as { readonly returned: Returned<Name> | null }).returned
+}

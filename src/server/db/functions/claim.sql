@@ -1,0 +1,43 @@
+-- Answers the balance of TOK; null when the player has claimed meanwhile, mines otherwise, or is gone. Raises HK002, which undoes all,
+-- when the key has been taken. The player's row, locked by its update, makes calls come one after the other: the statements after it
+-- see what the one before has done.
+create or replace function settle_claim(
+  p_player bigint,
+  p_at timestamptz,
+  p_seen_claim timestamptz,
+  p_seen_mining integer,
+  p_gift uuid,
+  p_amount bigint,
+  p_messages jsonb,
+  p_key uuid,
+  p_body_hash text,
+  p_since timestamptz,
+  p_answer jsonb
+) returns bigint language plpgsql as $$
+declare
+  v_tok bigint;
+begin
+  update players set last_claim_at = p_at where id = p_player and deleted_at is null and mining_no = p_seen_mining
+    and last_claim_at >= p_seen_claim and last_claim_at < p_seen_claim + interval '1 millisecond';
+  if not found then
+    return null;
+  end if;
+  if p_key is not null and is_key_taken(p_player, p_key, p_since) then
+    raise exception 'state-changed' using errcode = 'HK002';
+  end if;
+  if p_amount > 0 then
+    v_tok := give(p_player, p_at, p_gift, 'tok', p_amount, 'claim', null);
+  end if;
+  if v_tok is null then
+    v_tok := coalesce((select amount from balances where owner_id = p_player and asset = 'tok'), 0);
+  end if;
+  if p_messages is not null then
+    perform send(p_player, p_at, p_messages);
+  end if;
+  if p_key is not null then
+    insert into idempotency (player_id, key, at, call, body_hash, answer)
+    values (p_player, p_key, p_at, 'users.claim', p_body_hash,
+      jsonb_build_object('data', p_answer || jsonb_build_object('balance', v_tok)));
+  end if;
+  return v_tok;
+end $$;

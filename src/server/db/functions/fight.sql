@@ -1,0 +1,105 @@
+-- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, or is gone.
+-- `p_after` has the columns of the table.
+create or replace function change_attacker(
+  p_player bigint,
+  p_at timestamptz,
+  p_seen_fights integer,
+  p_seen_rank integer,
+  p_seen_energy integer,
+  p_after jsonb
+) returns boolean language plpgsql as $$
+declare
+  v_after record;
+begin
+  select * into v_after from jsonb_to_record(p_after) as a(rank_points integer, best_rank_points integer,
+    win_streak integer, wins integer, energy smallint, energy_refill_at timestamptz, energy_burned_at timestamptz,
+    first_win_day text, common_drop_day text, streak_day text, streak_paid_nano bigint,
+    referral_qualified_at timestamptz);
+  update players set
+    rank_since = case when rank_points = v_after.rank_points then rank_since else p_at end,
+    rank_points = v_after.rank_points,
+    best_rank_points = v_after.best_rank_points,
+    win_streak = v_after.win_streak,
+    fights = fights + 1,
+    wins = v_after.wins,
+    energy = v_after.energy,
+    energy_refill_at = v_after.energy_refill_at,
+    energy_burned_at = v_after.energy_burned_at,
+    first_win_day = v_after.first_win_day,
+    common_drop_day = v_after.common_drop_day,
+    streak_day = v_after.streak_day,
+    streak_paid_nano = v_after.streak_paid_nano,
+    referral_qualified_at = v_after.referral_qualified_at
+  where id = p_player and deleted_at is null and fights = p_seen_fights and rank_points = p_seen_rank
+    and energy = p_seen_energy;
+  return found;
+end $$;
+
+-- The items of a fight, with the columns of their table.
+create or replace function add_items(p_player bigint, p_at timestamptz, p_items jsonb)
+returns void language plpgsql as $$
+declare
+  v_item record;
+begin
+  for v_item in select * from jsonb_to_recordset(p_items)
+    as i(id uuid, slug text, name text, type text, rarity text, status text, stats jsonb)
+  loop
+    insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
+    values (v_item.id, p_player, v_item.slug, v_item.name, v_item.type, v_item.rarity, v_item.status, v_item.stats, p_at);
+  end loop;
+end $$;
+
+-- Answers the balances of TOK and STAR; null when the player has fought meanwhile, or is gone. Raises HK002, which undoes all, when
+-- anything else that was read is no longer so. `p_fight` has the columns of its table.
+create or replace function settle_fight(
+  p_player bigint,
+  p_at timestamptz,
+  p_seen_fights integer,
+  p_seen_rank integer,
+  p_seen_energy integer,
+  p_match uuid,
+  p_commitment text,
+  p_after jsonb,
+  p_fight jsonb,
+  p_items jsonb,
+  p_gifts jsonb,
+  p_messages jsonb,
+  p_key uuid,
+  p_body_hash text,
+  p_since timestamptz,
+  p_reference jsonb
+) returns jsonb language plpgsql as $$
+declare
+  v_fight fights;
+  v_balances jsonb;
+begin
+  if not change_attacker(p_player, p_at, p_seen_fights, p_seen_rank, p_seen_energy, p_after) then
+    return null;
+  end if;
+  delete from pending_matches where player_id = p_player and match_id = p_match and commitment = p_commitment and shown;
+  if not found or (p_key is not null and is_key_taken(p_player, p_key, p_since)) then
+    raise exception 'state-changed' using errcode = 'HK002';
+  end if;
+  v_fight := jsonb_populate_record(null::fights, p_fight);
+  insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, inputs, result)
+  values (p_player, v_fight.id, p_at, v_fight.kind, v_fight.defender_id, v_fight.server_seed, v_fight.client_key,
+    v_fight.rules_version, v_fight.inputs, v_fight.result);
+  if p_items is not null then
+    perform add_items(p_player, p_at, p_items);
+  end if;
+  if p_gifts is not null then
+    perform give_all(p_player, p_at, p_gifts);
+  end if;
+  if p_messages is not null then
+    perform send(p_player, p_at, p_messages);
+  end if;
+  select jsonb_build_object('balance', coalesce(max(amount) filter (where asset = 'tok'), 0),
+      'stars', coalesce(max(amount) filter (where asset = 'star'), 0))
+    into v_balances from balances where owner_id = p_player and asset in ('tok', 'star');
+  if p_key is not null then
+    insert into idempotency (player_id, key, at, call, body_hash, answer)
+    values (p_player, p_key, p_at, 'combats.fight', p_body_hash,
+      jsonb_build_object('reference', p_reference || v_balances));
+  end if;
+  return v_balances;
+end $$;

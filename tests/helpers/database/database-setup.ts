@@ -1,0 +1,77 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createDb } from '../../../src/server/db/connection.ts'
+import { distribute } from '../../../src/server/db/distribute.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { installQueue } from '../../../src/server/db/queue.ts'
+import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
+import { dropDatabase, joinNodes, onEveryNode, sealTemplate, TEST_SHARDS } from './citus.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the database server of this run. */
+    databaseServerUrl: string
+    /** Name of the migrated database that tests clone. */
+    databaseTemplate: string
+  }
+}
+
+const databaseUrl = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Drops the template and clones left by failed tests. */
+const dropAll = async (serverUrl: string, template: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname = $1 or starts_with(datname, $1 || $2)',
+    [template, '_'],
+  )
+  await client.end()
+  for (const { datname } of rows) await dropDatabase(serverUrl, datname)
+}
+
+const openServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, close: async () => undefined }
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-test-'))
+  fs.chmodSync(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'pg'),
+    // Nothing of a test run needs to survive a power cut.
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=120'],
+  })
+  return {
+    url: server.url,
+    close: async () => {
+      await server.stop()
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One database server for the whole run — embedded, or the one DATABASE_URL names — with a migrated template. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await openServer()
+  const template = `house_kombat_test_${process.pid}_${Date.now().toString(36)}`
+  await onEveryNode(server.url, `create database ${template}`)
+  await joinNodes(databaseUrl(server.url, template))
+  const { db, close } = createDb(databaseUrl(server.url, template), { max: 2, statementTimeoutMs: 0 })
+  await migrate(db)
+  await distribute(db, TEST_SHARDS)
+  await installQueue(databaseUrl(server.url, template))
+  await close()
+  await sealTemplate(server.url, template)
+  project.provide('databaseServerUrl', server.url)
+  project.provide('databaseTemplate', template)
+  return async () => {
+    await dropAll(server.url, template)
+    await server.close()
+  }
+}

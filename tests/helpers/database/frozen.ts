@@ -1,0 +1,33 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../../../src/server/db/connection.ts'
+
+/** PostgreSQL's processes, stopped; each of them works on after `thaw`. */
+export interface Frozen {
+  thaw(): void
+}
+
+const freeze = (pids: readonly number[]): Frozen => {
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  return {
+    thaw: () => {
+      for (const pid of pids) process.kill(pid, 'SIGCONT')
+    },
+  }
+}
+
+const backendsOf = async ({ db }: OpenDatabase): Promise<number[]> => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where backend_type = 'client backend' and datname = current_database()`.execute(db)
+  return rows.map(({ pid }) => pid)
+}
+
+/** Freezes the connections that are open, as a network does that drops every packet; new ones work. */
+export const freezeConnections = async (database: OpenDatabase): Promise<Frozen> => freeze(await backendsOf(database))
+
+/** Freezes a whole server: open connections and the one process that opens new ones. */
+export const freezeServer = async (database: OpenDatabase, dataDir: string): Promise<Frozen> => {
+  const [postmaster] = fs.readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n')
+  return freeze([Number(postmaster), ...(await backendsOf(database))])
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../src/server/db/database.ts'
+import { isCitusUnderTest } from './citus.ts'
+
+/** How many connections to this database wait for a lock, on whatever node. */
+export const lockWaiters = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = isCitusUnderTest()
+    ? await sql<{ n: bigint }>`select count(distinct waiting_gpid) as n from citus_lock_waits`.execute(db)
+    : await sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return Number(rows[0]?.n)
+}

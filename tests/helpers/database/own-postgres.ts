@@ -1,0 +1,45 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { installQueue } from '../../../src/server/db/queue.ts'
+import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
+
+/** A PostgreSQL of a test's own, to be stopped, frozen and started again. */
+export interface OwnPostgres extends OpenDatabase {
+  readonly url: string
+  readonly callsUrl: string
+  readonly dataDir: string
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Closes everything and deletes the data. */
+  drop(): Promise<void>
+}
+
+/** Starts and migrates a server with these settings (`name=value`), in a new folder of `parent`; `max` connections are ours. */
+export const startOwnPostgres = async (
+  settings: readonly string[] = [],
+  max = 8,
+  parent = os.tmpdir(),
+): Promise<OwnPostgres> => {
+  const home = fs.mkdtempSync(path.join(parent, 'house-kombat-own-'))
+  fs.chmodSync(home, 0o755)
+  const open = () => startEmbeddedPostgres({ dataDir: path.join(home, 'pg'), settings: ['fsync=off', ...settings] })
+  let server = await open()
+  const { url, dataDir } = server
+  const preparing = createDb(url, { max: 2, statementTimeoutMs: 0 })
+  await migrate(preparing.db)
+  await installQueue(url)
+  await preparing.close()
+  const database = createDb(url, { max })
+  const drop = async (): Promise<void> => {
+    await database.close()
+    await server.stop()
+    fs.rmSync(home, { recursive: true, force: true })
+  }
+  const start = async (): Promise<void> => {
+    server = await open()
+  }
+  return { ...database, url, callsUrl: url, dataDir, stop: () => server.stop(), start, drop }
+}

@@ -1,0 +1,17 @@
+import { pino } from 'pino'
+import { type RelayParts, relayOutbox } from '../../../src/server/jobs/outbox-relay.ts'
+import type { TestApp } from '../server/test-app.ts'
+
+/** The relay's parts of a test app. */
+export const relayPartsOf = ({ db, clock, entropy, metrics }: TestApp): RelayParts => ({
+  db,
+  clock,
+  entropy,
+  metrics,
+  log: pino({ level: 'silent' }),
+})
+
+/** Delivers everything that is due in the outbox of a test app. */
+export const relayAll = async (server: TestApp): Promise<void> => {
+  while ((await relayOutbox(relayPartsOf(server))) > 0);
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
+import { dropDatabase, onEveryNode } from './citus.ts'
+
+export interface TestDatabase extends OpenDatabase {
+  readonly url: string
+  /** Behind the pooler under test, where there is one; else the same. */
+  readonly callsUrl: string
+  /** Closes the pool and drops the database. */
+  drop(): Promise<void>
+}
+
+/** Of PgBouncer, before the database server of this run: `npm run test:pgbouncer`. */
+const { POOLER_URL } = process.env
+
+const createDatabase = async (template: string | null): Promise<TestDatabase> => {
+  const serverUrl = inject('databaseServerUrl')
+  const name = `${inject('databaseTemplate')}_${randomBytes(5).toString('hex')}`
+  await onEveryNode(serverUrl, `create database ${name}${template === null ? '' : ` template ${template}`}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const calls = new URL(POOLER_URL ?? url.href)
+  calls.pathname = url.pathname
+  const open = createDb(calls.href, { max: 8, pooled: POOLER_URL !== undefined })
+  const drop = async (): Promise<void> => {
+    await open.close()
+    await dropDatabase(serverUrl, name)
+  }
+  return { ...open, url: url.href, callsUrl: calls.href, drop }
+}
+
+/** A database of its own for one test file, cloned from the migrated template; call `drop` in `afterAll`. */
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(inject('databaseTemplate'))
+
+/** An empty database without migrations. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase(null)

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { firstBundles, laterBundles } from '../../../src/languages/en/bundles.ts'
+
+const KEY = `\\b(?:${[...Object.keys(firstBundles), ...Object.keys(laterBundles)].join('|')})\\.[a-z]\\w*|\\{\\{\\w+\\}\\}`
+
+/** Runs in the page and lists untranslated text keys and placeholders without a value, in visible and accessible text. */
+const findKeys = (key: string): string[] => {
+  const found: string[] = []
+  const look = (text: string | null): void => {
+    found.push(...(text?.match(new RegExp(key, 'g')) ?? []))
+  }
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'title', 'placeholder'])
+      look(element.getAttribute(name))
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent)
+  }
+  return found
+}
+
+/** Keys such as `home.claim` and placeholders such as `{{amount}}` that the page has in place of texts, duplicates included. */
+export const rawKeys = (page: Page): Promise<string[]> => page.evaluate(findKeys, KEY)

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { screensIn } from '../../../src/workbench/stories/screen-stories.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../src/workbench/stories/screens')
+
+/** The stories of every screen, as `all-screens.ts` has them, for Playwright, which knows no `import.meta.glob`. */
+export const ALL_SCREENS = screensIn(
+  await Promise.all(readdirSync(FOLDER).map((file) => import(pathToFileURL(path.join(FOLDER, file)).href))),
+)

@@ -1,0 +1,153 @@
+import { test as base, type Page } from '@playwright/test'
+import type { Language } from '../../../src/languages/languages.ts'
+import type { StoryAddress } from '../../../src/workbench/stories/story-address.ts'
+import { comparesPictures } from '../../run/browser.ts'
+import { type PageWatch, watchPage } from '../page/page-problems.ts'
+import { checkFonts } from '../server/fixed-line.ts'
+import { quickPicture } from './quick-picture.ts'
+import type { VaryingTexts } from './varying-texts.ts'
+
+/** Viewport of a screenshot, px. */
+export interface ShotSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The phone of the design, the smallest phone, and a tablet. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+  tablet: { width: 768, height: 1024 },
+} as const satisfies Readonly<Record<string, ShotSize>>
+
+/** Tag of the shots that `npm test` takes: every screen's fullest state and the arena's main moments. */
+export const MAIN = '@main'
+
+/** A page of the workbench's build, watched for errors. */
+export interface WatchedPage {
+  readonly page: Page
+  readonly watch: PageWatch
+}
+
+interface WorkerFixtures {
+  readonly sharedPage: Page
+}
+
+/**
+ * The test of every screenshot. All screenshots of one worker share a window, which caches code and pictures: a new one costs
+ * Chromium more than what is rendered in it. Each story has storage of its own. A test whose
+ * page reports a problem fails at its end.
+ */
+export const test = base.extend<{ readonly watched: WatchedPage }, WorkerFixtures>({
+  sharedPage: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, deviceScaleFactor, locale, timezoneId, viewport } = project.use
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        ...(deviceScaleFactor ? { deviceScaleFactor } : {}),
+        ...(locale ? { locale } : {}),
+        ...(timezoneId ? { timezoneId } : {}),
+        ...(viewport ? { viewport } : {}),
+      })
+      if (comparesPictures()) await checkFonts(context)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  watched: async ({ sharedPage: page }, use) => {
+    const watch = watchPage(page)
+    await use({ page, watch })
+    // The next test navigates in the same process; an empty document in between would end it.
+    page.removeAllListeners()
+    watch.expectNone()
+  },
+})
+
+/** URL of a story whose clock is held. */
+export const storyUrl = (address: Partial<Record<keyof StoryAddress, string>>): string =>
+  `/workbench/screen?${new URLSearchParams({ hold: '1', ...address })}`
+
+/** Consecutive layouts without a change after which the page is stable: sizes propagate layout by layout. */
+const CALM_LAYOUTS = 2
+
+/** Resizes the viewport, as rotating a device does, and waits until the page is stable. */
+export const resizeStory = async ({ page }: WatchedPage, size: ShotSize): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    async ({ width, height, calmLayouts }) => {
+      const { __story } = window as unknown as {
+        __story: { settle: () => Promise<void>; advance: (ms: number) => Promise<void> }
+      }
+      // A new ResizeObserver is called in the next frame, together with all others.
+      const nextLayout = (): Promise<void> =>
+        new Promise((resolve) => {
+          const observer = new ResizeObserver(() => {
+            observer.disconnect()
+            resolve()
+          })
+          observer.observe(document.documentElement)
+        })
+      // The browser resizes before the page does.
+      while (innerWidth !== width || innerHeight !== height) await nextLayout()
+      let hasChanged = false
+      const changes = new MutationObserver(() => {
+        hasChanged = true
+      })
+      changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      for (let calm = 0; calm < calmLayouts; calm = hasChanged ? 0 : calm + 1) {
+        hasChanged = false
+        await nextLayout()
+        await __story.settle()
+      }
+      changes.disconnect()
+      // One step: a stage whose clock is held redraws only then.
+      await __story.advance(1000 / 60)
+    },
+    { ...size, calmLayouts: CALM_LAYOUTS },
+  )
+}
+
+/** Opens a story and waits until it has played. */
+export const openStory = async (
+  { page }: WatchedPage,
+  address: Partial<Record<keyof StoryAddress, string>>,
+  size: ShotSize = SIZES.phone,
+): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.goto(storyUrl(address))
+  await page.waitForFunction(() => '__story' in window)
+  await page.evaluate(() => (window as unknown as { __story: { ready: Promise<void> } }).__story.ready)
+}
+
+/** Switches an open story to another language where it stands; see `StoryControl.speak`. */
+export const speak = ({ page }: WatchedPage, language: Language, varying: VaryingTexts = []): Promise<void> =>
+  page.evaluate(
+    ([code, groups]) =>
+      (
+        window as unknown as { __story: { speak: (language: string, varying: VaryingTexts) => Promise<void> } }
+      ).__story.speak(code, groups),
+    [language, varying] as const,
+  )
+
+const showStage = (page: Page, isShown: boolean): Promise<void> =>
+  page.evaluate(
+    (visibility) => {
+      for (const canvas of document.querySelectorAll<HTMLElement>('[role=img][data-ready] canvas'))
+        canvas.style.visibility = visibility
+    },
+    isShown ? '' : 'hidden',
+  )
+
+/**
+ * Screenshot of a held page: one is enough, where `toHaveScreenshot` would take two and wait.
+ * @param withoutStage leaves out what Phaser draws
+ */
+export const takePicture = async (page: Page, { withoutStage = false } = {}): Promise<Buffer> => {
+  await page.evaluate(() => (window as unknown as { __story: { freeze: () => Promise<void> } }).__story.freeze())
+  if (!withoutStage) return quickPicture(page)
+  await showStage(page, false)
+  const picture = await quickPicture(page)
+  await showStage(page, true)
+  return picture
+}

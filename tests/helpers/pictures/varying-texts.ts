@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { en } from '../english.ts'
+
+/** Keys of texts, listed together where they share a place: what is shown there changes with the state. */
+export type VaryingTexts = readonly (readonly string[])[]
+
+const CLIENT = path.resolve(import.meta.dirname, '../../../src/client')
+
+/**
+ * Keys that are put together, yet each stands in a place of its own beside the others: tabs, filters, choices, tables, cards.
+ * Whatever begins so is left as it is.
+ */
+const BESIDE_EACH_OTHER: readonly string[] = [
+  'boss.boards.tab.',
+  'collection.page.',
+  'fairPlay.proofs.',
+  'fairPlay.rule.',
+  'fairPlay.steps.',
+  'guild.entry.',
+  'guild.log.phrase.',
+  'guild.maker.',
+  'guild.sort.',
+  'guild.tab.',
+  'home.sound.',
+  'inventory.tab.',
+  'kombat.result.source.',
+  'kombat.slot.',
+  'kombat.stat.',
+  'leaderboards.name.',
+  'ledger.filters.',
+  'market.sort.',
+  'market.stat.',
+  'market.tab.',
+  'replay.verify.check.',
+  'settings.motionChoice.',
+  'settings.notify.kind.',
+  'settings.speedChoice.',
+  'shell.nav.',
+  'switchHouse.',
+  'upgrades.about.',
+  'upgrades.name.',
+  'upgrades.text.',
+]
+
+/** Keys that are chosen together with a layout of their own, which a state of the screen shows. */
+const WITH_A_LAYOUT: readonly string[] = ['home.claimFull', 'home.claimRunning']
+
+/** Keys that are written out for the sake of their values, yet share the place of those that are put together. */
+const WRITTEN_OUT: readonly string[] = [
+  'collection.source.fight',
+  'collection.source.house',
+  'collection.source.refine',
+  'guideAwakening.source.boss-place',
+  'guideAwakening.source.hunt-level',
+  'guideAwakening.source.titanium-box',
+  'homeColumns.goal.pocket',
+  'homeColumns.goal.rank',
+]
+
+/** Keys that the client keeps in tables, by the place where they are shown. */
+const IN_TABLES: VaryingTexts = [
+  ['kombat.noArena', 'kombat.lostArena', 'kombat.arenaNotLoaded', 'kombat.slow.inWords'],
+  ['kombat.result.again', 'kombat.result.revenge', 'kombat.result.challengeAgain', 'kombat.result.preparation'],
+  ['replay.verify.holds', 'replay.verify.holdsAfterwards', 'replay.verify.unclear', 'replay.verify.broken'],
+  [
+    'homeColumns.inboxCount',
+    'today.bossDone',
+    'today.bossFights',
+    'today.claimIn',
+    'today.dailyDay',
+    'today.dailyDone',
+    'today.energyIn',
+    'today.failedPart',
+    'today.fights',
+    'today.huntNone',
+    'today.huntReady',
+    'today.huntRunning',
+    'today.milestonesReady',
+    'today.missionsReady',
+    'today.rerollDone',
+    'today.rerollReady',
+    'today.tasksDone',
+    'today.tasksOpen',
+    'today.wishesMet',
+  ],
+  ['today.summary', 'today.summaryPart', 'today.summaryNone'],
+]
+
+const OWN_PLACES: readonly string[] = [...BESIDE_EACH_OTHER, ...WITH_A_LAYOUT]
+
+interface Texts {
+  readonly [name: string]: string | Texts
+}
+
+const PLURAL = /_(?:one|other)$/
+
+const keysOf = (tree: Texts, before = ''): string[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'string' ? [before + name.replace(PLURAL, '')] : keysOf(value, `${before}${name}.`),
+  )
+
+interface Call {
+  readonly start: number
+  /** The first argument as it is written. */
+  readonly key: string
+  /** Behind the closing bracket. */
+  readonly end: number
+}
+
+/** Each `t(…)` of a file. */
+const callsIn = (code: string): Call[] =>
+  [...code.matchAll(/\bt\(/g)].map(({ index }) => {
+    const first = index + 2
+    let [depth, at, comma] = [0, first, -1]
+    for (; at < code.length && (depth > 0 || code.charAt(at) !== ')'); at += 1) {
+      const letter = code.charAt(at)
+      if (depth === 0 && letter === ',' && comma < 0) comma = at
+      if (/[({[]/.test(letter)) depth += 1
+      if (/[)}\]]/.test(letter)) depth -= 1
+    }
+    return { start: index, key: code.slice(first, comma < 0 ? at : comma), end: at + 1 }
+  })
+
+/** Between two calls of which the code takes one: `t('a') : t('b')`, or `t('a') : isSo ? t('b')`. */
+const OR_ELSE = /^\s*:\s*(?:[^,;{}?:]+\?\s*)?$/
+
+/** What is written for each place: one call, or several of which the code takes one. */
+const placesIn = (code: string): string[] => {
+  const places: string[] = []
+  let before: Call | undefined
+  for (const call of callsIn(code)) {
+    const isElse = before !== undefined && OR_ELSE.test(code.slice(before.end, call.start))
+    places.push(isElse ? `${places.pop()} ${call.key}` : call.key)
+    before = call
+  }
+  return places
+}
+
+/** Keys and patterns of keys in an argument: `'a.b'`, and `a.${what}.c` of two levels or more before what is put in. */
+const writtenIn = (argument: string): string[] => [
+  ...[...argument.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key),
+  ...[...argument.matchAll(/`([^`]*)`/g)].map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '*')),
+]
+
+const patternOf = (key: string): RegExp => new RegExp(`^${key.replaceAll('.', '\\.').replaceAll('*', '[^.]+')}$`)
+
+const longest = (words: readonly string[]): string | undefined =>
+  words.toSorted((one, other) => other.length - one.length)[0]
+
+/** A pattern that knows no more than the bundle stands for all of its texts, wherever they are. */
+const isWide = (key: string): boolean => /^(?:\w+|kombat\.result)\.\*/.test(key)
+
+/** The keys of which the client shows one or another in the same place: the longest of them has to find room. */
+export const varyingTexts = (): VaryingTexts => {
+  const all = [...new Set(keysOf(en as unknown as Texts))]
+  const code = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(CLIENT, file), 'utf8'))
+  const written = code.flatMap(placesIn).map(writtenIn)
+  const alone = new Set(written.flat().filter((key) => !key.includes('*')))
+  const patterns = [...new Set(written.flat().filter((key) => key.includes('*') && !isWide(key)))]
+  /** Of several patterns a key belongs to the one that says most of it. */
+  const patternsOf = new Map(
+    all
+      .filter((key) => !alone.has(key) || WRITTEN_OUT.includes(key))
+      .map((key) => [key, longest(patterns.filter((pattern) => patternOf(pattern).test(key)))]),
+  )
+  const groups = written.map((keys) =>
+    keys.flatMap((key) => (key.includes('*') ? all.filter((one) => patternsOf.get(one) === key) : [key])),
+  )
+  const choices = [...groups, ...IN_TABLES]
+    .map((group) => [...new Set(group)].filter((key) => !OWN_PLACES.some((start) => key.startsWith(start))))
+    .filter((group) => group.length > 1)
+    .map((group) => group.toSorted())
+  return [...new Map(choices.map((group) => [group.join(), group])).values()]
+}

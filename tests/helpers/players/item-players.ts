@@ -1,0 +1,66 @@
+import type { OwnEquipment } from '../../../src/contracts/wire.ts'
+import { type NamedItemKind, rollNamedItem } from '../../../src/rules/items/items.ts'
+import type { MaterialSlug } from '../../../src/rules/items/materials.ts'
+import { MARKET_PRICE_MIN_NANO, TRADER_AGE_MIN_MS } from '../../../src/rules/market/market.ts'
+import { createRng } from '../../../src/rules/prng.ts'
+import { balancesOf, postMovements } from '../../../src/server/db/ledger.ts'
+import { type Asset, mint } from '../../../src/server/db/movements.ts'
+import { inTransaction } from '../../../src/server/db/transaction.ts'
+import { uuidV7 } from '../../../src/server/entropy.ts'
+import { addItems } from '../../../src/server/modules/equipments/service.ts'
+import type { TestApp } from '../server/test-app.ts'
+
+/** Items and materials for players of a test app, given as operators give them. */
+export interface ItemPlayers {
+  /** Gives a new item; returns its id. */
+  item(owner: number, kind: Pick<NamedItemKind, 'type' | 'rarity'> & Partial<NamedItemKind>): Promise<string>
+  /** Lists an item of the owner, who has been here for long enough from now on. */
+  sell(owner: number, id: string): Promise<void>
+  give(owner: number, asset: Asset, amount: number): Promise<void>
+  materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
+  amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
+  /** The own items as `equipments.mine` answers them. */
+  bag(owner: number): Promise<OwnEquipment[]>
+  seen(owner: number, id: string): Promise<OwnEquipment>
+}
+
+/** Items and materials on a test app. */
+export const itemPlayers = (server: TestApp): ItemPlayers => {
+  const { db, entropy, clock } = server
+  const post = (owner: number, asset: Asset, amount: number, ref: string | null) => {
+    const gift = { to: owner, asset, amount: BigInt(amount), reason: 'admin-grant', ref } as const
+    const movement = mint({ id: uuidV7(entropy, clock.nowMs()), ...gift })
+    return inTransaction(db, (trx) => postMovements(trx, [movement], clock.nowMs()))
+  }
+  const items: ItemPlayers = {
+    item: async (owner, { type, rarity, slug = `${type}-${rarity}`, name = slug }) => {
+      const id = uuidV7(entropy, clock.nowMs())
+      const rolled = rollNamedItem(createRng(entropy.bytes(16).toString('hex')), { slug, name, type, rarity })
+      const stats = rolled.stats.map((stat) => ({ ...stat }))
+      await addItems(db, [{ ...rolled, stats, id, ownerId: owner, status: 'inventory' }], clock.nowMs())
+      await post(owner, 'equipment', 1, id)
+      return id
+    },
+    sell: async (owner, id) => {
+      const created_at = new Date(clock.nowMs() - TRADER_AGE_MIN_MS)
+      await db.updateTable('players').set({ created_at }).where('id', '=', BigInt(owner)).execute()
+      const body = { user_equipment_id: id, price: MARKET_PRICE_MIN_NANO }
+      const { status } = await server.call('market.add', { body }, { as: owner })
+      if (status !== 200) throw new Error(`player ${owner} could not list ${id}: ${status}`)
+    },
+    give: async (owner, asset, amount) => {
+      await post(owner, asset, amount, null)
+    },
+    materials: async (owner, slugs) => {
+      for (const [slug, amount] of Object.entries(slugs)) await post(owner, slug as MaterialSlug, amount, null)
+    },
+    amounts: async (owner, assets) => (await balancesOf(db, owner, assets)).map(Number),
+    bag: async (owner) => (await server.call('equipments.mine', {}, { as: owner })).data,
+    seen: async (owner, id) => {
+      const found = (await items.bag(owner)).find((item) => item.id === id)
+      if (!found) throw new Error(`player ${owner} has no item ${id}`)
+      return found
+    },
+  }
+  return items
+}

@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import type { CallData } from '../../../src/contracts/schemas.ts'
+import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
+import type { PlayerRow } from '../../../src/server/modules/players/service.ts'
+import { ensureWorld } from '../../../src/server/world/seed-world.ts'
+import type { TestApp } from '../server/test-app.ts'
+
+/** Columns of a player's row that a test may set directly. */
+export interface Arranged {
+  readonly rank_points?: number
+  readonly best_rank_points?: number
+  readonly fights?: number
+  readonly wins?: number
+  readonly win_streak?: number
+  readonly energy?: number
+  readonly energy_refill_at?: Date
+  readonly army_stars_spent?: number
+  readonly power?: number
+}
+
+/** Players of a test app who fight each other by calls. */
+export interface KombatPlayers {
+  /** Onboards a player. */
+  join(player?: { readonly username?: string; readonly houseId?: number }): Promise<number>
+  /** An unused id. */
+  stranger(): number
+  arrange(id: number, set: Arranged): Promise<void>
+  row(id: number): Promise<PlayerRow>
+  /** Finds an opponent among the players that are there now, and lets the match's first three seconds pass. */
+  find(id: number): Promise<CallData<'combats.find'>>
+  /** Finds and fights. */
+  fight(id: number): Promise<CallData<'combats.fight'>>
+  challenge(id: number, query: string | number): Promise<CallData<'combats.challenge'>>
+}
+
+/** Players on a test app; their ids run from 5000. */
+export const kombatPlayers = (server: TestApp): KombatPlayers => {
+  let nextId = 5000
+  const players: KombatPlayers = {
+    stranger: () => nextId++,
+    join: async ({ username, houseId = 0 } = {}) => {
+      const id = nextId++
+      const user = { id, ...(username === undefined ? {} : { username }) }
+      const joined = await server.call('users.onboard', { body: { house_id: houseId } }, { as: user })
+      if (joined.status !== 200) throw new Error(`player ${id} could not join: ${joined.status}`)
+      return id
+    },
+    arrange: async (id, set) => {
+      await server.db.updateTable('players').set(set).where('id', '=', BigInt(id)).execute()
+    },
+    row: (id) => server.db.selectFrom('players').selectAll().where('id', '=', BigInt(id)).executeTakeFirstOrThrow(),
+    find: async (id) => {
+      await server.opponents.refresh()
+      const { data } = await server.call('combats.find', {}, { as: id })
+      server.clock.advance(FINDING_MIN_MS)
+      return data
+    },
+    fight: async (id) => {
+      await players.find(id)
+      return (await server.call('combats.fight', {}, { as: id })).data
+    },
+    challenge: async (id, query) =>
+      (await server.call('combats.challenge', { body: { query: String(query) } }, { as: id })).data,
+  }
+  return players
+}
+
+/** Seeds the first-start world (R44) in a test app; returns whether there was none yet. */
+export const growTestWorld = (server: TestApp, seed = 7): Promise<boolean> =>
+  ensureWorld({ db: server.db, nowMs: server.clock.nowMs(), seed, log: pino({ level: 'silent' }) })

@@ -1,0 +1,41 @@
+import { MS_PER_DAY, tokToNano } from '../../../src/rules/units.ts'
+import type { ItemServer } from '../server/item-server.ts'
+
+/** Players of an item server who sell and buy. */
+export interface MarketPlayers {
+  /** A player old enough to sell. */
+  seller(): Promise<number>
+  /** A player old enough to buy, with so many TOK more than a new one. */
+  buyer(tok: number): Promise<number>
+  /** Lists a new item of the seller; returns both ids. */
+  offer(seller: number, tok?: number, kind?: Parameters<ItemServer['items']['item']>[1]): Promise<Offer>
+}
+
+/** An item on the market. */
+export interface Offer {
+  readonly listing: string
+  readonly item: string
+}
+
+const anOldPlayer = async ({ server, players }: Pick<ItemServer, 'server' | 'players'>): Promise<number> => {
+  const id = await players.join()
+  const created_at = new Date(server.clock.nowMs() - 2 * MS_PER_DAY)
+  await server.db.updateTable('players').set({ created_at }).where('id', '=', BigInt(id)).execute()
+  return id
+}
+
+/** Sellers and buyers of an item server. */
+export const marketPlayers = ({ server, players, items }: ItemServer): MarketPlayers => ({
+  seller: () => anOldPlayer({ server, players }),
+  buyer: async (tok) => {
+    const id = await anOldPlayer({ server, players })
+    await items.give(id, 'tok', tokToNano(tok))
+    return id
+  },
+  offer: async (seller, tok = 5, kind = { type: 'sword', rarity: 'uncommon' }) => {
+    const item = await items.item(seller, kind)
+    const body = { user_equipment_id: item, price: tokToNano(tok) }
+    const { data } = await server.call('market.add', { body }, { as: seller })
+    return { listing: data.id, item }
+  },
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '../../../src/contracts/calls.ts'
+import { IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '../../../src/contracts/errors.ts'
+import { type CallData, callSchemas } from '../../../src/contracts/schemas.ts'
+
+/** A refusal. */
+export interface Refusal {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+}
+
+interface CallOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly key?: string
+}
+
+/** A player's client that knows nothing but the contract: paths, shapes and the envelope. */
+export interface ContractClient {
+  call<N extends CallName>(name: N, options?: CallOptions): Promise<CallData<N>>
+  refusal(name: CallName, options?: CallOptions): Promise<Refusal>
+}
+
+/** Makes a client over real HTTP; `initData` is the raw signed launch data, or null for a caller without any. */
+export const contractClient = (address: string, initData: string | null): ContractClient => {
+  const send = async (name: CallName, options: CallOptions = {}) => {
+    const { method, path, moves } = calls[name]
+    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => options.params?.[name] ?? '')
+    const response = await fetch(`${address}${url}`, {
+      method,
+      headers: {
+        ...(initData === null ? {} : { authorization: `tma ${initData}` }),
+        ...(moves ? { [IDEMPOTENCY_HEADER]: options.key ?? randomUUID() } : {}),
+        ...(options.body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+    })
+    if (!response.headers.get(SERVER_TIME_HEADER)) throw new Error(`${name}: the answer carries no server time`)
+    return { status: response.status, json: (await response.json()) as Record<string, unknown> }
+  }
+  return {
+    async call(name, options) {
+      const { status, json } = await send(name, options)
+      if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(json)}`)
+      return callSchemas[name].data.parse(json.data) as CallData<typeof name>
+    },
+    async refusal(name, options) {
+      const { status, json } = await send(name, options)
+      if (status === 200) throw new Error(`${name}: was expected to be refused`)
+      return { status, code: String(json.code), message: String(json.message) }
+    },
+  }
+}
+
+/** What one round of the loop ended with. */
+export interface LoopOutcome {
+  readonly earlyClaim: Refusal
+  readonly claim: CallData<'users.claim'>
+  readonly opponent: CallData<'combats.find'>
+  readonly fight: CallData<'combats.fight'>
+  readonly replay: CallData<'combats.replay'>
+  readonly balanceNano: number
+}
+
+/**
+ * Plays the first loop by HTTP: onboard → claim too early is refused → clock moved → claim → find → the first three seconds
+ * of the match are over → fight → result.
+ * @param moveClock puts the server's clock so many minutes ahead of the machine's.
+ */
+export const playLoop = async (
+  client: ContractClient,
+  moveClock: (minutes: number) => Promise<void>,
+): Promise<LoopOutcome> => {
+  const unknown = await client.refusal('users.me')
+  if (unknown.status !== 404) throw new Error(`a stranger has a profile: ${JSON.stringify(unknown)}`)
+  await client.call('users.onboard', { body: { house_id: 0 } })
+  const earlyClaim = await client.refusal('users.claim')
+  await moveClock(30)
+  const claim = await client.call('users.claim')
+  const opponent = await client.call('combats.find')
+  await moveClock(31)
+  const fight = await client.call('combats.fight')
+  const replay = await client.call('combats.replay', { params: { id: fight.replay_id } })
+  return {
+    earlyClaim,
+    claim,
+    opponent,
+    fight,
+    replay,
+    balanceNano: await client.call('users.balance'),
+  }
+}

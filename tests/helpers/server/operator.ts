@@ -1,0 +1,35 @@
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import { runAdmin } from '../../../src/server/admin/command.ts'
+import { parseConfig } from '../../../src/server/config.ts'
+import { createDb } from '../../../src/server/db/connection.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { systemEntropy } from '../../../src/server/entropy.ts'
+import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
+import { createTestClock } from '../../../src/server/test-clock.ts'
+
+/** Does something on the database of the browser tests' server, by the server's clock: for what a job would do within a minute. */
+export const onServersDatabase = async <T>(
+  work: (server: { readonly db: Kysely<Database>; readonly nowMs: number }) => Promise<T>,
+): Promise<T> => {
+  const { E2E_CLOCK, E2E_DATA_DIR } = process.env
+  if (!E2E_CLOCK || !E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
+  const { databaseUrl } = parseConfig({ ...process.env, DATA_DIR: E2E_DATA_DIR }, () => 'no token is needed')
+  // The server's own embedded PostgreSQL runs, and is joined.
+  const url = databaseUrl ?? (await startEmbeddedPostgres({ dataDir: path.join(E2E_DATA_DIR, 'pg') })).url
+  const { close, db } = createDb(url, { max: 1 })
+  try {
+    return await work({ db, nowMs: createTestClock(E2E_CLOCK).nowMs() })
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Runs a command of `npm run admin -- …` on the database of the browser tests' server, by the server's clock; returns its output.
+ * In this process, because a child process takes seconds to start.
+ */
+export const asOperator = (...args: readonly string[]): Promise<string> =>
+  onServersDatabase(async (server) =>
+    (await runAdmin({ ...server, entropy: systemEntropy, who: 'tester' }, args)).join('\n'),
+  )

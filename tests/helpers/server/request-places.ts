@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { CallName } from '../../../src/contracts/calls.ts'
+import type { CallSchema } from '../../../src/contracts/schemas/call-schema.ts'
+import { callSchemas } from '../../../src/contracts/schemas.ts'
+
+/** A request of a call, as plain JSON. */
+export interface PlainRequest {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+interface JsonSchema {
+  readonly type?: string
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly minimum?: number
+  readonly format?: string
+}
+
+const sampleOf = (schema: JsonSchema): unknown => {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf?.[0]) return sampleOf(schema.anyOf[0])
+  if (schema.type === 'object') {
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, sampleOf(inner)]))
+  }
+  if (schema.type === 'array') return schema.items ? [sampleOf(schema.items)] : []
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? 0)
+  return schema.format === 'uuid' ? '0190f6a0-0000-7000-8000-000000000000' : 'a'
+}
+
+const sampleOfPart = (schema: z.ZodType | undefined): unknown =>
+  schema === undefined
+    ? undefined
+    : sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+
+/** A request that has every field of the call's contract. */
+export const sampleRequest = (call: CallName): PlainRequest => {
+  const { params, query, body }: CallSchema = callSchemas[call]
+  return {
+    params: (sampleOfPart(params) ?? {}) as PlainRequest['params'],
+    query: (sampleOfPart(query) ?? {}) as PlainRequest['query'],
+    body: sampleOfPart(body),
+  }
+}
+
+const placesIn = (value: unknown): string[][] => {
+  if (typeof value !== 'object' || value === null) return [[]]
+  return Object.entries(value).flatMap(([key, inner]) => placesIn(inner).map((place) => [key, ...place]))
+}
+
+const put = (value: unknown, [key, ...rest]: readonly string[], leaf: unknown): unknown => {
+  if (key === undefined) return leaf
+  const copy = Array.isArray(value) ? [...value] : { ...(value as object) }
+  return Object.assign(copy, { [key]: put((value as Record<string, unknown>)[key], rest, leaf) })
+}
+
+/** The call's requests in which a single value each is replaced by `value`, or which carry it as something unknown. */
+export const requestsWith = (call: CallName, value: unknown): readonly PlainRequest[] => {
+  const sample = sampleRequest(call)
+  const places = placesIn(sample).filter((place) => place.length > 1 || sample.body !== undefined)
+  return [
+    ...places
+      .filter(([part]) => part !== 'query' || typeof value !== 'object')
+      .filter(([part]) => part !== 'params' || typeof value !== 'object')
+      .map((place) => put(sample, place, value) as PlainRequest),
+    // What is left out of a query may be what would have refused the rest.
+    ...Object.keys(sample.query).map((key) => ({ ...sample, query: { [key]: value } })),
+    { ...sample, query: { ...sample.query, unknown: String(value) } },
+    { ...sample, body: { ...(sample.body as object | undefined), unknown: value, [String(value)]: 1 } },
+    { ...sample, body: value },
+  ]
+}

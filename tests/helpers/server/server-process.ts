@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { builtServer } from '../../run/server-build.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** A real server in a process of its own, as an operator runs it. */
+export interface ServerUnderTest {
+  /** Resolves with the address once it listens; rejects with its output when it exits before. */
+  readonly ready: Promise<string>
+  readonly exited: Promise<{ readonly code: number | null; readonly output: string }>
+  signal(name: NodeJS.Signals): void
+  /** All that it has said so far. */
+  output(): string
+}
+
+/**
+ * Starts the built server, or `src/server/main.ts` of another checkout, with these arguments and only this environment; on a
+ * free port unless it names one. Without a bot token local mode is meant, also on a database of another machine.
+ */
+export const startServerUnderTest = (
+  env: Readonly<Record<string, string>>,
+  checkout?: string,
+  args: readonly string[] = [],
+): ServerUnderTest => {
+  const { PATH = '', HOME = '' } = process.env
+  const program =
+    checkout === undefined ? ['--enable-source-maps', builtServer()] : ['--import', 'tsx', 'src/server/main.ts']
+  const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
+    cwd: checkout ?? ROOT,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', ...(env.BOT_TOKEN ? {} : { LOCAL_MODE: 'on' }), ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (data) => {
+      output += data
+    })
+  }
+  const exited = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, output }))
+  })
+  const ready = new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { ready: string }).ready))
+    child.once('close', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
+  })
+  // A test that only awaits the exit may ignore it.
+  ready.catch(() => undefined)
+  return { ready, exited, signal: (name) => void child.kill(name), output: () => output }
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly address: string
+  /** Sends SIGTERM and returns the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the server and waits until it listens. @throws Error with its output, if it exits */
+export const startServer = async (env: Readonly<Record<string, string>>): Promise<RunningServer> => {
+  const server = startServerUnderTest({ LOG_LEVEL: 'warn', ...env })
+  const address = await server.ready
+  const stop = async (): Promise<number | null> => {
+    server.signal('SIGTERM')
+    return (await server.exited).code
+  }
+  return { address, stop }
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { type Logger as PinoLogger, pino } from 'pino'
+import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
+import { type ErrorBody, IDEMPOTENCY_HEADER } from '../../../src/contracts/errors.ts'
+import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
+import { buildApp } from '../../../src/server/app.ts'
+import type { CallHandlers } from '../../../src/server/call-handler.ts'
+import type { CallLimits } from '../../../src/server/call-limits.ts'
+import type { Candidates } from '../../../src/server/candidates.ts'
+import { parseConfig, type ServerConfig } from '../../../src/server/config.ts'
+import type { Entropy } from '../../../src/server/entropy.ts'
+import { createLifecycle, type Lifecycle } from '../../../src/server/http/lifecycle.ts'
+import { createMetrics, type Metrics } from '../../../src/server/metrics.ts'
+import { createCandidates } from '../../../src/server/modules/kombat/candidates.ts'
+import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { type LaunchUser, signLaunchData } from './launch-data.ts'
+import { createSettableClock, type SettableClock } from './settable-clock.ts'
+
+/** The token that the test app's launch data is signed with. */
+export const TEST_BOT_TOKEN = '123456789:test-token-of-house-kombat'
+/**
+ * How many apps on one database, as `--processes N` has processes, take the calls of a test in turn: TEST_PROCESSES=2 finds what is only safe
+ * because one process lets the calls of a player wait for each other.
+ */
+const PROCESSES = Number(process.env.TEST_PROCESSES ?? 1)
+
+/** Monday 2026-11-23, 12:00 UTC: where a test app's clock starts. */
+export const TEST_NOW_MS = Date.UTC(2026, 10, 23, 12)
+
+export interface TestAppOptions {
+  readonly nowMs?: number
+  readonly seed?: number | string
+  readonly config?: Partial<ServerConfig>
+  readonly handlers?: CallHandlers
+  readonly log?: PinoLogger
+  /** As of one of several processes. */
+  readonly limits?: CallLimits
+  /** A database to share with another app; without it the app makes and drops its own. */
+  readonly database?: TestDatabase
+  /** `/readyz`'s own connection. */
+  readonly probeDb?: TestDatabase['db']
+}
+
+export interface CallOptions {
+  /** The caller: a messenger user or just the id; null = without launch data. */
+  readonly as: LaunchUser | number | null
+  readonly idempotencyKey?: string
+  readonly startParam?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An HTTP response. */
+export interface CallAnswer<N extends CallName> {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  /** The `data` of a good answer. Throws when the call was refused. */
+  readonly data: CallData<N>
+  /** The error body. Throws when the call was answered. */
+  readonly error: ErrorBody
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: TestDatabase
+  readonly db: TestDatabase['db']
+  readonly clock: SettableClock
+  readonly entropy: Entropy
+  readonly config: ServerConfig
+  readonly lifecycle: Lifecycle
+  readonly metrics: Metrics
+  /** Whom the app's matchmaking draws from: anew only when a test says so. */
+  readonly opponents: Candidates
+  /** The value of an `Authorization` header, signed at the app's present instant. */
+  authorization(as: LaunchUser | number, startParam?: string): string
+  /** Calls by the registry's name, through all of HTTP, with really signed launch data. */
+  call<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<CallAnswer<N>>
+  /** Closes the app and drops its database. */
+  close(): Promise<void>
+}
+
+/** A configuration as the environment would give it, for tests. */
+export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig => ({
+  ...parseConfig({ BOT_TOKEN: TEST_BOT_TOKEN, JOBS: 'off', LOG_LEVEL: 'silent', CLIENT_DIR: '/nowhere' }, () => ''),
+  maintenanceCacheMs: 0,
+  readyCacheMs: 0,
+  rateLimitPerMinute: 1_000_000,
+  ...changes,
+})
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: object
+}
+
+const requestFor = (name: CallName, input: LooseInput): InjectOptions => {
+  const line: CallLine = calls[name]
+  const url = line.path.replaceAll(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(String(input.params?.[key])))
+  const query = Object.fromEntries(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]))
+  return { method: line.method, url, query, ...(input.body === undefined ? {} : { payload: input.body }) }
+}
+
+const answerOf = <N extends CallName>(
+  name: N,
+  response: Awaited<ReturnType<FastifyInstance['inject']>>,
+): CallAnswer<N> => {
+  const body = response.json<{ data?: CallData<N> } & Partial<ErrorBody>>()
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    get data() {
+      if (body.data === undefined) throw new Error(`${name} was refused: ${response.statusCode} ${response.body}`)
+      return body.data
+    },
+    get error() {
+      if (body.code === undefined) throw new Error(`${name} was not refused: ${response.body}`)
+      return body as ErrorBody
+    },
+  }
+}
+
+/** The whole server on its own database, with a controlled clock and entropy; `close()` it afterwards. */
+export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = options.database ?? (await createTestDatabase())
+  const clock = createSettableClock(options.nowMs ?? TEST_NOW_MS)
+  const entropy = createSeededEntropy(options.seed ?? 1)
+  const config = testConfig(options.config)
+  const lifecycle = createLifecycle()
+  const metrics = createMetrics({ ofProcess: false })
+  const opponents = createCandidates({ db: database.db, entropy })
+  const log = options.log ?? pino({ level: 'silent' })
+  const handlers = options.handlers ? { handlers: options.handlers } : {}
+  const limits = options.limits ? { limits: options.limits } : {}
+  const probe = options.probeDb ? { probeDb: options.probeDb } : {}
+  const build = async (): Promise<FastifyInstance> => {
+    const built = await buildApp({
+      db: database.db,
+      clock,
+      entropy,
+      config,
+      log,
+      lifecycle,
+      metrics,
+      opponents,
+      ...handlers,
+      ...probe,
+      ...limits,
+    })
+    await built.ready()
+    return built
+  }
+  const app = await build()
+  const apps = [app]
+  while (apps.length < PROCESSES) apps.push(await build())
+  let turn = 0
+
+  const authorization: TestApp['authorization'] = (as, startParam) => {
+    const user = typeof as === 'number' ? { id: as } : as
+    const authDate = Math.floor(clock.nowMs() / 1000)
+    return `tma ${signLaunchData(config.botToken, user, { authDate, ...(startParam ? { startParam } : {}) })}`
+  }
+  const call: TestApp['call'] = async (name, input, { as, idempotencyKey, startParam, headers }) => {
+    turn += 1
+    const response = await (apps[turn % apps.length] ?? app).inject({
+      ...requestFor(name, input as LooseInput),
+      headers: {
+        ...(as === null ? {} : { authorization: authorization(as, startParam) }),
+        ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+        ...headers,
+      },
+    })
+    return answerOf(name, response)
+  }
+  const close = async (): Promise<void> => {
+    for (const each of apps) await each.close()
+    if (options.database === undefined) await database.drop()
+  }
+  const { db } = database
+  return { app, database, db, clock, entropy, config, lifecycle, metrics, opponents, authorization, call, close }
+}

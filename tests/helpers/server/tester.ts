@@ -1,0 +1,155 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { MS_PER_SECOND } from '../../../src/rules/units.ts'
+
+/** Moves the server's clock to so many minutes ahead of the machine's. */
+export const setServerMinutesAhead = (minutes: number): void => {
+  const file = process.env.E2E_CLOCK
+  if (!file) throw new Error('E2E_CLOCK is not set: run through tests/playwright.config.ts')
+  // Atomic: with an empty file the server would see launch data from the future.
+  const unfinished = `${file}.new`
+  writeFileSync(unfinished, `+${minutes}m`)
+  renameSync(unfinished, file)
+}
+
+/** Fixes what the server's calls draw from here on; an empty seed leaves it to the system again. */
+export const setServerEntropy = (seed: string): void => {
+  const file = process.env.E2E_ENTROPY
+  if (!file) throw new Error('E2E_ENTROPY is not set: run through tests/playwright.config.ts')
+  writeFileSync(file, seed)
+}
+
+/** Makes a test player of the local mode that has joined no house yet. */
+export const newPlayer = async (page: Page, name: string): Promise<number> => {
+  const response = await page.request.post('/local/players', { data: { name } })
+  expect(response.ok(), `${response.status()} ${await response.text()}`).toBe(true)
+  return ((await response.json()) as { data: { id: number } }).data.id
+}
+
+/**
+ * Marks the first hour's guide, the daily boosts offer and the return's card as seen: they would cover tap targets.
+ * Call it before the page is opened.
+ */
+export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
+  page.addInitScript((id) => {
+    localStorage.setItem(`house-kombat:guide.${id}`, 'over')
+    localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
+    localStorage.setItem(`house-kombat:away-shown.${id}`, String(Number.MAX_SAFE_INTEGER))
+  }, playerId)
+
+/** Opens the game in this page as a test player, without the guide. */
+export const openAs = async (page: Page, playerId: number, path = '/'): Promise<void> => {
+  await skipGuide(page, playerId)
+  await page.addInitScript((id) => {
+    if (sessionStorage.getItem('house-kombat.local-player') === null)
+      sessionStorage.setItem('house-kombat.local-player', String(id))
+  }, playerId)
+  await page.goto(path)
+}
+
+/** Lets the test drive the stage's clock: call before the page is opened. */
+export const holdStageClock = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Reflect.set(window, '__E2E__', true)
+    // Sparks and shakes of the scenes draw from here; the same ones in every run (mulberry32).
+    let state = 0x12345678
+    Math.random = () => {
+      state = (state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+    }
+  })
+}
+
+interface HeldStage {
+  readonly __clock?: { settle(): Promise<void>; advance(ms: number, isDrawn?: boolean): void }
+  readonly __stage?: { counters(): StageCounts }
+}
+
+/** The stage's counters. */
+export interface StageCounts {
+  readonly games: number
+  readonly canvases: number
+  readonly attachedCanvases: number
+  readonly textures: number
+  readonly listeners: number
+  readonly isAsleep: boolean
+}
+
+/** Waits until the stage has loaded its pack and stands still. */
+export const settleStage = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => '__clock' in window)
+  await page.evaluate(() => (window as unknown as HeldStage).__clock?.settle())
+}
+
+/** Lets so much stage time pass, and draws what the stage then shows, unless nobody looks. */
+export const advanceStage = (page: Page, ms: number, isDrawn = true): Promise<void> =>
+  page.evaluate(
+    async ([time, draws]) => {
+      ;(window as unknown as HeldStage).__clock?.advance(time, draws)
+      // What the page makes of it may hold the stage: without a frame for that it would be a step too far.
+      if (!draws) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    },
+    [ms, isDrawn] as const,
+  )
+
+/**
+ * Steps the stage, `stepMs` at a time, until the page shows what is waited for. It is drawn once a second of its time, for a software
+ * GPU takes longer for a frame than all else: `drawnMs` is for who looks at its pixels.
+ */
+export const advanceStageUntil = async (
+  page: Page,
+  seen: () => Promise<boolean>,
+  stepMs = 250,
+  drawnMs = MS_PER_SECOND,
+): Promise<void> => {
+  for (let passed = 0; passed < 120_000; passed += stepMs) {
+    if (await seen()) return
+    await advanceStage(page, stepMs, passed % drawnMs < stepMs)
+  }
+  throw new Error('The stage never showed what was waited for')
+}
+
+/** The stage's own counters; only while the test holds its clock. */
+export const stageCounts = (page: Page): Promise<StageCounts | undefined> =>
+  page.evaluate(() => (window as unknown as HeldStage).__stage?.counters())
+
+/** A point of the canvas over a land, searched row by row. */
+export const findLand = async (page: Page): Promise<{ x: number; y: number }> => {
+  const canvas = page.locator('[role=img][data-ready] canvas')
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('There is no canvas')
+  for (let y = box.y + box.height * 0.9; y > box.y + 20; y -= 40)
+    for (let x = box.x + 40; x < box.x + box.width - 20; x += 40) {
+      await page.mouse.move(x, y)
+      await advanceStage(page, 50)
+      if ((await canvas.evaluate((element) => element.style.cursor)) === 'pointer') return { x, y }
+    }
+  throw new Error('No land answers the pointer')
+}
+
+/** Makes a call as a test player, outside the page, and returns its `data`. */
+export const callAs = async (
+  page: Page,
+  playerId: number,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<unknown> => {
+  const session = await page.request.get(`/local/session?player=${playerId}`)
+  const { data } = (await session.json()) as { data: { init_data: string } }
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `tma ${data.init_data}` },
+    ...(body === undefined ? {} : { data: body }),
+  })
+  expect(answer.ok(), `${answer.status()} ${await answer.text()}`).toBe(true)
+  return ((await answer.json()) as { data: unknown }).data
+}
+
+/** Lets a test player join a house by the same call as the screen, and returns its id. */
+export const onboarded = async (page: Page, playerId: number, houseId: number): Promise<number> => {
+  await callAs(page, playerId, 'POST', '/api/v1/users/onboard', { house_id: houseId })
+  return playerId
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const PARTS = ['assets', 'public', 'scenes', 'src', 'index.html', 'package-lock.json', 'package.json', 'tsconfig.json']
+const START_MS = 240_000
+
+/** A command that runs in a checkout. */
+export interface RunningCommand {
+  readonly origin: string
+  /** All that it has said so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** A checkout of an artist's own, to drop files into. */
+export interface ArtistCheckout {
+  readonly overrides: string
+  readonly additions: string
+  /** Empties the override folder and fills it again. */
+  drop(files: readonly { readonly name: string; readonly buffer: Buffer | string }[]): void
+  /** Runs `npm start`, `npm run dev` or `npm run gallery`, until it says that it is ready. */
+  run(command: 'start' | 'dev' | 'gallery'): Promise<RunningCommand>
+  /** Runs `npm run admin -- …` on the database of the game that runs here; returns what it said. */
+  admin(...args: readonly string[]): string
+  remove(): void
+}
+
+const run = async (checkout: string, dataDir: string, command: string): Promise<RunningCommand> => {
+  const { PATH = '', HOME = '' } = process.env
+  const port = String(40_000 + Math.floor(Math.random() * 20_000))
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `src/server/run/${command}.ts`], {
+    cwd: checkout,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, PORT: port, METRICS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+  })
+  let output = ''
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${command} is not ready:\n${output}`)), START_MS)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (data) => {
+        output += data
+        if (/(?:House Kombat|The gallery) is ready: /.test(output)) resolve(clearTimeout(timer))
+      })
+    }
+    child.once('close', () => reject(new Error(`${command} ended before it was ready:\n${output}`)))
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Copies this checkout, with what is built and cached of the art, so that a test's overrides are in nobody's way. */
+export const artistCheckout = (): ArtistCheckout => {
+  const checkout = mkdtempSync(path.join(tmpdir(), 'house-kombat-artist-'))
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-artist-data-'))
+  for (const name of PARTS) cpSync(path.join(ROOT, name), path.join(checkout, name), { recursive: true })
+  cpSync(path.join(ROOT, 'vite.config.ts'), path.join(checkout, 'vite.config.ts'))
+  if (existsSync(path.join(ROOT, '.cache/assets'))) {
+    cpSync(path.join(ROOT, '.cache/assets'), path.join(checkout, '.cache/assets'), { recursive: true })
+  }
+  // A folder of its own: Vite writes into it what it has prepared for this checkout.
+  mkdirSync(path.join(checkout, 'node_modules'))
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')).filter((entry) => !entry.startsWith('.'))) {
+    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(checkout, 'node_modules', name))
+  }
+  const overrides = path.join(checkout, 'assets/override')
+  return {
+    overrides,
+    additions: path.join(checkout, 'assets/additions'),
+    drop(files) {
+      for (const name of readdirSync(overrides)) rmSync(path.join(overrides, name), { recursive: true })
+      for (const { name, buffer } of files) {
+        mkdirSync(path.dirname(path.join(overrides, name)), { recursive: true })
+        writeFileSync(path.join(overrides, name), buffer)
+      }
+    },
+    run: (command) => run(checkout, dataDir, command),
+    admin(...args) {
+      const { PATH = '', HOME = '' } = process.env
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        ['--import', 'tsx', 'src/server/run/admin.ts', ...args],
+        { cwd: checkout, encoding: 'utf8', env: { PATH, HOME, DATA_DIR: dataDir, LOG_LEVEL: 'warn' } },
+      )
+      if (status !== 0) throw new Error(`admin ${args.join(' ')}: ${stdout}${stderr}`)
+      return stdout
+    },
+    remove() {
+      for (const folder of [checkout, dataDir]) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
