@@ -4,7 +4,11 @@
  */
 export const LANGUAGES = {
   en: { name: 'English' },
-  ru: { name: 'Русский', pack: () => import('./ru/pack.ts'), notifications: () => import('./ru/notifications.ts') },
+  ru: {
+    name: 'Русский',
+    allTexts: () => import('./ru/all-texts.ts'),
+    notifications: () => import('./ru/notifications.ts'),
+  },
 } as const
 
 export type Language = keyof typeof LANGUAGES

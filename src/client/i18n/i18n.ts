@@ -22,7 +22,7 @@ type LaterTexts = {
 }
 
 /** All that the client needs of a language other than English, which is built in. */
-interface LanguagePack<Code> {
+interface LanguageTexts<Code> {
   readonly language: Code
   readonly first: { readonly [Bundle in keyof typeof firstBundles]: Translation<English[Bundle], 'other'> }
   readonly later: LaterTexts
@@ -30,9 +30,10 @@ interface LanguagePack<Code> {
   readonly names: GameNames
 }
 
-/** Does not compile while a language lacks a text or is given another one's pack. */
-const PACKS: { readonly [L in Exclude<Language, 'en'>]: { readonly pack: () => Promise<{ pack: LanguagePack<L> }> } } =
-  LANGUAGES
+/** Does not compile while a language lacks a text or is given another one's texts. */
+const OTHER_LANGUAGES: {
+  readonly [L in Exclude<Language, 'en'>]: { readonly allTexts: () => Promise<{ allTexts: LanguageTexts<L> }> }
+} = LANGUAGES
 
 const reportMissingKey = (_languages: readonly string[], _namespace: string, key: string): void => {
   // Unhandled on purpose: tests and the developer's console must see that the screen shows a raw key.
@@ -77,14 +78,14 @@ export const loadBundle = (bundle: LaterBundle): Promise<void> => {
 export const showLanguage = async (language: Language): Promise<void> => {
   wantedLanguage = language
   if (language === spokenLanguage()) return
-  const pack = language === 'en' ? null : (await PACKS[language].pack()).pack
-  if (pack) texts.addResourceBundle(language, 'translation', pack.first, true, true)
-  const nextLater = pack?.later ?? laterBundles
+  const translated = language === 'en' ? null : (await OTHER_LANGUAGES[language].allTexts()).allTexts
+  if (translated) texts.addResourceBundle(language, 'translation', translated.first, true, true)
+  const nextLater = translated?.later ?? laterBundles
   await Promise.all([...wantedBundles].map((bundle) => addBundle(language, nextLater, bundle)))
   if (wantedLanguage !== language) return
   later = nextLater
-  setErrorMessages(pack?.errors ?? null)
-  setNames(pack ? { ...pack.names, item: { ...addedItemNames(language), ...pack.names.item } } : null)
+  setErrorMessages(translated?.errors ?? null)
+  setNames(translated ? { ...translated.names, item: { ...addedItemNames(language), ...translated.names.item } } : null)
   setSpokenLanguage(language)
   await texts.changeLanguage(language)
 }

@@ -62,11 +62,11 @@ const TRANSLATED = LANGUAGE_CODES.filter((language) => language !== 'en')
 const languages = new Map(
   await Promise.all(
     TRANSLATED.map(async (language) => {
-      const { pack } = await LANGUAGES[language].pack()
-      const later = await Promise.all(Object.values(pack.later).map((load) => load()))
-      const texts: Texts = new Map(flat(Object.assign({}, pack.first, ...later)))
+      const { allTexts } = await LANGUAGES[language].allTexts()
+      const later = await Promise.all(Object.values(allTexts.later).map((load) => load()))
+      const texts: Texts = new Map(flat(Object.assign({}, allTexts.first, ...later)))
       const { notifications } = await LANGUAGES[language].notifications()
-      return [language, { pack, texts, notifications }] as const
+      return [language, { allTexts, texts, notifications }] as const
     }),
   ),
 )
@@ -93,8 +93,8 @@ describe('English', () => {
 })
 
 describe.each(TRANSLATED)('the language %s', (language) => {
-  const { pack, texts, notifications } = read(language)
-  const { names, errors } = pack
+  const { allTexts, texts, notifications } = read(language)
+  const { names, errors } = allTexts
 
   it('has the same keys as English: nothing is missing, nothing is left over', () => {
     expect([...bases(texts).keys()].sort()).toEqual([...bases(english).keys()].sort())
@@ -143,10 +143,10 @@ describe.each(TRANSLATED)('the language %s', (language) => {
 })
 
 describe('Russian', () => {
-  const { pack, texts } = read('ru')
+  const { allTexts, texts } = read('ru')
 
   it('has no English word', () => {
-    const all = [...texts, ...flat(pack.names), ...flat(pack.errors)]
+    const all = [...texts, ...flat(allTexts.names), ...flat(allTexts.errors)]
     expect(all.filter(([, text]) => /[A-Za-z]{2,}/.test(plain(text)))).toEqual([])
   })
 })

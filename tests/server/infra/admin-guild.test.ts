@@ -109,10 +109,10 @@ describe('an operator dissolves a guild', () => {
     expect((await server.call('guild.me', {}, { as: leader })).data).toBeNull()
     const rows = await server.db
       .selectFrom('guild_memberships')
-      .select(['player_id', 'told', 'guild_id'])
+      .select(['player_id', 'news', 'guild_id'])
       .where('player_id', 'in', [leader, member].map(BigInt))
       .execute()
-    expect(rows.map((row) => [row.told, row.guild_id])).toEqual([
+    expect(rows.map((row) => [row.news, row.guild_id])).toEqual([
       ['kicked', null],
       ['kicked', null],
     ])

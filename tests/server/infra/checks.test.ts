@@ -33,7 +33,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   }),
   fights_kind_check: all<Row<'fights'>['kind']>({ match: true, challenge: true, boss: true }),
   guild_members_role_check: all<Row<'guild_members'>['role']>({ leader: true, officer: true, member: true }),
-  guild_memberships_told_check: all<Row<'guild_memberships'>['told']>({ accepted: true, kicked: true }),
+  guild_memberships_news_check: all<Row<'guild_memberships'>['news']>({ accepted: true, kicked: true }),
   guilds_entry_check: all<Row<'guilds'>['entry']>({ open: true, request: true }),
   hunts_slug_check: all<Row<'hunts'>['slug']>({
     'cursed-fortress': true,

@@ -95,10 +95,10 @@ export const m015Guild: Migration = {
         given_day text,
         given_today bigint not null default 0,
         said_at timestamptz,
-        told text check (told in ('accepted', 'kicked')),
-        told_at timestamptz,
+        news text check (news in ('accepted', 'kicked')),
+        news_at timestamptz,
         constraint guild_memberships_joined_check check ((guild_id is null) = (joined_at is null)),
-        constraint guild_memberships_told_at_check check ((told is null) = (told_at is null))
+        constraint guild_memberships_news_at_check check ((news is null) = (news_at is null))
       );
       create table guild_names (
         key text primary key,

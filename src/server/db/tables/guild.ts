@@ -115,8 +115,8 @@ export interface GuildMembershipsTable {
   /** When the player last said a phrase. */
   said_at: InstantOrNull
   /** What a guild last did to the player while the player was away. */
-  told: ColumnType<'accepted' | 'kicked' | null, 'accepted' | 'kicked' | null | undefined, 'accepted' | 'kicked' | null>
-  told_at: InstantOrNull
+  news: ColumnType<'accepted' | 'kicked' | null, 'accepted' | 'kicked' | null | undefined, 'accepted' | 'kicked' | null>
+  news_at: InstantOrNull
 }
 
 /** Taken slugs, names and tags, and the looks of the latter two: `slug:…`, `name:…`, `tag:…`, `name-look:…`, `tag-look:…`. */

@@ -52,13 +52,13 @@ interface GuildNews {
   readonly player_id: bigint
   readonly guild_id: bigint | null
   readonly news: 'accepted' | 'kicked' | null
-  readonly newsAt: Date | null
+  readonly news_at: Date | null
 }
 
 /** What guilds did last to each of these players. */
 export const newsOf = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<GuildNews[]> => {
   const { rows } = await sql<GuildNews>`
-    select player_id, guild_id, told as news, told_at as "newsAt" from guild_memberships
+    select player_id, guild_id, news, news_at from guild_memberships
     where player_id = any(${[...playerIds]}::bigint[])`.execute(db)
   return rows
 }
@@ -69,4 +69,4 @@ export const putNews = (
   playerId: number,
   news: NonNullable<GuildNews['news']>,
   nowMs: number,
-): Promise<void> => putMembership(db, playerId, { told: news, told_at: new Date(nowMs) })
+): Promise<void> => putMembership(db, playerId, { news, news_at: new Date(nowMs) })

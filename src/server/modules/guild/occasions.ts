@@ -26,13 +26,13 @@ export const guildOccasions = async (
       return [[member.player_id, { kind: 'guild', subject: `reminded:${at}`, atMs: at } as const]]
     }),
   )
-  const changes = memberships.flatMap(({ player_id, news, newsAt }) =>
-    news === null || newsAt === null
+  const changes = memberships.flatMap(({ player_id, news, news_at }) =>
+    news === null || news_at === null
       ? []
       : [
           [
             player_id,
-            { kind: 'guild', subject: `${news}:${newsAt.getTime()}`, atMs: newsAt.getTime() } as const,
+            { kind: 'guild', subject: `${news}:${news_at.getTime()}`, atMs: news_at.getTime() } as const,
           ] as const,
         ],
   )

@@ -7,7 +7,7 @@ import { shell } from './shell.ts'
 import { ui } from './ui.ts'
 
 /** Russian: the first screen's texts, errors and names at once, the other bundles with the pages that show them. */
-export const pack = {
+export const allTexts = {
   language: 'ru',
   first: { shell, ui, home },
   later: {
