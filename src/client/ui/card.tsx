@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
+import panel from './panel.module.css'
 
 export interface CardProps {
   readonly title: string
@@ -42,8 +43,10 @@ export const Card = ({
   return (
     <article
       className={classNames(
+        'grid gap-10 shrinks relative',
+        panel.panel,
+        panel[tone],
         styles.card,
-        styles[tone],
         onPress && !disabled && styles.pressable,
         selected && styles.selected,
         disabled && styles.disabled,
