@@ -1,5 +1,6 @@
 // First, for every other sheet stands above them.
 import './ui/layout.css'
+import './ui/motion.css'
 import './ui/row-parts.css'
 import './ui/type.css'
 import { StrictMode, startTransition } from 'react'

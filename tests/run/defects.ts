@@ -44,8 +44,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'another colour',
     file: 'src/client/topics/friends/screens/invite-panel.module.css',
-    sound: '  align-self: end;\n  color: var(--gold-text);',
-    faulty: '  align-self: end;\n  color: var(--cream);',
+    sound: 'composes: golden font-display digits nowrap from global;',
+    faulty: 'composes: plain font-display digits nowrap from global;',
     command: shots('Friends, rich'),
     says: differs('friends/rich-390'),
   },
@@ -204,9 +204,9 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'home’s next step cut at 360 px',
     file: 'src/client/topics/home/screens/goal/home-goal.module.css',
-    sound: '  line-height: 1.2;\n  overflow-wrap: anywhere;',
+    sound: '  line-height: 1.2;',
     faulty:
-      '  display: -webkit-box;\n  overflow: hidden;\n  line-height: 1.2;\n  overflow-wrap: anywhere;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 1;',
+      '  display: -webkit-box;\n  overflow: hidden;\n  line-height: 1.2;\n  -webkit-box-orient: vertical;\n  -webkit-line-clamp: 1;',
     command: shots('Home, claimed'),
     says: ['Home, claimed, 360 × 740, header 47, ru: a sentence ends in dots'],
   },

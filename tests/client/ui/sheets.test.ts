@@ -37,6 +37,16 @@ describe('sheets', () => {
     expect(unknown).toEqual([])
   })
 
+  it('move by shared keyframes that exist', () => {
+    const shared = new Set(allOf(read('client/ui/motion.css'), /@keyframes ([\w-]+)/g))
+    const unknown = sheets.flatMap((file) =>
+      allOf(read(file), /global\(([\w-]+)\)/g)
+        .filter((name) => !shared.has(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
   it('take every colour from a token: none has one of its own', () => {
     const own = sheets.flatMap((file) =>
       allOf(read(file), /(#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|oklch|oklab|lab|lch)a?\()/gi).map(

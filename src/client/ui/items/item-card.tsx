@@ -89,7 +89,7 @@ export const ItemCard = (props: ItemCardProps) => {
   ].join(', ')
   const card = classNames(
     styles.card,
-    rarity === null ? styles.vacant : styles[rarity],
+    rarity === null && styles.vacant,
     selected && styles.selected,
     disabled && styles.disabled,
   )
@@ -110,7 +110,7 @@ export const ItemCard = (props: ItemCardProps) => {
         disabled={disabled}
         onClick={onPress}
       >
-        <span className={card} style={edge}>
+        <span className={card} data-rarity={rarity} style={edge}>
           <Face {...props} />
         </span>
         {below}
@@ -119,7 +119,14 @@ export const ItemCard = (props: ItemCardProps) => {
   }
   return (
     <figure className={classNames(styles.item, className)}>
-      <div role="img" aria-label={said} aria-disabled={disabled || undefined} className={card} style={edge}>
+      <div
+        role="img"
+        aria-label={said}
+        aria-disabled={disabled || undefined}
+        className={card}
+        data-rarity={rarity}
+        style={edge}
+      >
         <Face {...props} />
       </div>
       {(name !== undefined || showRarity) && <figcaption className={styles.caption}>{below}</figcaption>}

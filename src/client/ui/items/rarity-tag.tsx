@@ -15,7 +15,7 @@ export const RarityTag = ({ rarity, plain = false }: RarityTagProps) => {
   const { t } = useTranslation()
   const stars = starsOf(rarity)
   return (
-    <span className={classNames(styles.tag, styles[rarity], plain && styles.plain)}>
+    <span className={classNames(styles.tag, plain && styles.plain)} data-rarity={rarity}>
       {t(`ui.rarity.${rarity}`)}
       {plain || stars === 0 ? null : (
         <>

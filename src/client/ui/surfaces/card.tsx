@@ -1,6 +1,7 @@
+import styles from './card.module.css'
+import panel from './panel.module.css'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import styles from './card.module.css'
 
 export interface CardProps {
   readonly title: string
@@ -42,8 +43,10 @@ export const Card = ({
   return (
     <article
       className={classNames(
+        'grid gap-10 shrinks relative',
+        panel.panel,
+        panel[tone],
         styles.card,
-        styles[tone],
         onPress && !disabled && styles.pressable,
         selected && styles.selected,
         disabled && styles.disabled,

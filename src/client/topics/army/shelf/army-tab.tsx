@@ -44,7 +44,7 @@ const Standing = ({ spent, stars }: ArmyProps) => {
       />
       <div className={styles.words}>
         <h2 className={styles.name}>{armyTitle(armyRankAt(step))}</h2>
-        <p className={styles.gives}>{t('army.gives')}</p>
+        <p className="soft size-14">{t('army.gives')}</p>
         <p className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</p>
         <p className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</p>
       </div>
@@ -52,7 +52,7 @@ const Standing = ({ spent, stars }: ArmyProps) => {
         <CurrencyChip currency="star" label={t('army.stars')}>
           {formatInteger(stars)}
         </CurrencyChip>
-        <p className={styles.spent}>{t('army.spent', { stars: formatInteger(spent) })}</p>
+        <p className="soft size-14">{t('army.spent', { stars: formatInteger(spent) })}</p>
       </div>
     </Panel>
   )
@@ -86,7 +86,7 @@ const Climb = ({ spent, stars }: ArmyProps) => {
           <img src={extraIconUrl(armyRankIcon(nextStep))} alt="" width={64} height={64} draggable={false} />
           <div className={styles.words}>
             <h2 className="size-18">{t('army.next', { name: armyTitle(armyRankAt(nextStep)) })}</h2>
-            <p className={styles.gives}>
+            <p className="soft size-14">
               {t('army.bonusStats', { percent: armyGains(1).stats })} ·{' '}
               {t('army.bonusCrit', { percent: armyGains(1).crit })}
             </p>

@@ -58,7 +58,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
   return (
     <>
       <Panel as="section" className={styles.rules}>
-        <p className={styles.about}>{t('blacksmith.bulk.about')}</p>
+        <p className="soft size-14">{t('blacksmith.bulk.about')}</p>
         <fieldset className={styles.rarities}>
           <legend className="font-display size-18">{t('blacksmith.bulk.rarities')}</legend>
           {DISMANTLED_RARITIES.map((rarity) => (
@@ -82,7 +82,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
             setKeepsBetter(isOn)
           }}
         />
-        {stays.length > 0 && <p className={styles.stays}>{t('blacksmith.bulk.stays', { list: stays.join(', ') })}</p>}
+        {stays.length > 0 && <p className="soft size-14">{t('blacksmith.bulk.stays', { list: stays.join(', ') })}</p>}
       </Panel>
       {spared.size > 0 && (
         <p className="row wrap gap-8 justify-between bold">
@@ -104,7 +104,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
           <Panel as="section" className={styles.preview}>
             <h2 className="font-display size-18">{t('blacksmith.bulk.goes', { count })}</h2>
             <YieldList materials={materials} />
-            <p className={styles.about}>{t('blacksmith.bulk.spare')}</p>
+            <p className="soft size-14">{t('blacksmith.bulk.spare')}</p>
             <ul className={styles.items}>
               {taken.map(({ item }) => (
                 <li key={item.id}>
@@ -119,7 +119,7 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
                 </li>
               ))}
             </ul>
-            {left > 0 && <p className={styles.about}>{t('blacksmith.bulk.more', { count: left })}</p>}
+            {left > 0 && <p className="soft size-14">{t('blacksmith.bulk.more', { count: left })}</p>}
           </Panel>
           <div className={styles.foot}>
             <Button size="large" fullWidth variant="danger" onClick={() => setAsking(true)}>

@@ -35,7 +35,7 @@ const FriendsPage = ({ page, isLast, onMore }: FriendsPageProps) => {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="column gap-10">
         {data.items.map((friend) => (
           <FriendRow key={friend.user_id} friend={friend} fightsNeeded={data.fights_needed} />
         ))}
@@ -55,7 +55,7 @@ const FriendsList = ({ total }: { readonly total: number }) => {
   if (total === 0)
     return <EmptyState picture={PICTURE} size="compact" title={t('friends.empty')} text={t('friends.emptyText')} />
   return (
-    <section className={styles.list} aria-labelledby="friends-count">
+    <section className="column gap-10" aria-labelledby="friends-count">
       <h2 id="friends-count" className={styles.heading}>
         {t('friends.list', { count: total, number: formatInteger(total) })}
       </h2>
@@ -72,7 +72,7 @@ export const FriendsScreen = () => {
   const { data, error, refetch } = useQuery(friendsQuery(FIRST_PAGE))
   return (
     <Screen title={t('friends.title')} hue="green" header="friends">
-      <div className={styles.content}>
+      <div className="column gap-10">
         {data ? (
           <>
             <InvitePanel data={data} />

@@ -31,8 +31,8 @@ export const GuildCard = ({ guild, own, onOpen }: GuildCardProps) => {
           </span>
         </h3>
         <ul className={styles.facts}>
-          {own && <li className={styles.own}>{t('guild.youLead')}</li>}
-          <li className={styles.level}>{t('guild.levelShort', { level: guild.level })}</li>
+          {own && <li className="golden">{t('guild.youLead')}</li>}
+          <li className="golden">{t('guild.levelShort', { level: guild.level })}</li>
           <li data-full={isFull || undefined}>
             <span aria-hidden="true">
               {t('guild.membersShort', { count: guild.members, capacity: guild.capacity })}

@@ -12,7 +12,7 @@ const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (p
 
 const Refinings = ({ rolls, succeeded, promised }: Luck['refinings']) => {
   const { t } = useTranslation()
-  if (rolls === 0) return <p className={styles.none}>{t('luck.noRefinings')}</p>
+  if (rolls === 0) return <p className="soft size-15">{t('luck.noRefinings')}</p>
   const words = t('luck.refined', { succeeded, rolls })
   const promise = t('luck.refinedPromised', { promised: formatNumber(promised, { maximumFractionDigits: 1 }) })
   return (
@@ -26,7 +26,7 @@ const Refinings = ({ rolls, succeeded, promised }: Luck['refinings']) => {
 const Qualities = ({ qualities }: Pick<Luck, 'qualities'>) => {
   const { t } = useTranslation()
   const all = qualities.reduce((sum, { rolls }) => sum + rolls, 0)
-  if (all === 0) return <p className={styles.none}>{t('luck.noLines')}</p>
+  if (all === 0) return <p className="soft size-15">{t('luck.noLines')}</p>
   return (
     <table className={styles.table}>
       <thead>
@@ -63,7 +63,7 @@ export const RatesPanel = ({ kept_days, qualities, refinings }: Luck) => {
       <h2 id={id} className="size-18">
         {t('luck.rates')}
       </h2>
-      <p className={styles.text}>{t('luck.ratesText', { days: kept_days })}</p>
+      <p className="soft size-15">{t('luck.ratesText', { days: kept_days })}</p>
       <h3 className="size-16">{t('luck.refinings')}</h3>
       <Refinings {...refinings} />
       <h3 className="size-16">{t('luck.qualities')}</h3>

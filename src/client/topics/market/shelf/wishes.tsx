@@ -96,7 +96,7 @@ const WishList = ({ wishes, onOpen }: WishListProps) => {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="column gap-10">
         {inOrder(wishes).map((wish) => (
           <WishRow
             key={wish.id}
@@ -149,7 +149,7 @@ export const Wishes = ({ onOpen }: WishesProps) => {
       </EmptyState>
     )
   return (
-    <div className={styles.wishes}>
+    <div className="column gap-10">
       <WishList wishes={data} onOpen={onOpen} />
       <WishButton wanted={ANY} choice="kind" />
     </div>

@@ -60,7 +60,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         className="full"
       />
       {next && (
-        <p className={styles.next}>
+        <p className="soft">
           {t('season.toNext', { points: formatInteger(next.minPoints - points), name: rankTitle(next) })}
         </p>
       )}
@@ -78,7 +78,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
           </li>
         ))}
       </ol>
-      <p className={styles.best}>{t('season.best', { name: rankTitle(tierOf(rankPoints(profile.best_rank))) })}</p>
+      <p className="soft">{t('season.best', { name: rankTitle(tierOf(rankPoints(profile.best_rank))) })}</p>
     </Panel>
   )
 }

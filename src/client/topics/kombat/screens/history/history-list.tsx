@@ -10,7 +10,6 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Loading, SkeletonRows } from '../../../../ui/feedback/skeleton-parts.tsx'
 import { type HistoryTab, historyQuery } from '../../queries.ts'
-import styles from './history-list.module.css'
 import { HistoryRow } from './history-row.tsx'
 
 const FIRST_PAGE = 1
@@ -60,7 +59,7 @@ const Page = ({ tab, page, isLast, onMore }: PageProps) => {
     const hasMore = isLast && data.page * data.page_size < data.total
     return (
       <>
-        <ul className={styles.rows}>
+        <ul className="grid gap-8">
           {data.items.map((fight) => (
             <HistoryRow key={fight.replay_id} fight={fight} />
           ))}
@@ -85,7 +84,7 @@ const Page = ({ tab, page, isLast, onMore }: PageProps) => {
 export const HistoryList = ({ tab }: { readonly tab: HistoryTab }) => {
   const [pages, setPages] = useState(FIRST_PAGE)
   return (
-    <div className={styles.list}>
+    <div className="grid gap-8">
       {Array.from({ length: pages }, (_, index) => index + FIRST_PAGE).map((page) => (
         <Page key={page} tab={tab} page={page} isLast={page === pages} onMore={() => setPages(pages + 1)} />
       ))}
