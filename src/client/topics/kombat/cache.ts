@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '../../../contracts/calls.ts'
 import type { SkillName } from '../../../rules/fight/fight-types.ts'
 import { previewAnswer } from '../../game/preview-answer.ts'
 import { combatProfileQuery } from '../home/queries.ts'
+
+/** Whom the own fighter meets: each with a commitment to it (R11). */
+export const MET = ['combats.find', 'boss.get'] as const satisfies readonly CallName[]
 
 /** Changes the active skill (R08); power does not count skills. Returns the rollback. */
 export const previewSkill = (client: QueryClient, skill: SkillName): (() => void) =>

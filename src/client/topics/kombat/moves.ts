@@ -3,6 +3,7 @@ import { markStale, setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, combatProfileQuery, energyQuery } from '../home/queries.ts'
 import { starsQuery } from '../ledger/queries.ts'
+import { MET } from './cache.ts'
 import { replayQuery } from './queries.ts'
 
 /** The attacker's own replay as the fight with its result. */
@@ -30,6 +31,6 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
   },
   'combats.skill': {
     set: (client, profile) => setAnswer(client, combatProfileQuery, profile),
-    stale: ['combats.find'],
+    stale: MET,
   },
 }
