@@ -4,6 +4,9 @@ import { markStale } from '../game/cache.ts'
 import type { MoveName } from '../game/move-effect.ts'
 import { MOVE_EFFECTS } from './all-moves.ts'
 
+/** On pages of their own; any move may change them. */
+const ELSEWHERE = ['users.ledger', 'leaderboard.me', 'collection.get'] as const
+
 /** Applies a successful move to the cache; idempotent. */
 export const settleMove = <N extends MoveName>(
   client: QueryClient,
@@ -13,7 +16,7 @@ export const settleMove = <N extends MoveName>(
 ): void => {
   const { set, stale = [] } = MOVE_EFFECTS[name]
   set?.(client, answer, input)
-  markStale(client, stale)
+  markStale(client, [...stale, ...ELSEWHERE])
 }
 
 /** Invalidates what a failed move may have made stale. */

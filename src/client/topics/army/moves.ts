@@ -1,5 +1,6 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
+import { MET } from '../kombat/cache.ts'
 import { starsQuery } from '../ledger/queries.ts'
 import { armySpentQuery } from './queries.ts'
 
@@ -10,7 +11,7 @@ export const armyEffects: MoveEffects<'users.spendStars'> = {
       setAnswer(client, armySpentQuery, spent)
       setAnswer(client, starsQuery, stars)
     },
-    stale: ['combats.me', 'combats.find'],
+    stale: ['combats.me', ...MET],
     staleOnFailure: ['users.stars', 'users.starsSpent'],
   },
 }

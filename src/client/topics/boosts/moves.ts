@@ -1,6 +1,6 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
-import { boostsQuery } from '../home/queries.ts'
+import { boostsQuery, profileQuery } from '../home/queries.ts'
 import { boostSourcesQuery } from './queries.ts'
 
 /** Boosts on mining (R42). */
@@ -8,6 +8,7 @@ export const boostEffects: MoveEffects<'users.takeBoost'> = {
   'users.takeBoost': {
     set: (client, { boosts, ...sources }) => {
       setAnswer(client, boostsQuery, boosts)
+      setAnswer(client, profileQuery, (profile) => ({ ...profile, boosts }))
       setAnswer(client, boostSourcesQuery, sources)
     },
     staleOnFailure: ['users.boostSources'],

@@ -26,7 +26,7 @@ export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft
   'boss.seen': { stale: ['boss.get'], staleOnFailure: ['boss.get'] },
   'others.craft': {
     set: (client, { items }) => setAnswer(client, bossLootQuery, items),
-    stale: ['equipments.mine', 'collection.get', ...BOSS, ...ROLLED],
+    stale: ['equipments.mine', ...BOSS, ...ROLLED],
     staleOnFailure: [...BOSS, 'equipments.mine'],
   },
 }

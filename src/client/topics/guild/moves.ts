@@ -50,7 +50,7 @@ export const guildEffects: MoveEffects<
     stale: MEMBERSHIP,
     staleOnFailure: ['guild.me', 'users.balance'],
   },
-  'guild.edit': { set: setGuild, stale: GUILD, staleOnFailure: GUILD },
+  'guild.edit': { set: setGuild, stale: [...GUILD, 'boss.boardMe'], staleOnFailure: GUILD },
   'guild.join': { set: (client, { guild }) => setGuild(client, guild), stale: MEMBERSHIP, staleOnFailure: MEMBERSHIP },
   'guild.withdraw': { stale: GUILD, staleOnFailure: GUILD },
   'guild.leave': {

@@ -2,6 +2,7 @@ import { SWITCH_HOUSE_NANO } from '../../../rules/house/switch-house.ts'
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, combatProfileQuery, lastClaimQuery } from '../home/queries.ts'
+import { MET } from '../kombat/cache.ts'
 import { houseTermsQuery } from './queries.ts'
 
 /** Joining a house (rows 71, 72), and moving to another one (R41), after which the opponent has another commitment (R11). */
@@ -11,6 +12,7 @@ export const houseEffects: MoveEffects<'users.onboard' | 'combats.house'> = {
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, lastClaimQuery, last_claim)
     },
+    stale: ['season.me'],
   },
   'combats.house': {
     set: (client, { profile, balance, next_switch_at }) => {
@@ -18,7 +20,7 @@ export const houseEffects: MoveEffects<'users.onboard' | 'combats.house'> = {
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, houseTermsQuery, { cost: SWITCH_HOUSE_NANO, allowed_from: next_switch_at })
     },
-    stale: ['combats.find'],
+    stale: MET,
     staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
   },
 }

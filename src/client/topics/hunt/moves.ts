@@ -2,13 +2,18 @@ import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
 import { starsQuery } from '../ledger/queries.ts'
+import { ROLLED } from '../luck/cache.ts'
 import { huntMilestonesQuery, huntQuery } from './queries.ts'
 
 const AFTER_FAILURE = ['hunting.current', 'hunting.milestones', 'users.balance'] as const
 
 /** Starting and collecting a hunt, and milestones (rows 175-177; R33, R34). */
 export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunting.claimMilestone'> = {
-  'hunting.start': { set: (client, hunt) => setAnswer(client, huntQuery, hunt), staleOnFailure: AFTER_FAILURE },
+  'hunting.start': {
+    set: (client, hunt) => setAnswer(client, huntQuery, hunt),
+    stale: ROLLED,
+    staleOnFailure: AFTER_FAILURE,
+  },
   'hunting.claim': {
     set: (client, { balance, star_balance, total_demon_killed }) => {
       setAnswer(client, huntQuery, null)
@@ -24,7 +29,7 @@ export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunti
       setAnswer(client, huntMilestonesQuery, milestones)
       setAnswer(client, balanceQuery, balance)
     },
-    stale: ['materials.mine'],
+    stale: ['materials.mine', ...ROLLED],
     staleOnFailure: AFTER_FAILURE,
   },
 }

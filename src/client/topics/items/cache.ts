@@ -5,14 +5,25 @@ import type { WornType } from '../../../rules/items/item-kinds.ts'
 import { setAnswer } from '../../game/cache.ts'
 import { previewAnswer } from '../../game/preview-answer.ts'
 import { combatProfileQuery } from '../home/queries.ts'
+import { MET } from '../kombat/cache.ts'
 import { equippedQuery, inventoryQuery } from './queries.ts'
 
 /** What shows items. */
-export const ITEMS = ['equipments.mine', 'equipments.get', 'equipments.equipped'] as const satisfies readonly CallName[]
+export const ITEMS = [
+  'equipments.mine',
+  'equipments.get',
+  'equipments.equipped',
+  'equipments.preset',
+] as const satisfies readonly CallName[]
 /** What shows worn items: the fighter and its match too (R11). */
-export const WORN = [...ITEMS, 'combats.me', 'combats.find'] as const satisfies readonly CallName[]
+export const WORN = [...ITEMS, 'combats.me', ...MET] as const satisfies readonly CallName[]
 /** What a change of gear makes stale whose answer has the bag and the worn items. */
-export const DRESSED = ['equipments.get', 'combats.me', 'combats.find'] as const satisfies readonly CallName[]
+export const DRESSED = [
+  'equipments.get',
+  'equipments.preset',
+  'combats.me',
+  ...MET,
+] as const satisfies readonly CallName[]
 
 /** Shows items as a move has left them. */
 export const setOwnItems = (client: QueryClient, changed: readonly OwnEquipment[]): void =>

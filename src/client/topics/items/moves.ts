@@ -25,6 +25,7 @@ export const itemEffects: MoveEffects<
       setAnswer(client, inventoryQuery, (items) =>
         items.map((item) => ({ ...item, own: { ...item.own, is_new: false } })),
       ),
+    stale: ['equipments.get', 'equipments.preset'],
   },
   'equipments.equip': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
   'equipments.equipBest': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
@@ -32,7 +33,7 @@ export const itemEffects: MoveEffects<
   'equipments.savePreset': { set: (client, preset) => setAnswer(client, presetQuery(preset.number), preset) },
   'equipments.lock': {
     set: (client, item) => setOwnItems(client, [item]),
-    stale: ['equipments.get'],
+    stale: ['equipments.get', 'equipments.preset'],
     staleOnFailure: ITEMS,
   },
   'equipments.claimWelcome': {

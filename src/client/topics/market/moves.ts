@@ -15,10 +15,11 @@ const OFFERED = [
   'market.onSale',
   'market.prices',
   'equipments.mine',
+  'equipments.preset',
   'equipments.onSale',
   'equipments.get',
 ] as const satisfies readonly CallName[]
-const BOUGHT = [...OFFERED, 'market.history', 'market.wishes', 'collection.get'] as const satisfies readonly CallName[]
+const BOUGHT = [...OFFERED, 'market.history', 'market.wishes'] as const satisfies readonly CallName[]
 
 const WISHED = ['market.wishes'] as const satisfies readonly CallName[]
 

@@ -1,15 +1,16 @@
 import type { CallName } from '../../../contracts/calls.ts'
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
+import { MET } from '../kombat/cache.ts'
 import { stonesQuery } from './queries.ts'
 
 const STONES = ['stones.mine', 'stones.get'] as const satisfies readonly CallName[]
 /** What shows the stones on the pet (R11). */
-const PET = ['combats.me', 'combats.find'] as const satisfies readonly CallName[]
+const PET = ['combats.me', ...MET] as const satisfies readonly CallName[]
 
 /** Merging stones and wearing them (rows 138, 140; R09). */
 export const stoneEffects: MoveEffects<'stones.upgrade' | 'stones.equip'> = {
-  'stones.upgrade': { stale: [...STONES, 'collection.get'], staleOnFailure: STONES },
+  'stones.upgrade': { stale: STONES, staleOnFailure: STONES },
   'stones.equip': {
     set: (client, { stones }) => setAnswer(client, stonesQuery, stones),
     stale: ['stones.get', ...PET],

@@ -1,0 +1,63 @@
+import type { CallName } from '../../src/contracts/calls.ts'
+
+/** A query of the client: the call that it asks, and with what. */
+export interface ClientQuery {
+  readonly queryKey: readonly [CallName, object?]
+  readonly initialPageParam?: unknown
+}
+type QueryFile = Readonly<Record<string, unknown>>
+const QUERY_FILES = Object.values(import.meta.glob<QueryFile>('../../src/client/topics/*/queries.ts', { eager: true }))
+
+/** What queries are asked about. */
+export interface Subjects {
+  readonly item: string
+  readonly guild: string
+  readonly replay: string
+  readonly listing: string
+}
+/** Arguments of the queries that take some, by name. */
+const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Record<string, readonly unknown[]>> => ({
+  dismantlePreviewQuery: [item],
+  rerollCountQuery: [item],
+  freeRerolledQuery: [item],
+  bossPageQuery: ['boss-mammoth'],
+  bossFightsLeftQuery: ['boss-mammoth'],
+  bossBoardQuery: ['individual', 'boss-mammoth', 1],
+  bossBoardMeQuery: ['boss-mammoth'],
+  friendsQuery: [1],
+  guildsQuery: [{}],
+  guildDetailQuery: [guild],
+  presetQuery: [1],
+  itemQuery: [item],
+  opponentPreviewQuery: ['5000'],
+  replayQuery: [replay],
+  verificationQuery: [replay],
+  historyQuery: ['all', 1],
+  boardQuery: ['pvp', 1],
+  ownRowQuery: ['pvp'],
+  ledgerQuery: ['all'],
+  luckRollsQuery: [],
+  onSaleQuery: [item],
+  pricesQuery: ['sword-uncommon', 'uncommon'],
+  listingsQuery: [{}],
+  listingQuery: [listing],
+})
+
+/** Every query of the client's topics. */
+export const queriesAbout = (subjects: Subjects): ClientQuery[] => {
+  const known = argumentsOf(subjects)
+  return QUERY_FILES.flatMap((file) =>
+    Object.entries(file).flatMap(([name, query]) => {
+      if (typeof query === 'function') {
+        const args = known[name]
+        if (!args) throw new Error(`${name} has no arguments here: add a line to argumentsOf`)
+        return [query(...args) as ClientQuery]
+      }
+      return typeof query === 'object' && query !== null && 'queryKey' in query ? [query as ClientQuery] : []
+    }),
+  )
+}
+
+/** An answer as the cache holds it. */
+export const cached = (query: ClientQuery, answer: unknown): unknown =>
+  'initialPageParam' in query ? { pages: [answer], pageParams: [null] } : answer
