@@ -60,6 +60,11 @@ describe('stories and the route table', () => {
     expect(registeredRoutes(`const a = () => { ${written} }`)).toEqual(['/new', PLACES.TIER])
   })
 
+  it('has a route for every place', () => {
+    const known: readonly string[] = [...routes, ...PAGES.flatMap(({ places }) => places)]
+    expect(Object.values(PLACES).filter((place) => !known.includes(place))).toEqual([])
+  })
+
   it('has a screen for every route, so that every page has screenshots', () => {
     const shown = ALL_SCREENS.map((screen) => screen.route)
     expect(routes.filter((route) => route !== NO_SCREEN && !shown.includes(route))).toEqual([])
