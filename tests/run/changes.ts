@@ -150,11 +150,7 @@ export const CHANGES: readonly Change[] = [
       },
     ],
     asks: 'the compiler',
-    command: tests(
-      'tests/client/i18n/texts.test.ts',
-      'tests/rules/items.test.ts',
-      'tests/assets/fighter-layers.test.ts',
-    ),
+    command: tests('tests/client/i18n/texts.test.ts', 'tests/assets/fighter-layers.test.ts'),
   },
   {
     name: "a field of the fight's result, shown",
