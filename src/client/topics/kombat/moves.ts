@@ -2,7 +2,7 @@ import { markStale, setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, combatProfileQuery, energyQuery } from '../home/queries.ts'
 import { starsQuery } from '../ledger/queries.ts'
-import { ownReplay, MET } from './cache.ts'
+import { MET, ownReplay } from './cache.ts'
 import { replayQuery } from './queries.ts'
 
 /** Fights (rows 84, 85, 94; T11) and the skill, after which the opponent has another commitment (R11). */

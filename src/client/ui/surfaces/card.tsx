@@ -1,7 +1,7 @@
-import styles from './card.module.css'
-import panel from './panel.module.css'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import styles from './card.module.css'
+import panel from './panel.module.css'
 
 export interface CardProps {
   readonly title: string
