@@ -10,11 +10,11 @@ import { inTransaction } from '../../src/server/db/transaction.ts'
 import { setBossFacts } from '../../src/server/modules/boss/facts.ts'
 import { turnPools } from '../../src/server/modules/boss/pools.ts'
 import { sendToInbox } from '../../src/server/modules/inbox/service.ts'
-import { bossPlayers } from '../helpers/players/boss-players.ts'
 import { type ClientQuery, cached, queriesAbout, type Subjects } from '../helpers/client-queries.ts'
+import { bossPlayers } from '../helpers/players/boss-players.ts'
 import { guildPlayers } from '../helpers/players/guild-players.ts'
-import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
+import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
 const { server, players, items } = itemsServer
@@ -38,7 +38,7 @@ const answerTo = async (as: number, { queryKey: [name, input] }: ClientQuery): P
 interface Prepared<N extends MoveName> extends Partial<Subjects> {
   readonly as: number
   readonly input: CallInput<N>
-  /** What the client does later on, when the server has told of it. */
+  /** What the client does later on, once the server has said so. */
   readonly later?: (client: QueryClient) => void
 }
 
