@@ -61,6 +61,11 @@ describe('stories and the route table', () => {
     expect(registeredRoutes(`const a = () => { ${written} }`)).toEqual(['/new', PAGE.TIER.path])
   })
 
+  it('has a route for every page', () => {
+    const known: readonly string[] = [...routes, ...PAGES.flatMap(({ paths }) => paths)]
+    expect(Object.values(PAGE).flatMap(({ path }) => (known.includes(path) ? [] : [path]))).toEqual([])
+  })
+
   it('has a screen for every route, so that every page has screenshots', () => {
     const shown = ALL_SCREENS.map((screen) => screen.route)
     expect(routes.filter((route) => route !== NO_SCREEN && !shown.includes(route))).toEqual([])

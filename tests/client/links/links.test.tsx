@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ScreenMusic } from '../../../src/client/app/screen-music.tsx'
+import { PAGE, type Page, pageAt } from '../../../src/client/game/page-addresses.ts'
+import { sound } from '../../../src/client/sound/sound.ts'
+import { closePage, showScreen } from '../topics/render.tsx'
+import { LINKS } from './all-links.ts'
+import { play, showStory, walkedLines } from './story-page.tsx'
+
+const CLIENT = path.resolve('src/client')
+/** What leads on without a press: after a failure, a move or a fight. The test that holds where to. */
+const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
+  'app/maintenance-screen.tsx': 'shell/startup.test.tsx',
+  'app/session-guard.tsx': 'shell/session-guard.test.tsx',
+  'app/settings-shortcut.tsx': 'shell/share-and-copy.test.tsx',
+  'topics/account/screens/fair-play-screen.tsx': 'topics/fair-play.test.tsx',
+  'topics/boss/screens/guild-boss-screen.tsx': 'topics/boss.test.tsx',
+  'topics/guild/screens/found-guild.tsx': 'topics/guilds.test.tsx',
+  'topics/guild/screens/guilds-screen.tsx': 'topics/ways-back.test.tsx',
+  'topics/guild/screens/join-panel.tsx': 'topics/guilds.test.tsx',
+  'topics/guild/screens/members-tab.tsx': 'topics/my-guild.test.tsx',
+  'topics/house/screens/onboarding/use-join.ts': 'topics/onboarding-screen.test.tsx',
+  'topics/inbox/screens/reward-card.tsx': 'topics/inbox.test.tsx',
+  'topics/kombat/screens/battle/friendly-screen.tsx': 'topics/kombat-friendly.test.tsx',
+  'topics/kombat/screens/battle/kombat-screen.tsx': 'topics/kombat-screen.test.tsx',
+  'topics/kombat/screens/result/kombat-result-screen.tsx': 'topics/kombat-result.test.tsx',
+}
+
+const PATHS = Object.values(PAGE).map(({ path }): string => path)
+const pathOf = (address: string): string | undefined => pageAt(address.replace(/\?.*$/, ''))?.path
+/** Pages that only the startup leads to, an old address, and two that are not built. */
+const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/upgrade', '/iap', '/achievements']
+
+const linesThatLead = (): string[] =>
+  readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) =>
+      readFileSync(path.join(CLIENT, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (/\b(?:navigate|lead|go)\((?!address)/.test(line) ? [`${file}:${at + 1}`] : [])),
+    )
+    .filter((line) => !/^(?:game|app\/page-link|topics\/items\/links)/.test(line))
+
+afterEach(async () => {
+  await closePage()
+  vi.restoreAllMocks()
+})
+
+describe('every way out of a page', () => {
+  for (const [story, links] of Object.entries(LINKS)) {
+    const [route = '', name = ''] = story.split(' ')
+    for (const [controls, address] of Object.entries(links))
+      it(`${story}: ${controls} leads to ${address}`, async () => {
+        const page = await showStory(route, name)
+        await play(page, controls.split(' › '))
+        expect(page.address()).toBe(address)
+      })
+  }
+
+  it('is walked here: no line of the client leads on that no link has taken', () => {
+    const left = linesThatLead().filter((line) => !walkedLines.has(line))
+    expect(left.filter((line) => !(line.replace(/:.*/, '') in WITHOUT_A_PRESS))).toEqual([])
+  })
+
+  it('is walked to every page that a link leads to', () => {
+    const reached = Object.values(LINKS).flatMap((links) => Object.values(links).map((address) => pathOf(address)))
+    expect(PATHS.filter((path) => !reached.includes(path) && !WITHOUT_A_LINK.includes(path))).toEqual([])
+  })
+
+  it('is walked back from every page', () => {
+    const isWalked = ({ path, back }: Page): boolean =>
+      Object.entries(LINKS).some(
+        ([story, links]) => story.startsWith(`${path} `) && (links.Back === back || links['←'] === back),
+      )
+    const pages: readonly Page[] = Object.values(PAGE)
+    expect(pages.filter((page) => page.back !== undefined && !isWalked(page))).toEqual([])
+  })
+})
+
+describe('the music of a page', () => {
+  const OTHERS: Readonly<Record<string, string | undefined>> = {
+    '/kombat': 'battle',
+    '/onboard': 'map',
+    '/v2/onboard': 'map',
+    '/kombat/result': 'its own',
+  }
+
+  it.each(PATHS)('%s', async (path) => {
+    vi.useFakeTimers()
+    const played = vi.spyOn(sound, 'music').mockImplementation(() => undefined)
+    await showScreen(<ScreenMusic />, path)
+    expect(played.mock.calls[0]?.[0] ?? 'its own').toBe(OTHERS[path] ?? 'menu')
+  })
+})

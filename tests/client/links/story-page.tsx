@@ -1,0 +1,89 @@
+import { act, use, useEffect } from 'react'
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { vi } from 'vitest'
+import { AppRoutes } from '../../../src/client/app/routes.tsx'
+import { goBack } from '../../../src/client/platform/back-stack.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { findStory } from '../../../src/workbench/stories/find-state.ts'
+import { playStep } from '../../../src/workbench/stories/play-step.ts'
+import { storyFetch } from '../../../src/workbench/stories/story-fetch.ts'
+import { createTracker } from '../../../src/workbench/stories/work-tracker.ts'
+import { type Page, showScreen, signIn } from '../topics/render.tsx'
+
+/** Lines of the client that have led to another address so far: `topics/ledger/screens/ledger-row.tsx:29`. */
+export const walkedLines = new Set<string>()
+
+const noteLines = (): void => {
+  const { stack = '' } = new Error('A navigation')
+  for (const [, line] of stack.matchAll(/\/src\/client\/([\w/.-]+:\d+):\d+/g)) if (line) walkedLines.add(line)
+}
+
+/** Notes who calls the router. */
+const NavigationWatch = () => {
+  const { navigator } = use(NavigationContext)
+  useEffect(() => {
+    for (const way of ['push', 'replace', 'go'] as const) {
+      const lead: (...args: never[]) => void = navigator[way]
+      Object.assign(navigator, {
+        [way]: (...args: never[]) => {
+          noteLines()
+          lead(...args)
+        },
+      })
+    }
+  }, [navigator])
+  return null
+}
+
+const press = (step: string): void => {
+  const [, last] = /^last (.*)/.exec(step) ?? []
+  if (step === '←') goBack()
+  else if (last) [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === last)?.click()
+  else playStep(step)
+}
+
+/** Lets code that is loaded on demand come, and what it opens with end. */
+const settle = async (page: Page, ms = 500): Promise<void> => {
+  await page.pass(100)
+  await act(() => vi.dynamicImportSettled())
+  await page.pass(ms)
+}
+
+/**
+ * Presses controls one after another, by their names as a story's `play` has them; `last Back` is the last button of that name, and
+ * `←` the messenger's own back button.
+ */
+export const play = async (page: Page, steps: readonly string[]): Promise<void> => {
+  Element.prototype.checkVisibility = () => true
+  for (const step of steps) {
+    await act(async () => press(step))
+    await settle(page)
+  }
+}
+
+/** Shows a story's page in the game's own routes, with the answers of that story. */
+export const showStory = async (route: string, name: string): Promise<Page> => {
+  const found = findStory(route, name)
+  if (typeof found === 'string') throw new Error(found)
+  const { screen, state } = found
+  vi.useFakeTimers({ now: NOW_MS })
+  vi.stubGlobal('scrollTo', () => undefined)
+  signIn(state.startParam)
+  for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(`house-kombat:${key}`, value)
+  const network = () => Promise.reject(new Error('A story has no network'))
+  vi.stubGlobal('fetch', storyFetch({ ...baseAnswers, ...state.answers }, network, createTracker()))
+  const [pathname = '/', query] = (state.at ?? screen.route).split('?')
+  const search = query === undefined ? '' : `?${query}`
+  const page = await showScreen(
+    <>
+      <NavigationWatch />
+      <AppRoutes />
+    </>,
+    { pathname, search, state: state.navigationState },
+  )
+  await settle(page)
+  await play(page, state.play ?? [])
+  await settle(page, state.advanceMs)
+  return page
+}
