@@ -10,8 +10,8 @@ export const OFF_SEASON_DAYS = 1
 export const WEEK_SLUGS = ['I', 'II', 'III', 'IV'] as const
 export type WeekSlug = (typeof WEEK_SLUGS)[number]
 
-/** A season and its state at one moment. Times in milliseconds since the epoch. */
-export interface SeasonWeek {
+/** A season and its state at an instant. Times in milliseconds since the epoch. */
+export interface SeasonState {
   readonly number: number
   readonly startMs: number
   /** End of the ranked days: the last Sunday 00:00 UTC. */
@@ -29,7 +29,7 @@ export interface SeasonWeek {
  * @param firstStartMs the Monday 00:00 UTC on which the world's first season began; it has number 11
  * @throws RangeError for a moment before the first season
  */
-export const calendarAt = (nowMs: number, firstStartMs: number): SeasonWeek => {
+export const calendarAt = (nowMs: number, firstStartMs: number): SeasonState => {
   if (nowMs < firstStartMs) throw new RangeError('No season had begun at that time')
   const lengthMs = SEASON_DAYS * MS_PER_DAY
   const past = Math.floor((nowMs - firstStartMs) / lengthMs)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { mondayMs } from '../../../rules/days.ts'
-import { calendarAt, type SeasonWeek } from '../../../rules/season/seasons.ts'
+import { calendarAt, type SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { establishFact, factValue } from '../../db/world-facts.ts'
@@ -13,7 +13,7 @@ const calendarFact = z.object({ firstStartMs: z.number() })
 
 const CALENDAR = 'season-calendar'
 
-const seasonOf = (fact: object, nowMs: number): SeasonWeek => {
+const seasonOf = (fact: object, nowMs: number): SeasonState => {
   const { firstStartMs } = calendarFact.parse(fact)
   return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
 }
@@ -25,13 +25,13 @@ export const seasonCalendar = factValue(CALENDAR)
  * The current season (R28). The world's first season began on the Monday of the week before the first start
  * (R44); from that one instant the whole calendar follows, so nothing is stored at a season's end.
  */
-export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonWeek> => {
+export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
   return seasonOf(await establishFact(db, CALENDAR, first), nowMs)
 }
 
 /** The current season (R28) by the calendar that was read; null for one that was never written. */
-export const seasonBy = async (db: Kysely<Database>, calendar: object | null, nowMs: number): Promise<SeasonWeek> =>
+export const seasonBy = async (db: Kysely<Database>, calendar: object | null, nowMs: number): Promise<SeasonState> =>
   calendar === null ? currentSeason(db, nowMs) : seasonOf(calendar, nowMs)
 
 /** Enters the player into the current season (R28: onboarding). */
@@ -41,7 +41,7 @@ export const joinCurrentSeason = async (db: Kysely<Database>, playerId: number, 
 const seconds = (ms: number): number => Math.floor(ms / MS_PER_SECOND)
 
 /** GET season (row 152, seconds). */
-export const seasonOnTheWire = (season: SeasonWeek): CallData<'season.get'> => ({
+export const seasonOnTheWire = (season: SeasonState): CallData<'season.get'> => ({
   start_time: seconds(season.startMs),
   end_time: seconds(season.endMs),
   next_season_time: seconds(season.nextMs),
