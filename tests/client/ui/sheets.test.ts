@@ -37,6 +37,21 @@ describe('sheets', () => {
     expect(unknown).toEqual([])
   })
 
+  it('have every class that a component takes from them by its name', () => {
+    const missing = components.flatMap((file) =>
+      [...read(file).matchAll(/^import (\w+) from '(\..+\.module\.css)'$/gm)].flatMap(
+        ([line, name = '', from = '']) => {
+          const sheet = path.join(path.dirname(file), from)
+          const classes = new Set(allOf(read(sheet), /\.([\w-]+)/g))
+          return allOf(read(file).replace(line, ''), new RegExp(`\\b${name}\\.(\\w+)`, 'g'))
+            .filter((used) => !classes.has(used))
+            .map((used) => `${file}: ${used} of ${sheet}`)
+        },
+      ),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('move by shared keyframes that exist', () => {
     const shared = new Set(allOf(read('client/ui/motion.css'), /@keyframes ([\w-]+)/g))
     const unknown = sheets.flatMap((file) =>

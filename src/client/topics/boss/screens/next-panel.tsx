@@ -18,7 +18,7 @@ export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly o
   const here = useHere()
   const { next, locked } = page
   return (
-    <section className={styles.next} aria-labelledby="boss-next">
+    <section aria-labelledby="boss-next">
       <h2 id="boss-next" className={styles.heading}>
         {t('boss.next.title')}
       </h2>

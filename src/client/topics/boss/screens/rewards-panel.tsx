@@ -51,7 +51,7 @@ interface BoardTableProps {
 }
 
 const BoardTable = ({ title, steps, prize }: BoardTableProps) => (
-  <section className={styles.board}>
+  <section>
     <h3 className={styles.title}>{title}</h3>
     <dl className="grid gap-4">
       {steps.map((last, index) => (

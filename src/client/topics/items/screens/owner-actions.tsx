@@ -45,7 +45,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
   return (
     <div className={styles.actions}>
       {changes && (
-        <div className={styles.changes}>
+        <div>
           <h3 className={styles.heading}>{t(isWorn ? 'inventory.gives' : 'inventory.compared')}</h3>
           <ChangeList
             changes={changes}

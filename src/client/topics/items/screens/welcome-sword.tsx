@@ -21,7 +21,7 @@ export const WelcomeSword = () => {
   return (
     <Panel as="section" tone="gold" className={styles.gift} aria-label={t('inventory.welcome.title')}>
       <ItemCard slot="sword" rarity="prototype" size={64} label={t('ui.rarity.prototype')} />
-      <div className={styles.words}>
+      <div>
         <h2 className="size-18">{t('inventory.welcome.title')}</h2>
         <p className="soft size-14">{t('inventory.welcome.text')}</p>
       </div>
