@@ -27,6 +27,9 @@ interface PageOptions {
   readonly gate?: boolean
 }
 
+/** The colours that home, the first screen, does without. */
+const loadPalette = (): Promise<unknown> => import('../ui/palette.css')
+
 /** A lazy-loaded page with its texts (row 18). */
 const page = (
   pages: readonly Page[],
@@ -38,7 +41,8 @@ const page = (
   gate,
   isOpen: true,
   Page: onDemand(async () => {
-    const [Screen] = await Promise.all([loadScreen(), ...bundles.map(loadBundle)])
+    const isFirst = pages[0] === PAGE.HOME
+    const [Screen] = await Promise.all([loadScreen(), isFirst || loadPalette(), ...bundles.map(loadBundle)])
     return Screen
   }, PageComing),
 })
