@@ -131,7 +131,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Leaderboard: '/boss-leaderboard?slug=boss-mammoth',
     'Leaderboard › Back': '/guild_boss/boss-mammoth',
     'Fire Lord': '/guild_boss/boss-fire-lord',
-    Fight: '/kombat',
+    Fight: '/kombat?boss=00000000-0000-4000-8000-000000000001',
   },
   '/boss-leaderboard rich': {
     Back: '/guild_boss/boss-mammoth',
@@ -195,7 +195,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/v2/upgrade missions': { Refine: '/inventory' },
   '/ away': { 'See fights': '/history' },
   '/kombat rich': { '←': '/kombat_prep' },
-  '/kombat boss': { '←': '/kombat_prep' },
+  '/kombat boss': { '←': '/guild_boss/boss-mammoth?fight=00000000-0000-4000-8000-000000000052' },
   '/friendly-kombat accepted': { '←': '/kombat_prep' },
   '/history empty': { Fight: '/kombat_prep' },
   '/kombat/result not-found': { Home: '/' },

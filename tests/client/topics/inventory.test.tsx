@@ -398,6 +398,8 @@ describe('outfits (extras 11, 15)', () => {
     await page.click(lastButton('Save current gear as outfit 1'))
     expect(server.requests.at(-1)?.body).toEqual({ user_equipment_ids: ['worn'] })
     expect(page.text()).toContain('Outfit 1 saved')
+    server.answers['equipments.preset'] = ({ path }) =>
+      path.endsWith('1') ? preset(1, minutesAgo(0)) : preset(2, null)
     server.answers['equipments.equipPreset'] = { data: { changed: [], equipped: [], power: 520 } }
     await page.click(lastButton('Wear outfit 1'))
     expect(page.text()).toContain('Your pet already wears it')
