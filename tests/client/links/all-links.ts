@@ -1,3 +1,5 @@
+import type { GuideStep } from '../../../src/client/guide/guide-steps.ts'
+
 /**
  * Every way out of a page: by the page's story (route and name), the controls to press one after another, and the address that they
  * lead to.
@@ -193,6 +195,14 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/upgrade-stone empty': { 'Go fight': '/kombat_prep' },
   '/upgrade-stone merged': { Inventory: '/inventory?tab=pet' },
   '/v2/upgrade missions': { Refine: '/inventory' },
+  '/ today': {
+    'Go: Honor missions': '/v2/upgrade',
+    'Go: Inbox': '/inbox',
+    'Go: Kombat': '/kombat_prep',
+    'Go: Tasks': '/earn',
+  },
+  '/ today-quiet': { 'Go: Free re-roll': '/inventory', 'last Close › Next:': '/v2/upgrade' },
+  '/ guide-pocket': { 'Next:': '/inbox' },
   '/ away': { 'See fights': '/history' },
   '/kombat rich': { '←': '/kombat_prep' },
   '/kombat boss': { '←': '/guild_boss/boss-mammoth?fight=00000000-0000-4000-8000-000000000052' },
@@ -205,4 +215,24 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/kombat/result stranger': { 'Get ready': '/kombat_prep' },
   '/kombat-replay empty': { Home: '/' },
   '/kombat-replay error': { Home: '/' },
+}
+
+/** Every link that is shared: by the page's story, the controls to press, and the start parameter that opens the game there (T27). */
+export const SHARED: Readonly<Record<string, readonly [controls: string, startParam: string]>> = {
+  '/marketplace rich': ['Bucket Helmet › Share', '0_mk-7006-00000000-0000-4000-8000-000000090005'],
+  '/my-guild rich': ['Invite', '7_night-owls'],
+  '/kombat/result rich': ['Share', '0_rp-00000000-0000-4000-8000-000000000001'],
+  '/kombat-replay rich': ['Share', '0_rp-00000000-0000-4000-8000-000000000051'],
+  '/kombat_prep rich': ['Challenge › Share my challenge link', '0_fk-7'],
+}
+
+/** What a tip of the guide points at (extra 5): a page's story, and words of the element. */
+export const POINTED_AT: Readonly<Record<Exclude<GuideStep, `arena.${string}`>, readonly [string, string]>> = {
+  'prep.fight': ['/kombat_prep rich', 'Fight'],
+  'result.rank': ['/kombat/result rich', '39 points to Diamond II'],
+  'result.rewards': ['/kombat/result rich', 'First win of the day'],
+  'home.claim': ['/ rich', 'Claim'],
+  'home.daily': ['/ rich', 'Daily'],
+  'home.hunt': ['/ rich', 'Hunt'],
+  'home.pocket': ['/ rich', 'Mining pocket'],
 }

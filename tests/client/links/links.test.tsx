@@ -5,7 +5,7 @@ import { ScreenMusic } from '../../../src/client/app/screen-music.tsx'
 import { PAGE, type Page, pageAt } from '../../../src/client/game/page-addresses.ts'
 import { sound } from '../../../src/client/sound/sound.ts'
 import { closePage, showScreen } from '../topics/render.tsx'
-import { LINKS } from './all-links.ts'
+import { LINKS, POINTED_AT, SHARED } from './all-links.ts'
 import { play, showStory, walkedLines } from './story-page.tsx'
 
 const CLIENT = path.resolve('src/client')
@@ -14,6 +14,7 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
   'app/maintenance-screen.tsx': 'shell/startup.test.tsx',
   'app/session-guard.tsx': 'shell/session-guard.test.tsx',
   'app/settings-shortcut.tsx': 'shell/share-and-copy.test.tsx',
+  'app/start-link.ts': 'shell/start-link.test.ts',
   'topics/account/screens/fair-play-screen.tsx': 'topics/fair-play.test.tsx',
   'topics/boss/screens/guild-boss-screen.tsx': 'topics/boss.test.tsx',
   'topics/guild/screens/found-guild.tsx': 'topics/guilds.test.tsx',
@@ -39,7 +40,7 @@ const linesThatLead = (): string[] =>
     .flatMap((file) =>
       readFileSync(path.join(CLIENT, file), 'utf8')
         .split('\n')
-        .flatMap((line, at) => (/\b(?:navigate|lead|go)\((?!address)/.test(line) ? [`${file}:${at + 1}`] : [])),
+        .flatMap((line, at) => (/\b(?:navigate|lead|go)\(/.test(line) ? [`${file}:${at + 1}`] : [])),
     )
     .filter((line) => !/^(?:game|app\/page-link|topics\/items\/links)/.test(line))
 
@@ -76,6 +77,25 @@ describe('every way out of a page', () => {
       )
     const pages: readonly Page[] = Object.values(PAGE)
     expect(pages.filter((page) => page.back !== undefined && !isWalked(page))).toEqual([])
+  })
+})
+
+describe('a shared link', () => {
+  it.each(Object.entries(SHARED))('of %s', async (story, [controls, startParam]) => {
+    const share = vi.fn(async (_data: ShareData) => undefined)
+    Object.assign(navigator, { share })
+    const [route = '', name = ''] = story.split(' ')
+    await play(await showStory(route, name), controls.split(' › '))
+    Reflect.deleteProperty(navigator, 'share')
+    expect(share.mock.calls[0]?.[0].url).toMatch(new RegExp(`\\?startapp=${startParam}$`))
+  })
+})
+
+describe('a tip of the guide', () => {
+  it.each(Object.entries(POINTED_AT))('%s points at its element', async (step, [story, words]) => {
+    const [route = '', name = ''] = story.split(' ')
+    await showStory(route, name)
+    expect(document.querySelector(`[data-guide=${step.replace(/.*\./, '')}]`)?.textContent).toContain(words)
   })
 })
 
