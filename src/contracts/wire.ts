@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { equipment } from './schemas/equipments.ts'
 import type { cosmetic, fighterProfile } from './schemas/fighter.ts'
+import type { equipment } from './schemas/items.ts'
 import type { bossOpponent, drops, fightRecord, fightSpoils, scenarioEntry } from './schemas/kombat.ts'
 import type { CallData } from './schemas.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BOSS_ITEMS, BOSS_SKINS, BOSS_SLUGS } from '../../rules/boss/boss.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { equipment } from './equipments.ts'
 import { emblem } from './guild.ts'
+import { equipment } from './items.ts'
 import { bossOpponent, bossPart, bossSpoils, matchResult } from './kombat.ts'
 import { isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 

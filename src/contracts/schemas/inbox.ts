@@ -3,7 +3,7 @@ import { BOSS_ITEMS } from '../../rules/boss/boss.ts'
 import { BOX_KINDS } from '../../rules/items/boxes.ts'
 import { STONE_LEVELS } from '../../rules/stones/stones.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { equipment } from './equipments.ts'
+import { equipment } from './items.ts'
 import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scalars.ts'
 
 /** What is opened when the reward is claimed, by the player's luck (R46). */

@@ -9,12 +9,12 @@ import { bossBoardsHandlers } from './boss-boards/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
-import { equipmentsHandlers } from './equipments/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
 import { homeHandlers } from './home/routes.ts'
 import { huntHandlers } from './hunt/routes.ts'
 import { inboxHandlers } from './inbox/routes.ts'
+import { itemsHandlers } from './items/routes.ts'
 import { kombatHandlers } from './kombat/routes.ts'
 import { leaderboardsHandlers } from './leaderboards/routes.ts'
 import { ledgerHandlers } from './ledger/routes.ts'
@@ -44,7 +44,7 @@ export const allHandlers: AllCallHandlers = {
   ...bossHandlers,
   ...bossBoardsHandlers,
   ...kombatHandlers,
-  ...equipmentsHandlers,
+  ...itemsHandlers,
   ...collectionHandlers,
   ...wardrobeHandlers,
   ...blacksmithHandlers,

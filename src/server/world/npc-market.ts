@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts'
 import { postMovements } from '../db/ledger.ts'
 import { mint } from '../db/movements.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
-import { addItems } from '../modules/equipments/service.ts'
+import { addItems } from '../modules/items/service.ts'
 import { addListing } from '../modules/market/sell.ts'
 import type { Npc } from './npc.ts'
 

@@ -7,7 +7,7 @@ import { balancesOf, postMovements } from '../../../src/server/db/ledger.ts'
 import { type Asset, mint } from '../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../src/server/entropy.ts'
-import { addItems } from '../../../src/server/modules/equipments/service.ts'
+import { addItems } from '../../../src/server/modules/items/service.ts'
 import type { TestApp } from '../server/test-app.ts'
 
 /** Items and materials for players of a test app, given as operators give them. */

@@ -7,7 +7,7 @@ import { postMovements } from '../../../src/server/db/ledger.ts'
 import { type Asset, mint } from '../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { type Entropy, uuidV7 } from '../../../src/server/entropy.ts'
-import { addItems } from '../../../src/server/modules/equipments/service.ts'
+import { addItems } from '../../../src/server/modules/items/service.ts'
 import type { PlayerRange } from './books.ts'
 import { FOUNDING_NANO, isStormFounder } from './guild-operations.ts'
 

@@ -5,7 +5,7 @@ import { RARITIES } from '../../../rules/items/rarities.ts'
 import type { Database } from '../../db/database.ts'
 import { balancesOfOwners } from '../../db/ledger.ts'
 import type { Occasion } from '../../occasion.ts'
-import { newestItems } from '../equipments/service.ts'
+import { newestItems } from '../items/service.ts'
 
 /** What can be refined, the best first (R17). */
 const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()

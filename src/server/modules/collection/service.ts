@@ -4,7 +4,7 @@ import { ALL_STONES } from '../../../rules/stones/stone-merge.ts'
 import { assetsEverPart } from '../../db/ledger.ts'
 import { playerView } from '../../db/player-view.ts'
 import { BOSSES_MET_PARTS } from '../boss/service.ts'
-import { SLUGS_EVER_PARTS } from '../equipments/service.ts'
+import { SLUGS_EVER_PARTS } from '../items/service.ts'
 
 /** What the player has or has ever had (extra 11): houses by moving there. */
 export const collectionView = playerView(

@@ -5,7 +5,7 @@ import type { MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Asset } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { addItems, itemOnTheWire, type NewItem } from '../equipments/service.ts'
+import { addItems, itemOnTheWire, type NewItem } from '../items/service.ts'
 import { drawLuck } from '../luck/service.ts'
 
 type Shown = NonNullable<InboxItem['opened']>

@@ -9,7 +9,7 @@ import type { FightsTable, StoredFight } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { uuidTimeMs } from '../../entropy.ts'
 import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
-import type { NewItem } from '../equipments/service.ts'
+import type { NewItem } from '../items/service.ts'
 import type { PendingMatch } from './match-store.ts'
 import type { ReplayId } from './replay-id.ts'
 

@@ -6,8 +6,8 @@ import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
-import { itemImageUrl, type NewItem } from '../equipments/service.ts'
 import type { PlayerFighter } from '../fighters/service.ts'
+import { itemImageUrl, type NewItem } from '../items/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 
 /** What a fight that is not ranked brings: nothing but what is given for it (R11, R25). */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { putItems } from '../equipments/service.ts'
+import { putItems } from '../items/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { closeListings, deleteClosedListings, sellersOfDue } from './store.ts'
 

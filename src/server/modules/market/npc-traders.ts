@@ -2,7 +2,7 @@ import { askedPriceNano, itemWorthNano } from '../../../rules/market/item-worth.
 import type { Rng } from '../../../rules/prng.ts'
 import { balanceOf } from '../../db/ledger.ts'
 import { anyNpc, asNpcCall, type NpcParts, npcChance } from '../../npc-turn.ts'
-import { rowsOfPlayer } from '../equipments/service.ts'
+import { rowsOfPlayer } from '../items/service.ts'
 import { buyListing } from './buy.ts'
 import { listingIdOf } from './listing-id.ts'
 import { addListing } from './sell.ts'

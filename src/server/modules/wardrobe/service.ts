@@ -4,6 +4,7 @@ import { bestOutfit } from '../../../rules/kombat/outfit.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import { Refusal } from '../../refusal.ts'
+import { getFighter } from '../fighters/service.ts'
 import {
   findItems,
   getFreeItem,
@@ -12,8 +13,7 @@ import {
   putItems,
   rowsOfPlayer,
   wornRows,
-} from '../equipments/service.ts'
-import { getFighter } from '../fighters/service.ts'
+} from '../items/service.ts'
 import { syncLoadout } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 
