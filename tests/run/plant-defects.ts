@@ -96,7 +96,7 @@ await inWorktree('HEAD', (copy) => {
   const caught = values.all ? allAtOnce(copy, defects) : oneByOne(copy, defects)
   console.log(`${caught} of ${defects.length} defects are caught by name`)
   runIn(copy, 'git', ['checkout', '--', '.'])
-  const told = changes.filter((change) => make(copy, change)).length
-  console.log(`${told} of ${changes.length} changes go as src/strangers-test.md says`)
-  process.exitCode = caught === defects.length && told === changes.length && caught + told > 0 ? 0 : 1
+  const asWritten = changes.filter((change) => make(copy, change)).length
+  console.log(`${asWritten} of ${changes.length} changes go as src/strangers-test.md says`)
+  process.exitCode = caught === defects.length && asWritten === changes.length && caught + asWritten > 0 ? 0 : 1
 })

@@ -25,7 +25,7 @@ const bosses = bossPlayers(server)
 const BOSS = 'boss-mammoth'
 /** Whose 404 the client reads as an answer. */
 const READ_AS_NONE: readonly CallName[] = ['guild.me', 'season.me']
-/** Told once, when home opens. */
+/** Answered once, when home opens. */
 const NOT_READ = 'combats.away' satisfies CallName
 
 /** The server's answer; undefined where it refuses, and the client keeps what it has. */
