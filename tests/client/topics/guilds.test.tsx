@@ -4,6 +4,7 @@ import { GuildScreen } from '../../../src/client/topics/guild/screens/guild-scre
 import { GuildsScreen } from '../../../src/client/topics/guild/screens/guilds-screen.tsx'
 import { slugOfName } from '../../../src/client/topics/guild/screens/slug-of-name.ts'
 // Lazy code, preloaded before fake timers start.
+import '../../../src/client/topics/guild/screens/found-guild.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { Route, Routes } from 'react-router-dom'
 import { type ErrorCode, errorTable } from '../../../src/contracts/errors.ts'

@@ -9,12 +9,12 @@ import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { SearchField } from '../../../ui/controls/search-field.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
+import { onDemand } from '../../../ui/feedback/on-demand.tsx'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { guildQuery } from '../../home/queries.ts'
 import { toGuilds } from '../links.ts'
 import { Emblem } from '../shelf/emblem.tsx'
-import { FoundGuild } from './found-guild.tsx'
 import { GuildList, OwnRequests } from './guild-list.tsx'
 import styles from './guilds-screen.module.css'
 
@@ -26,12 +26,18 @@ const TYPING_MS = 0.35 * MS_PER_SECOND
 
 const sortOf = (text: string | null): Sort => SORTS.find((sort) => sort === text) ?? 'top'
 
+/** Apart from the list, for it carries what writes a name of any alphabet in Latin letters. */
+const FoundGuild = onDemand(async () => (await import('./found-guild.tsx')).FoundGuild)
+
 /** The own guild, or the way to found one. */
 const OwnWay = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
   const guild = useQuery(guildQuery).data
+  useEffect(() => {
+    if (guild === null) void FoundGuild.prefetch()
+  }, [guild])
   if (guild)
     return (
       <ListRow
