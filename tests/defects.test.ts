@@ -3,20 +3,30 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CHANGES, touchedBy } from './run/changes.ts'
 import { DEFECTS } from './run/defects.ts'
+import { LOST_EFFECTS, WRONG_ADDRESSES } from './run/lost-ways.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
 
-test.each(DEFECTS)('the place of a planted defect stands once in its file: $name', ({ file, sound, faulty }) => {
-  expect(readFileSync(path.join(ROOT, file), 'utf8').split(sound)).toHaveLength(2)
-  expect(faulty).not.toBe(sound)
-})
+test.each([...DEFECTS, ...WRONG_ADDRESSES, ...LOST_EFFECTS])(
+  'the place of a planted defect stands once in its file: $name',
+  ({ file, sound, faulty }) => {
+    expect(readFileSync(path.join(ROOT, file), 'utf8').split(sound)).toHaveLength(2)
+    expect(faulty).not.toBe(sound)
+  },
+)
 
 test('twenty-four defects can be planted, each named by what has to be said of it', () => {
   expect(DEFECTS).toHaveLength(24)
   expect(new Set(DEFECTS.map(({ name }) => name)).size).toBe(24)
   for (const { says } of DEFECTS) expect(says.length).toBeGreaterThan(0)
+})
+
+test('sixteen wrong addresses and eight effects taken out of moves can be planted', () => {
+  const all = [...WRONG_ADDRESSES, ...LOST_EFFECTS]
+  expect([WRONG_ADDRESSES.length, LOST_EFFECTS.length]).toEqual([16, 8])
+  expect(new Set(all.map(({ name }) => name)).size).toBe(24)
 })
 
 describe('the changes of the stranger’s page', () => {

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHANGES, type Change, type Edit } from './changes.ts'
 import { DEFECTS, type Defect } from './defects.ts'
+import { LOST_EFFECTS, WRONG_ADDRESSES } from './lost-ways.ts'
 import { type Ended, inWorktree, runIn } from './worktree.ts'
 
 /**
  * `npm run test:defects`: plants the defects one by one in a throwaway worktree of the last commit and tells of each whether its
- * command fails and names it; `-- --only "health bar"` `--only` again for more, `-- --all` all at once under one run of all shots and
- * the tests of the art. Then it makes the changes of `src/strangers-test.md`: the first file alone, which the page says who asks
+ * command fails and names it; `-- --only "health bar"` `--only` again for more, `-- --all` those that screens show all at once under one run of all shots
+ * and the tests of the art. Then it makes the changes of `src/strangers-test.md`: the first file alone, which the page says who asks
  * for the rest of, and all of it, which has to pass. Ends with 1 when a defect passes unseen or the page does not tell the truth.
  */
 const { values } = parseArgs({
@@ -92,8 +93,10 @@ const chosen = <Named extends { readonly name: string }>(all: readonly Named[]):
   all.filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)))
 
 await inWorktree('HEAD', (copy) => {
-  const [defects, changes] = [chosen(DEFECTS), chosen(CHANGES)]
-  const caught = values.all ? allAtOnce(copy, defects) : oneByOne(copy, defects)
+  // The screens tell the defects apart also when all are planted; a page and a move are walked one by one.
+  const [seen, walked, changes] = [chosen(DEFECTS), chosen([...WRONG_ADDRESSES, ...LOST_EFFECTS]), chosen(CHANGES)]
+  const defects = [...seen, ...walked]
+  const caught = (values.all ? allAtOnce(copy, seen) : oneByOne(copy, seen)) + oneByOne(copy, walked)
   console.log(`${caught} of ${defects.length} defects are caught by name`)
   runIn(copy, 'git', ['checkout', '--', '.'])
   const asWritten = changes.filter((change) => make(copy, change)).length
