@@ -1,8 +1,7 @@
-import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Section } from '../../../ui/surfaces/section.tsx'
 import styles from './rules-panel.module.css'
 
 const RULES = [
@@ -16,18 +15,6 @@ const RULES = [
 const PROOFS = ['ranked', 'verify', 'challenge'] as const
 const STEPS = ['people', 'order', 'noTricks', 'answer'] as const
 const ICON_PX = 36
-
-const Block = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const id = useId()
-  return (
-    <Panel as="section" aria-labelledby={id} className="grid gap-10">
-      <h2 id={id} className="size-18">
-        {title}
-      </h2>
-      {children}
-    </Panel>
-  )
-}
 
 const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: string; readonly text: string }[] }) => (
   <ol className="grid gap-10">
@@ -47,7 +34,7 @@ export const RulesPanel = () => {
   const { t } = useTranslation()
   return (
     <>
-      <Block title={t('fairPlay.rules')}>
+      <Section title={t('fairPlay.rules')}>
         <ul className="grid gap-10">
           {RULES.map(([rule, icon]) => (
             <li key={rule} className={styles.rule}>
@@ -56,13 +43,13 @@ export const RulesPanel = () => {
             </li>
           ))}
         </ul>
-      </Block>
-      <Block title={t('fairPlay.proof')}>
+      </Section>
+      <Section title={t('fairPlay.proof')}>
         <Numbered sentences={PROOFS.map((id) => ({ id, text: t(`fairPlay.proofs.${id}`) }))} />
-      </Block>
-      <Block title={t('fairPlay.decide')}>
+      </Section>
+      <Section title={t('fairPlay.decide')}>
         <Numbered sentences={STEPS.map((id) => ({ id, text: t(`fairPlay.steps.${id}`) }))} />
-      </Block>
+      </Section>
     </>
   )
 }

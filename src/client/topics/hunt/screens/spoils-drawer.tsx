@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
 import type { Address } from '../../../game/page-addresses.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
 import { materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
-import { bagAddress, useWayToBag } from '../../items/links.ts'
+import { bagAddress } from '../../items/links.ts'
+import { BagWay } from '../../items/shelf/bag-way.tsx'
 import styles from './spoils-drawer.module.css'
 import type { Spoils } from './use-hunt-moves.ts'
 
@@ -66,22 +66,13 @@ const useParts = (spoils: Spoils): readonly Part[] => {
   ]
 }
 
-const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part: Part }) => {
-  const lead = useWayToBag()
-  const face = (
-    <>
-      <Icon name={icon} size={48} />
-      <strong>{amount}</strong>
-      <span>{name}</span>
-    </>
-  )
-  if (way === null) return <div className={styles.face}>{face}</div>
-  return (
-    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => lead(way)}>
-      {face}
-    </button>
-  )
-}
+const PartFace = ({ part: { amount, icon, name, way = null } }: { readonly part: Part }) => (
+  <BagWay way={way} className={styles.face} wayClassName={styles.way}>
+    <Icon name={icon} size={48} />
+    <strong>{amount}</strong>
+    <span>{name}</span>
+  </BagWay>
+)
 
 const Body = ({ spoils, onClose }: { readonly spoils: Spoils; readonly onClose: () => void }) => {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { itemName } from '../../../i18n/names.ts'
 import { MarkSign } from '../../../ui/items/item-mark.tsx'
 import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { ItemTile, marksOf } from '../shelf/item-tile.tsx'
-import { StatLine } from '../shelf/stat-line.tsx'
+import { StatLine, StatLines } from '../shelf/stat-line.tsx'
 import { useTypeLabel } from '../shelf/type-label.ts'
 import styles from './item-facts.module.css'
 
@@ -66,13 +66,7 @@ export const ItemFacts = ({ item, market }: ItemFactsProps) => {
           <h3 id={linesId} className={styles.heading}>
             {t('inventory.bonus')}
           </h3>
-          <ul className={styles.lines}>
-            {lines.map((stat) => (
-              <li key={stat.type}>
-                <StatLine stat={stat} />
-              </li>
-            ))}
-          </ul>
+          <StatLines lines={lines} className={styles.lines} />
         </section>
       )}
       {item.own === null && <p className={styles.none}>{t('inventory.notYours')}</p>}

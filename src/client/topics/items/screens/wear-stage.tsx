@@ -12,6 +12,7 @@ import { useTimeOfDay } from '../../home/shelf/time-of-day.ts'
 import { ChangeList } from '../shelf/change-list.tsx'
 import type { StatChange } from '../shelf/gear-changes.ts'
 import { StatLine } from '../shelf/stat-line.tsx'
+import { StatNumbers } from '../shelf/stat-numbers.tsx'
 import { isWearable, tryOn } from './bag-view.ts'
 import type { GearMoves } from './use-gear-moves.ts'
 import styles from './wear-stage.module.css'
@@ -26,18 +27,7 @@ const Numbers = ({ profile }: { readonly profile: CombatProfile }) => {
     { icon: 'luck', name: t('kombat.stat.critRate'), value: formatPercent(profile.luck_critical_rate) },
     { icon: 'crit', name: t('kombat.stat.critDmg'), value: formatPercent(profile.critical_damage) },
   ] as const
-  return (
-    <dl className={styles.numbers}>
-      {numbers.map(({ icon, name, value }) => (
-        <div key={icon} className={styles.number}>
-          <dt>
-            <Icon name={icon} size={20} label={name} />
-          </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <StatNumbers numbers={numbers} className={styles.numbers} numberClassName={styles.number} />
 }
 
 export interface WearStageProps {

@@ -19,8 +19,10 @@ const ICONS: Readonly<Record<ItemStat['type'], IconName>> = {
 }
 const QUALITIES = [1, 2, 3, 4, 5] as const
 
+type ShownStat = Pick<ItemStat, 'type' | 'value' | 'level' | 'primary'>
+
 /** A line of an item: icon, name, value, and the quality of a bonus line as five pips (T20). */
-export const StatLine = ({ stat }: { readonly stat: Pick<ItemStat, 'type' | 'value' | 'level' | 'primary'> }) => {
+export const StatLine = ({ stat }: { readonly stat: ShownStat }) => {
   const { t } = useTranslation()
   return (
     <span className={styles.line}>
@@ -37,3 +39,20 @@ export const StatLine = ({ stat }: { readonly stat: Pick<ItemStat, 'type' | 'val
     </span>
   )
 }
+
+/** Lines of an item, one below the other. */
+export const StatLines = ({
+  lines,
+  className,
+}: {
+  readonly lines: readonly ShownStat[]
+  readonly className: string | undefined
+}) => (
+  <ul className={className}>
+    {lines.map((stat) => (
+      <li key={stat.type}>
+        <StatLine stat={stat} />
+      </li>
+    ))}
+  </ul>
+)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { StatLines } from '../../items/shelf/stat-line.tsx'
 import { CopyId } from './copy-id.tsx'
 import { ItemHead } from './item-head.tsx'
 import { moveFailure } from './move-failure.ts'
@@ -38,15 +38,7 @@ export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
     >
       <div className={styles.offer}>
         <ItemHead item={equipment} size={104} />
-        {lines.length > 0 && (
-          <ul className={styles.lines}>
-            {lines.map((stat) => (
-              <li key={stat.type}>
-                <StatLine stat={stat} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {lines.length > 0 && <StatLines lines={lines} className={styles.lines} />}
         <CopyId id={offer.user_equipment_id} />
         <OfferPrice nano={offer.price_gross} />
         <p>{t('trade.unlist.text')}</p>

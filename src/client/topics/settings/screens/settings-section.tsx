@@ -1,19 +1,13 @@
-import { type ReactNode, useId } from 'react'
-import { Panel } from '../../../ui/surfaces/panel.tsx'
+import type { ReactNode } from 'react'
+import { Section } from '../../../ui/surfaces/section.tsx'
 import styles from './settings-section.module.css'
 
 /** One section of the settings with its heading. */
-export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const id = useId()
-  return (
-    <Panel as="section" aria-labelledby={id} className="grid gap-10">
-      <h2 id={id} className="size-18">
-        {title}
-      </h2>
-      <div className="grid gap-12">{children}</div>
-    </Panel>
-  )
-}
+export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Section title={title}>
+    <div className="grid gap-12">{children}</div>
+  </Section>
+)
 
 /** A setting with a few options. */
 export const SettingsChoice = ({

@@ -10,6 +10,7 @@ import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
 import { leagueIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
+import { StatNumbers } from '../../../items/shelf/stat-numbers.tsx'
 import styles from './hero.module.css'
 
 /** Below this width the pet shrinks in favour of the numbers. */
@@ -65,16 +66,7 @@ export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => 
           <Icon name={leagueIcon(rank.tier)} size={32} label={rankTitle(rank)} />
           <bdi>{profile.username}</bdi>
         </p>
-        <dl className={styles.stats}>
-          {stats.map(({ icon, name, value }) => (
-            <div key={icon} className={styles.stat}>
-              <dt>
-                <Icon name={icon} size={20} label={name} />
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <StatNumbers numbers={stats} className={styles.stats} numberClassName={styles.stat} />
       </div>
       <button type="button" className={styles.skill} aria-haspopup="dialog" onClick={onSkill}>
         <Icon name={`skill-${skill}`} size={40} />

@@ -5,13 +5,13 @@ import type { Drops } from '../../../../../contracts/wire.ts'
 import type { Rarity } from '../../../../../rules/items/rarities.ts'
 import type { Address } from '../../../../game/page-addresses.ts'
 import { itemName } from '../../../../i18n/names.ts'
-import { classNames } from '../../../../ui/class-names.ts'
 import { formatInteger, formatTok } from '../../../../ui/format/format.ts'
 import { useRarityLabel } from '../../../../ui/format/rarity-label.ts'
 import { materialOf, stoneIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ItemCard } from '../../../../ui/items/item-card.tsx'
-import { bagAddress, useWayToBag } from '../../../items/links.ts'
+import { bagAddress } from '../../../items/links.ts'
+import { BagWay } from '../../../items/shelf/bag-way.tsx'
 import styles from './drop-list.module.css'
 import { flourishOf, rewardAtMs } from './reward-count.ts'
 import { useRewardCount } from './use-reward-count.ts'
@@ -80,9 +80,8 @@ const useDrops = (drops: Drops): readonly Drop[] => {
 
 const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: Drop }) => {
   const rarityLabel = useRarityLabel()
-  const lead = useWayToBag()
-  const face = (
-    <>
+  return (
+    <BagWay way={way} className={styles.face} wayClassName={styles.way}>
       {item ? (
         <ItemCard {...item} label={rarityLabel(item.rarity)} size={44} className={styles.item} />
       ) : (
@@ -90,13 +89,7 @@ const DropFace = ({ drop: { item, icon, amount, name, way } }: { readonly drop: 
       )}
       <strong>{amount}</strong>
       <span>{name}</span>
-    </>
-  )
-  if (way === null) return <div className={styles.face}>{face}</div>
-  return (
-    <button type="button" className={classNames(styles.face, styles.way)} onClick={() => lead(way)}>
-      {face}
-    </button>
+    </BagWay>
   )
 }
 

@@ -1,0 +1,15 @@
+import { type ReactNode, useId } from 'react'
+import { Panel } from './panel.tsx'
+
+/** A panel that is a section of its page, named by its heading. */
+export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id} className="grid gap-10">
+      <h2 id={id} className="size-18">
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  )
+}
