@@ -82,7 +82,7 @@ export type Address = FilledPath | `${FilledPath}?${string}`
 export const filled = ({ path }: typeof PAGE.GUILD | typeof PAGE.GUILD_BOSS, parameter: string): Address =>
   path.replace(/:.*/, () => encodeURIComponent(parameter)) as Address
 
-/** A path with a query, if that has any. */
+/** A path with its query; without a question mark when nothing is searched for. */
 export const withQuery = (path: FilledPath, search: Readonly<Record<string, string>>): Address => {
   const query = new URLSearchParams(search).toString()
   return query === '' ? path : `${path}?${query}`

@@ -11,13 +11,14 @@ import { guideTarget } from '../../../src/client/guide/guide-steps.ts'
 import { toReplay, toResult } from '../../../src/client/topics/kombat/links.ts'
 
 /*
- * What must not compile: each directive fails the type check when the line below it compiles after all. Never called.
- * Addresses that compile and stand in the wrong file are the architecture test's.
+ * What must not compile. The directives hide no error of the game's: each is a check of its own, for the type check fails at a
+ * directive whose next line compiles after all. Never called. Addresses that compile and stand in the wrong file are the
+ * architecture test's; those that lead to the wrong page, the walk's (`tests/client/links`).
  */
 export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   // @ts-expect-error a literal that leads nowhere
   navigate('/kombat_pre')
-  // @ts-expect-error a template of no page
+  // @ts-expect-error a template must begin with the path of a page
   navigate(`/kombat-reply?id=${id}`)
   const HISTRY = '/histry'
   // @ts-expect-error a constant
@@ -32,9 +33,9 @@ export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   const tab: TabName = 'fiends'
   // @ts-expect-error a gate's redirect
   const gate: GateDecision = { kind: 'go', to: '/v2/onbord' }
-  // @ts-expect-error a page of no name
+  // @ts-expect-error a page must be one of the table
   const page = PAGE.KOMBAT_PREPARATION
-  // @ts-expect-error a row at a path that is no page's
+  // @ts-expect-error a row of pages must stand at the paths of pages
   const row: Pick<PageRow, 'paths'> = { paths: ['/leaderbord'] }
   // @ts-expect-error a start parameter's id is text, and a number is no replay
   toReplay(7)
