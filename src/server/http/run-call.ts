@@ -18,6 +18,7 @@ import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
+import { touchListeners } from '../db/listeners.ts'
 import { type PlayerParts, type PlayerWith, readPlayerWith } from '../db/player-read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
@@ -165,6 +166,7 @@ const move = async <N extends CallName>(
     const data = checkedAnswer(call, await handle({ ...context, db: trx }))
     if (request === null) {
       await assertNotBanned(trx, call, context.identity.userId)
+      await touchListeners(trx, [context.identity.userId], context.nowMs)
       return data
     }
     const kept = stored ? { reference: stored.referenceOf(data) } : { data }
