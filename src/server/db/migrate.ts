@@ -18,6 +18,8 @@ import { m014Market } from './migrations/m014-market.ts'
 import { m015Guild } from './migrations/m015-guild.ts'
 import { m016Boss } from './migrations/m016-boss.ts'
 import { m017Functions } from './migrations/m017-functions.ts'
+import { m019Due } from './migrations/m019-due.ts'
+import { m020Touches } from './migrations/m020-touches.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -46,6 +48,8 @@ export const migrations: Migrations = {
   '015-guild': m015Guild,
   '016-boss': m016Boss,
   '017-functions': m017Functions,
+  '019-due': m019Due,
+  '020-touches': m020Touches,
 }
 
 /** A database that lacks it has never been played on. */

@@ -1,4 +1,5 @@
 import type { CallScope } from '../../call-scope.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import type { OutboxMessage } from '../../db/outbox.ts'
 import { DELETED_PLAYER_NAME, findPlayerLocked } from '../players/service.ts'
 import { insertDefence, renameDefender } from './defence-store.ts'
@@ -22,6 +23,8 @@ export const recordDefence = async (
   { id: fightId, playerId: attackerId, targetId: defenderId, atMs }: OutboxMessage,
 ): Promise<void> => {
   const fight = { fightId, attackerId, atMs }
-  if (await findPlayerLocked(db, defenderId)) await insertDefence(db, defenderId, fight)
-  else await renameDefender(db, fight, DELETED_PLAYER_NAME)
+  if (await findPlayerLocked(db, defenderId)) {
+    await insertDefence(db, defenderId, fight)
+    await touchListeners(db, [defenderId], atMs)
+  } else await renameDefender(db, fight, DELETED_PLAYER_NAME)
 }
