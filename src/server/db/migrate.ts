@@ -20,6 +20,7 @@ import { m016Boss } from './migrations/m016-boss.ts'
 import { m017Functions } from './migrations/m017-functions.ts'
 import { m019Due } from './migrations/m019-due.ts'
 import { m020Touches } from './migrations/m020-touches.ts'
+import { m021PackedFights } from './migrations/m021-packed-fights.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -50,6 +51,7 @@ export const migrations: Migrations = {
   '017-functions': m017Functions,
   '019-due': m019Due,
   '020-touches': m020Touches,
+  '021-packed-fights': m021PackedFights,
 }
 
 /** A database that lacks it has never been played on. */
