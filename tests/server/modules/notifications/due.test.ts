@@ -1,16 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
 import { HUNT_SLUGS } from '../../../../src/rules/hunt/hunt-slugs.ts'
 import { NOTIFICATION_KINDS } from '../../../../src/rules/notifications/notification-kinds.ts'
 import { createRng, type Rng } from '../../../../src/rules/prng.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { announceNews, grant, pardon, sanction } from '../../../../src/server/admin/acts.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
+import { putNews } from '../../../../src/server/modules/guild/membership-store.ts'
 import { expireListings } from '../../../../src/server/modules/market/close.ts'
 import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
 import { nextOccasionMs, occasionNow } from '../../../../src/server/modules/notifications/schedule.ts'
 import { notifyPlayers } from '../../../../src/server/modules/notifications/service.ts'
 import type { Occasion } from '../../../../src/server/occasion.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { runJobs } from '../../../helpers/database/run-jobs.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
@@ -84,6 +87,22 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
     (await server.db.selectFrom('notifications').selectAll().where('at', '=', new Date(nowMs)).execute())
       .map(({ player_id, kind, subject }) => `${player_id} ${kind}:${subject}`)
       .sort()
+
+  it('what happens while a run looks is seen by it or the next', async () => {
+    const { db, clock } = server
+    const id = await kombatPlayers(server).join()
+    const preferences = (await server.call('users.preferences', {}, { as: id })).data
+    const notifications = { ...preferences.notifications, kinds: ['guild' as const], write_access: true }
+    await server.call('users.savePreferences', { body: { ...preferences, notifications } }, { as: id })
+    clock.set(Date.parse('2026-11-24T12:00:00Z'))
+    let run: Promise<number> = Promise.resolve(0)
+    await inTransaction(db, async (trx) => {
+      await putNews(trx, id, 'accepted', clock.nowMs())
+      run = notifyPlayers(db, clock)
+      await vi.waitFor(async () => expect(await lockWaiters(db)).toBe(1))
+    })
+    expect(await run).toBe(1)
+  })
 
   it.each(['1', '2'])(
     'whatever happens, it enqueues in each of its runs what a full walk would: history %s',
