@@ -11,6 +11,7 @@ const BENCHES = [
   'market-bench.ts',
   'market-scroll-bench.ts',
   'boss-bench.ts',
+  'due-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely'
 
 /**
  * What jobs look at has an instant and an index, so that nobody walks through everything: when a listener could be due for a message,
- * and since when a guild's card is out of date. The fill factor keeps a touched row on its page.
+ * and whether a guild's card is out of date. The fill factor keeps a touched row on its page.
  */
 export const m019Due: Migration = {
   up: async (db) => {
@@ -15,6 +15,8 @@ export const m019Due: Migration = {
       insert into listeners (player_id, due_at)
         select player_id, now() from preferences
         where value -> 'notifications' ->> 'write_access' = 'true' and value -> 'notifications' ->> 'kinds' <> '[]';
-      create index listeners_due on listeners (due_at) where due_at is not null;`.execute(db)
+      create index listeners_due on listeners (due_at) where due_at is not null;
+      alter table guilds add column card_stale boolean not null default true;
+      create index guilds_card_stale on guilds (id) where card_stale;`.execute(db)
   },
 }
