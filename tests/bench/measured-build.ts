@@ -36,6 +36,8 @@ export interface MeasuredBuild {
   readonly name: string
   /** One claim of every player. */
   claims(): Promise<Measurement>
+  /** One opening of home of every player. */
+  openings(): Promise<Measurement>
   /** One find and one fight of every player. */
   fights(): Promise<Measurement>
   /** All messages to other players that calls have left, delivered by the jobs of this server; null when there are hardly any. */
@@ -53,7 +55,13 @@ export const databaseUrl = (postgresUrl: string, database: string): string =>
   postgresUrl.replace(/\/postgres\?/, `/${database}?`)
 
 const HOUSES = 8
-const CALLS = { find: 'combats.find', fight: 'combats.fight', claim: 'users.claim', onboard: 'users.onboard' }
+const CALLS = {
+  home: 'users.home',
+  find: 'combats.find',
+  fight: 'combats.fight',
+  claim: 'users.claim',
+  onboard: 'users.onboard',
+}
 
 /** Time does not pass in a bench, so what would take it is moved into the past instead: the clock stays the machine's. */
 const letAnHourPass = (db: Kysely<Database>): Promise<unknown> =>
@@ -150,6 +158,7 @@ export const startMeasuredBuild = async (
       await letAnHourPass(own.db)
       return measured(CALLS.claim)
     },
+    openings: () => measured(CALLS.home),
     async fights() {
       await readyToFight(own.db, 10)
       const found = await measured(CALLS.find)

@@ -47,7 +47,7 @@ const VIEWS = {
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, ViewContext> }
 
 const VIEW_LIST = Object.entries(VIEWS).map(([call, { show }]) => ({ call: call as HomeCall, show }))
-const READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
+export const READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
 
 /** The settings of a process, as JSON: they are the same for all, and as long as it runs. */
 const settingsTexts = new WeakMap<ServerConfig, string>()
