@@ -37,11 +37,11 @@ export const TYPE_ERRORS: readonly Defect[] = [
     says: ['tests/types-cache.test.ts', 'TS2322'],
   },
   {
-    name: 'a number of the rules by another name',
-    file: 'src/rules/constants.ts',
-    sound: 'export const RETRY_DELAY_MS =',
-    faulty: 'export const RETRY_PAUSE_MS =',
+    name: 'a name of the rules that others still use',
+    file: 'src/rules/boss/boss.ts',
+    sound: 'export const BOSS_ITEMS',
+    faulty: 'export const BOSS_GOODS',
     command: COMMAND,
-    says: ['src/client/api/call-query.ts', 'tests/rules/constants.test.ts', 'RETRY_DELAY_MS'],
+    says: ['src/client/', 'src/server/', 'tests/rules/boss.test.ts', 'BOSS_ITEMS'],
   },
 ]
