@@ -7,6 +7,7 @@ const BENCHES = [
   'client-bench.ts',
   'bag-bench.ts',
   'http-bench.ts',
+  'relay-bench.ts',
   'million-bench.ts',
   'market-bench.ts',
   'market-scroll-bench.ts',
