@@ -11,6 +11,7 @@ const BENCHES = [
   'market-bench.ts',
   'market-scroll-bench.ts',
   'boss-bench.ts',
+  'disk-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
