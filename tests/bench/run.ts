@@ -13,6 +13,7 @@ const BENCHES = [
   'market-scroll-bench.ts',
   'boss-bench.ts',
   'due-bench.ts',
+  'disk-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
