@@ -18,6 +18,7 @@ import { m014Market } from './migrations/m014-market.ts'
 import { m015Guild } from './migrations/m015-guild.ts'
 import { m016Boss } from './migrations/m016-boss.ts'
 import { m017Functions } from './migrations/m017-functions.ts'
+import { m022Claim } from './migrations/m022-claim.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -46,6 +47,7 @@ export const migrations: Migrations = {
   '015-guild': m015Guild,
   '016-boss': m016Boss,
   '017-functions': m017Functions,
+  '022-claim': m022Claim,
 }
 
 /** A database that lacks it has never been played on. */
