@@ -22,6 +22,7 @@ import { m018Lanes } from './migrations/m018-lanes.ts'
 import { m019Due } from './migrations/m019-due.ts'
 import { m020Touches } from './migrations/m020-touches.ts'
 import { m021PackedFights } from './migrations/m021-packed-fights.ts'
+import { m022Claim } from './migrations/m022-claim.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -54,6 +55,7 @@ export const migrations: Migrations = {
   '019-due': m019Due,
   '020-touches': m020Touches,
   '021-packed-fights': m021PackedFights,
+  '022-claim': m022Claim,
 }
 
 /** A database that lacks it has never been played on. */
