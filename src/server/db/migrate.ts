@@ -18,7 +18,7 @@ import { m014Market } from './migrations/m014-market.ts'
 import { m015Guild } from './migrations/m015-guild.ts'
 import { m016Boss } from './migrations/m016-boss.ts'
 import { m017Functions } from './migrations/m017-functions.ts'
-import { m018Lanes } from './migrations/m018-lanes.ts'
+import { m018Queues } from './migrations/m018-queues.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -47,7 +47,7 @@ export const migrations: Migrations = {
   '015-guild': m015Guild,
   '016-boss': m016Boss,
   '017-functions': m017Functions,
-  '018-lanes': m018Lanes,
+  '018-queues': m018Queues,
 }
 
 /** A database that lacks it has never been played on. */
