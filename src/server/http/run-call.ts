@@ -111,7 +111,10 @@ const contextOf = <N extends CallName>(
     chats: environment.chats,
     opponents: environment.opponents,
     countLookup: environment.countLookup,
-    log: identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log,
+    // Made where something is logged: most calls log nothing.
+    get log() {
+      return identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log
+    },
   }
 }
 
@@ -265,7 +268,7 @@ export const runCall = async <N extends CallName>(
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   const run = { environment, call, context, request: line.moves ? keyedRequest(request, call, context) : null }
-  const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
+  const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context, (outside) => {
     const work = (): Promise<Outcome> => runInForm(run, handler, outside)
     return line.access === 'public' ? work() : environment.turns(identity.userId, work)
   })
