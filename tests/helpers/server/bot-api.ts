@@ -1,11 +1,14 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** One received call. */
 export interface BotApiCall {
   readonly token: string
   readonly method: string
   readonly payload: Readonly<Record<string, unknown>>
+  /** When it came, by this process's own time. */
+  readonly atMs: number
 }
 
 /** How the messenger refuses. */
@@ -34,8 +37,8 @@ const bodyOf = async (request: http.IncomingMessage): Promise<Record<string, unk
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
 
-/** Starts a stand-in on a free port. */
-export const startBotApi = async (): Promise<BotApi> => {
+/** Starts a stand-in on a free port, which takes so long to answer. */
+export const startBotApi = async (delayMs = 0): Promise<BotApi> => {
   const members = new Map<string, string>()
   const boosters = new Set<string>()
   const calls: BotApiCall[] = []
@@ -65,7 +68,8 @@ export const startBotApi = async (): Promise<BotApi> => {
   const server = http.createServer(async (request, response) => {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
     const payload = await bodyOf(request)
-    calls.push({ token, method, payload })
+    calls.push({ token, method, payload, atMs: performance.now() })
+    if (delayMs > 0) await pause(delayMs)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(answer(method, payload)))
   })
