@@ -43,7 +43,13 @@ const BARS = { oldestMs: 2000, aProcessorSecond: 8000, botMessagesASecond: 30 } 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-relay-'))
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
 const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
-const messenger = await startBotApi(MESSENGER_ANSWERS_MS)
+const sends: { readonly atMs: number; readonly chatId: unknown }[] = []
+const messenger = await startBotApi({
+  answerAfterMs: MESSENGER_ANSWERS_MS,
+  onCall: ({ method, payload }) => {
+    if (method === 'sendMessage') sends.push({ atMs: performance.now(), chatId: payload.chat_id })
+  },
+})
 const database = 'relay'
 await sql.raw(`create database ${database}`).execute(watch.db)
 const server = await startBuiltServer(
@@ -198,8 +204,7 @@ printFigure({ name: 'relay_lost_or_doubled', value: wrong, unit: 'messages', bar
 
 // Those under way end before the processes do.
 await server.stop()
-const sends = messenger.calls.filter(({ method }) => method === 'sendMessage')
-const toWhom = new Set(sends.map(({ payload }) => payload.chat_id))
+const toWhom = new Set(sends.map(({ chatId }) => chatId))
 const inItsSecond = sends.map(
   ({ atMs }) => sends.filter((other) => other.atMs >= atMs && other.atMs < atMs + 1000).length,
 )

@@ -12,6 +12,8 @@ const BENCHES = [
   'market-bench.ts',
   'market-scroll-bench.ts',
   'boss-bench.ts',
+  'due-bench.ts',
+  'disk-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

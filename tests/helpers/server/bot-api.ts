@@ -7,8 +7,6 @@ export interface BotApiCall {
   readonly token: string
   readonly method: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** When it came, by this process's own time. */
-  readonly atMs: number
 }
 
 /** How the messenger refuses. */
@@ -37,8 +35,15 @@ const bodyOf = async (request: http.IncomingMessage): Promise<Record<string, unk
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
 
-/** Starts a stand-in on a free port, which takes so long to answer. */
-export const startBotApi = async (delayMs = 0): Promise<BotApi> => {
+/** How a stand-in behaves. */
+interface BotApiOptions {
+  /** Time that it takes over an answer. */
+  readonly answerAfterMs?: number
+  readonly onCall?: (call: BotApiCall) => void
+}
+
+/** Starts a stand-in on a free port. */
+export const startBotApi = async ({ answerAfterMs = 0, onCall }: BotApiOptions = {}): Promise<BotApi> => {
   const members = new Map<string, string>()
   const boosters = new Set<string>()
   const calls: BotApiCall[] = []
@@ -68,8 +73,10 @@ export const startBotApi = async (delayMs = 0): Promise<BotApi> => {
   const server = http.createServer(async (request, response) => {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
     const payload = await bodyOf(request)
-    calls.push({ token, method, payload, atMs: performance.now() })
-    if (delayMs > 0) await pause(delayMs)
+    const call = { token, method, payload }
+    calls.push(call)
+    onCall?.(call)
+    if (answerAfterMs > 0) await pause(answerAfterMs)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(answer(method, payload)))
   })

@@ -181,7 +181,7 @@ describe.skipIf(isCitusUnderTest())('statements of the relay', () => {
       return taken
     }
     const ofOne = await statements(1)
-    expect(ofOne).toBeLessThanOrEqual(9)
+    expect(ofOne).toBeLessThanOrEqual(10)
     expect(await statements(100)).toBe(ofOne)
   })
 })

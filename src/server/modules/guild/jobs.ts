@@ -1,6 +1,6 @@
 import type { Job } from '../../job.ts'
 import { pruneGuildLogs } from './talk.ts'
-import { refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
+import { doubtGuildCards, refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
 
 /** The jobs of the guilds (R24). */
 export const guildJobs: readonly Job[] = [
@@ -27,6 +27,7 @@ export const guildJobs: readonly Job[] = [
     schedule: '31 4 * * *',
     second: 50,
     run: async ({ db, clock, log }) => {
+      await doubtGuildCards(db)
       const pruned = await pruneGuildLogs(db, clock.nowMs())
       log.info({ pruned }, 'old entries of guilds pruned')
     },

@@ -1,5 +1,5 @@
 import type { Job } from '../../job.ts'
-import { notifyPlayers, pruneNotifications } from './service.ts'
+import { enrolMissingListeners, notifyPlayers, pruneNotifications } from './service.ts'
 
 /** The jobs of the bot's messages (extra 10). */
 export const notificationsJobs: readonly Job[] = [
@@ -21,7 +21,8 @@ export const notificationsJobs: readonly Job[] = [
     second: 50,
     run: async ({ db, clock, log }) => {
       const pruned = await pruneNotifications(db, clock.nowMs())
-      log.info({ pruned }, 'old messages pruned')
+      const enrolled = await enrolMissingListeners(db, clock.nowMs())
+      log.info({ pruned, enrolled }, 'old messages pruned')
     },
   },
 ]

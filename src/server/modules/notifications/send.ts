@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
 import type { Logger } from '../../logger.ts'
@@ -65,6 +66,8 @@ export const sendNotification = async (parts: SendParts, message: WaitingNotific
   const isWanted = player !== undefined && isWelcome(notifications, message.kind, nowMs)
   if (!isWanted || nowMs - message.atMs > WAITS_MAX_MS) {
     await moveNotification(db, message, 'waiting', 'skipped')
+    // The next message need not keep apart from this one.
+    await touchListeners(db, [playerId], nowMs)
     return true
   }
   if (!(await moveNotification(db, message, 'waiting', 'sent'))) return true
