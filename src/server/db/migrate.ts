@@ -23,6 +23,7 @@ import { m019Due } from './migrations/m019-due.ts'
 import { m020Touches } from './migrations/m020-touches.ts'
 import { m021PackedFights } from './migrations/m021-packed-fights.ts'
 import { m022Claim } from './migrations/m022-claim.ts'
+import { m025LedgerArchive } from './migrations/m025-ledger-archive.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -56,6 +57,7 @@ export const migrations: Migrations = {
   '020-touches': m020Touches,
   '021-packed-fights': m021PackedFights,
   '022-claim': m022Claim,
+  '025-ledger-archive': m025LedgerArchive,
 }
 
 /** A database that lacks it has never been played on. */
