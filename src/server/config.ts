@@ -51,6 +51,8 @@ export interface ServerConfig {
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
   readonly rateLimitPerMinute: number
+  /** Whether each answer is compared with its contract, values too: in local mode and in tests. Its fields always are those of the contract. */
+  readonly checksAnswers: boolean
   /** Trust the client address forwarded by a proxy in a private network. */
   readonly trustProxy: boolean
   readonly maintenanceCacheMs: number
@@ -292,6 +294,7 @@ export const parseConfig = (
     launchDataMaxAgeS: given.LAUNCH_DATA_MAX_AGE_S,
     bodyLimitBytes: given.BODY_LIMIT_BYTES,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    checksAnswers: mode === 'local' || given.NODE_ENV === 'test',
     trustProxy: given.TRUST_PROXY === 'on',
     maintenanceCacheMs: 1000,
     readyCacheMs: 1000,

@@ -106,7 +106,7 @@ const measure = async (kind: keyof typeof KINDS): Promise<void> => {
     clock.advance(FINDING_MIN_MS)
     for (const id of players) await call('combats.fight', id)
     if (turn < CLAIMS) for (const id of players) await call('users.claim', id)
-    await relayAll({ db, clock, entropy, metrics })
+    await relayAll({ db, clock, entropy })
   }
   const [sizesAfter, rowsAfter] = [await sizes(), await countAll()]
 
