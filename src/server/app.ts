@@ -98,7 +98,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   const opponents = parts.opponents ?? ownCandidates(app, parts)
   app.setValidatorCompiler(validatorCompiler)
-  // Answers are validated by `checkedAnswer`, so that a stored and a sent one are the same.
+  // Answers come as JSON, made by `answerText`; this is for errors.
   app.setSerializerCompiler(() => JSON.stringify)
   parseBodies(app)
   refuseIllFormedText(app)

@@ -37,8 +37,17 @@ export class AnswerStream {
   constructor(readonly body: Readable) {}
 }
 
+/**
+ * An answer that is JSON already: its `data`, made of what `answerText` has made of its parts. Of calls that do not move.
+ */
+export class AnswerText {
+  constructor(readonly text: string) {}
+}
+
 /** Answers one call with its `data`, or throws `Refusal`. */
-export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<CallData<N> | AnswerStream>
+export type CallHandler<N extends CallName> = (
+  context: CallContext<N>,
+) => Promise<CallData<N> | AnswerStream | AnswerText>
 
 /**
  * The stored form of an answer that is too large to be copied: what the rest is found by, and what would not be found

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { REPLAY_DAYS } from '../rules/kombat/replays.ts'
 import { MS_PER_SECOND } from '../rules/units.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -50,6 +51,8 @@ export interface ServerConfig {
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
   readonly rateLimitPerMinute: number
+  /** Whether each answer is compared with its contract, values too: in local mode and in tests. Its fields always are those of the contract. */
+  readonly checksAnswers: boolean
   /** Trust the client address forwarded by a proxy in a private network. */
   readonly trustProxy: boolean
   readonly maintenanceCacheMs: number
@@ -63,6 +66,8 @@ export interface ServerConfig {
   /** How long open connections live on after that, for requests that are on their way. */
   readonly drainGraceMs: number
   readonly jobs: boolean
+  /** Days for which fights are stored, at least; a month goes when its last day is older. Players see them for `REPLAY_DAYS`. */
+  readonly fightsKeptDays: number
   /** Whether NPC trade on the market and fight the boss. */
   readonly npcTraders: boolean
   /** Absolute path of the file that drives the clock, or null. */
@@ -165,6 +170,7 @@ const environment = z.object({
   DRAIN_GRACE_MS: wholeNumber(0, 60_000).optional(),
   KEEP_ALIVE_S: integer(72, 1, 3600),
   JOBS: oneOf(['on', 'off']).default('on'),
+  FIGHTS_KEPT_DAYS: integer(REPLAY_DAYS, REPLAY_DAYS, 3650),
   NPC_TRADERS: oneOf(['on', 'off']).optional(),
   TEST_CLOCK: optionalText,
   TEST_ENTROPY: optionalText,
@@ -288,6 +294,7 @@ export const parseConfig = (
     launchDataMaxAgeS: given.LAUNCH_DATA_MAX_AGE_S,
     bodyLimitBytes: given.BODY_LIMIT_BYTES,
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE,
+    checksAnswers: mode === 'local' || given.NODE_ENV === 'test',
     trustProxy: given.TRUST_PROXY === 'on',
     maintenanceCacheMs: 1000,
     readyCacheMs: 1000,
@@ -303,6 +310,7 @@ export const parseConfig = (
     drainDelayMs: given.DRAIN_DELAY_MS,
     drainGraceMs: given.DRAIN_GRACE_MS ?? (mode === 'local' ? 0 : DRAIN_GRACE_MS),
     jobs: given.JOBS === 'on',
+    fightsKeptDays: given.FIGHTS_KEPT_DAYS,
     npcTraders: given.NPC_TRADERS === undefined ? mode === 'local' : given.NPC_TRADERS === 'on',
     testClockFile: given.TEST_CLOCK === null ? null : path.resolve(given.TEST_CLOCK),
     testEntropyFile: given.TEST_ENTROPY === null ? null : path.resolve(given.TEST_ENTROPY),

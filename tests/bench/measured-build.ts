@@ -36,10 +36,14 @@ export interface MeasuredBuild {
   readonly name: string
   /** One claim of every player. */
   claims(): Promise<Measurement>
+  /** One opening of home of every player. */
+  openings(): Promise<Measurement>
   /** One find and one fight of every player. */
   fights(): Promise<Measurement>
   /** All messages to other players that calls have left, delivered by the jobs of this server; null when there are hardly any. */
   deliveries(): Promise<Measurement | null>
+  /** One call of each of these players. */
+  calls(call: string, playerIds: readonly number[]): Promise<void>
   /** One call of one player. @returns its answer's data */
   call(playerId: number, call: string): Promise<unknown>
   readonly db: Kysely<Database>
@@ -51,7 +55,13 @@ export const databaseUrl = (postgresUrl: string, database: string): string =>
   postgresUrl.replace(/\/postgres\?/, `/${database}?`)
 
 const HOUSES = 8
-const CALLS = { find: 'combats.find', fight: 'combats.fight', claim: 'users.claim', onboard: 'users.onboard' }
+const CALLS = {
+  home: 'users.home',
+  find: 'combats.find',
+  fight: 'combats.fight',
+  claim: 'users.claim',
+  onboard: 'users.onboard',
+}
 
 /** Time does not pass in a bench, so what would take it is moved into the past instead: the clock stays the machine's. */
 const letAnHourPass = (db: Kysely<Database>): Promise<unknown> =>
@@ -148,6 +158,7 @@ export const startMeasuredBuild = async (
       await letAnHourPass(own.db)
       return measured(CALLS.claim)
     },
+    openings: () => measured(CALLS.home),
     async fights() {
       await readyToFight(own.db, 10)
       const found = await measured(CALLS.find)
@@ -167,6 +178,9 @@ export const startMeasuredBuild = async (
       while ((await backlog(own.db)) > 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       const { node, postgres } = processorMicrosBetween(before, await read())
       return { seconds: (performance.now() - begun) / 1000, node: node / messages, postgres: postgres / messages }
+    },
+    async calls(call, playerIds) {
+      await load(call, playerIds)
     },
     async call(playerId, call) {
       if (call === CALLS.claim) await letAnHourPass(own.db)

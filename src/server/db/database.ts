@@ -36,6 +36,7 @@ import type {
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
 import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
+import type { ListenersTable } from './tables/listeners.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
 import type { ListingsTable, MarketTradesTable } from './tables/market.ts'
 import type { MarketDaysTable, MarketMarksTable, MarketUndoneTable, MarketWishesTable } from './tables/market-watch.ts'
@@ -110,6 +111,7 @@ export interface Database {
   league_points: LeaguePointsTable
   notifications: NotificationsTable
   preferences: PreferencesTable
+  listeners: ListenersTable
   sanctions: SanctionsTable
   exports: ExportsTable
   account_jobs: AccountJobsTable

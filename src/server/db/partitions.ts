@@ -87,7 +87,7 @@ const periodEndMs = (partition: string): number => {
  */
 export const dropPartitionsBefore = async (
   db: Kysely<Database>,
-  table: 'idempotency' | 'luck_rolls',
+  table: 'defences' | 'fights' | 'idempotency' | 'luck_rolls',
   beforeMs: number,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`

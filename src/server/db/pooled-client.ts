@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnavailable, endsConnection, isStalePlan } from './database-trouble.ts'
+import { DescribedQuery, type RowShapes } from './described-query.ts'
 import { renewStatementNames, statementName } from './statement-names.ts'
 
 interface Statement {
@@ -33,7 +34,8 @@ export class PooledClient extends pg.Client {
   /** The database stopped answering here; connections of the same age are likely to be as dead. */
   wentSilent = false
   readonly openedAtMs = performance.now()
-  readonly #send: (statement: Statement, done: Done) => unknown
+  readonly #send: (statement: Statement | DescribedQuery, done: Done) => unknown
+  readonly #shapes: RowShapes = new Map()
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -77,7 +79,9 @@ export class PooledClient extends pg.Client {
   ): void {
     const { text, values } = statement
     const name = values.length > 0 && statement.name === undefined ? this.nameFor(text) : undefined
-    this.#send(name === undefined ? statement : { ...statement, name }, (error, result) => {
+    const query =
+      name === undefined ? statement : new DescribedQuery({ ...statement, values: [...values], name }, this.#shapes)
+    this.#send(query, (error, result) => {
       if (!error && result) return resolve(result)
       const isStale = name !== undefined && isStalePlan(error)
       if (isStale) renewStatementNames(text, name)

@@ -49,6 +49,7 @@ const OWNED_BY_PLAYER = {
   league_points: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
+  listeners: 'player_id',
   sanctions: 'player_id',
   exports: 'player_id',
   account_jobs: 'player_id',

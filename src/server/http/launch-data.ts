@@ -70,14 +70,39 @@ const rawLaunchData = (authorization: string | undefined): string => {
   return raw
 }
 
+/** Launch data that holds, at whatever instant. */
+interface Verified {
+  readonly identity: Identity
+  /** In seconds since the epoch. */
+  readonly signedAtS: number
+}
+
+/** Who has called last: a player sends the same launch data with each call of a session. */
+const VERIFIED_KEPT = 5000
+
+/** Keeps what some function makes of the texts that it met last; what it throws is not kept. */
+const keptLast = <T>(count: number, make: (text: string) => T): ((text: string) => T) => {
+  const kept = new Map<string, T>()
+  return (text) => {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const made = make(text)
+    const [oldest] = kept.size < count ? [] : kept.keys()
+    if (oldest !== undefined) kept.delete(oldest)
+    kept.set(text, made)
+    return made
+  }
+}
+
 /**
  * The check of the messenger's launch data (A6, A7): every field but `hash` takes part in the signature, whatever the
  * fields are, for they differ by the way the app was opened.
  */
 export const createLaunchDataCheck = (botToken: string, maxAgeS: number): LaunchDataCheck => {
   const secret = createHmac('sha256', 'WebAppData').update(botToken).digest()
-  return (authorization, nowMs) => {
-    const fields = new URLSearchParams(rawLaunchData(authorization))
+
+  const verified = keptLast(VERIFIED_KEPT, (raw): Verified => {
+    const fields = new URLSearchParams(raw)
     const hashes = fields.getAll('hash')
     const hash = hashes[0] ?? ''
     if (hashes.length !== 1 || !/^[0-9a-f]{64}$/i.test(hash)) throw new Refusal('authentication-malformed')
@@ -88,8 +113,13 @@ export const createLaunchDataCheck = (botToken: string, maxAgeS: number): Launch
 
     const signedAt = fields.get('auth_date') ?? ''
     if (!/^\d{1,12}$/.test(signedAt)) throw new Refusal('authentication-malformed')
-    const ageS = nowMs / 1000 - Number(signedAt)
+    return { signedAtS: Number(signedAt), identity: identityOf(fields) }
+  })
+
+  return (authorization, nowMs) => {
+    const { signedAtS, identity } = verified(rawLaunchData(authorization))
+    const ageS = nowMs / 1000 - signedAtS
     if (ageS > maxAgeS || ageS < -FUTURE_TOLERANCE_S) throw new Refusal('authentication-expired')
-    return identityOf(fields)
+    return identity
   }
 }

@@ -6,7 +6,7 @@ import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
 import { errorBody } from '../../contracts/schemas/error-body.ts'
 import { callSchemas } from '../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
-import { AnswerStream, type AnyHandler, type CallHandlers } from '../call-handler.ts'
+import type { AnyHandler, CallHandlers } from '../call-handler.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } from '../call-limits.ts'
 import { createLookupLimit } from '../lookup-limit.ts'
 import { Refusal } from '../refusal.ts'
@@ -110,8 +110,8 @@ export const registerCalls = async (
         // Before the body is parsed: unauthenticated bodies are not.
         preParsing: async (request) => admit(request, line),
         handler: async (request, reply) => {
-          const answer = await runCall(environment, request, call, handler)
-          return answer instanceof AnswerStream ? reply.type(JSON_TYPE).send(answer.body) : answer
+          const body = await runCall(environment, request, call, handler)
+          return reply.type(JSON_TYPE).send(body)
         },
       })
     }

@@ -1,10 +1,13 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
 import { IDEMPOTENCY_HEADER } from '../../contracts/errors.ts'
 import type { CallBody, CallData, CallParams, CallQuery } from '../../contracts/schemas.ts'
+import { answerText, storedAnswerText } from '../answer-text.ts'
 import {
   AnswerStream,
+  AnswerText,
   type AnyHandler,
   type CallContext,
   type CallHandler,
@@ -13,11 +16,12 @@ import {
   type StoredForm,
 } from '../call-handler.ts'
 import type { Candidates } from '../candidates.ts'
-import { checkedAnswer, storedAnswer } from '../checked-answer.ts'
+import { assertAnswerMatches } from '../checked-answer.ts'
 import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
+import { touchListeners } from '../db/listeners.ts'
 import { type PlayerParts, type PlayerWith, readPlayerWith } from '../db/player-read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
@@ -123,8 +127,9 @@ class KeyTaken extends Error {
   override name = 'KeyTaken'
 }
 
-interface Outcome<N extends CallName> {
-  readonly answer: CallData<N> | AnswerStream
+interface Outcome {
+  /** The `data` of the answer as JSON, or all of it as it goes over the wire. */
+  readonly answer: string | AnswerStream
   readonly repeated: boolean
 }
 
@@ -150,26 +155,29 @@ const repeat = async <N extends CallName>(
   request: KeyedRequest,
   stored: StoredUnderKey,
   restore: StoredForm<N>['restore'] | undefined,
-): Promise<Outcome<N>> => {
+): Promise<Outcome> => {
   const kept = answerForRepeat(request, stored)
-  if ('data' in kept) return { answer: storedAnswer(call, kept.data), repeated: true }
+  if ('data' in kept) return { answer: storedAnswerText(call, kept.data), repeated: true }
   if (!restore) throw new Error(`Of ${call} a reference is stored, and nothing restores its answer.`)
-  return { answer: storedAnswer(call, await restore(context, kept.reference)), repeated: true }
+  return { answer: storedAnswerText(call, await restore(context, kept.reference)), repeated: true }
 }
 
 const move = async <N extends CallName>(
   { call, context, request }: Run<N>,
   { handle, stored }: MovingHandler<N>,
-): Promise<Outcome<N>> => {
+): Promise<Outcome> => {
   const answer = await inTransaction(context.db, async (trx) => {
-    const data = checkedAnswer(call, await handle({ ...context, db: trx }))
+    const data = (await handle({ ...context, db: trx })) as CallData<N>
+    const text = answerText(call, data, context.config)
     if (request === null) {
       await assertNotBanned(trx, call, context.identity.userId)
-      return data
+      await touchListeners(trx, [context.identity.userId], context.nowMs)
+      return text
     }
-    const kept = stored ? { reference: stored.referenceOf(data) } : { data }
+    // What is stored is what is sent: of a field that the contract does not name, the store learns nothing either.
+    const kept = stored ? { reference: stored.referenceOf(data) } : { data: JSON.parse(text) }
     if (!(await keepAnswer(trx, request, kept))) throw new KeyTaken()
-    return data
+    return text
   })
   return { answer, repeated: false }
 }
@@ -178,7 +186,7 @@ const runMoving = async <N extends CallName>(
   run: Run<N>,
   handler: MovingHandler<N>,
   outside: Outside,
-): Promise<Outcome<N>> => {
+): Promise<Outcome> => {
   const { context, request } = run
   const standing = await readStanding(context.db, context.identity.userId, request)
   await admit(run, standing)
@@ -195,7 +203,7 @@ const runMoving = async <N extends CallName>(
   }
 }
 
-const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome<N> | null> => {
+const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome | null> => {
   const { call, context, request } = run
   const { userId } = context.identity
   const parts = { ...handler.reads(context), is_banned: isBanned(userId), stored: storedUnderKey(request) }
@@ -206,10 +214,10 @@ const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
   if (player === undefined) throw new Refusal('player-not-found')
   if (request && player.stored) return repeat(run, request, player.stored, handler.restore)
   const answer = await handler.settle(context, player as PlayerWith<PlayerParts>, request)
-  return answer === null ? null : { answer: checkedAnswer(call, answer), repeated: false }
+  return answer === null ? null : { answer: answerText(call, answer, context.config), repeated: false }
 }
 
-const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome<N>> => {
+const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome> => {
   for (let runs = 1; runs <= RUNS_MAX; runs += 1) {
     try {
       const outcome = await settleOnce(run, handler)
@@ -223,15 +231,19 @@ const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandl
   throw new DatabaseUnavailable('the state of the player kept changing')
 }
 
-const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome<N>> => {
+const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
   const { call, context } = run
   if (isOpenToAll(call)) await run.environment.keepStartParam(context.db, context.identity, context.nowMs)
   else await admit(run, await readStanding(context.db, context.identity.userId, null))
   const given = await handle(context)
-  return { answer: given instanceof AnswerStream ? given : checkedAnswer(call, given), repeated: false }
+  if (given instanceof AnswerStream) return { answer: given, repeated: false }
+  if (!(given instanceof AnswerText)) return { answer: answerText(call, given, context.config), repeated: false }
+  const { text } = given
+  if (context.config.checksAnswers) assertAnswerMatches(call, JSON.parse(text), { text, carriesStored: false })
+  return { answer: text, repeated: false }
 }
 
-const runInForm = <N extends CallName>(run: Run<N>, handler: AnyHandler<N>, outside: Outside): Promise<Outcome<N>> => {
+const runInForm = <N extends CallName>(run: Run<N>, handler: AnyHandler<N>, outside: Outside): Promise<Outcome> => {
   if ('settle' in handler) return runGuarded(run, handler)
   if (calls[run.call].moves)
     return runMoving(run, typeof handler === 'function' ? { handle: handler } : handler, outside)
@@ -240,22 +252,23 @@ const runInForm = <N extends CallName>(run: Run<N>, handler: AnyHandler<N>, outs
 
 /**
  * Runs one call of the registry when it is the player's turn: who may call it, the transaction and the idempotency key of a
- * call that moves money or items, and the check of the answer. Its answer does not wait for a database that is in trouble.
+ * call that moves money or items. Its answer does not wait for a database that is in trouble.
+ * @returns the body of the answer, in JSON
  */
 export const runCall = async <N extends CallName>(
   environment: CallEnvironment,
   request: FastifyRequest,
   call: N,
   handler: AnyHandler<N>,
-): Promise<{ readonly data: CallData<N> } | AnswerStream> => {
+): Promise<string | Readable> => {
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   const run = { environment, call, context, request: line.moves ? keyedRequest(request, call, context) : null }
   const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
-    const work = (): Promise<Outcome<N>> => runInForm(run, handler, outside)
+    const work = (): Promise<Outcome> => runInForm(run, handler, outside)
     return line.access === 'public' ? work() : environment.turns(identity.userId, work)
   })
   if (line.moves && !repeated) environment.metrics.countEffect(call)
-  return answer instanceof AnswerStream ? answer : { data: answer }
+  return answer instanceof AnswerStream ? answer.body : `{"data":${answer}}`
 }

@@ -9,21 +9,21 @@ import { allJobs } from '../modules/all-jobs.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
 import { POOL_CONNECTIONS, startBossPools } from './boss-pools.ts'
 import { keepRunning } from './keep-running.ts'
-import { RELAY_LANES, startOutboxRelay } from './outbox-relay.ts'
+import { GAUGE_CONNECTIONS, startOutboxGauge } from './outbox-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
-/** What the background work of a process needs; it opens connections of its own. */
+/** What the jobs of a process need; they open connections of their own. */
 interface BackgroundParts extends Omit<JobParts, 'db' | 'messages'> {
   readonly databaseUrl: string
   readonly metrics: Metrics
 }
 
 const JOBS_AT_A_TIME = 3
-/** Further ones for the outbox, its lock and what it delivers, and for the pools of the bosses. */
-const CONNECTIONS = JOBS_AT_A_TIME + 1 + RELAY_LANES + POOL_CONNECTIONS
+/** Further ones for the pools of the bosses, and to count the outbox. */
+const CONNECTIONS = JOBS_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS
 /** Of the queue itself. */
 const QUEUE_CONNECTIONS = 4
-/** Database connections that the background work of a process opens at most. */
+/** Database connections that the jobs of a process open at most. */
 export const JOB_CONNECTIONS = CONNECTIONS + QUEUE_CONNECTIONS
 /** Of the queue's own connections; who waits for one tries again. */
 const CONNECTION_TIMEOUT_MS = 5000
@@ -51,7 +51,7 @@ const workerLogger = (log: Logger): WorkerLogger =>
     else log.debug({ job: true }, message)
   })
 
-/** Starts this process's share of the background work. `stop` lets a running job finish. */
+/** Starts the jobs in this process. `stop` lets a running one finish. */
 export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promise<void> }> => {
   const { databaseUrl, log } = parts
   // Never the game's connections: a job that waits must not make players wait.
@@ -79,11 +79,11 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     },
     log,
   )
-  const relay = startOutboxRelay({ ...parts, db: own.db })
+  const gauge = startOutboxGauge({ ...parts, db: own.db })
   const pools = startBossPools({ ...parts, db: own.db })
   return {
     stop: async () => {
-      await relay.stop()
+      await gauge.stop()
       await pools.stop()
       await runner.stop()
       await pgPool.end()

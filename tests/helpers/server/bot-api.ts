@@ -1,5 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** One received call. */
 export interface BotApiCall {
@@ -27,8 +28,15 @@ const bodyOf = async (request: http.IncomingMessage): Promise<Record<string, unk
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
 
+/** How a stand-in behaves. */
+interface BotApiOptions {
+  /** Time that it takes over an answer. */
+  readonly answerAfterMs?: number
+  readonly onCall?: (call: BotApiCall) => void
+}
+
 /** Starts a stand-in on a free port. */
-export const startBotApi = async (): Promise<BotApi> => {
+export const startBotApi = async ({ answerAfterMs = 0, onCall }: BotApiOptions = {}): Promise<BotApi> => {
   const members = new Map<string, string>()
   const boosters = new Set<string>()
   const calls: BotApiCall[] = []
@@ -58,7 +66,10 @@ export const startBotApi = async (): Promise<BotApi> => {
   const server = http.createServer(async (request, response) => {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
     const payload = await bodyOf(request)
-    calls.push({ token, method, payload })
+    const call = { token, method, payload }
+    calls.push(call)
+    onCall?.(call)
+    if (answerAfterMs > 0) await pause(answerAfterMs)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(answer(method, payload)))
   })

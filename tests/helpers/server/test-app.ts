@@ -84,6 +84,7 @@ export const testConfig = (changes: Partial<ServerConfig> = {}): ServerConfig =>
   ...parseConfig({ BOT_TOKEN: TEST_BOT_TOKEN, JOBS: 'off', LOG_LEVEL: 'silent', CLIENT_DIR: '/nowhere' }, () => ''),
   maintenanceCacheMs: 0,
   readyCacheMs: 0,
+  checksAnswers: true,
   rateLimitPerMinute: 1_000_000,
   ...changes,
 })

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,6 +44,35 @@ describe('the connection', () => {
         select count(*) as n from pg_prepared_statements where statement like 'select $1::int + 1%'`.execute(one)
       expect(prepared.rows[0]?.n).toBe(1n)
     })
+  })
+
+  test('has the rows of a prepared statement described once, until they become others', async () => {
+    forgetStatementNames()
+    await sql`create table shelf (id int primary key, name text)`.execute(db)
+    await sql`insert into shelf values (1, 'sword'), (2, null)`.execute(db)
+    const client = await database.pool.connect()
+    let described = 0
+    // Of pg's connection, which its types do not name.
+    const { connection } = client as unknown as { readonly connection: EventEmitter }
+    connection.on('rowDescription', () => {
+      described += 1
+    })
+    const read = async (id: number) =>
+      (await client.query('select *, 5::bigint as n from shelf where id = $1', [id])).rows
+    try {
+      expect([await read(1), await read(2), await read(3)]).toEqual([
+        [{ id: 1, name: 'sword', n: 5n }],
+        [{ id: 2, name: null, n: 5n }],
+        [],
+      ])
+      expect(described).toBe(1)
+      await client.query('alter table shelf add column place text default $$left$$')
+      expect(await read(1)).toEqual([{ id: 1, name: 'sword', place: 'left', n: 5n }])
+      await expect(client.query('select 1 / ($1::int - 1) as n', [1])).rejects.toThrow('division by zero')
+      expect((await client.query('select 1 / ($1::int - 1) as n', [2])).rows).toEqual([{ n: 1 }])
+    } finally {
+      client.release()
+    }
   })
 
   test('keeps no plan of a statement of many forms', async () => {

@@ -110,6 +110,16 @@ describe('launch data (rows 1, 2; A6, A7)', () => {
     expect(codeOf(signed({ authDate: NOW_S - DAY_S - 1 }))).toBe('401 authentication-expired')
   })
 
+  test('that was accepted before expires all the same, and makes nothing like it accepted', () => {
+    const again = createLaunchDataCheck(TEST_BOT_TOKEN, DAY_S)
+    const header = signed()
+    const first = again(header, TEST_NOW_MS)
+    expect(again(header, TEST_NOW_MS + DAY_S * 1000)).toEqual(first)
+    expect(() => again(header, TEST_NOW_MS + DAY_S * 1000 + 1)).toThrow(Refusal)
+    expect(() => again(header.replace('Nibbles', 'Nibbler'), TEST_NOW_MS)).toThrow(Refusal)
+    expect(again(signed({ startParam: '1001_cats' }), TEST_NOW_MS)).toMatchObject({ startParam: '1001_cats' })
+  })
+
   test('from the future is refused, but a minute of wrong clocks is forgiven', () => {
     expect(codeOf(signed({ authDate: NOW_S + 60 }))).toBe('accepted')
     expect(codeOf(signed({ authDate: NOW_S + 61 }))).toBe('401 authentication-expired')

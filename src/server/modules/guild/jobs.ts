@@ -1,6 +1,6 @@
 import type { Job } from '../../job.ts'
 import { pruneGuildLogs } from './talk.ts'
-import { refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
+import { doubtGuildCards, refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
 
 /** The jobs of the guilds (R24). */
 export const guildJobs: readonly Job[] = [
@@ -24,6 +24,7 @@ export const guildJobs: readonly Job[] = [
     name: 'prune-guild-logs',
     schedule: '31 4 * * *',
     run: async ({ db, clock, log }) => {
+      await doubtGuildCards(db)
       const pruned = await pruneGuildLogs(db, clock.nowMs())
       log.info({ pruned }, 'old entries of guilds pruned')
     },

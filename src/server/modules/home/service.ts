@@ -1,6 +1,7 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import type { CallContext } from '../../call-handler.ts'
-import { checkedAnswer } from '../../checked-answer.ts'
+import { answerText } from '../../answer-text.ts'
+import { AnswerText, type CallContext } from '../../call-handler.ts'
+import type { ServerConfig } from '../../config.ts'
 import { tokView } from '../../db/ledger.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { type PartReaders, type PlayerView, partsOf } from '../../db/player-view.ts'
@@ -21,8 +22,7 @@ import { settingsOnTheWire } from '../settings/service.ts'
 import { tasksView } from '../tasks/service.ts'
 import { missionsView } from '../upgrades/service.ts'
 
-type Home = CallData<'users.home'>
-type HomeCall = keyof Home
+type HomeCall = keyof CallData<'users.home'>
 type ViewContext = Pick<CallContext<'users.home'>, 'nowMs' | 'config'>
 
 const VIEWS = {
@@ -46,10 +46,22 @@ const VIEWS = {
   'users.preferences': preferencesView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, ViewContext> }
 
-const READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
+const VIEW_LIST = Object.entries(VIEWS).map(([call, { show }]) => ({ call: call as HomeCall, show }))
+export const READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
 
-/** Every part of one opening: the answers of their own calls, from one statement. */
-export const homeOf = async ({ db, nowMs, config, identity, log }: CallContext<'users.home'>): Promise<Home> => {
+/** The settings of a process, as JSON: they are the same for all, and as long as it runs. */
+const settingsTexts = new WeakMap<ServerConfig, string>()
+
+const settingsText = (config: ServerConfig): string => {
+  const known = settingsTexts.get(config)
+  if (known !== undefined) return known
+  const text = answerText('settings.get', settingsOnTheWire(config), config)
+  settingsTexts.set(config, text)
+  return text
+}
+
+/** Every part of one opening: the answers of their own calls, from one statement, each made by the serializer of its call. */
+export const homeOf = async ({ db, nowMs, config, identity, log }: CallContext<'users.home'>): Promise<AnswerText> => {
   const { userId } = identity
   const read = await readPlayerWith(db, userId, {
     ...partsOf(READS, userId, nowMs),
@@ -62,24 +74,24 @@ export const homeOf = async ({ db, nowMs, config, identity, log }: CallContext<'
     is_banned: read?.is_banned ?? false,
   }
 
-  const partOf = (call: HomeCall, show: () => unknown): object => {
+  const partOf = (call: HomeCall, textOf: () => string): string => {
     try {
       assertAdmitted(call, standing)
-      return { status: 200, data: checkedAnswer(call, show()) }
+      return `"${call}":{"status":200,"data":${textOf()}}`
     } catch (error) {
       if (!(error instanceof Refusal)) log.error({ err: error, part: call }, 'a part of home failed')
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
-      return { status: refusal.status, error: refusal.toBody() }
+      return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }
   }
-  const ofPlayer = Object.entries(VIEWS).map(([call, { show }]) => {
+  const ofPlayer = VIEW_LIST.map(({ call, show }) =>
     // Who is no player has no guild, which is null (T30); the other parts then refuse.
-    const shown = () => (read ? show(read, { nowMs, config }) : call === 'guild.me' ? null : undefined)
-    return [call, partOf(call as HomeCall, shown)]
-  })
-  return {
-    'settings.get': partOf('settings.get', () => settingsOnTheWire(config)),
-    'season.get': partOf('season.get', () => seasonOnTheWire(season)),
-    ...Object.fromEntries(ofPlayer),
-  }
+    partOf(call, () => answerText(call, read ? show(read, { nowMs, config }) : null, config)),
+  )
+  const parts = [
+    partOf('settings.get', () => settingsText(config)),
+    partOf('season.get', () => answerText('season.get', seasonOnTheWire(season), config)),
+    ...ofPlayer,
+  ]
+  return new AnswerText(`{${parts.join(',')}}`)
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../job.ts'
 import { SEND_NOTIFICATION_JOB, sendNotification } from './send.ts'
-import { notifyPlayers, pruneNotifications } from './service.ts'
+import { enrolMissingListeners, notifyPlayers, pruneNotifications } from './service.ts'
 
 /** The jobs of the bot's messages (extra 10). */
 export const notificationsJobs: readonly Job[] = [
@@ -27,7 +27,8 @@ export const notificationsJobs: readonly Job[] = [
     schedule: '53 3 * * *',
     run: async ({ db, clock, log }) => {
       const pruned = await pruneNotifications(db, clock.nowMs())
-      log.info({ pruned }, 'old messages pruned')
+      const enrolled = await enrolMissingListeners(db, clock.nowMs())
+      log.info({ pruned, enrolled }, 'old messages pruned')
     },
   },
 ]

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Logger } from '../../logger.ts'
 import type { Messages } from '../../platform/bot/messages.ts'
@@ -37,6 +38,8 @@ export const sendNotification = async (
   const { language, notifications } = await preferencesOf(db, playerId)
   if (player === undefined || !isWelcome(notifications, key.kind, clock.nowMs())) {
     await moveNotification(db, key, 'waiting', 'skipped')
+    // The next message need not keep apart from this one.
+    await touchListeners(db, [playerId], clock.nowMs())
     return
   }
   if (!(await moveNotification(db, key, 'waiting', 'sent'))) return

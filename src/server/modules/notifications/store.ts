@@ -9,13 +9,13 @@ export const subjectKey = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>
 
 /** The latest messages of a player. */
 interface SentNotifications {
-  /** `subjectKey` of each, whether it went out or not. */
+  /** `subjectKey` of each that is kept, whether it went out or not. */
   readonly subjects: readonly string[]
-  /** Those that went out or wait to. */
+  /** Those since the instant asked for that went out or wait to. */
   readonly sent: readonly SentMessage[]
 }
 
-/** The messages of these players since an instant, by player id; players without any are left out. */
+/** The messages of these players, by player id; players without any are left out. */
 export const sentNotifications = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -24,8 +24,8 @@ export const sentNotifications = async (
   const { rows } = await sql<{ player_id: bigint; subjects: string[]; sent: SentMessage[] | null }>`
     select player_id, array_agg(kind || ':' || subject) as subjects,
       json_agg(json_build_object('kind', kind, 'atMs', extract(epoch from at)::double precision * 1000))
-        filter (where state in ('waiting', 'sent')) as sent
-    from notifications where player_id = any(${playerIds}::bigint[]) and at > ${since}
+        filter (where at > ${since} and state in ('waiting', 'sent')) as sent
+    from notifications where player_id = any(${playerIds}::bigint[])
     group by player_id`.execute(db)
   return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sent: row.sent ?? [] }]))
 }

@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+/** What a row of a prepared statement is read by; pg makes it of the description that comes with an answer. */
+interface RowShape {
+  readonly fields: unknown
+  readonly _parsers: unknown
+  readonly _prebuiltEmptyResultObject: unknown
+}
+
+/** What this file takes of pg's own query, whose types name its constructor alone. */
+interface QueryParts {
+  readonly name: string
+  _accumulateRows: boolean
+  readonly _result: RowShape
+  prepare(connection: pg.Connection): void
+  handleReadyForQuery(connection: pg.Connection): void
+  hasBeenParsed(connection: pg.Connection): boolean
+}
+
+const PlainQuery = pg.Query as unknown as new (statement: pg.QueryConfig) => QueryParts
+
+/** The shapes of one connection's prepared statements, by their names. */
+export type RowShapes = Map<string, RowShape>
+
+/**
+ * A named statement that has its rows described once a connection: pg asks for it at every execution, which costs both sides more than
+ * many a row. PostgreSQL refuses a prepared statement whose rows would have become others (`isStalePlan`).
+ */
+export class DescribedQuery extends PlainQuery {
+  readonly #shapes: RowShapes
+
+  constructor(statement: pg.QueryConfig & { readonly name: string }, shapes: RowShapes) {
+    super(statement)
+    this.#shapes = shapes
+  }
+
+  override prepare(connection: pg.Connection): void {
+    const shape = this.hasBeenParsed(connection) ? this.#shapes.get(this.name) : undefined
+    if (shape === undefined) {
+      super.prepare(connection)
+      return
+    }
+    Object.assign(this._result, shape)
+    this._accumulateRows = true
+    super.prepare(Object.create(connection, { describe: { value: () => undefined } }))
+  }
+
+  override handleReadyForQuery(connection: pg.Connection): void {
+    if (!this.#shapes.has(this.name)) {
+      const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+      this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+    }
+    super.handleReadyForQuery(connection)
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** What a sample answer is made with. */
+export interface SampleShape {
+  /** Whether fields that may be missing are there, what may be null is not, and lists have two entries. */
+  readonly isFull: boolean
+  /** What is put beside the fields of every object that a contract names field by field. */
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+/** What a text or a number may be; the first that its schema takes is its sample: any text, an instant, a day, a uuid, a digest, a replay's id. */
+const VALUES = [
+  'a "text" \\ of \u2028 ünïcödé',
+  '2026-11-23T12:00:00.000Z',
+  '2026-11-23',
+  '00000000-0000-4000-8000-000000000001',
+  '0123456789abcdef'.repeat(4),
+  '5-00000000-0000-4000-8000-000000000001',
+  '1',
+  0.5,
+  1,
+  0,
+] as const
+
+const firstThatFits = (schema: z.ZodType, values: readonly unknown[]): unknown =>
+  values.find((value) => schema.safeParse(value).success)
+
+/** A value that fits a schema. Of a union it is the first choice when full, else the last. */
+export const sampleOf = (schema: z.ZodType, shape: SampleShape): unknown => {
+  const inner = (type: unknown): unknown => sampleOf(type as z.ZodType, shape)
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).filter(([, type]) => shape.isFull || !type.isOptional())
+    return { ...Object.fromEntries(fields.map(([name, type]) => [name, inner(type)])), ...shape.extra }
+  }
+  if (schema instanceof z.ZodArray) {
+    const least = Array.from({ length: shape.isFull ? 2 : 1 }, () => inner(schema.element))
+    return firstThatFits(schema, [shape.isFull ? least : [], least])
+  }
+  if (schema instanceof z.ZodNullable) return shape.isFull ? inner(schema.unwrap()) : null
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return inner(schema.unwrap())
+  if (schema instanceof z.ZodUnion) return inner(schema.options.at(shape.isFull ? 0 : -1))
+  if (schema instanceof z.ZodEnum) return schema.options.at(shape.isFull ? 0 : -1)
+  if (schema instanceof z.ZodLiteral) return [...schema.values].at(shape.isFull ? 0 : -1)
+  if (schema instanceof z.ZodRecord)
+    return shape.isFull ? { 'a "key"': inner(schema.valueType), b: inner(schema.valueType) } : {}
+  if (schema instanceof z.ZodUnknown) return { any: [1, null, 'thing'] }
+  if (schema instanceof z.ZodBoolean) return shape.isFull
+  const sample = firstThatFits(schema, VALUES)
+  if (sample === undefined) throw new Error(`No sample fits ${JSON.stringify(schema.def)}.`)
+  return sample
+}
