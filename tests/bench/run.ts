@@ -15,6 +15,7 @@ const BENCHES = [
   'boss-bench.ts',
   'due-bench.ts',
   'disk-bench.ts',
+  'dev-loop-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
