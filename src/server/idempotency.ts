@@ -30,7 +30,7 @@ export const contentHash = (content: unknown): string =>
     .update(JSON.stringify(content) ?? '')
     .digest('hex')
 
-const keptSince = ({ nowMs }: KeyedRequest): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
+const keptSince = ({ nowMs }: Pick<KeyedRequest, 'nowMs'>): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
 /** What is stored under a key. */
 export interface StoredUnderKey {
   readonly call: string
@@ -42,7 +42,9 @@ export interface StoredUnderKey {
  * What is stored under a request's key, as an expression for the statement that reads what its call needs; null for nothing.
  * `at + interval '0'`: of an instant that could exclude partitions PostgreSQL would make a plan of its own for every call.
  */
-export const storedUnderKey = (request: KeyedRequest | null): RawBuilder<StoredUnderKey | null> =>
+export const storedUnderKey = (
+  request: Pick<KeyedRequest, 'playerId' | 'key' | 'nowMs'> | null,
+): RawBuilder<StoredUnderKey | null> =>
   request === null
     ? sql<null>`null`
     : sql<StoredUnderKey | null>`
