@@ -19,6 +19,7 @@ import { m015Guild } from './migrations/m015-guild.ts'
 import { m016Boss } from './migrations/m016-boss.ts'
 import { m017Functions } from './migrations/m017-functions.ts'
 import { m022Claim } from './migrations/m022-claim.ts'
+import { m023MatchStorage } from './migrations/m023-match-storage.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -48,6 +49,7 @@ export const migrations: Migrations = {
   '016-boss': m016Boss,
   '017-functions': m017Functions,
   '022-claim': m022Claim,
+  '023-match-storage': m023MatchStorage,
 }
 
 /** A database that lacks it has never been played on. */
