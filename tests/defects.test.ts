@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { CHANGES, touchedBy } from './run/changes.ts'
 import { DEFECTS } from './run/defects.ts'
 import { LOST_EFFECTS, WRONG_ADDRESSES } from './run/lost-ways.ts'
+import { TYPE_ERRORS } from './run/type-errors.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 const pathsIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)
 
-test.each([...DEFECTS, ...WRONG_ADDRESSES, ...LOST_EFFECTS])(
+test.each([...DEFECTS, ...WRONG_ADDRESSES, ...LOST_EFFECTS, ...TYPE_ERRORS])(
   'the place of a planted defect stands once in its file: $name',
   ({ file, sound, faulty }) => {
     expect(readFileSync(path.join(ROOT, file), 'utf8').split(sound)).toHaveLength(2)
@@ -27,6 +28,16 @@ test('sixteen wrong addresses and eight effects taken out of moves can be plante
   const all = [...WRONG_ADDRESSES, ...LOST_EFFECTS]
   expect([WRONG_ADDRESSES.length, LOST_EFFECTS.length]).toEqual([16, 8])
   expect(new Set(all.map(({ name }) => name)).size).toBe(24)
+})
+
+test('wrong types can be planted in each of the four projects, and one that others see by its declaration', () => {
+  expect(TYPE_ERRORS.map(({ file }) => file.split('/').slice(0, 2).join('/'))).toEqual([
+    'src/rules',
+    'src/client',
+    'src/server',
+    'tests/types-cache.test.ts',
+    'src/rules',
+  ])
 })
 
 describe('the changes of the stranger’s page', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { REPLAY_DAYS } from '../rules/kombat/replays.ts'
 import { MS_PER_SECOND } from '../rules/units.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -65,6 +66,8 @@ export interface ServerConfig {
   /** How long open connections live on after that, for requests that are on their way. */
   readonly drainGraceMs: number
   readonly jobs: boolean
+  /** Days for which fights are stored, at least; a month goes when its last day is older. Players see them for `REPLAY_DAYS`. */
+  readonly fightsKeptDays: number
   /** Whether NPC trade on the market and fight the boss. */
   readonly npcTraders: boolean
   /** Absolute path of the file that drives the clock, or null. */
@@ -167,6 +170,7 @@ const environment = z.object({
   DRAIN_GRACE_MS: wholeNumber(0, 60_000).optional(),
   KEEP_ALIVE_S: integer(72, 1, 3600),
   JOBS: oneOf(['on', 'off']).default('on'),
+  FIGHTS_KEPT_DAYS: integer(REPLAY_DAYS, REPLAY_DAYS, 3650),
   NPC_TRADERS: oneOf(['on', 'off']).optional(),
   TEST_CLOCK: optionalText,
   TEST_ENTROPY: optionalText,
@@ -306,6 +310,7 @@ export const parseConfig = (
     drainDelayMs: given.DRAIN_DELAY_MS,
     drainGraceMs: given.DRAIN_GRACE_MS ?? (mode === 'local' ? 0 : DRAIN_GRACE_MS),
     jobs: given.JOBS === 'on',
+    fightsKeptDays: given.FIGHTS_KEPT_DAYS,
     npcTraders: given.NPC_TRADERS === undefined ? mode === 'local' : given.NPC_TRADERS === 'on',
     testClockFile: given.TEST_CLOCK === null ? null : path.resolve(given.TEST_CLOCK),
     testEntropyFile: given.TEST_ENTROPY === null ? null : path.resolve(given.TEST_ENTROPY),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ServerConfig } from './config.ts'
 import { createDb } from './db/connection.ts'
 import { missingLimits } from './db/role-limits.ts'
+import { RELAY_WIDTH } from './jobs/outbox-relay.ts'
 import { JOB_CONNECTIONS } from './jobs/start-jobs.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -27,9 +28,12 @@ type Limits = Pick<ServerConfig, 'dbPoolMax' | 'jobs'>
 /** Connections that each process opens besides those for calls: the one of `/readyz`. */
 const PROBES = 1
 
-/** Database connections that so many processes open at most; one of them runs the jobs. */
-export const connectionsOf = (processes: number, { dbPoolMax, jobs }: Limits): number =>
-  processes * (dbPoolMax + PROBES) + (jobs ? JOB_CONNECTIONS : 0)
+/** Those of one process beside the ones for calls. */
+const besides = ({ jobs }: Limits): number => PROBES + (jobs ? RELAY_WIDTH : 0)
+
+/** Database connections that so many processes open at most; each of them delivers messages to others, one runs the jobs. */
+export const connectionsOf = (processes: number, limits: Limits): number =>
+  processes * (limits.dbPoolMax + besides(limits)) + (limits.jobs ? JOB_CONNECTIONS : 0)
 
 /**
  * Makes sure the database takes as many connections as the processes may open.
@@ -48,7 +52,7 @@ export const refuseTooManyConnections = async (
     const taken = rows[0]?.taken ?? 0
     const needed = connectionsOf(processes, limits)
     if (needed <= taken) return
-    const fitting = Math.floor((taken - connectionsOf(0, limits)) / processes) - PROBES
+    const fitting = Math.floor((taken - connectionsOf(0, limits)) / processes) - besides(limits)
     const advice =
       fitting >= 1 ? `lower DB_POOL_MAX to ${fitting}, raise its max_connections` : 'raise its max_connections'
     throw new OperatorError(

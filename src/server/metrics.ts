@@ -58,7 +58,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   })
   const messages = new Gauge({
     name: 'house_kombat_outbox_messages',
-    help: 'Effects of calls on other players that are not delivered yet.',
+    help: 'Effects of calls on other players that are not delivered yet; counted up to 100,000.',
     registers: [registry],
   })
   const age = new Gauge({

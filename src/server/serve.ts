@@ -10,6 +10,7 @@ import { systemEntropy } from './entropy.ts'
 import { drainConnections } from './http/drain.ts'
 import { createLifecycle } from './http/lifecycle.ts'
 import { startMetricsServer } from './http/metrics-server.ts'
+import { openOutboxRelay } from './jobs/outbox-relay.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { FiguresText, Metrics } from './metrics.ts'
 import { OperatorError } from './operator-error.ts'
@@ -62,7 +63,7 @@ interface ServeParts {
   readonly metrics: Metrics
   /** Whether it serves its figures itself. */
   readonly servesMetrics: boolean
-  /** Whether it takes part in the background work. */
+  /** Whether it runs the jobs. What calls do to other players every process delivers, unless the configuration has no jobs. */
   readonly runsJobs: boolean
 }
 
@@ -91,6 +92,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
   })
   await listen(app, config)
   const metricsServer = parts.servesMetrics ? await serveMetrics(metrics, config, log) : null
+  const relay = config.jobs ? openOutboxRelay({ databaseUrl: directUrl, clock, log, entropy: systemEntropy }) : null
   const jobs = parts.runsJobs
     ? await startJobs({
         databaseUrl: directUrl,
@@ -114,7 +116,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, drainDelayMs))
     await drainConnections(app.server, drainGraceMs)
     await app.close()
-    await jobs?.stop()
+    await Promise.all([relay?.stop(), jobs?.stop()])
     await metricsServer?.close()
     await Promise.all([database, probeDatabase].map(({ close }) => close()))
     log.info('stopped')

@@ -15,7 +15,12 @@ export const dressPlayers = async (db: Kysely<Database>, players: readonly numbe
   for (const ownerId of players) {
     const worn = WORN_TYPES.map((type) => {
       const slug = `${type}-${RARITY}`
-      const rolled = rollNamedItem(createRng(ownerId.toString(16).padStart(32, '0')), { slug, name: slug, type, rarity: RARITY })
+      const rolled = rollNamedItem(createRng(ownerId.toString(16).padStart(32, '0')), {
+        slug,
+        name: slug,
+        type,
+        rarity: RARITY,
+      })
       const stats = rolled.stats.map((stat) => ({ ...stat }))
       return { ...rolled, stats, id: randomUUID(), ownerId, status: 'equipped' as const }
     })

@@ -44,6 +44,8 @@ export interface MeasuredBuild {
   messages(): Promise<number>
   /** All messages to other players that calls have left, delivered by the jobs of this server; null when there are hardly any. */
   deliveries(): Promise<Measurement | null>
+  /** One call of each of these players. */
+  calls(call: string, playerIds: readonly number[]): Promise<void>
   /** One call of one player. @returns its answer's data */
   call(playerId: number, call: string): Promise<unknown>
   readonly db: Kysely<Database>
@@ -179,6 +181,9 @@ export const startMeasuredBuild = async (
       while ((await backlog(own.db)) > 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
       const { node, postgres } = processorMicrosBetween(before, await read())
       return { seconds: (performance.now() - begun) / 1000, node: node / messages, postgres: postgres / messages }
+    },
+    async calls(call, playerIds) {
+      await load(call, playerIds)
     },
     async call(playerId, call) {
       if (call === CALLS.claim) await letAnHourPass(own.db)

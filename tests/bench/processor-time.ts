@@ -19,7 +19,8 @@ const processMicros = (pid: number): number | null => {
   }
 }
 
-const childrenOf = (pid: number): number[] => {
+/** The processes that a process has started and that are still there. */
+export const childrenOf = (pid: number): number[] => {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
     return text === '' ? [] : text.split(' ').map(Number)

@@ -7,10 +7,13 @@ const BENCHES = [
   'client-bench.ts',
   'bag-bench.ts',
   'http-bench.ts',
+  'relay-bench.ts',
   'million-bench.ts',
   'market-bench.ts',
   'market-scroll-bench.ts',
   'boss-bench.ts',
+  'due-bench.ts',
+  'disk-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

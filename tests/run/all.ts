@@ -19,20 +19,13 @@ const sideBySide = async (...chains: readonly (readonly (() => Promise<Tally>)[]
   sumOf(await Promise.all(chains.map(inTurn)))
 
 ensureChromium()
-const steps = new StepRunner(12)
-/** By one checker: several check the same library types each for themselves, and take twice the processor time. */
-const tsc = (title: string, project: string) => () => check(steps, title, 'tsc', ['-p', project, '--checkers', '1'])
+const steps = new StepRunner(9)
 
 const total = await inTurn([
   () => check(steps, 'art and sounds', 'tsx', ['assets/build/run.ts']),
   () =>
     sideBySide(
-      [
-        tsc('types of the rules', 'src/rules'),
-        tsc('types of the client', 'src/client'),
-        tsc('types of the server', 'src/server'),
-        tsc('types of the tests and tools', 'tsconfig.json'),
-      ],
+      [() => check(steps, 'types', 'tsx', ['tests/run/typecheck.ts', '--cold'])],
       [
         () => check(steps, 'lint', 'biome', ['check', '.']),
         () => check(steps, 'dead code', 'knip', ['--production', '--config', 'tests/knip.config.ts', '--no-progress']),

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { CHANGES, type Change, type Edit } from './changes.ts'
 import { DEFECTS, type Defect } from './defects.ts'
 import { LOST_EFFECTS, WRONG_ADDRESSES } from './lost-ways.ts'
+import { TYPE_ERRORS } from './type-errors.ts'
 import { type Ended, inWorktree, runIn } from './worktree.ts'
 
 /**
@@ -60,8 +61,7 @@ const allAtOnce = (copy: string, defects: readonly Defect[]): number => {
 
 /** Who fails of those that look at a change. */
 const asking = (copy: string, { asks, command }: Change): { readonly who: Change['asks']; readonly output: string } => {
-  // The tests' project takes in all the others.
-  const compiled = runIn(copy, 'npx', ['tsc', '--incremental', '--tsBuildInfoFile', '.cache/changes.tsbuildinfo'])
+  const compiled = runIn(copy, 'npx', ['tsx', 'tests/run/typecheck.ts'])
   if (compiled.failed) return { who: 'the compiler', output: compiled.output }
   const [program, ...args] = command ?? []
   const looked = program === undefined ? null : runIn(copy, program, args)
@@ -93,10 +93,11 @@ const chosen = <Named extends { readonly name: string }>(all: readonly Named[]):
   all.filter(({ name }) => values.only.length === 0 || values.only.some((part) => name.includes(part)))
 
 await inWorktree('HEAD', (copy) => {
-  // The screens tell the defects apart also when all are planted; a page and a move are walked one by one.
-  const [seen, walked, changes] = [chosen(DEFECTS), chosen([...WRONG_ADDRESSES, ...LOST_EFFECTS]), chosen(CHANGES)]
-  const defects = [...seen, ...walked]
-  const caught = (values.all ? allAtOnce(copy, seen) : oneByOne(copy, seen)) + oneByOne(copy, walked)
+  // The screens tell the defects apart also when all are planted; a page, a move and a type are looked at one by one.
+  const alone = chosen([...WRONG_ADDRESSES, ...LOST_EFFECTS, ...TYPE_ERRORS])
+  const [seen, changes] = [chosen(DEFECTS), chosen(CHANGES)]
+  const defects = [...seen, ...alone]
+  const caught = (values.all ? allAtOnce(copy, seen) : oneByOne(copy, seen)) + oneByOne(copy, alone)
   console.log(`${caught} of ${defects.length} defects are caught by name`)
   runIn(copy, 'git', ['checkout', '--', '.'])
   const asWritten = changes.filter((change) => make(copy, change)).length

@@ -17,7 +17,7 @@ export interface Progress {
 
 /** A command that is run as a step of the tests. */
 export interface Step {
-  /** For people: "types of the server". */
+  /** For people: "tests in the browser". */
   readonly title: string
   readonly command: string
   readonly args: readonly string[]
@@ -34,7 +34,7 @@ const seconds = (sinceMs: number): string => `${Math.round((performance.now() - 
 export const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name)
 
 /**
- * Prints the steps of a run with their number: `3 of 12  types of the server (14 s)`, and of a long one each tenth of its tests. The
+ * Prints the steps of a run with their number: `3 of 12  tests in the browser (14 s)`, and of a long one each tenth of its tests. The
  * output of a step is printed when it fails; it stands in `.cache/tests/` in any case.
  */
 export class StepRunner {

@@ -1,5 +1,5 @@
 import { httpStatusOf } from '../api/api-error.ts'
-import { queryBy } from '../api/call-query.ts'
+import { type CallQueryOptions, queryBy } from '../api/call-query.ts'
 import { firstAnswer, type HomeCall } from './home-opening.ts'
 
 const NOT_FOUND = 404
@@ -13,5 +13,5 @@ export const orWhenNotFound =
   }
 
 /** Query of a call whose first answer an opening may bring. */
-export const homeQuery = <N extends HomeCall>(name: N) =>
+export const homeQuery = <N extends HomeCall>(name: N): CallQueryOptions<N> =>
   queryBy(name, undefined, (context) => firstAnswer(name, context))

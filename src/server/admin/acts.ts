@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { MATERIAL_SLUGS, type MaterialSlug } from '../../rules/items/materials.ts'
 import type { Database } from '../db/database.ts'
 import { balanceOf, postMovements } from '../db/ledger.ts'
+import { touchListeners } from '../db/listeners.ts'
 import { type Asset, burn, mint } from '../db/movements.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { writeFact } from '../db/world-facts.ts'
@@ -55,8 +56,10 @@ export const act = <T>(
   if (operator.why.trim() === '') throw new OperatorError('Say why: --why "the reason"; it is kept for ever.')
   return inTransaction(operator.db, async (db) => {
     const actId = uuidV7(operator.entropy, operator.nowMs)
-    await lockAll(db, playerId === null ? others : [playerId, ...others])
+    const players = playerId === null ? others : [playerId, ...others]
+    await lockAll(db, players)
     const done = await work({ ...operator, db, actId })
+    await touchListeners(db, players, operator.nowMs)
     await logAct(db, { id: actId, act: name, playerId, details, who: operator.who, why: operator.why }, operator.nowMs)
     return done
   })

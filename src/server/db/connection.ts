@@ -24,6 +24,11 @@ export interface ConnectionOptions {
    * statement, no limit. The limits are those of the role (`role-limits.ts`); the time for an answer stays ours.
    */
   readonly pooled?: boolean
+  /**
+   * Every table is read in the order of an index: the plan of a named statement may have been made while its table was empty, and only
+   * such a walk marks entries of deleted rows, over which the next one does not stumble.
+   */
+  readonly byIndex?: boolean
 }
 
 const INT8_OID = 20
@@ -97,6 +102,9 @@ export const createPlainPool = (url: string, max: number): pg.Pool => {
   return pool
 }
 
+const startOptions = ({ byIndex = false }: ConnectionOptions): string =>
+  `-c random_page_cost=${RANDOM_PAGE_COST}${byIndex ? ' -c enable_seqscan=off -c enable_bitmapscan=off' : ''}`
+
 /** Opens a pool: int8 is read as bigint, timestamptz as Date. Nothing connects before the first query. */
 export const createDb = (url: string, options: ConnectionOptions = {}): OpenDatabase => {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
@@ -105,7 +113,7 @@ export const createDb = (url: string, options: ConnectionOptions = {}): OpenData
     max: options.max ?? 10,
     Client: options.pooled ? UnnamedClient : PooledClient,
     types: { getTypeParser },
-    ...(options.pooled ? {} : { ...limitsOf(statementTimeoutMs), options: `-c random_page_cost=${RANDOM_PAGE_COST}` }),
+    ...(options.pooled ? {} : { ...limitsOf(statementTimeoutMs), options: startOptions(options) }),
     ...(statementTimeoutMs === 0 && !options.pooled ? withoutLimits : {}),
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + SILENCE_MS } : {}),
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

@@ -108,6 +108,13 @@ export const FUNCTIONS = {
     },
     returns: 'void',
   },
+  touch_listener: {
+    arguments: {
+      p_player: 'bigint',
+      p_at: 'timestamptz',
+    },
+    returns: 'void',
+  },
   put_match: {
     arguments: {
       p_player: 'bigint',

@@ -9,7 +9,8 @@ const FOLDER = path.join(import.meta.dirname, 'functions')
 /** Files of `db/functions`, each with the hash of what it is. */
 export type FunctionFiles = Readonly<Record<string, string>>
 
-interface FunctionsMigration extends Migration {
+/** A migration that puts files of `db/functions` into the database. */
+export interface FunctionsMigration extends Migration {
   readonly files: FunctionFiles
 }
 

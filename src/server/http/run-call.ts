@@ -21,6 +21,7 @@ import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
+import { touchListeners } from '../db/listeners.ts'
 import type { PlayerParts, PlayerWith } from '../db/player-read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
@@ -173,6 +174,7 @@ const move = async <N extends CallName>(
     const text = answerText(call, data, context.config)
     if (request === null) {
       await assertNotBanned(trx, call, context.identity.userId)
+      await touchListeners(trx, [context.identity.userId], context.nowMs)
       return text
     }
     // What is stored is what is sent: of a field that the contract does not name, the store learns nothing either.

@@ -4,6 +4,7 @@ import { adsJobs } from './ads/jobs.ts'
 import { bossJobs } from './boss/jobs.ts'
 import { bossBoardsJobs } from './boss-boards/jobs.ts'
 import { guildJobs } from './guild/jobs.ts'
+import { kombatJobs } from './kombat/jobs.ts'
 import { leaderboardsJobs } from './leaderboards/jobs.ts'
 import { luckJobs } from './luck/jobs.ts'
 import { marketJobs } from './market/jobs.ts'
@@ -17,6 +18,7 @@ export const allJobs: readonly Job[] = [
   ...bossJobs,
   ...bossBoardsJobs,
   ...guildJobs,
+  ...kombatJobs,
   ...leaderboardsJobs,
   ...luckJobs,
   ...marketJobs,

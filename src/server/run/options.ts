@@ -2,7 +2,9 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { OperatorError } from '../operator-error.ts'
 
 /** The options that a command was given. @throws OperatorError that names those there are, for one that there is not */
-export const givenOptions = <const T extends NonNullable<ParseArgsConfig['options']>>(options: T) => {
+export const givenOptions = <const T extends NonNullable<ParseArgsConfig['options']>>(
+  options: T,
+): ReturnType<typeof parseArgs<{ options: T }>>['values'] => {
   try {
     return parseArgs({ options }).values
   } catch (error) {

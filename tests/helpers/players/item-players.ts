@@ -4,6 +4,7 @@ import type { MaterialSlug } from '../../../src/rules/items/materials.ts'
 import { MARKET_PRICE_MIN_NANO, TRADER_AGE_MIN_MS } from '../../../src/rules/market/market.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { balancesOf, postMovements } from '../../../src/server/db/ledger.ts'
+import { touchListeners } from '../../../src/server/db/listeners.ts'
 import { type Asset, mint } from '../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../src/server/entropy.ts'
@@ -30,7 +31,10 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
   const post = (owner: number, asset: Asset, amount: number, ref: string | null) => {
     const gift = { to: owner, asset, amount: BigInt(amount), reason: 'admin-grant', ref } as const
     const movement = mint({ id: uuidV7(entropy, clock.nowMs()), ...gift })
-    return inTransaction(db, (trx) => postMovements(trx, [movement], clock.nowMs()))
+    return inTransaction(db, async (trx) => {
+      await postMovements(trx, [movement], clock.nowMs())
+      await touchListeners(trx, [owner], clock.nowMs())
+    })
   }
   const items: ItemPlayers = {
     item: async (owner, { type, rarity, slug = `${type}-${rarity}`, name = slug }) => {

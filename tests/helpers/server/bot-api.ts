@@ -1,11 +1,19 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** One received call. */
 export interface BotApiCall {
   readonly token: string
   readonly method: string
   readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** How the messenger refuses. */
+interface BotApiRefusal {
+  readonly error_code: number
+  readonly description: string
+  readonly parameters?: { readonly retry_after?: number }
 }
 
 /** A stand-in for the messenger's Bot API: a real HTTP server that records what it is asked. */
@@ -17,7 +25,7 @@ export interface BotApi {
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
   /** While set, every call is refused with this, as the messenger refuses. */
-  refuseWith(refusal: { readonly error_code: number; readonly description: string } | null): void
+  refuseWith(refusal: BotApiRefusal | null): void
   close(): Promise<void>
 }
 
@@ -27,12 +35,19 @@ const bodyOf = async (request: http.IncomingMessage): Promise<Record<string, unk
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
 
+/** How a stand-in behaves. */
+interface BotApiOptions {
+  /** Time that it takes over an answer. */
+  readonly answerAfterMs?: number
+  readonly onCall?: (call: BotApiCall) => void
+}
+
 /** Starts a stand-in on a free port. */
-export const startBotApi = async (): Promise<BotApi> => {
+export const startBotApi = async ({ answerAfterMs = 0, onCall }: BotApiOptions = {}): Promise<BotApi> => {
   const members = new Map<string, string>()
   const boosters = new Set<string>()
   const calls: BotApiCall[] = []
-  let refusal: { readonly error_code: number; readonly description: string } | null = null
+  let refusal: BotApiRefusal | null = null
 
   const answer = (method: string, payload: Record<string, unknown>): object => {
     if (refusal) return { ok: false, ...refusal }
@@ -58,7 +73,10 @@ export const startBotApi = async (): Promise<BotApi> => {
   const server = http.createServer(async (request, response) => {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
     const payload = await bodyOf(request)
-    calls.push({ token, method, payload })
+    const call = { token, method, payload }
+    calls.push(call)
+    onCall?.(call)
+    if (answerAfterMs > 0) await pause(answerAfterMs)
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(answer(method, payload)))
   })

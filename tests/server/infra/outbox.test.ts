@@ -8,6 +8,7 @@ import { BALANCE_LIMIT, balanceOf, postMovements } from '../../../src/server/db/
 import { mint } from '../../../src/server/db/movements.ts'
 import { addToOutbox, outboxBacklog } from '../../../src/server/db/outbox.ts'
 import { inTransaction } from '../../../src/server/db/transaction.ts'
+import { gaugeOutbox } from '../../../src/server/jobs/outbox-gauge.ts'
 import { relayOutbox, startOutboxRelay } from '../../../src/server/jobs/outbox-relay.ts'
 import { INVITER_REWARD, type InviterReward } from '../../../src/server/modules/friends/service.ts'
 import { ATTACKED } from '../../../src/server/modules/kombat/defences.ts'
@@ -146,11 +147,12 @@ describe('the outbox', () => {
     const bad = { id: randomUUID(), playerId: from, targetId: from, kind: 'of-a-later-build', payload: {} }
     await addToOutbox(server.db, { ...bad, atMs: server.clock.nowMs() - 90 * MS_PER_SECOND })
     await relayOutbox(relayPartsOf(server))
+    await gaugeOutbox(server)
     const text = await server.metrics.text()
     expect(text).toContain('house_kombat_outbox_messages 1')
     expect(text).toContain('house_kombat_outbox_age_seconds 90')
     await server.db.deleteFrom('outbox').where('id', '=', bad.id).execute()
-    await relayOutbox(relayPartsOf(server))
+    await gaugeOutbox(server)
     expect(await server.metrics.text()).toContain('house_kombat_outbox_messages 0')
   })
 })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { USER_SEASON_DEFAULT } from '../../../rules/constants.ts'
 import { callWith } from '../../api/call.ts'
-import { callQuery } from '../../api/call-query.ts'
+import { type CallQueryOptions, callQuery } from '../../api/call-query.ts'
 import { firstAnswer } from '../../game/home-opening.ts'
 import { homeQuery, orWhenNotFound } from '../../game/home-query.ts'
 
@@ -13,11 +13,10 @@ export const settingsQuery = homeQuery('settings.get')
 /** The current season. */
 export const seasonQuery = homeQuery('season.get')
 /** The player's guild; null on 404 (T10), never retried (row 185). */
-export const guildQuery = queryOptions({
+export const guildQuery: CallQueryOptions<'guild.me'> = {
   ...homeQuery('guild.me'),
-  queryFn: (context): Promise<CallData<'guild.me'>> =>
-    firstAnswer('guild.me', context).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
-})
+  queryFn: (context) => firstAnswer('guild.me', context).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
+}
 /** Profile: name, language and upgrade history. */
 export const profileQuery = homeQuery('users.me')
 /** Combat profile: house, rank, record, skill, equipment. */

@@ -7,7 +7,8 @@ begin
 end $$;
 
 -- Stores the answer of a call that did its work in a transaction; false when another request of the key was first. Two requests of
--- one key come one after the other, also where their instants lie in two partitions, which no constraint spans.
+-- one key come one after the other, also where their instants lie in two partitions, which no constraint spans. Whatever the work
+-- was, it may have made a message due.
 create or replace function keep_answer(
   p_player bigint,
   p_at timestamptz,
@@ -24,6 +25,7 @@ begin
   end if;
   insert into idempotency (player_id, key, at, call, body_hash, answer)
   values (p_player, p_key, p_at, p_call, p_body_hash, p_answer);
+  perform touch_listener(p_player, p_at);
   return true;
 end $$;
 

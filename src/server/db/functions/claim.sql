@@ -27,6 +27,8 @@ begin
   if v_tok is null then
     v_tok := coalesce((select amount from balances where owner_id = p_player and asset = 'tok'), 0);
   end if;
+  -- Nobody is written to sooner after an act.
+  perform touch_listener(p_player, p_at + interval '15 minutes');
   if p_messages is not null then
     perform send(p_player, p_at, p_messages);
   end if;

@@ -93,6 +93,8 @@ begin
   if p_messages is not null then
     perform send(p_player, p_at, p_messages);
   end if;
+  -- Nobody is written to sooner after an act.
+  perform touch_listener(p_player, p_at + interval '15 minutes');
   select jsonb_build_object('balance', coalesce(max(amount) filter (where asset = 'tok'), 0),
       'stars', coalesce(max(amount) filter (where asset = 'star'), 0))
     into v_balances from balances where owner_id = p_player and asset in ('tok', 'star');

@@ -36,6 +36,8 @@ export interface GuildsTable {
   /** When its members were last reminded of the boss. */
   reminded_at: InstantOrNull
   dissolved_at: InstantOrNull
+  /** Whether the card may say something else of it: set with every change, until the job that writes cards has seen it. */
+  card_stale: Generated<boolean>
 }
 
 /** A member, as the guild knows it. The player's side is `guild_memberships`. */

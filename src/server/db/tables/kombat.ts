@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { BossFight, FighterProfile, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
-import type { FightStats } from '../../../rules/kombat/fight-types.ts'
+import type { BossFight, Drops, FighterProfile, FightSpoils, MatchResult } from '../../../contracts/wire.ts'
+import type { FightStats, SkillName } from '../../../rules/kombat/fight-types.ts'
 import type { Instant, Int8 } from './columns.ts'
 
 /** What is needed to fight a pending match exactly as it was found (R11). */
@@ -40,7 +40,44 @@ export type StoredFight = Pick<
   readonly boss?: BossFight['boss'] & Pick<BossFight, 'rewards' | 'used'>
 }
 
-/** Every fight that was fought; partitioned by month of `at`. */
+/** What the simulation of a fight began with. */
+export interface FightInputs {
+  readonly attacker: FightStats
+  readonly defender: FightStats
+}
+
+/**
+ * A fighter as a stored fight keeps it: profile and inputs of the simulation, each fact once. Lists are texts, for in jsonb a number takes
+ * twelve bytes and each entry of an object eight. User and name stand where older builds have them, which find and erase them there.
+ */
+export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'username' | 'rank' | 'house_id'> {
+  /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal: `504 1250 165 15 6.5 200 0 0`. */
+  readonly stats: string
+  readonly skill: SkillName
+  /** How many there are to choose from, of `SKILLS` from the first; left out: one. */
+  readonly skills?: number
+  /** Levels in the order of `STONE_TYPES`, 0 = none: `4 0 2`; left out without any. */
+  readonly stones?: string
+  /** Slot, place in `RARITIES` and, of named ones, slug: `sword:4 wings:5:wings-hamster`; left out without any. */
+  readonly worn?: string
+  /** Of the ten or the fifty best; left out without one. */
+  readonly crown?: 10 | 50
+  /** Attack, health, critical rate, critical damage, reflected damage, life steal; left out where all are 0. */
+  readonly bonus?: string
+}
+
+/** A fight's result with its fighters packed, without what it did not bring; the commitment in base64url instead of hex. */
+export type PackedFight = Omit<StoredFight, 'user' | 'enemy' | 'scenario' | 'win_streak' | 'drops'> & {
+  readonly user: PackedFighter
+  readonly enemy: PackedFighter
+  /** Number and amount of the streak of wins: `3 0`. */
+  readonly streak: string
+  readonly drops: Partial<Omit<Drops, 'equipments'>> & {
+    readonly equipments?: readonly Omit<Drops['equipments'][number], 'image_url'>[]
+  }
+}
+
+/** Every fight that was fought; partitioned by month of `at`. Older builds stored the inputs, and whole profiles in the result. */
 export interface FightsTable {
   id: string
   at: Instant
@@ -50,8 +87,9 @@ export interface FightsTable {
   server_seed: string
   client_key: string
   rules_version: string
-  inputs: JSONColumnType<{ attacker: FightStats; defender: FightStats }>
-  result: JSONColumnType<StoredFight>
+  /** Null: they are in the result, whose fighters are packed. */
+  inputs: ColumnType<FightInputs | null, string | null, string | null>
+  result: JSONColumnType<StoredFight | PackedFight>
 }
 
 /** Every fight in which a real player was attacked, filled by the outbox; partitioned by month of `at`. */

@@ -2,6 +2,7 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { postMovements } from '../../db/ledger.ts'
 import { type Asset, burn } from '../../db/movements.ts'
+import { waitForDeliveries } from '../../db/outbox.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { forgetFriends } from '../friends/service.ts'
 import { leaveGuilds } from '../guild/service.ts'
@@ -47,6 +48,7 @@ export const deleteAccount = async (scope: CallScope, playerId: number): Promise
   await releaseUsername(db, player)
   await leaveTombstone(db, playerId, DELETED_PLAYER_NAME, nowMs)
   await deleteJob(db, playerId, 'export')
+  await waitForDeliveries(db, playerId)
   const left = await eraseFirstBatches(db, playerId, ROWS_AT_ONCE)
   if (left !== null) await startAccountJob(db, playerId, 'erasure', left, nowMs)
   return { deleted: true }

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
+import type { PackedFight, PackedFighter } from '../../db/tables/kombat.ts'
+import { profileOfPacked } from '../fighters/service.ts'
+import { dropsOfPacked } from '../kombat/service.ts'
 import { ledgerEntriesAfter, ledgerEntryOnTheWire } from '../ledger/service.ts'
-import { type ExportFrom, fightRecords } from './export-store.ts'
+import { type ExportFrom, type FightRecordRow, fightRecords, type Row } from './export-store.ts'
 import { PLAYER_DATA, type PlayerData } from './player-data.ts'
 
 /** A batch of a list, and where the next one begins; null at the end. */
@@ -27,8 +30,23 @@ const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: Exp
   return { rows: entries.map(ledgerEntryOnTheWire), next }
 }
 
+/** A fight as its player was shown it, however its row keeps it. */
+const wholeRecord = ({ row, packed }: FightRecordRow): Row =>
+  packed
+    ? {
+        ...row,
+        own: profileOfPacked(row.own as PackedFighter),
+        ...(row.drops ? { drops: dropsOfPacked(row.drops as PackedFight['drops']) } : {}),
+      }
+    : row
+
+const fightsBatch = async (db: Kysely<Database>, from: ExportFrom): Promise<ListBatch> => {
+  const { rows, next } = await fightRecords(db, from)
+  return { rows: rows.map(wholeRecord), next }
+}
+
 /** The lists that grow with every fight, newest first, in batches. */
-export const LISTS = { ledger: ledgerBatch, fights: fightRecords } as const
+export const LISTS = { ledger: ledgerBatch, fights: fightsBatch } as const
 
 /** Name of a list. */
 export type ListName = keyof typeof LISTS

@@ -4,11 +4,18 @@ import { readPlayerWith } from '../../db/player-read.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
-type Row = Record<string, unknown>
+/** What is handed out of a row. */
+export type Row = Record<string, unknown>
 
-/** A batch of rows of a list, and the place after which the next one begins; null: the list ends here. */
-export interface ExportBatch {
-  readonly rows: readonly Row[]
+/** A fight as it is handed out, and whether `own` is packed. */
+export interface FightRecordRow {
+  readonly row: Row
+  readonly packed: boolean
+}
+
+/** A batch of fights, and the place after which the next one begins; null: the list ends here. */
+interface ExportBatch {
+  readonly rows: readonly FightRecordRow[]
   readonly next: JobPlace | null
 }
 
@@ -50,8 +57,8 @@ export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Prom
     from (${keysOf('attacker', from)} union all ${keysOf('defender', from)}) as own
     order by own.at desc, id desc limit ${limit}`.execute(db)
   const attackers = keys.map((key) => key.attacker_id)
-  const { rows } = await sql<{ row: Row }>`
-    select case when fights.attacker_id = ${playerId}::bigint
+  const { rows } = await sql<FightRecordRow>`
+    select inputs is null as packed, case when fights.attacker_id = ${playerId}::bigint
       then ${sideColumns('attacker')} || jsonb_build_object(
         'old_rank', result->'old_rank', 'new_rank', result->'new_rank', 'drops', result->'drops')
       else ${sideColumns('defender')} end as row
@@ -62,7 +69,7 @@ export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Prom
     order by fights.at desc, fights.id desc`.execute(db)
   const last = keys.at(-1)
   const next = last && keys.length === limit ? { at: last.at, id: last.id } : null
-  return { rows: rows.map(({ row }) => row), next }
+  return { rows, next }
 }
 
 /** Rows of one table that belong to the player, in batches, all as they stood at the first one. In a transaction only. */

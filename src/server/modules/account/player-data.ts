@@ -50,6 +50,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'boss_damage', owner: 'player_id', secrets: ['guild_id'] },
   { table: 'boss_feed', owner: 'player_id', technical: true },
   { table: 'preferences', owner: 'player_id', technical: true },
+  { table: 'listeners', owner: 'player_id', technical: true },
   { table: 'notifications', owner: 'player_id', technical: true },
   { table: 'exports', owner: 'player_id', technical: true },
   { table: 'welcome_swords', owner: 'player_id' },

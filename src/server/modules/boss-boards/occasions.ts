@@ -63,3 +63,12 @@ export const bossOccasions = async (
     }),
   )
 }
+
+/**
+ * From when on `bossOccasions` may find something that it does not find now without anything having been done: a boss is about to leave,
+ * or has left, and the next one comes.
+ */
+export const nextBossOccasionMs = (nowMs: number): number => {
+  const [{ endMs }] = begunStays(nowMs)
+  return nowMs < endMs - LEAVES_SOON_MS ? endMs - LEAVES_SOON_MS : endMs
+}

@@ -9,10 +9,10 @@ import type { Database } from '../../db/database.ts'
 import { playerView, readView } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
 import { displayName } from '../players/service.ts'
-import { bossOccasions } from './occasions.ts'
+import { bossOccasions, nextBossOccasionMs } from './occasions.ts'
 import { guildPlace, listedPlaces, ownGuildPart, ownPlacePart, placesOfGuilds, placesOfPlayers } from './store.ts'
 
-export { bossOccasions }
+export { bossOccasions, nextBossOccasionMs }
 
 type BoardPage = CallData<'boss.individualBoard'>
 type OwnEntry = NonNullable<CallData<'boss.boardMe'>['member']>

@@ -5,6 +5,7 @@ import { BOSS_BOARDS, type BossBoard, bossGuildReward, bossPlaceReward } from '.
 import { guildPerkPercent } from '../../../rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type InboxReward, sendAllToInbox } from '../inbox/service.ts'
 import { playersByIds } from '../players/service.ts'
@@ -101,6 +102,11 @@ export const giveBatch = ({ db, nowMs }: SettleParts, stay: BossStay, board: Bos
         return reward ? [{ id: entryIdOf(stay, board, playerId), playerId, reason: REASONS[board], reward }] : []
       })
     await sendAllToInbox(trx, entries, nowMs)
+    await touchListeners(
+      trx,
+      entries.map(({ playerId }) => playerId),
+      nowMs,
+    )
     const last = payees.at(-1)
     const isDone = payees.length < REWARD_BATCH
     await moveOn(trx, key, {

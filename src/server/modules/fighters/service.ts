@@ -18,7 +18,10 @@ import { Refusal } from '../../refusal.ts'
 import { itemImageUrl, itemOnTheWire } from '../items/service.ts'
 import { pvpPlacePart } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
+import { packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
 import { setPower, stonesPart, wornPart } from './store.ts'
+
+export { packFighter, profileOfPacked, statsOfPacked }
 
 /** Identity of a fighter; its gear and skill are its `Loadout`. */
 interface FighterIdentity {

@@ -11,24 +11,35 @@ export interface Figures {
   readonly requests: number
 }
 
-/** The figures of every guild that stands. */
-export const figuresOfGuilds = async (db: Kysely<Database>): Promise<Figures[]> => {
+/** @internal Guilds whose cards may be out of date, at most `limit`. */
+export const staleGuildsQuery = (limit: number) =>
+  sql<{ id: bigint }>`select id from guilds where card_stale order by id limit ${limit}`
+
+/** Guilds whose cards may be out of date, at most `limit`. */
+export const staleGuilds = async (db: Kysely<Database>, limit: number): Promise<readonly bigint[]> =>
+  (await staleGuildsQuery(limit).execute(db)).rows.map(({ id }) => id)
+
+/**
+ * The figures of those of these guilds that stand. Their cards count as up to date from now on: the caller writes them in the same
+ * transaction, for whose end whoever changes such a guild waits.
+ */
+export const takeFigures = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<Figures[]> => {
+  const ids = guildIds.map(String)
+  const { rows: taken } = await sql<Omit<Figures, 'requests'> & { readonly stands: boolean }>`
+    update guilds set card_stale = false where id = any(${ids}::bigint[])
+    returning id, level, xp, members, dissolved_at is null as stands`.execute(db)
   const { rows: requests } = await sql<{ guild_id: bigint; requests: number }>`
-    select guild_id, count(*)::int as requests from guild_requests group by guild_id`.execute(db)
+    select guild_id, count(*)::int as requests from guild_requests
+    where guild_id = any(${ids}::bigint[]) group by guild_id`.execute(db)
   const waiting = new Map(requests.map((row) => [row.guild_id, row.requests]))
-  const rows = await db
-    .selectFrom('guilds')
-    .select(['id', 'level', 'xp', 'members'])
-    .where('dissolved_at', 'is', null)
-    .execute()
-  return rows.map((row) => ({ ...row, requests: waiting.get(row.id) ?? 0 }))
+  return taken
+    .filter(({ stands }) => stands)
+    .map(({ id, level, xp, members }) => ({ id, level, xp, members, requests: waiting.get(id) ?? 0 }))
 }
 
-/** The figures as the cards show them. */
-export const figuresOfCards = async (db: Kysely<Database>): Promise<Figures[]> => {
-  const { rows } = await sql<Figures>`
-    select guild_id as id, level, xp, members, requests from guild_cards`.execute(db)
-  return rows
+/** Has all cards written anew, in case an older build beside this one has changed guilds. */
+export const doubtCards = async (db: Kysely<Database>): Promise<void> => {
+  await sql`update guilds set card_stale = true where not card_stale and dissolved_at is null`.execute(db)
 }
 
 /** Writes figures to their cards. */

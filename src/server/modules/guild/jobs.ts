@@ -1,12 +1,13 @@
 import type { Job } from '../../job.ts'
 import { pruneGuildLogs } from './talk.ts'
-import { refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
+import { doubtGuildCards, refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
 
 /** The jobs of the guilds (R24). */
 export const guildJobs: readonly Job[] = [
   {
     name: 'refresh-guilds',
     schedule: '* * * * *',
+    second: 15,
     maxAttempts: 1,
     run: async ({ db }) => {
       await refreshGuildCards(db)
@@ -15,6 +16,7 @@ export const guildJobs: readonly Job[] = [
   {
     name: 'replace-idle-leaders',
     schedule: '29 * * * *',
+    second: 50,
     run: async ({ db, clock, entropy, log }) => {
       const replaced = await replaceIdleLeaders({ db, nowMs: clock.nowMs(), entropy })
       if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away or gone')
@@ -23,7 +25,9 @@ export const guildJobs: readonly Job[] = [
   {
     name: 'prune-guild-logs',
     schedule: '31 4 * * *',
+    second: 50,
     run: async ({ db, clock, log }) => {
+      await doubtGuildCards(db)
       const pruned = await pruneGuildLogs(db, clock.nowMs())
       log.info({ pruned }, 'old entries of guilds pruned')
     },

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import { inMs, rowOf } from '../../db/player-view.ts'
 import type { GuildMembershipsTable } from '../../db/tables/guild.ts'
 
@@ -64,9 +65,12 @@ export const newsOf = async (db: Kysely<Database>, playerIds: readonly bigint[])
 }
 
 /** Notes what a guild does to a player, for the bot to write about. */
-export const putNews = (
+export const putNews = async (
   db: Kysely<Database>,
   playerId: number,
   news: NonNullable<GuildNews['news']>,
   nowMs: number,
-): Promise<void> => putMembership(db, playerId, { news, news_at: new Date(nowMs) })
+): Promise<void> => {
+  await putMembership(db, playerId, { news, news_at: new Date(nowMs) })
+  await touchListeners(db, [playerId], nowMs)
+}

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Takes a request back, or answers it; false when there is none. */
+/** Takes a request back, or answers it; false when there is none. The guild's card is brought up to date by the job. */
 export const deleteRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_requests')
     .where('guild_id', '=', BigInt(guildId))
     .where('player_id', '=', BigInt(playerId))
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  if (numDeletedRows !== 1n) return false
+  await db.updateTable('guilds').set({ card_stale: true }).where('id', '=', BigInt(guildId)).execute()
+  return true
 }
 
 /** Takes all requests of a guild back. */

@@ -65,13 +65,17 @@ export const lockGuild = (db: Kysely<Database>, guildId: number): Promise<GuildR
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Changes columns of a guild. */
+/** Changes columns of a guild. Its card is brought up to date by the job, where the caller does not write it. */
 export const updateGuild = async (
   db: Kysely<Database>,
   guildId: number,
   changes: Updateable<GuildsTable>,
 ): Promise<void> => {
-  await db.updateTable('guilds').set(changes).where('id', '=', BigInt(guildId)).execute()
+  await db
+    .updateTable('guilds')
+    .set({ ...changes, card_stale: true })
+    .where('id', '=', BigInt(guildId))
+    .execute()
 }
 
 /** Whether a guild has room for one more. */

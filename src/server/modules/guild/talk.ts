@@ -10,6 +10,7 @@ import {
 } from '../../../rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import { Refusal } from '../../refusal.ts'
 import { DELETED_PLAYER_NAME, displayName, getPlayerLocked, type PlayerRow, playersByIds } from '../players/service.ts'
 import { countListeners } from '../preferences/service.ts'
@@ -162,6 +163,11 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
   await updateMember(db, guildId, playerId, { seen_at: reminded_at })
   await addToGuildLog(scope, guildId, { event: 'reminded', who_id: playerId })
   const others = (await membersOf(db, guildId)).filter(({ player_id }) => Number(player_id) !== playerId)
+  await touchListeners(
+    db,
+    others.map(({ player_id }) => player_id),
+    nowMs,
+  )
   return {
     remind_from: new Date(remindFromMs({ reminded_at }, nowMs) ?? nowMs).toISOString(),
     reminded: await countListeners(

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { isDeletedLocked, type PlayerRow, playersByIds } from '../players/service.ts'
 import { writeCard } from './card-store.ts'
 import { memberSeenMs } from './detail.ts'
-import { figuresOfCards, figuresOfGuilds, rankCards, writeFigures } from './figure-store.ts'
+import { doubtCards, rankCards, staleGuilds, takeFigures, writeFigures } from './figure-store.ts'
 import { addToGuildLog } from './log.ts'
 import { removeDeleted } from './membership.ts'
 import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
@@ -15,19 +15,26 @@ import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, upd
 const BATCH = 1000
 
 /**
- * Brings what everybody sees of guilds up to date, and ranks them by XP. What founding and editing write at once is left alone.
+ * Brings the cards of guilds that have changed up to date, and ranks them by XP. What founding and editing write at once is left alone.
  * @returns how many had changed
  */
 export const refreshGuildCards = async (db: Kysely<Database>): Promise<number> => {
-  const shown = new Map((await figuresOfCards(db)).map((card) => [card.id, card]))
-  const stale = (await figuresOfGuilds(db)).filter(({ id, level, xp, members, requests }) => {
-    const card = shown.get(id)
-    return card && (card.level !== level || card.xp !== xp || card.members !== members || card.requests !== requests)
-  })
-  for (let from = 0; from < stale.length; from += BATCH) await writeFigures(db, stale.slice(from, from + BATCH))
-  await rankCards(db)
-  return stale.length
+  let changed = 0
+  for (;;) {
+    const stale = await staleGuilds(db, BATCH)
+    if (stale.length === 0 && changed === 0) return 0
+    const isLast = stale.length < BATCH
+    await inTransaction(db, async (trx) => {
+      await writeFigures(trx, await takeFigures(trx, stale))
+      if (isLast) await rankCards(trx)
+    })
+    changed += stale.length
+    if (isLast) return changed
+  }
 }
+
+/** Has the next refresh write all cards, in case an older build beside this one has changed guilds. */
+export const doubtGuildCards = (db: Kysely<Database>): Promise<void> => doubtCards(db)
 
 const isIdle = (member: MemberRow, player: PlayerRow | undefined, nowMs: number): boolean =>
   player === undefined || (!player.npc && nowMs - memberSeenMs(member, player) >= LEADER_IDLE_MS)

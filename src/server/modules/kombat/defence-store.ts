@@ -21,6 +21,19 @@ export const insertDefence = async (
     .execute()
 }
 
+/** Notes each of these fights with its defender; a second time changes nothing. */
+export const insertDefences = async (
+  db: Kysely<Database>,
+  fights: readonly (FightKey & { readonly defenderId: number })[],
+): Promise<void> => {
+  await sql`
+    insert into defences (defender_id, at, fight_id, attacker_id)
+    select * from unnest(${fights.map(({ defenderId }) => defenderId)}::bigint[],
+      ${fights.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[],
+      ${fights.map(({ fightId }) => fightId)}::uuid[], ${fights.map(({ attackerId }) => attackerId)}::bigint[])
+    on conflict do nothing`.execute(db)
+}
+
 /** Puts `name` in place of the defender's in one fight. */
 export const renameDefender = async (
   db: Kysely<Database>,

@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import type { OutboxMessage } from '../../db/outbox.ts'
-import { DELETED_PLAYER_NAME, findPlayerLocked } from '../players/service.ts'
-import { insertDefence, renameDefender } from './defence-store.ts'
+import { DELETED_PLAYER_NAME, findPlayerLocked, presentPlayerIds } from '../players/service.ts'
+import { insertDefence, insertDefences, renameDefender } from './defence-store.ts'
 import type { NewFight } from './fight-store.ts'
 
 /** Kind of the outbox message to whom somebody has fought. */
@@ -22,6 +25,37 @@ export const recordDefence = async (
   { id: fightId, playerId: attackerId, targetId: defenderId, atMs }: OutboxMessage,
 ): Promise<void> => {
   const fight = { fightId, attackerId, atMs }
-  if (await findPlayerLocked(db, defenderId)) await insertDefence(db, defenderId, fight)
-  else await renameDefender(db, fight, DELETED_PLAYER_NAME)
+  if (await findPlayerLocked(db, defenderId)) {
+    await insertDefence(db, defenderId, fight)
+    await touchListeners(db, [defenderId], atMs)
+  } else await renameDefender(db, fight, DELETED_PLAYER_NAME)
+}
+
+/** Those of these `ATTACKED` messages whose defender has an account. */
+export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>>(
+  db: Kysely<Database>,
+  messages: readonly T[],
+): Promise<readonly T[]> => {
+  const present = await presentPlayerIds(db, [...new Set(messages.map(({ targetId }) => targetId))])
+  return messages.filter(({ targetId }) => present.has(targetId))
+}
+
+/**
+ * Delivers `ATTACKED` to many at once, as `recordDefence` does to one: to defenders who have an account, and of whom none is erased
+ * meanwhile.
+ */
+export const recordDefences = async (db: Kysely<Database>, messages: readonly OutboxMessage[]): Promise<void> => {
+  if (messages.length === 0) return
+  await insertDefences(
+    db,
+    messages.map(({ id, playerId, targetId, atMs }) => ({
+      fightId: id,
+      attackerId: playerId,
+      defenderId: targetId,
+      atMs,
+    })),
+  )
+  const defenderIds = [...new Set(messages.map(({ targetId }) => targetId))].sort((a, b) => a - b)
+  // Looked at too early is looked at again.
+  await touchListeners(db, defenderIds, Math.min(...messages.map(({ atMs }) => atMs)))
 }

@@ -5,15 +5,14 @@ import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import { giftsArgument } from '../../db/ledger.ts'
 import type { Movement } from '../../db/movements.ts'
 import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
-import type { FightsTable, StoredFight } from '../../db/tables/kombat.ts'
+import type { StoredFight } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { uuidTimeMs } from '../../entropy.ts'
 import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
 import type { NewItem } from '../items/service.ts'
 import type { PendingMatch } from './match-store.ts'
+import { type FightRow, packFight, unpackFight } from './packed-fight.ts'
 import type { ReplayId } from './replay-id.ts'
-
-export type FightRow = Selectable<FightsTable>
 
 /** A fight to store. */
 export interface NewFight {
@@ -31,12 +30,13 @@ export interface NewFight {
 
 /** Stores a fight without effects on players. */
 export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promise<void> => {
+  const { inputs, result } = packFight(fight)
   await sql`
     insert into fights
       (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, inputs, result)
     values (${fight.id}, ${new Date(fight.atMs)}, ${fight.kind}, ${fight.attackerId}, ${fight.defenderId},
-      ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion}, ${JSON.stringify(fight.inputs)},
-      ${JSON.stringify(fight.result)})`.execute(db)
+      ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion}, ${inputs && JSON.stringify(inputs)},
+      ${JSON.stringify(result)})`.execute(db)
 }
 
 /** Columns of the attacker's row that a fight changes; instants as texts. */
@@ -95,8 +95,7 @@ export const settleFight = async (
       server_seed: fight.serverSeed,
       client_key: fight.clientSeed,
       rules_version: fight.rulesVersion,
-      inputs: fight.inputs,
-      result: fight.result,
+      ...packFight(fight),
     },
     p_items: items.length === 0 ? null : items,
     p_gifts: giftsArgument(gifts),
@@ -125,13 +124,15 @@ export const countChallenge = async (
  * A stored fight that is not older than this instant. Without its attacker it is looked for among the fights of all, by
  * the instant that its id carries.
  */
-export const fightById = (
+export const fightById = async (
   db: Kysely<Database>,
   { attackerId, fightId }: ReplayId,
   sinceMs: number,
 ): Promise<FightRow | undefined> => {
   const query = db.selectFrom('fights').selectAll().where('id', '=', fightId).where('at', '>=', new Date(sinceMs))
-  return attackerId === null
-    ? query.where('at', '=', new Date(uuidTimeMs(fightId))).executeTakeFirst()
-    : query.where('attacker_id', '=', BigInt(attackerId)).executeTakeFirst()
+  const row = await (attackerId === null
+    ? query.where('at', '=', new Date(uuidTimeMs(fightId)))
+    : query.where('attacker_id', '=', BigInt(attackerId))
+  ).executeTakeFirst()
+  return row && unpackFight(row)
 }

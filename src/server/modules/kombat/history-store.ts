@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FighterProfile } from '../../../contracts/wire.ts'
 import type { Side } from '../../../rules/kombat/fight-types.ts'
 import type { Database } from '../../db/database.ts'
-import type { FightRow } from './fight-store.ts'
+import type { FightRow } from './packed-fight.ts'
 
 /** The columns of a fight that its line in the history needs; null what an earlier build did not store. */
 export interface HistoryFight {

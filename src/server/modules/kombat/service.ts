@@ -18,14 +18,15 @@ import { awayPart } from './away-store.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
-import { type FightRow, fightById, insertFight, type NewFight } from './fight-store.ts'
+import { fightById, insertFight, type NewFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
+import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
 
-export { commitmentOf, decideFight, dropSeed, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
+export { commitmentOf, decideFight, dropSeed, dropsOfPacked, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
 
 /** Stores a fight without effects on players. */
 export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { putItems } from '../items/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
@@ -17,6 +18,8 @@ const expireOf = (db: Kysely<Database>, sellerId: number, nowMs: number): Promis
     if (!(await findPlayerLocked(trx, sellerId))) return 0
     const items = await closeListings(trx, sellerId, { expiredBy: new Date(nowMs) }, 'expired', nowMs)
     await putItems(trx, sellerId, items, 'inventory')
+    // Perhaps an item to refine.
+    await touchListeners(trx, [sellerId], nowMs)
     return items.length
   })
 

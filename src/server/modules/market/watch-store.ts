@@ -27,18 +27,21 @@ export const salesBetweenPeople = async (db: Kysely<Database>, sinceMs: number):
   return rows
 }
 
-/** The median price of a kind of item within seven days before an instant; null when none was sold. */
-export const usualPrice = async (
+/** What was paid for an item. */
+export type PaidPrice = Pick<TradeRow, 'at' | 'price_nano'>
+
+/** What was paid for items of a kind from an instant on and before another, the oldest first; not in sales that were undone. */
+export const pricesPaid = async (
   db: Kysely<Database>,
   { slug, rarity }: ItemKind,
-  before: Date,
-): Promise<bigint | null> => {
-  const { rows } = await sql<{ usual: bigint | null }>`
-    select percentile_disc(0.5) within group (order by price_nano) as usual from market_trades
-    where side = 'sold' and slug = ${slug} and rarity = ${rarity}
-      and at >= ${new Date(before.getTime() - WATCHED_MS)} and at < ${before}
-      and player_id || '-' || id not in (select listing_id from market_undone)`.execute(db)
-  return rows[0]?.usual ?? null
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<PaidPrice[]> => {
+  const { rows } = await sql<PaidPrice>`
+    select at, price_nano from market_trades
+    where side = 'sold' and slug = ${slug} and rarity = ${rarity} and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
+      and player_id || '-' || id not in (select listing_id from market_undone)
+    order by at`.execute(db)
+  return rows
 }
 
 /** Rows of one statement, which takes 65,535 values at most. */

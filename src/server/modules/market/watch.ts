@@ -7,7 +7,8 @@ import type { MarketMarksTable } from '../../db/tables/market-watch.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
 import { crowdMarks } from './crowds.ts'
 import { listingIdOf } from './listing-id.ts'
-import { type MarkRow, newestMarks, putMarks, salesBetweenPeople, usualPrice } from './watch-store.ts'
+import { usualPrices } from './usual-prices.ts'
+import { type MarkRow, newestMarks, putMarks, salesBetweenPeople } from './watch-store.ts'
 
 /** Up to which instant sales have been looked at. */
 const WATCHED_FACT = 'market-watched'
@@ -24,15 +25,17 @@ export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<n
   const watched = (await readFact(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((watched?.atMs ?? 0) - OVERLAP_MS, nowMs - WATCHED_MS)
   const marks: Insertable<MarketMarksTable>[] = []
-  for (const sale of await salesBetweenPeople(db, sinceMs)) {
-    const { at, other_id, player_id, price_nano, sales } = sale
+  const sales = await salesBetweenPeople(db, sinceMs)
+  const usualOf = await usualPrices(db, sales)
+  for (const sale of sales) {
+    const { at, other_id, player_id, price_nano } = sale
     const listing_id = listingIdOf({ seller_id: player_id, id: sale.id })
     const about = { listing_id, at, seller_id: player_id, buyer_id: other_id, price: price_nano }
-    const usual = (await usualPrice(db, sale, at)) ?? BigInt(itemWorthNano(sale))
+    const usual = usualOf.get(sale) ?? BigInt(itemWorthNano(sale))
     // In all kinds all columns, for one statement writes them.
     if (isFarOff(Number(price_nano), Number(usual)))
       marks.push({ ...about, kind: 'price', usual_price: usual, sales: null })
-    if (sales >= PAIR_SALES_MARKED) marks.push({ ...about, kind: 'pair', usual_price: null, sales })
+    if (sale.sales >= PAIR_SALES_MARKED) marks.push({ ...about, kind: 'pair', usual_price: null, sales: sale.sales })
   }
   marks.push(...(await crowdMarks(db, sinceMs)))
   const added = await putMarks(db, marks)

@@ -66,10 +66,12 @@ export const listingsThatMeet = async (db: Kysely<Database>): Promise<string[]> 
   return rows.map(({ met_by }) => met_by)
 }
 
-/** Has the wishes that these listings met wait again. */
-export const reopenWishes = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<void> => {
-  await sql`
-    update market_wishes set met_by = null, met_at = null where met_by = any(${[...listingIds]}::text[])`.execute(db)
+/** Has the wishes that these listings met wait again. @returns whose they are */
+export const reopenWishes = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ player_id: bigint }>`
+    update market_wishes set met_by = null, met_at = null where met_by = any(${[...listingIds]}::text[])
+    returning player_id`.execute(db)
+  return rows.map(({ player_id }) => player_id)
 }
 
 /** Kinds of items that somebody waits for. */
@@ -79,18 +81,19 @@ export const kindsWished = async (db: Kysely<Database>): Promise<ItemKind[]> => 
   return rows
 }
 
-/** Meets the wishes that still wait and are not the seller's, at this price. @returns how many */
+/** Meets the wishes that still wait and are not the seller's, at this price. @returns whose they are */
 export const meetWishes = async (
   db: Kysely<Database>,
   { slug, rarity }: ItemKind,
   offer: { readonly listingId: string; readonly sellerId: number; readonly priceNano: bigint },
   nowMs: number,
-): Promise<number> => {
-  const { numAffectedRows } = await sql`
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ player_id: bigint }>`
     update market_wishes set met_by = ${offer.listingId}, met_at = ${new Date(nowMs)}
     where met_by is null and slug = ${slug} and rarity = ${rarity} and max_price >= ${offer.priceNano}::bigint
-      and player_id <> ${offer.sellerId}::bigint`.execute(db)
-  return Number(numAffectedRows)
+      and player_id <> ${offer.sellerId}::bigint
+    returning player_id`.execute(db)
+  return rows.map(({ player_id }) => player_id)
 }
 
 /** Wishes of these players that an offer met after they were said, the newest first. */

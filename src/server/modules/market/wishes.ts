@@ -6,7 +6,9 @@ import { WISHES_MAX } from '../../../rules/market/market-watch.ts'
 import { isNamedSlug } from '../../art.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { touchListeners } from '../../db/listeners.ts'
 import { playerView } from '../../db/player-view.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
@@ -89,6 +91,18 @@ export const removeWish = async (
 
 const PER_STATEMENT = 500
 
+/** Changes wishes, which may make messages to their owners due. @returns how many */
+const changeWishes = (
+  db: Kysely<Database>,
+  nowMs: number,
+  change: (trx: Kysely<Database>) => Promise<readonly bigint[]>,
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const owners = await change(trx)
+    await touchListeners(trx, owners, nowMs)
+    return owners.length
+  })
+
 const reopenGone = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   const met = await listingsThatMeet(db)
   for (let from = 0; from < met.length; from += PER_STATEMENT) {
@@ -96,7 +110,8 @@ const reopenGone = async (db: Kysely<Database>, nowMs: number): Promise<void> =>
     const keys = batch.map(parseListingId).filter((key) => key !== null)
     const open = await stillOpen(db, keys, nowMs)
     const gone = batch.filter((id) => !open.has(id))
-    if (gone.length > 0) await reopenWishes(db, gone)
+    // An older wish that is met comes to light.
+    if (gone.length > 0) await changeWishes(db, nowMs, (trx) => reopenWishes(trx, gone))
   }
 }
 
@@ -112,7 +127,7 @@ export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<
     for (const offer of await offersFor(db, kind, nowMs)) {
       const { seller_id, price_nano } = offer
       const said = { listingId: listingIdOf(offer), sellerId: Number(seller_id), priceNano: price_nano }
-      met += await meetWishes(db, kind, said, nowMs)
+      met += await changeWishes(db, nowMs, (trx) => meetWishes(trx, kind, said, nowMs))
     }
   }
   return met

@@ -48,35 +48,88 @@ export const isQuietAt = (
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
+const MINUTES_PER_DAY = 24 * 60
+
+/**
+ * When the player's clock shows this minute of the day next. Where it is set on the way, the next minute: the caller looks again
+ * at each.
+ */
+const whenClockShows = (minute: number, afterMs: number, timeZone: string): number => {
+  const thisMinuteMs = afterMs - (afterMs % MS_PER_MINUTE)
+  const aheadMin = (minute - minuteOfDay(afterMs, timeZone) + MINUTES_PER_DAY - 1) % MINUTES_PER_DAY
+  const atMs = thisMinuteMs + (aheadMin + 1) * MS_PER_MINUTE
+  return minuteOfDay(atMs, timeZone) === minute ? atMs : thisMinuteMs + MS_PER_MINUTE
+}
+
 /** Whether the player wants this kind of message, lets the bot write, and is not in quiet hours. */
 export const isWelcome = (choices: Choices, kind: NotificationKind, nowMs: number): boolean =>
   choices.write_access && choices.kinds.includes(kind) && !isQuietAt(choices, nowMs)
+
+/** What the schedule goes by beside the choices and the occasions. */
+export interface ScheduleFacts {
+  readonly lastActMs: number
+  /** Messages that went out in the last days. */
+  readonly sent: readonly SentMessage[]
+  readonly nowMs: number
+}
+
+/** Whether there were as many messages on the player's day as may be, at all or of this kind. */
+const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs }: ScheduleFacts): boolean => {
+  if (sent.length === 0) return false
+  const today = dayOf(nowMs, time_zone)
+  const sentToday = sent.filter(({ atMs }) => dayOf(atMs, time_zone) === today)
+  if (sentToday.length >= MAX_MESSAGES_PER_DAY) return true
+  return ONCE_A_DAY.includes(kind) && sentToday.some((message) => message.kind === kind)
+}
 
 /**
  * The one occasion to write about now, or null (extra 8): of a wanted kind, fresh, not in quiet hours, not while the player
  * is active, at most two a day, of some kinds one, and never close together.
  * @param occasions the most urgent first, without those already sent
- * @param sent messages that went out in the last days
  */
 export const occasionNow = (
   choices: Choices,
   occasions: readonly Occasion[],
-  {
-    lastActMs,
-    sent,
-    nowMs,
-  }: { readonly lastActMs: number; readonly sent: readonly SentMessage[]; readonly nowMs: number },
+  facts: ScheduleFacts,
 ): Occasion | null => {
+  const { lastActMs, sent, nowMs } = facts
   if (nowMs - lastActMs < STILL_ACTIVE_MS) return null
   if (sent.some(({ atMs }) => nowMs - atMs < MIN_INTERVAL_MS)) return null
-  const today = dayOf(nowMs, choices.time_zone)
-  const sentToday = sent.filter(({ atMs }) => dayOf(atMs, choices.time_zone) === today)
-  if (sentToday.length >= MAX_MESSAGES_PER_DAY) return null
-  const isEnough = ({ kind }: Occasion): boolean =>
-    ONCE_A_DAY.includes(kind) && sentToday.some((message) => message.kind === kind)
   const isDue = ({ atMs }: Occasion): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
   return (
-    occasions.find((occasion) => isDue(occasion) && !isEnough(occasion) && isWelcome(choices, occasion.kind, nowMs)) ??
-    null
+    occasions.find(
+      (occasion) =>
+        isDue(occasion) && isWelcome(choices, occasion.kind, nowMs) && !isDayFull(choices, occasion.kind, facts),
+    ) ?? null
   )
+}
+
+/** Steps from one hindrance to the end of the next; more are taken where a clock is set, and then the last one is looked at again. */
+const STEPS_MAX = 8
+
+const earliestMs = (choices: Choices, { kind, atMs: occasionMs }: Occasion, facts: ScheduleFacts): number | null => {
+  const { quiet_to_min: quietToMin, time_zone: zone } = choices
+  if (!choices.write_access || !choices.kinds.includes(kind)) return null
+  const intervalEnds = facts.sent.map(({ atMs }) => atMs + MIN_INTERVAL_MS)
+  let atMs = Math.max(facts.nowMs, occasionMs, facts.lastActMs + STILL_ACTIVE_MS, ...intervalEnds)
+  for (let step = 0; step < STEPS_MAX; step++) {
+    if (atMs - occasionMs >= FRESH_MS) return null
+    if (isQuietAt(choices, atMs)) atMs = whenClockShows(quietToMin, atMs, zone)
+    else if (isDayFull(choices, kind, { ...facts, nowMs: atMs })) atMs = whenClockShows(0, atMs, zone)
+    else return atMs
+  }
+  return atMs
+}
+
+/**
+ * The earliest instant from now on at which `occasionNow` finds something if nothing happens meanwhile, to the minute where hours end;
+ * never a later one. Null when it never does.
+ */
+export const nextOccasionMs = (
+  choices: Choices,
+  occasions: readonly Occasion[],
+  facts: ScheduleFacts,
+): number | null => {
+  const instants = occasions.flatMap((occasion) => earliestMs(choices, occasion, facts) ?? [])
+  return instants.length === 0 ? null : Math.min(...instants)
 }

@@ -2,65 +2,86 @@ import type { Kysely } from 'kysely'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { enqueue } from '../../db/queue.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Occasion } from '../../occasion.ts'
-import { type MessageChoices, messageChoicesAfter } from '../preferences/service.ts'
+import { nextBossOccasionMs } from '../boss-boards/service.ts'
+import { type MessageChoices, messageChoicesOf } from '../preferences/service.ts'
+import { type DueListener, dueListeners, enrolMissing, moveDue } from './due-store.ts'
+import { enqueueNotification } from './enqueue.ts'
+import { spreadNews } from './news.ts'
 import { occasionsOf } from './occasions.ts'
-import { occasionNow } from './schedule.ts'
-import { SEND_NOTIFICATION_JOB } from './send.ts'
-import { deleteNotificationsBefore, insertNotification, sentNotifications, subjectKey } from './store.ts'
+import { nextOccasionMs, occasionNow, type ScheduleFacts } from './schedule.ts'
+import { deleteNotificationsBefore, sentNotifications, subjectKey } from './store.ts'
 
 const BATCH = 500
 /** Longer than any occasion stays fresh, and than any local day. */
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 const KEPT_MS = 30 * MS_PER_DAY
 
-/** Stores and enqueues a message; false when it was stored before. */
-const enqueueNotification = (
+/** Writes to a listener what is due, and tells when to look again: null while nothing happens. */
+const notifyListener = async (
   db: Kysely<Database>,
-  playerId: bigint,
-  { kind, subject }: Occasion,
-  nowMs: number,
-): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    if (!(await insertNotification(trx, { playerId, kind, subject, at: new Date(nowMs) }))) return false
-    await enqueue(trx, SEND_NOTIFICATION_JOB, { playerId: String(playerId), kind, subject })
-    return true
-  })
+  { playerId, choices }: MessageChoices,
+  unsent: readonly Occasion[],
+  facts: ScheduleFacts,
+): Promise<{ readonly isEnqueued: boolean; readonly nextMs: number | null }> => {
+  const { nowMs, sent } = facts
+  const occasion = occasionNow(choices, unsent, facts)
+  if (occasion === null) return { isEnqueued: false, nextMs: nextOccasionMs(choices, unsent, facts) }
+  const isEnqueued = await enqueueNotification(db, playerId, occasion, nowMs)
+  const left = unsent.filter((other) => other !== occasion)
+  const after = { ...facts, sent: [...sent, { kind: occasion.kind, atMs: nowMs }] }
+  return { isEnqueued, nextMs: nextOccasionMs(choices, left, after) }
+}
 
-const notifyBatch = async (db: Kysely<Database>, batch: readonly MessageChoices[], nowMs: number): Promise<number> => {
-  const playerIds = batch.map(({ playerId }) => playerId)
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+const notifyBatch = async (db: Kysely<Database>, due: readonly DueListener[], nowMs: number): Promise<number> => {
+  const listeners = await messageChoicesOf(
+    db,
+    due.map(({ playerId }) => playerId),
+  )
+  const playerIds = listeners.map(({ playerId }) => playerId)
   const sinceMs = nowMs - LOOK_BACK_MS
   const occasionsByPlayer = await occasionsOf(db, playerIds, sinceMs, nowMs)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
+  const nextBossMs = nextBossOccasionMs(nowMs)
+  // Who is banned or wants nothing is looked at when that changes.
+  const next = new Map<bigint, number | null>()
   let enqueued = 0
-  for (const { playerId, choices } of batch) {
+  for (const listener of listeners) {
+    const { playerId, choices } = listener
     const { occasions, lastActMs } = occasionsByPlayer.get(playerId) ?? { occasions: [], lastActMs: 0 }
     const { subjects, sent } = sentByPlayer.get(playerId) ?? { subjects: [], sent: [] }
     const unsent = occasions.filter((occasion) => !subjects.includes(subjectKey(occasion)))
-    const occasion = occasionNow(choices, unsent, { lastActMs, sent, nowMs })
-    if (occasion !== null && (await enqueueNotification(db, playerId, occasion, nowMs))) enqueued += 1
+    const { isEnqueued, nextMs } = await notifyListener(db, listener, unsent, { lastActMs, sent, nowMs })
+    if (isEnqueued) enqueued += 1
+    next.set(playerId, earlier(nextMs, choices.kinds.includes('boss') ? nextBossMs : null))
   }
+  await moveDue(
+    db,
+    due.map((listener) => ({ ...listener, dueMs: next.get(listener.playerId) ?? null })),
+  )
   return enqueued
 }
 
 /**
- * Goes through every player who wants messages and enqueues those that are due (extra 8), each event once.
+ * Looks at every listener for whom something could be due and enqueues what is (extra 8), each event once.
  * @returns how many
  */
 export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise<number> => {
   const nowMs = clock.nowMs()
+  await spreadNews(db, nowMs)
   let enqueued = 0
-  let afterId = 0n
   for (;;) {
-    const batch = await messageChoicesAfter(db, afterId, BATCH)
-    enqueued += await notifyBatch(db, batch, nowMs)
-    const last = batch.at(-1)
-    if (batch.length < BATCH || !last) return enqueued
-    afterId = last.playerId
+    const due = await dueListeners(db, nowMs, BATCH)
+    if (due.length === 0) return enqueued
+    enqueued += await notifyBatch(db, due, nowMs)
   }
 }
+
+/** Has everybody looked at who wants messages and is not on the schedule, such as by an older build beside this one. */
+export const enrolMissingListeners = (db: Kysely<Database>, nowMs: number): Promise<number> => enrolMissing(db, nowMs)
 
 /** Deletes messages older than 30 days; returns how many. */
 export const pruneNotifications = (db: Kysely<Database>, nowMs: number): Promise<number> =>

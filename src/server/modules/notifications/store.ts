@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { NotificationState } from '../../db/tables/notifications.ts'
+import type { NotificationState, NotificationsTable } from '../../db/tables/notifications.ts'
 import type { Occasion } from '../../occasion.ts'
 import type { SentMessage } from './schedule.ts'
 
@@ -9,13 +9,13 @@ export const subjectKey = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>
 
 /** The latest messages of a player. */
 interface SentNotifications {
-  /** `subjectKey` of each, whether it went out or not. */
+  /** `subjectKey` of each that is kept, whether it went out or not. */
   readonly subjects: readonly string[]
-  /** Those that went out or wait to. */
+  /** Those since the instant asked for that went out or wait to. */
   readonly sent: readonly SentMessage[]
 }
 
-/** The messages of these players since an instant, by player id; players without any are left out. */
+/** The messages of these players, by player id; players without any are left out. */
 export const sentNotifications = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -24,8 +24,8 @@ export const sentNotifications = async (
   const { rows } = await sql<{ player_id: bigint; subjects: string[]; sent: SentMessage[] | null }>`
     select player_id, array_agg(kind || ':' || subject) as subjects,
       json_agg(json_build_object('kind', kind, 'atMs', extract(epoch from at)::double precision * 1000))
-        filter (where state in ('waiting', 'sent')) as sent
-    from notifications where player_id = any(${playerIds}::bigint[]) and at > ${since}
+        filter (where at > ${since} and state in ('waiting', 'sent')) as sent
+    from notifications where player_id = any(${playerIds}::bigint[])
     group by player_id`.execute(db)
   return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sent: row.sent ?? [] }]))
 }
@@ -43,7 +43,7 @@ export const insertNotification = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Which message: the key of its row, and the payload of the job that sends it. */
+/** Which message: the key of its row. */
 export type NotificationKey = Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: string }
 
 /** Changes a message's state; false when it was not in the state `from`. */
@@ -62,6 +62,42 @@ export const moveNotification = async (
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** A message that waits, since when, and how often the messenger has put it off. */
+export interface WaitingNotification extends NotificationKey {
+  readonly atMs: number
+  readonly attempts: number
+}
+
+/** The messages to be sent now, those that wait the longest first, at most `limit`. */
+export const waitingNotifications = async (
+  db: Kysely<Database>,
+  nowMs: number,
+  limit: number,
+): Promise<readonly WaitingNotification[]> => {
+  const { rows } = await sql<Selectable<NotificationsTable>>`
+    select player_id, kind, subject, at, attempts from notifications
+    where state = 'waiting' and coalesce(due_at, at) <= ${new Date(nowMs)}::timestamptz
+    order by coalesce(due_at, at) limit ${limit}`.execute(db)
+  return rows.map(({ player_id, kind, subject, at, attempts }) => ({
+    playerId: String(player_id),
+    kind,
+    subject,
+    atMs: at.getTime(),
+    attempts,
+  }))
+}
+
+/** Lets a message that was marked as sent wait again, until an instant. */
+export const postponeNotification = async (
+  db: Kysely<Database>,
+  { playerId, kind, subject }: NotificationKey,
+  dueMs: number,
+): Promise<void> => {
+  await sql`
+    update notifications set state = 'waiting', due_at = ${new Date(dueMs)}, attempts = least(attempts + 1, 1000)
+    where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`.execute(db)
 }
 
 /** Deletes messages older than this instant; returns how many. */

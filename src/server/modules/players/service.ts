@@ -24,6 +24,7 @@ import {
   lockDeleted,
   lockPlayers,
   type NewPlayer,
+  presentIds,
   raiseMiningNo,
   type UsernameOwner,
   updateRank,
@@ -42,6 +43,12 @@ export const getPlayer = async (db: Kysely<Database>, playerId: number): Promise
 /** The players of these ids, without deleted ones, in no order. */
 export const playersByIds = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<readonly PlayerRow[]> =>
   findPlayers(db, playerIds)
+
+/** Those of these ids whose players have an account. */
+export const presentPlayerIds = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+): Promise<ReadonlySet<number>> => new Set((await presentIds(db, playerIds)).map(Number))
 
 /** Reads and locks a player until the transaction ends; undefined for none or a deleted one. */
 export const findPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>

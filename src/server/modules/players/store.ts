@@ -23,6 +23,13 @@ export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]):
     .where('deleted_at', 'is', null)
     .execute()
 
+/** Those of these ids whose players have an account. */
+export const presentIds = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Reads players and locks their rows until the transaction ends, in the order of their ids for every caller, one owner a
  * statement: one money or item call of a player at a time. Deleted ones are left out. The lock leaves room for rows that

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { dismissListener, enrolListener } from '../../db/listeners.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
 import {
@@ -9,6 +10,7 @@ import {
   preferencesPart,
   putPreferences,
   selectListenerCount,
+  selectListenersAfter,
   selectMessageChoices,
 } from './store.ts'
 
@@ -53,6 +55,9 @@ export const preferencesView = playerView({ preferences: preferencesPart }, ({ p
 export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
   withDefaults(await readPart(db, playerId, preferencesPart))
 
+const wantsMessages = ({ kinds, write_access }: Preferences['notifications']): boolean =>
+  write_access && kinds.length > 0
+
 /** Saves a player's preferences. @throws Refusal `invalid-payload` for an unknown time zone */
 export const savePreferences = async (
   db: Kysely<Database>,
@@ -66,12 +71,16 @@ export const savePreferences = async (
   }
   const kept: Preferences = { ...chosen, notifications: { ...notifications, kinds: [...new Set(notifications.kinds)] } }
   await putPreferences(db, playerId, kept, nowMs)
+  if (wantsMessages(kept.notifications)) await enrolListener(db, playerId, nowMs)
+  else await dismissListener(db, playerId)
   return kept
 }
 
 /** The messenger does not let the bot write to this player any more: no messages until the player allows it again (extra 8). */
-export const withdrawWriteAccess = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> =>
-  clearWriteAccess(db, playerId, nowMs)
+export const withdrawWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+  await clearWriteAccess(db, playerId, nowMs)
+  await dismissListener(db, playerId)
+}
 
 /** A player who wants messages, and which (extra 8). */
 export type MessageChoices = MessageChoicesRow
@@ -83,9 +92,16 @@ export const countListeners = (
   kind: NotificationKind,
 ): Promise<number> => selectListenerCount(db, playerIds, kind)
 
-/** The next players after `afterId` who want messages and let the bot write, by id; deleted and banned ones left out. */
-export const messageChoicesAfter = (
+/** Those of these players who want messages and let the bot write; deleted and banned ones left out. */
+export const messageChoicesOf = (
   db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<readonly MessageChoices[]> => selectMessageChoices(db, playerIds)
+
+/** The next players after `afterId` who want messages of a kind, by id. */
+export const listenersAfter = (
+  db: Kysely<Database>,
+  kind: NotificationKind,
   afterId: bigint,
   limit: number,
-): Promise<readonly MessageChoices[]> => selectMessageChoices(db, afterId, limit)
+): Promise<readonly bigint[]> => selectListenersAfter(db, kind, afterId, limit)

@@ -46,14 +46,10 @@ export interface MessageChoicesRow {
   readonly choices: Preferences['notifications']
 }
 
-/**
- * The next players after `afterId` who want messages and let the bot write, by id. Deleted and banned ones are left out
- * in the same statement, so that a batch is full unless it is the last.
- */
+/** Those of these players who want messages and let the bot write, and are neither deleted nor banned. */
 export const selectMessageChoices = async (
   db: Kysely<Database>,
-  afterId: bigint,
-  limit: number,
+  playerIds: readonly bigint[],
 ): Promise<readonly MessageChoicesRow[]> =>
   (
     await sql<MessageChoicesRow>`
@@ -62,7 +58,21 @@ export const selectMessageChoices = async (
       join players p on p.id = choice.player_id and p.deleted_at is null
       where choice.value -> 'notifications' ->> 'write_access' = 'true'
         and choice.value -> 'notifications' ->> 'kinds' <> '[]'
-        and choice.player_id > ${afterId}
-        and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')
-      order by choice.player_id limit ${limit}`.execute(db)
+        and choice.player_id = any(${[...playerIds]}::bigint[])
+        and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
+
+/** The next players after `afterId` who let the bot write to them about this, by id. */
+export const selectListenersAfter = async (
+  db: Kysely<Database>,
+  kind: NotificationKind,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select player_id from preferences
+    where value -> 'notifications' ->> 'write_access' = 'true' and value -> 'notifications' ->> 'kinds' <> '[]'
+      and value -> 'notifications' -> 'kinds' ? ${kind} and player_id > ${afterId}::bigint
+    order by player_id limit ${limit}`.execute(db)
+  return rows.map(({ player_id }) => player_id)
+}

@@ -1,16 +1,39 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
 let players: ReturnType<typeof kombatPlayers>
+let items: ItemPlayers
 beforeAll(async () => {
   server = await testApp()
   players = kombatPlayers(server)
+  items = itemPlayers(server)
 })
 afterAll(() => server.close())
+
+const EXPORT_PAUSE_MS = 10 * MS_PER_MINUTE
+/** The fights of a player's export. */
+const exported = async (as: number) => (await server.call('users.export', {}, { as })).data.fights
+
+/** Puts all that a fighter can have on a player: gear of both kinds, stones, all skills, the first place of the board. */
+const gear = async (id: number): Promise<void> => {
+  await players.arrange(id, { fights: 5, rank_points: 90_000, best_rank_points: 90_000 })
+  const sword = await items.item(id, { type: 'sword', rarity: 'epic' })
+  const named = await items.item(id, { type: 'wings', rarity: 'legendary', slug: 'wings-hamster' })
+  for (const item of [sword, named])
+    await server.call('equipments.equip', { params: { id: item }, body: { equipped: true } }, { as: id })
+  for (const stone of ['burning-hell:4', 'frost-prison:1', 'luck-leech:2'] as const) {
+    await items.give(id, `stone:${stone}`, 1)
+    await server.call('stones.equip', { params: { id: stone }, body: { equipped: true } }, { as: id })
+  }
+  await rebuildBoards(server.db, server.clock.nowMs())
+}
 
 type Path = readonly (string | number)[]
 
@@ -26,13 +49,20 @@ const hasPath = (value: unknown, path: Path): boolean =>
 const fieldsIn = (value: unknown): Path[] =>
   pathsIn(value).filter((path) => path.every((key) => !/^[1-9]/.test(String(key))))
 
-/** Stores the turns with the fight, as older builds did. */
-const storeTurns = async (attacker: number, id: string): Promise<void> => {
+/** Stores a challenge as older builds did: with its inputs, whole profiles and its turns. */
+const storeAsOlderBuilds = async (attacker: number, id: string): Promise<void> => {
   const { data } = await server.call('combats.replay', { params: { id } }, { as: attacker })
-  await sql`
-    update fights set result = result || jsonb_build_object('scenario', ${JSON.stringify(data.scenario)}::jsonb)
-    where attacker_id = ${attacker}::bigint`.execute(server.db)
+  const { inputs, user, enemy, is_bot, winner, ranked, commitment, scenario, own } = data
+  const result = { user, enemy, is_bot, winner, ranked, commitment, scenario, ...own }
+  await server.db
+    .updateTable('fights')
+    .set({ inputs: JSON.stringify(inputs), result: JSON.stringify(result) })
+    .where('attacker_id', '=', BigInt(attacker))
+    .execute()
 }
+
+const storedRow = (attacker: number) =>
+  server.db.selectFrom('fights').selectAll().where('attacker_id', '=', BigInt(attacker)).executeTakeFirstOrThrow()
 
 describe('a fight that an earlier build stored without a field of today', () => {
   test.each(['result', 'inputs'] as const)(
@@ -41,12 +71,8 @@ describe('a fight that an earlier build stored without a field of today', () => 
       const [attacker, defender] = [await players.join(), await players.join()]
       const { replay_id: id } = await players.challenge(attacker, defender)
       await relayAll(server)
-      await storeTurns(attacker, id)
-      const stored = await server.db
-        .selectFrom('fights')
-        .selectAll()
-        .where('attacker_id', '=', BigInt(attacker))
-        .executeTakeFirstOrThrow()
+      await storeAsOlderBuilds(attacker, id)
+      const stored = await storedRow(attacker)
       const fields = fieldsIn(stored[column])
       expect(fields.length).toBeGreaterThan(15)
       for (const field of fields) {
@@ -81,7 +107,7 @@ describe('a fight that an earlier build stored without a field of today', () => 
   test('leaves out what is missing, and shows all the rest', async () => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const { replay_id: id } = await players.challenge(attacker, defender)
-    await storeTurns(attacker, id)
+    await storeAsOlderBuilds(attacker, id)
     const before = (await server.call('combats.replay', { params: { id } }, { as: attacker })).data
     await sql`update fights set result = result #- '{enemy,username}' #- '{scenario,0,actor}' where attacker_id = ${attacker}::bigint`.execute(
       server.db,
@@ -100,14 +126,52 @@ describe('a stored fight', () => {
   test('keeps what its turns follow from, and not the turns', async () => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const fought = await players.challenge(attacker, defender)
-    const { result } = await server.db
-      .selectFrom('fights')
-      .select('result')
-      .where('attacker_id', '=', BigInt(attacker))
-      .executeTakeFirstOrThrow()
-    expect(result).not.toHaveProperty('scenario')
+    expect((await storedRow(attacker)).result).not.toHaveProperty('scenario')
     const { data } = await server.call('combats.replay', { params: { id: fought.replay_id } }, { as: defender })
     expect(data.scenario).toEqual(fought.scenario)
+  })
+
+  test('keeps each fact once, and gives all of them again, of gear, stones, skills and crown too', async () => {
+    const attacker = await players.join({ houseId: 3 })
+    await gear(attacker)
+    await players.find(attacker)
+    const { data: fought } = await server.call('combats.fight', {}, { as: attacker })
+    expect(fought.user.stone_statistics).toHaveLength(3)
+    expect(fought.user.cosmetic).toMatchObject({
+      top_10: true,
+      sword: { slug: 'sword-epic', rarity: 'epic' },
+      wings: { slug: 'wings-hamster', rarity: 'legendary' },
+    })
+    expect(fought.user.pet.skills).toHaveLength(6)
+
+    const row = await storedRow(attacker)
+    expect(row.inputs).toBeNull()
+    expect(JSON.stringify(row.result).length).toBeLessThan(1000)
+    const { data } = await server.call('combats.replay', { params: { id: fought.replay_id } }, { as: attacker })
+    const { balance: _balance, stars: _stars, energy: _energy, ...answered } = fought
+    const { viewer: _viewer, own, ...record } = data
+    expect({ ...record, ...own }).toEqual(answered)
+    const verified = await server.call('combats.verify', { params: { id: fought.replay_id } }, { as: attacker })
+    expect(verified.data).toMatchObject({ commitment_holds: true, scenario_holds: true })
+  })
+
+  test('is shown as it was, whichever build has stored it', async () => {
+    const [attacker, defender] = [await players.join(), await players.join()]
+    const { replay_id: id } = await players.challenge(attacker, defender)
+    await relayAll(server)
+    const shown = async (as: number) => {
+      const replay = await server.call('combats.replay', { params: { id } }, { as })
+      const history = await server.call('combats.history', { query: {} }, { as })
+      const verified = await server.call('combats.verify', { params: { id } }, { as })
+      return [replay.data, history.data, verified.data]
+    }
+    const ours = [await shown(attacker), await shown(defender), await exported(attacker), await exported(defender)]
+    await storeAsOlderBuilds(attacker, id)
+    expect((await storedRow(attacker)).inputs).not.toBeNull()
+    server.clock.advance(EXPORT_PAUSE_MS)
+    expect([await shown(attacker), await shown(defender), await exported(attacker), await exported(defender)]).toEqual(
+      ours,
+    )
   })
 
   test.each([
@@ -116,7 +180,10 @@ describe('a stored fight', () => {
   ])('%s is no replay any more, and never a failure', async (_name, change) => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const { replay_id: id } = await players.challenge(attacker, defender)
-    await sql`update fights set ${change} where attacker_id = ${attacker}::bigint`.execute(server.db)
+    await storeAsOlderBuilds(attacker, id)
+    await sql`update fights set result = result - 'scenario', ${change} where attacker_id = ${attacker}::bigint`.execute(
+      server.db,
+    )
     const { status, error } = await server.call('combats.replay', { params: { id } }, { as: attacker })
     expect([status, error.code]).toEqual([404, 'replay-not-found'])
     expect((await server.call('combats.history', { query: {} }, { as: attacker })).data.items).toHaveLength(1)
@@ -133,5 +200,9 @@ describe('a match that an earlier build found', () => {
     expect((await server.call('combats.find', {}, { as: id })).status).toBe(200)
     const { status, data } = await server.call('combats.fight', {}, { as: id })
     expect([status, data.user.user_id]).toEqual([200, id])
+    // It cannot be made up of less than all that was found.
+    expect((await storedRow(id)).inputs).not.toBeNull()
+    const replay = await server.call('combats.replay', { params: { id: data.replay_id } }, { as: id })
+    expect(replay.data).toMatchObject({ user: data.user, enemy: data.enemy, inputs: data.inputs })
   })
 })

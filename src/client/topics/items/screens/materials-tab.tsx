@@ -8,8 +8,9 @@ import styles from './equipment-tab.module.css'
 /** The six materials with how much there is of each; a tap opens a material (rows 103, 120, 121). */
 export const MaterialsTab = () => {
   const { t } = useTranslation()
+  const query = useQuery({ ...materialsQuery, staleTime: 0 })
   return (
-    <Loaded query={useQuery({ ...materialsQuery, staleTime: 0 })}>
+    <Loaded query={query}>
       {(materials) => (
         <div className={styles.tab}>
           <p className="soft">{t('inventory.materialsText')}</p>

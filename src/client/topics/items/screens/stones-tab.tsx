@@ -68,8 +68,11 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
 }
 
 /** The stones that the player has: flame, ice, curse, the higher level first (rows 103, 139); a tap opens one. */
-export const StonesTab = () => (
-  <Loaded query={useQuery({ ...stonesQuery, staleTime: 0 })}>
-    {(stones) => (stones.length === 0 ? <NothingYet tab="stones" /> : <Stones stones={stones} />)}
-  </Loaded>
-)
+export const StonesTab = () => {
+  const query = useQuery({ ...stonesQuery, staleTime: 0 })
+  return (
+    <Loaded query={query}>
+      {(stones) => (stones.length === 0 ? <NothingYet tab="stones" /> : <Stones stones={stones} />)}
+    </Loaded>
+  )
+}

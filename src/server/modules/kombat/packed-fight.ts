@@ -1,0 +1,71 @@
+import type { Selectable } from 'kysely'
+import type { Drops } from '../../../contracts/wire.ts'
+import type { FightInputs, FightsTable, PackedFight, StoredFight } from '../../db/tables/kombat.ts'
+import { packFighter, profileOfPacked, statsOfPacked } from '../fighters/service.ts'
+import { itemImageUrl } from '../items/service.ts'
+
+/** A row as it is stored. */
+type StoredRow = Selectable<FightsTable>
+
+/** A stored fight as it was fought, however its row keeps it. */
+export type FightRow = Omit<StoredRow, 'inputs' | 'result'> & {
+  readonly inputs: FightInputs
+  readonly result: StoredFight
+}
+
+const packDrops = ({ tok, star, materials, stones, equipments }: Drops): PackedFight['drops'] => ({
+  ...(tok === 0 ? {} : { tok }),
+  ...(star === 0 ? {} : { star }),
+  ...(materials.length === 0 ? {} : { materials }),
+  ...(stones.length === 0 ? {} : { stones }),
+  ...(equipments.length === 0 ? {} : { equipments: equipments.map(({ image_url: _, ...item }) => item) }),
+})
+
+/** What a packed fight brought; the pictures are those of this build. */
+export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops']): Drops => ({
+  ...{ tok: 0, star: 0, materials: [], stones: [] },
+  ...drops,
+  equipments: equipments.map((item) => ({ ...item, image_url: itemImageUrl(item) })),
+})
+
+const recoded = (text: string, from: BufferEncoding, to: BufferEncoding): string => Buffer.from(text, from).toString(to)
+
+/** What a row keeps of inputs and result: each fact once, where both are as this build makes them; else both as they are. */
+export const packFight = ({
+  inputs,
+  result,
+}: Pick<FightRow, 'inputs' | 'result'>): Pick<StoredRow, 'inputs' | 'result'> => {
+  const user = packFighter({ profile: result.user, stats: inputs.attacker })
+  const enemy = packFighter({ profile: result.enemy, stats: inputs.defender })
+  if (!user || !enemy) return { inputs, result }
+  const { win_streak: streak, drops, commitment, ...rest } = result
+  const packed: PackedFight = {
+    ...rest,
+    ...{ user, enemy, drops: packDrops(drops) },
+    streak: `${streak.no} ${streak.streak_amount}`,
+    commitment: recoded(commitment, 'hex', 'base64url'),
+  }
+  return { inputs: null, result: packed }
+}
+
+const isPacked = (row: StoredRow): row is StoredRow & { readonly inputs: null; readonly result: PackedFight } =>
+  row.inputs === null
+
+/** A fight as it was fought, from its row. */
+export const unpackFight = (row: StoredRow): FightRow => {
+  if (!isPacked(row)) return row as FightRow
+  const { user, enemy, streak, drops, commitment, ...rest } = row.result
+  const [no = 0, streak_amount = 0] = streak.split(' ').map(Number)
+  return {
+    ...row,
+    inputs: { attacker: statsOfPacked(user), defender: statsOfPacked(enemy) },
+    result: {
+      ...rest,
+      commitment: recoded(commitment, 'base64url', 'hex'),
+      user: profileOfPacked(user),
+      enemy: profileOfPacked(enemy),
+      win_streak: { no, streak_amount },
+      drops: dropsOfPacked(drops),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely'
+import { WATCHED_MS } from '../../../rules/market/market-watch.ts'
+import type { Database } from '../../db/database.ts'
+import type { TradeRow } from '../../db/tables/market.ts'
+import { kindKey } from './kind-price-store.ts'
+import { type PaidPrice, pricesPaid } from './watch-store.ts'
+
+type Sale = Pick<TradeRow, 'at' | 'slug' | 'rarity'>
+
+/** Where a price belongs among others in ascending order: before the first that is not lower. */
+const placeOf = (sorted: readonly bigint[], price: bigint): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0n) < price) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * The median price within seven days before each of some sales of one kind; null where none was sold.
+ * @param sales the oldest first
+ * @param paid what was sold from seven days before the first of them on, the oldest first
+ */
+const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): ReadonlyMap<Sale, bigint | null> => {
+  const inWindow: bigint[] = []
+  const medians = new Map<Sale, bigint | null>()
+  let [from, to] = [0, 0]
+  for (const sale of sales) {
+    const atMs = sale.at.getTime()
+    for (let next = paid[to]; next && next.at.getTime() < atMs; next = paid[++to])
+      inWindow.splice(placeOf(inWindow, next.price_nano), 0, next.price_nano)
+    for (let old = paid[from]; old && from < to && old.at.getTime() < atMs - WATCHED_MS; old = paid[++from])
+      inWindow.splice(placeOf(inWindow, old.price_nano), 1)
+    medians.set(sale, inWindow[Math.ceil(inWindow.length / 2) - 1] ?? null)
+  }
+  return medians
+}
+
+/**
+ * The median price of the kind of each of these sales within seven days before it; null where none was sold. One statement a kind, not
+ * a sale: each price goes into the window once and out of it once.
+ * @param sales the oldest first
+ */
+export const usualPrices = async (
+  db: Kysely<Database>,
+  sales: readonly Sale[],
+): Promise<ReadonlyMap<Sale, bigint | null>> => {
+  const byKind = new Map<string, Sale[]>()
+  for (const sale of sales) {
+    const ofKind = byKind.get(kindKey(sale))
+    if (ofKind) ofKind.push(sale)
+    else byKind.set(kindKey(sale), [sale])
+  }
+  const medians = new Map<Sale, bigint | null>()
+  for (const ofKind of byKind.values()) {
+    const [first, last] = [ofKind[0], ofKind.at(-1)]
+    if (!first || !last) continue
+    const paid = await pricesPaid(db, first, { fromMs: first.at.getTime() - WATCHED_MS, toMs: last.at.getTime() })
+    for (const [sale, median] of mediansBefore(ofKind, paid)) medians.set(sale, median)
+  }
+  return medians
+}

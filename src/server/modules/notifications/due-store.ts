@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** A listener that a run looks at. */
+export interface DueListener {
+  readonly playerId: bigint
+  /** As the run has seen it: who was touched meanwhile stays due. */
+  readonly touchNo: number
+}
+
+/** @internal The listeners who could be due at an instant, the longest due first, at most `limit`. */
+export const dueListenersQuery = (nowMs: number, limit: number) =>
+  sql<DueListener>`
+    select player_id as "playerId", touch_no as "touchNo" from listeners
+    where due_at <= ${new Date(nowMs)}::timestamptz order by due_at limit ${limit}`
+
+/** The listeners who could be due at an instant, the longest due first, at most `limit`. */
+export const dueListeners = async (
+  db: Kysely<Database>,
+  nowMs: number,
+  limit: number,
+): Promise<readonly DueListener[]> => (await dueListenersQuery(nowMs, limit).execute(db)).rows
+
+/** When to look at a listener again; null: not before something happens. */
+export interface NextLook extends DueListener {
+  readonly dueMs: number | null
+}
+
+/** Notes when to look at these listeners again, unless they were touched since the run has seen them. */
+export const moveDue = async (db: Kysely<Database>, looks: readonly NextLook[]): Promise<void> => {
+  if (looks.length === 0) return
+  const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : new Date(dueMs)])
+  const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])
+  // By values of its own row alone: a distributed database refuses a join with a list of values.
+  await sql`
+    update listeners set touch_no = touch_no + 1,
+      due_at = (${JSON.stringify(Object.fromEntries(dues))}::jsonb ->> player_id::text)::timestamptz
+    where player_id = any(${looks.map(({ playerId }) => String(playerId))}::bigint[])
+      and touch_no = (${JSON.stringify(Object.fromEntries(seen))}::jsonb ->> player_id::text)::integer`.execute(db)
+}
+
+/** Enrols who wants messages and is no listener, such as by an older build beside this one. @returns how many */
+export const enrolMissing = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    insert into listeners (player_id, due_at)
+    select player_id, ${new Date(nowMs)}::timestamptz from preferences
+    where value -> 'notifications' ->> 'write_access' = 'true' and value -> 'notifications' ->> 'kinds' <> '[]'
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../src/server/db/database.ts'
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Index Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** What a statement has looked at: the index that it walked, its rows, and the pages of index and table. */
+export interface IndexReads {
+  readonly index: string | undefined
+  readonly rows: number
+  readonly pages: number
+}
+
+const deepest = (node: PlanNode): PlanNode => (node.Plans?.[0] ? deepest(node.Plans[0]) : node)
+
+/** Executes a statement that walks one index, and tells what it has looked at. */
+export const indexReadsOf = async (db: Kysely<Database>, statement: RawBuilder<unknown>): Promise<IndexReads> => {
+  const explained = sql<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>`
+    explain (analyze, buffers, timing off, format json) ${statement}`
+  // The first time it also reads the catalog.
+  await explained.execute(db)
+  const { rows } = await explained.execute(db)
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  if (!plan) throw new Error('The statement has no plan.')
+  const scan = deepest(plan)
+  return {
+    index: scan['Index Name'],
+    rows: scan['Actual Rows'],
+    pages: scan['Shared Hit Blocks'] + scan['Shared Read Blocks'],
+  }
+}
+
+/** How many pages of an index lie one above the other: one of each is read to find out that nothing is there. */
+export const heightOf = async (db: Kysely<Database>, index: string): Promise<number> => {
+  await sql`create extension if not exists pageinspect`.execute(db)
+  const { rows } = await sql<{ level: bigint }>`select fastlevel as level from bt_metap(${index})`.execute(db)
+  return Number(rows[0]?.level ?? 0) + 1
+}

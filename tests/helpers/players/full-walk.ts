@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely'
+import { MS_PER_HOUR } from '../../../src/rules/units.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { occasionsOf } from '../../../src/server/modules/notifications/occasions.ts'
+import { occasionNow } from '../../../src/server/modules/notifications/schedule.ts'
+import { sentNotifications, subjectKey } from '../../../src/server/modules/notifications/store.ts'
+import type { MessageChoicesRow } from '../../../src/server/modules/preferences/store.ts'
+
+const LOOK_BACK_MS = 48 * MS_PER_HOUR
+
+/** Everybody who wants messages and lets the bot write, by the choices themselves; deleted and banned ones left out. */
+const everyListener = async (db: Kysely<Database>): Promise<readonly MessageChoicesRow[]> =>
+  (
+    await sql<MessageChoicesRow>`
+      select choice.player_id as "playerId", choice.value -> 'notifications' as choices
+      from preferences choice join players p on p.id = choice.player_id and p.deleted_at is null
+      where choice.value -> 'notifications' ->> 'write_access' = 'true'
+        and choice.value -> 'notifications' ->> 'kinds' <> '[]'
+        and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
+  ).rows
+
+/**
+ * Walks through every listener, whenever due: what the schedule has to enqueue now (extra 8), as `player kind:subject`, sorted. It is
+ * what the job did before listeners had an instant at which they are due.
+ */
+export const dueByFullWalk = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
+  const listeners = await everyListener(db)
+  const ids = listeners.map(({ playerId }) => playerId)
+  const since = nowMs - LOOK_BACK_MS
+  const occasions = await occasionsOf(db, ids, since, nowMs)
+  const notified = await sentNotifications(db, ids, new Date(since))
+  return listeners
+    .flatMap(({ playerId, choices }) => {
+      const { subjects = [], sent = [] } = notified.get(playerId) ?? {}
+      const own = occasions.get(playerId)
+      const unsent = own?.occasions.filter((occasion) => !subjects.includes(subjectKey(occasion))) ?? []
+      const found = occasionNow(choices, unsent, { lastActMs: own?.lastActMs ?? 0, sent, nowMs })
+      return found === null ? [] : `${playerId} ${subjectKey(found)}`
+    })
+    .sort()
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staleGuildsQuery } from '../../../src/server/modules/guild/figure-store.ts'
+import { refreshGuildCards } from '../../../src/server/modules/guild/upkeep.ts'
+import { dueListenersQuery } from '../../../src/server/modules/notifications/due-store.ts'
+import { heightOf, indexReadsOf } from '../../helpers/database/index-reads.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+
+const NOW_MS = Date.UTC(2026, 10, 24, 12)
+const MANY = 20_000
+const BATCH = 500
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const now = sql`${new Date(NOW_MS)}::timestamptz`
+  await sql`
+    insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
+    select n, 'P', 0, 'rising-fury', ${now}, ${now}, 20, 400 from generate_series(1, ${MANY}::int) as n`.execute(
+    database.db,
+  )
+  // A third is due some time later, the others are not before something happens.
+  await sql`
+    insert into listeners (player_id, due_at)
+    select n, case when n % 3 = 0 then ${now} + make_interval(secs => n) end from generate_series(1, ${MANY}::int) as n`.execute(
+    database.db,
+  )
+  await sql`
+    insert into guilds (id, slug, name, tag, emblem, description, entry, min_rank, leader_id, members, level, xp, created_at)
+    select 5000000000000000 + n, 'g' || n, 'Guild ' || n, 'T' || n, '{}', '', 'open', 0, n, 1, 0, n, ${now}
+    from generate_series(1, ${MANY}::int) as n`.execute(database.db)
+  await refreshGuildCards(database.db)
+  await sql`vacuum analyze listeners, guilds`.execute(database.db)
+}, 60_000)
+afterAll(() => database.drop())
+
+it('a run of the schedule in which nobody is due reads one page of each level of its index, and no listener', async () => {
+  expect(await indexReadsOf(database.db, dueListenersQuery(NOW_MS, BATCH))).toEqual({
+    index: 'listeners_due',
+    rows: 0,
+    pages: await heightOf(database.db, 'listeners_due'),
+  })
+  const { rows } = await indexReadsOf(database.db, dueListenersQuery(NOW_MS + 9_000, BATCH))
+  expect(rows).toBe(3)
+})
+
+it('a refresh of guilds of which none has changed reads one page of its index, and no guild', async () => {
+  expect(await indexReadsOf(database.db, staleGuildsQuery(BATCH))).toEqual({
+    index: 'guilds_card_stale',
+    rows: 0,
+    pages: 1,
+  })
+})

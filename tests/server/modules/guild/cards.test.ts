@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest'
+import { tokToNano } from '../../../../src/rules/units.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { updateGuild } from '../../../../src/server/modules/guild/store.ts'
+import { doubtGuildCards, refreshGuildCards } from '../../../../src/server/modules/guild/upkeep.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { guildPlayers } from '../../../helpers/players/guild-players.ts'
+import { itemServer } from '../../../helpers/server/item-server.ts'
+
+const itemsServer = await itemServer()
+const { server, players, items } = itemsServer
+const { db } = server
+const { found, join, leave } = guildPlayers(itemsServer)
+
+const cardOf = (slug: string) =>
+  db
+    .selectFrom('guild_cards')
+    .select(['guild_id', 'xp', 'members', 'requests'])
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+
+it('a refresh writes the cards of guilds whose members, XP or requests have changed, and of no others', async () => {
+  const [ann] = [await found('open-hall'), await found('closed-hall', { entry: 'request' }), await found('still-hall')]
+  await refreshGuildCards(db)
+  const [bob, eve] = [await players.join(), await players.join()]
+  await join(bob, 'open-hall')
+  await join(eve, 'closed-hall')
+  await items.give(ann, 'tok', tokToNano(50))
+  await server.call('guild.donate', { body: { amount: tokToNano(50) } }, { as: ann })
+  // A request stands on the card at once.
+  expect(await refreshGuildCards(db)).toBe(1)
+  expect(await cardOf('open-hall')).toMatchObject({ members: 2, requests: 0 })
+  expect((await cardOf('open-hall')).xp).toBeGreaterThan(0n)
+  expect(await cardOf('closed-hall')).toMatchObject({ members: 1, requests: 1 })
+  // Whoever joins one guild takes back what was asked of others.
+  await join(eve, 'open-hall')
+  await leave(bob)
+  await refreshGuildCards(db)
+  expect(await cardOf('open-hall')).toMatchObject({ members: 2 })
+  expect(await cardOf('closed-hall')).toMatchObject({ requests: 0 })
+  expect(await refreshGuildCards(db)).toBe(0)
+})
+
+it('a change under way while cards are written is on its card after the next refresh', async () => {
+  await found('busy-hall')
+  await refreshGuildCards(db)
+  const { guild_id } = await cardOf('busy-hall')
+  const raise = (xp: bigint) => inTransaction(db, (trx) => updateGuild(trx, Number(guild_id), { xp }))
+  await raise(5n)
+  let refreshing: Promise<number> = Promise.resolve(0)
+  await inTransaction(db, async (trx) => {
+    await updateGuild(trx, Number(guild_id), { xp: 7n })
+    refreshing = refreshGuildCards(db)
+    await vi.waitFor(async () => expect(await lockWaiters(db)).toBe(1))
+  })
+  await refreshing
+  await refreshGuildCards(db)
+  expect((await cardOf('busy-hall')).xp).toBe(7n)
+  await raise(0n)
+})
+
+it('what an older build has changed without a word is written when all cards are doubted', async () => {
+  await found('old-hall')
+  await refreshGuildCards(db)
+  const { guild_id } = await cardOf('old-hall')
+  const set = (xp: bigint) => db.updateTable('guilds').set({ xp }).where('id', '=', guild_id).execute()
+  await set(9n)
+  await refreshGuildCards(db)
+  expect((await cardOf('old-hall')).xp).toBe(0n)
+  await doubtGuildCards(db)
+  await refreshGuildCards(db)
+  expect((await cardOf('old-hall')).xp).toBe(9n)
+  await set(0n)
+})

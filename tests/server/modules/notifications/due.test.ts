@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
+import { HUNT_SLUGS } from '../../../../src/rules/hunt/hunt-slugs.ts'
+import { NOTIFICATION_KINDS } from '../../../../src/rules/notifications/notification-kinds.ts'
+import { createRng, type Rng } from '../../../../src/rules/prng.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { announceNews, grant, pardon, sanction } from '../../../../src/server/admin/acts.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
+import { putNews } from '../../../../src/server/modules/guild/membership-store.ts'
+import { expireListings } from '../../../../src/server/modules/market/close.ts'
+import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
+import { nextOccasionMs, occasionNow } from '../../../../src/server/modules/notifications/schedule.ts'
+import { notifyPlayers } from '../../../../src/server/modules/notifications/service.ts'
+import type { Occasion } from '../../../../src/server/occasion.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { relayAll } from '../../../helpers/database/relay-outbox.ts'
+import { runJobs } from '../../../helpers/database/run-jobs.ts'
+import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { dueByFullWalk } from '../../../helpers/players/full-walk.ts'
+import { guildPlayers } from '../../../helpers/players/guild-players.ts'
+import { itemPlayers } from '../../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Havana']
+const TICK_MS = 5 * MS_PER_MINUTE
+
+const choicesOf = (rng: Rng) => ({
+  kinds: NOTIFICATION_KINDS.filter(() => rng.next() < 0.6),
+  write_access: rng.next() < 0.95,
+  quiet_from_min: rng.next() < 0.4 ? 0 : rng.int(0, 1439),
+  quiet_to_min: rng.next() < 0.4 ? 0 : rng.int(0, 1439),
+  time_zone: rng.pick(ZONES),
+})
+
+describe('when to look at a listener again (extra 8)', () => {
+  it('is the first minute at which the schedule finds something, in any zone and where its clock is set', () => {
+    const rng = createRng('00000000000000000000000000000019')
+    // Around the days on which clocks are set, north and south, and at midnight.
+    const days = ['2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01', '2026-11-24']
+    let found = 0
+    for (let run = 0; run < 400; run++) {
+      const nowMs = Date.parse(rng.pick(days)) + rng.int(-720, 1440) * MS_PER_MINUTE
+      const choices = choicesOf(rng)
+      const occasions = Array.from(
+        { length: rng.int(1, 4) },
+        (_, number): Occasion => ({
+          kind: rng.pick(NOTIFICATION_KINDS),
+          subject: String(number),
+          atMs: nowMs + rng.int(-780, 900) * MS_PER_MINUTE,
+        }),
+      )
+      const sent = Array.from({ length: rng.int(0, 3) }, () => ({
+        kind: rng.pick(NOTIFICATION_KINDS),
+        atMs: nowMs - rng.int(0, 1500) * MS_PER_MINUTE,
+      }))
+      const facts = { lastActMs: nowMs - rng.int(0, 60) * MS_PER_MINUTE, sent, nowMs }
+      let first: number | null = null
+      for (let atMs = nowMs; first === null && atMs < nowMs + 28 * MS_PER_HOUR; atMs += MS_PER_MINUTE)
+        if (occasionNow(choices, occasions, { ...facts, nowMs: atMs }) !== null) first = atMs
+      const next = nextOccasionMs(choices, occasions, facts)
+      if (first !== null) found += 1
+      if (next === first) continue
+      // Where a clock is set it may come sooner, to look again; never later.
+      expect(next, JSON.stringify({ choices, occasions, facts, first })).not.toBeNull()
+      if (first !== null) expect(next).toBeLessThan(first)
+    }
+    expect(found).toBeGreaterThan(100)
+  })
+})
+
+describe('the schedule goes by what is due, not through all listeners (extra 8)', () => {
+  let bot: BotApi
+  let server: TestApp
+  beforeEach(async () => {
+    bot = await startBotApi()
+    server = await testApp({ config: { botApiRoot: bot.root } })
+  })
+  afterEach(async () => {
+    await server.close()
+    await bot.close()
+  })
+
+  const enqueuedAt = async (nowMs: number): Promise<readonly string[]> =>
+    (await server.db.selectFrom('notifications').selectAll().where('at', '=', new Date(nowMs)).execute())
+      .map(({ player_id, kind, subject }) => `${player_id} ${kind}:${subject}`)
+      .sort()
+
+  it('what happens while a run looks is seen by it or the next', async () => {
+    const { db, clock } = server
+    const id = await kombatPlayers(server).join()
+    const preferences = (await server.call('users.preferences', {}, { as: id })).data
+    const notifications = { ...preferences.notifications, kinds: ['guild' as const], write_access: true }
+    await server.call('users.savePreferences', { body: { ...preferences, notifications } }, { as: id })
+    clock.set(Date.parse('2026-11-24T12:00:00Z'))
+    let run: Promise<number> = Promise.resolve(0)
+    await inTransaction(db, async (trx) => {
+      await putNews(trx, id, 'accepted', clock.nowMs())
+      run = notifyPlayers(db, clock)
+      await vi.waitFor(async () => expect(await lockWaiters(db)).toBe(1))
+    })
+    expect(await run).toBe(1)
+  })
+
+  it.each(['1', '2'])(
+    'whatever happens, it enqueues in each of its runs what a full walk would: history %s',
+    async (seed) => {
+      const rng = createRng(seed.padStart(32, '0'))
+      const { db, clock } = server
+      const players = kombatPlayers(server)
+      const items = itemPlayers(server)
+      const guilds = guildPlayers({ server, players, items })
+      const bosses = bossPlayers(server)
+      const operator = () => ({ db, nowMs: clock.nowMs(), entropy: server.entropy, who: 'ops', why: 'a test' })
+      const slug = `wolves-${seed}`
+      const ids: number[] = [await guilds.found(slug, { entry: 'request' })]
+      for (let number = 0; number < 9; number++) ids.push(await guilds.founder(1000))
+      const listings: string[] = []
+      const banned = new Set<number>()
+
+      const choose = async (as: number): Promise<void> => {
+        const now = (await server.call('users.preferences', {}, { as })).data
+        await server.call('users.savePreferences', { body: { ...now, notifications: choicesOf(rng) } }, { as })
+      }
+      const hunt = async (as: number): Promise<void> => {
+        const { data } = await server.call('hunting.current', {}, { as })
+        if (data === null) await server.call('hunting.start', { params: { slug: rng.pick(HUNT_SLUGS) } }, { as })
+        else await server.call('hunting.claim', { params: { slug: data.slug } }, { as })
+      }
+      const give = (to: number, asset: 'material-wood' | 'material-iron', amount: bigint) =>
+        grant(operator(), to, { asset, amount })
+      const gear = async (as: number): Promise<void> => {
+        const id = await items.item(as, { type: 'sword', rarity: rng.pick(['common', 'uncommon']) })
+        await give(as, 'material-wood', 60n)
+        await give(as, 'material-iron', 10n)
+        if (rng.next() < 0.3) await server.call('equipments.refine', { params: { id } }, { as })
+      }
+      const offer = async (as: number): Promise<void> => {
+        await items.sell(as, await items.item(as, { type: 'boots', rarity: 'common' }))
+        const mine = (await server.call('market.mine', {}, { as })).data
+        listings.push(...mine.map(({ id }) => id))
+      }
+      const buy = (as: number) =>
+        server.call(
+          'market.buy',
+          { body: { market_equipment_id: listings.at(rng.int(0, listings.length)) ?? '' } },
+          { as },
+        )
+      const wish = (as: number) =>
+        server.call(
+          'market.addWish',
+          { body: { slug: 'boots-common', rarity: 'common', max_price: tokToNano(100) } },
+          { as },
+        )
+      const member = async (as: number, other: number): Promise<void> => {
+        await guilds.join(as, slug)
+        const isTaken = rng.next() < 0.7
+        await guilds.act(ids[0] ?? 0, isTaken ? as : other, isTaken ? 'accept' : 'kick')
+      }
+      const fight = async (as: number): Promise<void> => {
+        await server.opponents.refresh()
+        await server.call('combats.find', {}, { as })
+        clock.advance(FINDING_MIN_MS)
+        await server.call('combats.fight', {}, { as })
+      }
+      const boss = async (as: number): Promise<void> => {
+        const { data } = await server.call('boss.active', {}, { as })
+        const active = data[0]?.slug
+        if (active === undefined) return
+        const page = await server.call('boss.get', { params: { slug: active } }, { as })
+        const commitment = page.status === 200 ? page.data.commitment : null
+        await bosses.ask(as, { slug: active, ...(commitment === null ? {} : { commitment }) })
+      }
+      const operate = async (on: number): Promise<void> => {
+        if (banned.delete(on)) return pardon(operator(), on)
+        banned.add(on)
+        return sanction(operator(), on, 'banned', null)
+      }
+      const acts: readonly ((as: number, other: number) => Promise<unknown>)[] = [
+        (as) => server.call('users.claim', {}, { as }),
+        (as) => server.call('users.claim', {}, { as }),
+        (as, other) => server.call('combats.challenge', { body: { query: String(other) } }, { as }),
+        (as, other) => server.call('combats.challenge', { body: { query: String(other) } }, { as }),
+        choose,
+        hunt,
+        hunt,
+        gear,
+        offer,
+        buy,
+        wish,
+        member,
+        boss,
+        (as) => server.call('guild.remind', {}, { as }),
+        (as) => server.call('upgrades.buy', { body: { type: 'pocket-size' } }, { as }),
+        async () => (rng.next() < 0.3 ? announceNews(operator(), Math.floor(clock.nowMs() / 1000)) : undefined),
+        fight,
+        fight,
+        member,
+        (_, other) => operate(other),
+        () => runJobs(server),
+      ]
+      for (const id of ids) await choose(id)
+
+      const kinds = new Set<string>()
+      for (let tick = 0; tick < 160; tick++) {
+        for (let act = rng.int(0, 3); act > 0; act--)
+          await rng.pick(acts)(rng.pick(ids.filter((id) => !banned.has(id))), rng.pick(ids))
+        // Now and then no run for hours, as when nobody runs jobs.
+        clock.advance(rng.next() < 0.25 ? rng.int(1, 100) * TICK_MS : TICK_MS)
+        await relayAll(server)
+        await expireListings(db, clock.nowMs())
+        await matchWishes(db, clock.nowMs())
+        await tendBossBoards({ db, nowMs: clock.nowMs() })
+        const due = await dueByFullWalk(db, clock.nowMs())
+        await notifyPlayers(db, clock)
+        expect(await enqueuedAt(clock.nowMs()), `run ${tick}`).toEqual(due)
+        for (const message of due) kinds.add(message.replace(/^\d+ ([^:]+).*/, '$1'))
+      }
+      // In each history of most kinds.
+      expect(kinds.size).toBeGreaterThan(6)
+    },
+  )
+})
