@@ -3,8 +3,9 @@ import { answerText } from '../../answer-text.ts'
 import { AnswerText, type CallContext } from '../../call-handler.ts'
 import type { ServerConfig } from '../../config.ts'
 import { tokView } from '../../db/ledger.ts'
-import type { PartReaders, PlayerView } from '../../db/player-view.ts'
-import { preparedRead } from '../../db/prepared-read.ts'
+import { playerStatement } from '../../db/player-read.ts'
+import { type PartReaders, type PlayerView, partsOf } from '../../db/player-view.ts'
+import { preparedRead, type ReadBy } from '../../db/prepared-read.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertAdmitted, isBanned, type Standing } from '../../standing.ts'
 import { boostSourcesView } from '../boosts/service.ts'
@@ -48,7 +49,13 @@ const VIEWS = {
 
 const VIEW_LIST = Object.entries(VIEWS).map(([call, { show }]) => ({ call: call as HomeCall, show }))
 const VIEW_READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
-const readHome = preparedRead({ ...VIEW_READS, is_banned: isBanned, calendar: () => seasonCalendar })
+const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
+  playerStatement(playerId, {
+    ...partsOf(VIEW_READS, playerId, nowMs),
+    is_banned: isBanned(playerId),
+    calendar: seasonCalendar,
+  }),
+)
 
 /** The settings of a process, as JSON: they are the same for all, and as long as it runs. */
 const settingsTexts = new WeakMap<ServerConfig, string>()
