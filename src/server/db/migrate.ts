@@ -24,7 +24,7 @@ import { m020Touches } from './migrations/m020-touches.ts'
 import { m021PackedFights } from './migrations/m021-packed-fights.ts'
 import { m022Claim } from './migrations/m022-claim.ts'
 import { m023MatchStorage } from './migrations/m023-match-storage.ts'
-import { m025LedgerArchive } from './migrations/m025-ledger-archive.ts'
+import { m024LedgerArchive } from './migrations/m024-ledger-archive.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -59,7 +59,7 @@ export const migrations: Migrations = {
   '021-packed-fights': m021PackedFights,
   '022-claim': m022Claim,
   '023-match-storage': m023MatchStorage,
-  '025-ledger-archive': m025LedgerArchive,
+  '024-ledger-archive': m024LedgerArchive,
 }
 
 /** A database that lacks it has never been played on. */
