@@ -7,7 +7,7 @@ import { messagesToSend, type SendParts, sendNotification } from '../modules/not
 import { type Repeated, repeat } from './repeat.ts'
 
 /** Between two messages: the messenger takes about thirty a second from one bot. */
-const EVERY_MS = 35
+const EVERY_MS = 36
 /** Messages after which another process may take over: a few seconds of them. */
 const BATCH = 100
 /** Messages that wait for the messenger's answer at a time: it may take a third of a second, and the limit is still reached. */

@@ -71,11 +71,9 @@ const inItsSecond =
     )
   }
 
-const tasksOf = (jobs: readonly Job[], parts: JobParts): TaskList =>
-  Object.fromEntries(jobs.map((job) => [job.name, inItsSecond(job, parts)]))
-
 /** The jobs by name. */
-export const jobTasks = (parts: JobParts): TaskList => tasksOf(JOBS, parts)
+export const jobTasks = (parts: JobParts, jobs: readonly Job[] = JOBS): TaskList =>
+  Object.fromEntries(jobs.map((job) => [job.name, inItsSecond(job, parts)]))
 
 const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
@@ -109,7 +107,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     keepRunning(
       {
         pgPool,
-        taskList: tasksOf(jobs, jobParts),
+        taskList: jobTasks(jobParts, jobs),
         ...calendar,
         concurrency,
         noHandleSignals: true,
