@@ -23,7 +23,7 @@ import { m019Due } from './migrations/m019-due.ts'
 import { m020Touches } from './migrations/m020-touches.ts'
 import { m021PackedFights } from './migrations/m021-packed-fights.ts'
 import { m022Claim } from './migrations/m022-claim.ts'
-import { m023MatchStorage } from './migrations/m023-match-storage.ts'
+import { m023Match } from './migrations/m023-match.ts'
 import { m025LedgerArchive } from './migrations/m025-ledger-archive.ts'
 
 interface GameMigration extends Migration {
@@ -58,7 +58,7 @@ export const migrations: Migrations = {
   '020-touches': m020Touches,
   '021-packed-fights': m021PackedFights,
   '022-claim': m022Claim,
-  '023-match-storage': m023MatchStorage,
+  '023-match': m023Match,
   '025-ledger-archive': m025LedgerArchive,
 }
 
