@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { GENERATED_DIR } from './assets/build/build-assets.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
     lightLibraries(),
     lightPhaser(),
     trackImports(),
-    firstScreenBudget(),
+    firstScreenBudget(path.join(import.meta.dirname, 'dist/first-screen.json')),
     artPlugin(),
     firstCall(),
     firstIcons(GENERATED_DIR),

@@ -167,7 +167,7 @@ const allowedPackages: Record<Layer, RegExp> = {
   languages: /^$/,
   bridge: /^zustand$/,
   manifest: /^$/,
-  workshop: /^(node:.*|@resvg\/resvg-js|maxrects-packer|sharp|vite|wasm-media-encoders|zod)$/,
+  workshop: /^(node:.*|@resvg\/resvg-js|maxrects-packer|sharp|tinypool|vite|wasm-media-encoders|zod)$/,
   scenes: /^phaser$/,
   server: /^(?!phaser$|react|zustand$|i18next$|@telegram-apps\/sdk$)/,
   client: /^(?!phaser$|node:|fastify|@fastify|pg$|kysely$|zod$|pino$|sharp$)/,

@@ -41,6 +41,8 @@ export interface SoundBuildOptions {
   readonly overrideDir: string
   readonly force: boolean
   readonly log: (line: string) => void
+  /** Makes a sound without overrides; in this thread when left out. */
+  readonly makeOwn?: (name: string) => Promise<readonly OutputFile[]>
 }
 
 /** Result of the sound build. */
@@ -124,6 +126,21 @@ const made = async ({ name, make }: SoundOutput): Promise<OutputFile[]> => {
   ]
 }
 
+/** Every file of sound, with what overrides it. */
+const outputsWith = (overrides: SoundOverrides): readonly SoundOutput[] => [
+  ...EFFECT_FILE_NAMES.map((file) => effectsOutput(file, overrides)),
+  ...LOOP_NAMES.map((name) => loopOutput(name, overrides.loops.get(name))),
+]
+
+const NO_OVERRIDES: SoundOverrides = { effects: new Map(), loops: new Map(), leftOut: [] }
+
+/** Makes a file of sound without overrides, and beside it where its parts lie. `name` as in its file: `music-menu`. */
+export const makeOwnSound = async (name: string): Promise<readonly OutputFile[]> => {
+  const output = outputsWith(NO_OVERRIDES).find((one) => one.name === name)
+  if (!output) throw new Error(`There is no sound "${name}"`)
+  return made(output)
+}
+
 type Finished = ReadonlyMap<string, { readonly file: OutputFile; readonly regions: Record<string, SoundRegion> }>
 
 const manifestText = (finished: Finished): string => {
@@ -158,33 +175,29 @@ const manifestText = (finished: Finished): string => {
 }
 
 /** Builds all sound: the files of effects, one for each loop, and the module of their positions. Only changed files are rebuilt. */
-export const buildSounds = async ({ cacheDir, overrideDir, force, log }: SoundBuildOptions): Promise<SoundBuild> => {
-  const finished = new Map<string, { file: OutputFile; regions: Record<string, SoundRegion> }>()
-  const keys: string[] = []
-  let madeCount = 0
-  const overrides = await readSoundOverrides(overrideDir)
-  const loops = LOOP_NAMES.map((name) => loopOutput(name, overrides.loops.get(name)))
-  const effects = EFFECT_FILE_NAMES.map((file) => effectsOutput(file, overrides))
-  for (const output of [...effects, ...loops]) {
+export const buildSounds = async (options: SoundBuildOptions): Promise<SoundBuild> => {
+  const { cacheDir, force, log, makeOwn = makeOwnSound } = options
+  const overrides = await readSoundOverrides(options.overrideDir)
+  const finish = async (output: SoundOutput) => {
     const key = await keyOf(output)
-    keys.push(key)
-    let files = force ? null : await readCached(cacheDir, key)
-    if (!files) {
-      files = await made(output)
-      await writeCached(cacheDir, key, files)
-      madeCount += 1
-      log(`${files[0]?.fileName} ${((files[0]?.data.length ?? 0) / 1000).toFixed(1)} kB`)
-    }
+    const cached = force ? null : await readCached(cacheDir, key)
+    const files = cached ?? (await (output.replaced.length > 0 ? made(output) : makeOwn(output.name)))
     const [file, regions] = files
     if (!file || !regions) throw new Error(`The cache holds half of "${output.name}": run "npm run assets -- --force"`)
-    finished.set(output.name, { file, regions: JSON.parse(regions.data.toString('utf8')) })
+    if (!cached) {
+      await writeCached(cacheDir, key, files)
+      log(`${file.fileName} ${(file.data.length / 1000).toFixed(1)} kB`)
+    }
+    const places: Record<string, SoundRegion> = JSON.parse(regions.data.toString('utf8'))
+    return { name: output.name, key, file, regions: places, isMade: cached === null }
   }
+  const outputs = await Promise.all(outputsWith(overrides).map(finish))
   return {
-    files: [...finished.values()].map(({ file }) => file),
-    manifest: [SOUNDS_FILE, manifestText(finished)],
-    keys,
-    made: madeCount,
-    outputs: finished.size,
+    files: outputs.map(({ file }) => file),
+    manifest: [SOUNDS_FILE, manifestText(new Map(outputs.map((output) => [output.name, output])))],
+    keys: outputs.map(({ key }) => key),
+    made: outputs.filter(({ isMade }) => isMade).length,
+    outputs: outputs.length,
     overrides: { used: overrides.effects.size + overrides.loops.size, leftOut: overrides.leftOut },
   }
 }

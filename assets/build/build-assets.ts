@@ -9,6 +9,7 @@ import { buildAddedSounds } from './additions/added-sounds.ts'
 import { ADDITIONS_FILE, additionsText } from './additions/additions-text.ts'
 import { withAdditions } from './additions/additions-words.ts'
 import { type ReadAdditions, readAdditions } from './additions/read-additions.ts'
+import { type ArtMaker, artMaker } from './art-threads.ts'
 import { buildSounds } from './audio.ts'
 import { cacheKey, pruneCache, readCached, writeCached } from './cache.ts'
 import { filesWithoutCredit, readCredits } from './credits.ts'
@@ -17,9 +18,9 @@ import { iconSource } from './icon-sources.ts'
 import { manifestText } from './manifest-text.ts'
 import type { OutputFile, OutputSource } from './output.ts'
 import { builtOverrides, type OutputNotes, type OverrideWords, toNotes, withNotes } from './override/built-overrides.ts'
-import { makeWithOverrides } from './override/make-with-overrides.ts'
+import { makeWithOverrides, type OverriddenOutput } from './override/make-with-overrides.ts'
 import { listOverrides } from './override/override-files.ts'
-import { overridesKey, readOverrides } from './override/read-overrides.ts'
+import { type FrameOverrides, overridesKey, readOverrides } from './override/read-overrides.ts'
 import { packSource } from './pack-sources.ts'
 import { pictureSource } from './picture-sources.ts'
 import { REPORT_FILE, reportText } from './report.ts'
@@ -52,9 +53,6 @@ const TOOL_FILES = [
 ]
 const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 
-/** Rasterising blocks the thread, encoding does not: a few jobs at once keep both busy. */
-const OUTPUTS_AT_ONCE = 4
-
 export interface BuildOptions {
   /** Rebuilds everything, ignoring the cache. */
   readonly force?: boolean
@@ -65,6 +63,8 @@ export interface BuildOptions {
   readonly overrideDir?: string
   readonly additionsDir?: string
   readonly creditsFile?: string
+  /** Threads that draw; as many as there are cores by itself. */
+  readonly threads?: number
 }
 
 /** Result of a build. */
@@ -163,6 +163,34 @@ const place = async (directory: string, fileName: string, data: Buffer): Promise
   await rename(temporary, target)
 }
 
+/** An output that the cache does not have. */
+interface Missing {
+  readonly source: OutputSource
+  readonly replaced: FrameOverrides | undefined
+  readonly key: string
+}
+
+const NOT_MADE: OverriddenOutput = { files: [], used: [], leftOut: [], suspicions: [] }
+
+/** Makes outputs, several at once, and hands each over when it is finished. Artists' frames are read here, our own drawn in threads. */
+const makeMissing = async (
+  missing: readonly Missing[],
+  maker: ArtMaker,
+  finish: (output: Missing, made: OverriddenOutput) => Promise<void>,
+): Promise<void> => {
+  const queue = [...missing]
+  const next = async (): Promise<void> => {
+    for (let output = queue.shift(); output; output = queue.shift()) {
+      const { source, replaced } = output
+      const made = replaced
+        ? await makeWithOverrides(source, replaced)
+        : { ...NOT_MADE, files: await maker.output(source) }
+      await finish(output, made)
+    }
+  }
+  await Promise.all(Array.from({ length: maker.atOnce }, next))
+}
+
 /**
  * Builds all art into `assets/generated`: hashed files and the typed manifests. What did not change comes from the
  * cache, so that a warm build takes well under two seconds. Faulty overrides are left out and reported in the result.
@@ -187,26 +215,26 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   const results = new Map<string, readonly OutputFile[]>()
   const overridden = new Map<string, OutputNotes>()
   const keys = new Set<string>()
-  let made = 0
-  const build = async (source: OutputSource): Promise<void> => {
+  const missing: Missing[] = []
+  for (const source of sources) {
     const replaced = reading.overrides.get(source.name)
     const key = cacheKey(source, replaced ? tools + overridesKey(replaced) : tools)
     keys.add(key)
     const cached = force ? null : await readCached(cacheDir, key)
-    const { files, ...notes } = cached ? toNotes(cached) : await makeWithOverrides(source, replaced)
+    if (!cached) missing.push({ source, replaced, key })
+    const { files, ...notes } = cached ? toNotes(cached) : NOT_MADE
     results.set(source.name, files)
     overridden.set(source.name, notes)
-    if (cached) return
+  }
+  const maker = artMaker(missing.length, options.threads)
+  const drawing = makeMissing(missing, maker, async ({ source, key }, { files, ...notes }) => {
+    results.set(source.name, files)
+    overridden.set(source.name, notes)
     await writeCached(cacheDir, key, withNotes({ files, ...notes }))
-    made += 1
     log(files.map((file) => `${file.fileName} ${(file.data.length / 1000).toFixed(1)} kB`).join(' · '))
-  }
-  const queue = [...sources]
-  const worker = async (): Promise<void> => {
-    for (let source = queue.shift(); source; source = queue.shift()) await build(source)
-  }
-  await Promise.all(Array.from({ length: OUTPUTS_AT_ONCE }, worker))
-  const sounds = await buildSounds({ cacheDir, overrideDir, force, log })
+  })
+  const sounding = buildSounds({ cacheDir, overrideDir, force, log, makeOwn: maker.sound })
+  const [sounds] = await Promise.all([sounding, drawing]).finally(maker.close)
   const addedSounds = await buildAddedSounds(added.sounds, cacheDir)
   for (const key of [...sounds.keys, ...addedSounds.keys]) keys.add(key)
   const soundFiles = [...sounds.files, ...addedSounds.files]
@@ -229,7 +257,7 @@ export const buildAssets = async (options: BuildOptions = {}): Promise<BuildRepo
   }
   await pruneCache(cacheDir, keys)
   return {
-    made: made + sounds.made,
+    made: missing.length + sounds.made,
     outputs: results.size + sounds.outputs,
     files: files.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),
     sounds: soundFiles.map((file) => ({ fileName: file.fileName, bytes: file.data.length })),

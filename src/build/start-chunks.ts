@@ -24,6 +24,8 @@ const STAGES: readonly Stage[] = [
     bundles: [],
     apart: [PAGE_ENTRY],
   },
+  // The pet on home's island, which does not wait for the rest of home.
+  { chunk: 'pet', roots: ['/src/client/ui/fighters/fighter-view.tsx'], bundles: [] },
   // What home shows and does after its first paint.
   {
     chunk: 'home',
@@ -35,7 +37,6 @@ const STAGES: readonly Stage[] = [
       '/src/client/app/pages.ts',
       '/src/client/app/not-found-screen.tsx',
       '/src/client/game/offline/last-answers.ts',
-      '/src/client/ui/fighters/fighter-view.tsx',
       '/src/client/app/overlays.tsx',
       '/src/client/ui/feedback/toast-stage.ts',
     ],

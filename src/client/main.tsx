@@ -10,6 +10,7 @@ import { App } from './app/app.tsx'
 import { installChunkReload } from './app/chunk-reload.ts'
 import { loadPages } from './app/page-rows.ts'
 import { firstOpening } from './first.ts'
+import { firstIsland } from './game/first-island.ts'
 import { openHome } from './game/home-opening.ts'
 import { PAGE } from './game/page-addresses.ts'
 import { showLanguage, texts } from './i18n/i18n.ts'
@@ -25,6 +26,16 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
+/** A page that nobody sees has no frames. */
+const LONGEST_FRAME_MS = 200
+
+/** Resolves once the browser has painted what stands. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, LONGEST_FRAME_MS)
+  })
+
 const start = async (): Promise<void> => {
   // Asked for before any later screen is, and not waited for: the first one does without.
   void import('./ui/palette.css').catch(() => null)
@@ -37,6 +48,8 @@ const start = async (): Promise<void> => {
     return
   }
 
+  // The answer is under way meanwhile: rendering before it would only keep the island from being seen.
+  if (firstIsland() !== null) await painted()
   void takeFirstIcons()
   installChunkReload(() => location.reload())
   installTaps(sound)

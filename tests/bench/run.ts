@@ -5,6 +5,7 @@ import path from 'node:path'
 const BENCHES = [
   'fight-bench.ts',
   'client-bench.ts',
+  'first-picture-bench.ts',
   'bag-bench.ts',
   'http-bench.ts',
   'relay-bench.ts',
@@ -14,6 +15,7 @@ const BENCHES = [
   'boss-bench.ts',
   'due-bench.ts',
   'disk-bench.ts',
+  'dev-loop-bench.ts',
 ]
 const ROOT = path.resolve(import.meta.dirname, '../..')
 

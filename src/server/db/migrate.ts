@@ -23,8 +23,9 @@ import { m019Due } from './migrations/m019-due.ts'
 import { m020Touches } from './migrations/m020-touches.ts'
 import { m021PackedFights } from './migrations/m021-packed-fights.ts'
 import { m022Claim } from './migrations/m022-claim.ts'
-import { m023Match } from './migrations/m023-match.ts'
-import { m025LedgerArchive } from './migrations/m025-ledger-archive.ts'
+import { m023MatchStorage } from './migrations/m023-match-storage.ts'
+import { m024LedgerArchive } from './migrations/m024-ledger-archive.ts'
+import { m025Fight } from './migrations/m025-fight.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -58,8 +59,9 @@ export const migrations: Migrations = {
   '020-touches': m020Touches,
   '021-packed-fights': m021PackedFights,
   '022-claim': m022Claim,
-  '023-match': m023Match,
-  '025-ledger-archive': m025LedgerArchive,
+  '023-match-storage': m023MatchStorage,
+  '024-ledger-archive': m024LedgerArchive,
+  '025-fight': m025Fight,
 }
 
 /** A database that lacks it has never been played on. */

@@ -19,6 +19,7 @@ export const setToastSound = (play: typeof playSound): void => {
 type Stage = typeof import('./toast-stage.ts')
 
 let stage: Stage | null = null
+
 /** Loads what shows toasts. @throws when it does not load */
 export const loadToasts = fetchOnce(async () => {
   stage = await import('./toast-stage.ts')
@@ -58,5 +59,7 @@ export const toast = {
   loading: (message: string, options?: ToastOptions): string => show('loading', message, options),
   custom: (content: Renderable, options?: ToastOptions): string => show('custom', content, options),
   /** Dismisses a toast, or the visible one. */
-  dismiss: (id?: string): void => withStage(({ dismissToast }) => dismissToast(id)),
+  dismiss: (id?: string): void => {
+    if (made > 0) withStage(({ dismissToast }) => dismissToast(id))
+  },
 } as const

@@ -1,7 +1,7 @@
 import { type Migration, sql } from 'kysely'
 
 /** What accounts gained and lost in months that an operator has taken out of the ledger. */
-export const m025LedgerArchive: Migration = {
+export const m024LedgerArchive: Migration = {
   up: async (db) => {
     await sql`
       create table ledger_archived (
