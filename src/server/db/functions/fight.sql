@@ -49,7 +49,8 @@ begin
   end loop;
 end $$;
 
--- Answers the balances of TOK and STAR; null when the player has fought meanwhile, or is gone. Raises HK002, which undoes all, when
+-- Answers the balances of TOK and STAR; null when the player has fought meanwhile, or is gone. So a fight of the same key that was
+-- first needs no look for it: it has moved what was seen. `p_since` is of builds that looked. Raises HK002, which undoes all, when
 -- anything else that was read is no longer so. `p_fight` has the columns of its table.
 create or replace function settle_fight(
   p_player bigint,
@@ -77,7 +78,7 @@ begin
     return null;
   end if;
   delete from pending_matches where player_id = p_player and match_id = p_match and commitment = p_commitment and shown;
-  if not found or (p_key is not null and is_key_taken(p_player, p_key, p_since)) then
+  if not found then
     raise exception 'state-changed' using errcode = 'HK002';
   end if;
   v_fight := jsonb_populate_record(null::fights, p_fight);
