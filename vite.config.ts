@@ -1,7 +1,9 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { GENERATED_DIR } from './assets/build/build-assets.ts'
 import { artPlugin } from './assets/build/vite-plugin.ts'
+import { firstCall } from './src/build/first-call.ts'
 import { firstIcons } from './src/build/first-icons.ts'
 import { firstPaint } from './src/build/first-paint.ts'
 import { firstScreenBudget } from './src/build/first-screen-budget.ts'
@@ -17,8 +19,9 @@ export default defineConfig({
     lightLibraries(),
     lightPhaser(),
     trackImports(),
-    firstScreenBudget(),
+    firstScreenBudget(path.join(import.meta.dirname, 'dist/first-screen.json')),
     artPlugin(),
+    firstCall(),
     firstIcons(GENERATED_DIR),
     firstPaint(GENERATED_DIR),
   ],
@@ -39,7 +42,7 @@ export default defineConfig({
             {
               name: 'libraries',
               priority: 9,
-              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store|react-hot-toast)[\\/]/,
+              test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack|i18next|react-i18next|use-sync-external-store)[\\/](?!.*(?:with-selector|[iI]nfiniteQuery(?:Observer)?\.js|useMutationState|useQueries|queriesObserver|useSuspense|HydrationBoundary))/,
             },
             ...startGroups(import.meta.dirname),
             // Modules shared by many later pages in one file: otherwise a page requests dozens of a few hundred bytes.

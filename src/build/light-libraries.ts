@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Plugin } from 'vite'
 import { parseSync } from 'vite'
 
@@ -9,6 +10,15 @@ interface SyntaxNode {
 
 /** Packages whose top-level calls the bundler must assume to have side effects. */
 const LIBRARIES = /node_modules[\\/](?:@telegram-apps[\\/](?:sdk|bridge|transformers)|react-router)[\\/]dist[\\/]/
+
+const packageFile = (file: string): string => path.resolve(import.meta.dirname, '../../node_modules', file)
+
+/** The packages' own builds for production, which their `exports` do not choose. */
+const ALIASES = [
+  { find: /^react-router$/, replacement: packageFile('react-router/dist/production/index.mjs') },
+  // For React before 18; since then the hook is React's own, and this package's other half passes that on.
+  { find: /^use-sync-external-store\/shim$/, replacement: packageFile('use-sync-external-store/index.js') },
+]
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
@@ -48,10 +58,11 @@ const markDeclarations = (code: string, file: string): string => {
 export const lightLibraries = (): Plugin => ({
   name: 'house-kombat-light-libraries',
   apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+  config: () => ({ resolve: { alias: ALIASES } }),
   transform: {
     filter: { id: LIBRARIES },
     handler: (code, id) => ({
-      code: markDeclarations(code, id).replace(/^(?:Link|NavLink|Form|FetcherForm)\.displayName = .*$/gm, ''),
+      code: markDeclarations(code, id).replace(/^\w+\.displayName = .*$/gm, ''),
       map: null,
     }),
   },

@@ -8,17 +8,24 @@ interface Stage {
   readonly roots: readonly string[]
   /** Bundles of texts, in each language. */
   readonly bundles: readonly string[]
-  /** Whether the roots, which are imported on demand, are in it too: then each is no request of its own. */
-  readonly holdsRoots: boolean
+  /** Roots that stay chunks of their own; all others, which are imported on demand, are in it: then each is no request of its own. */
+  readonly apart?: readonly string[]
 }
 
+/** Runs before the libraries are there. */
+const FIRST = '/src/client/first.ts'
+const PAGE_ENTRY = '/src/client/main.tsx'
+
 const STAGES: readonly Stage[] = [
+  { chunk: 'first', roots: [FIRST], bundles: [] },
   {
     chunk: 'shared',
-    roots: ['/src/client/main.tsx', '/src/client/topics/home/screens/home-screen.tsx'],
+    roots: [PAGE_ENTRY, '/src/client/topics/home/screens/home-screen.tsx'],
     bundles: [],
-    holdsRoots: false,
+    apart: [PAGE_ENTRY],
   },
+  // The pet on home's island, which does not wait for the rest of home.
+  { chunk: 'pet', roots: ['/src/client/ui/fighters/fighter-view.tsx'], bundles: [] },
   // What home shows and does after its first paint.
   {
     chunk: 'home',
@@ -27,10 +34,13 @@ const STAGES: readonly Stage[] = [
       '/src/client/topics/home/shelf/coin-burst.tsx',
       '/src/client/app/tab-badge.tsx',
       '/src/client/app/start-later.ts',
+      '/src/client/app/pages.ts',
+      '/src/client/app/not-found-screen.tsx',
       '/src/client/game/offline/last-answers.ts',
+      '/src/client/app/overlays.tsx',
+      '/src/client/ui/feedback/toast-stage.ts',
     ],
     bundles: ['home-columns', 'check-in', 'boosts', 'today', 'upgrades'],
-    holdsRoots: true,
   },
   // The pages that `start-later.ts` fetches ahead.
   {
@@ -42,7 +52,6 @@ const STAGES: readonly Stage[] = [
       '/src/client/topics/friends/screens/friends-screen.tsx',
     ],
     bundles: ['kombat', 'tasks', 'friends'],
-    holdsRoots: true,
   },
 ]
 
@@ -65,7 +74,7 @@ const startChunk = (root: string): ((id: string, graph: Graph) => string | null)
   let chunks: ReadonlyMap<string, string> | null = null
   const assign = (graph: Graph): Map<string, string> => {
     const found = new Map<string, string>()
-    const left = new Set(STAGES.filter(({ holdsRoots }) => !holdsRoots).flatMap(({ roots }) => roots))
+    const left = new Set(STAGES.flatMap(({ apart = [] }) => apart))
     for (const { chunk, roots } of STAGES) {
       const seen = new Set<string>()
       const visit = (id: string): void => {

@@ -8,10 +8,14 @@ import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
 import { installChunkReload } from './app/chunk-reload.ts'
+import { loadPages } from './app/page-rows.ts'
+import { firstOpening } from './first.ts'
+import { firstIsland } from './game/first-island.ts'
 import { openHome } from './game/home-opening.ts'
+import { PAGE } from './game/page-addresses.ts'
 import { showLanguage, texts } from './i18n/i18n.ts'
 import { languageOf, languagePreference } from './i18n/language-choice.ts'
-import { launchData, launchSource, readLaunchData } from './platform/launch-data.ts'
+import { launchData, launchSource } from './platform/launch-data.ts'
 import { startMessenger } from './platform/messenger.ts'
 import { isLocalMode } from './platform/page-mode.ts'
 import { sound } from './sound/sound.ts'
@@ -21,6 +25,16 @@ import { takeFirstIcons } from './ui/icons/first-icons.ts'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+
+/** A page that nobody sees has no frames. */
+const LONGEST_FRAME_MS = 200
+
+/** Resolves once the browser has painted what stands. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, LONGEST_FRAME_MS)
+  })
 
 const start = async (): Promise<void> => {
   // Asked for before any later screen is, and not waited for: the first one does without.
@@ -34,17 +48,19 @@ const start = async (): Promise<void> => {
     return
   }
 
+  // The answer is under way meanwhile: rendering before it would only keep the island from being seen.
+  if (firstIsland() !== null) await painted()
   void takeFirstIcons()
-  // Before anything changes the URL: launch data is in its hash.
-  readLaunchData()
   installChunkReload(() => location.reload())
   installTaps(sound)
   setToastSound(sound.play)
   if (isLocalMode() && launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
 
   const queryClient = createQueryClient()
-  if (launchData() !== null) openHome(queryClient)
+  if (launchData() !== null) openHome(queryClient, firstOpening ?? undefined)
 
+  // Without the list an address is asked for again by the routes.
+  if (location.pathname !== PAGE.HOME.path) await loadPages().catch(() => undefined)
   // English is bundled; wait briefly for another language, but do not block the game.
   await showLanguage(languageOf(languagePreference.read())).catch((error: unknown) =>
     console.warn('The texts of the language are not there', error),

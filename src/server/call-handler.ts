@@ -77,8 +77,8 @@ export interface MovingHandler<N extends CallName> {
 export interface GuardedHandler<N extends CallName> {
   /** The columns that are needed of the player's row; all unless said. */
   readonly columns?: readonly PlayerColumn[]
-  /** What is read beside the player's row. */
-  readonly reads: (context: CallContext<N>) => PlayerParts
+  /** What is read beside the player's row; the statement is compiled once (`preparedRead`). */
+  readonly reads: (playerId: number, nowMs: number) => PlayerParts
   /** Null when the write found that what was read no longer holds, and changed nothing: then all is read again. */
   readonly settle: (
     context: CallContext<N>,
@@ -92,7 +92,7 @@ export interface GuardedHandler<N extends CallName> {
 /** A guarded handler whose `settle` is typed by its `reads`. */
 export const guarded = <N extends CallName, P extends PlayerParts, C extends PlayerColumn = PlayerColumn>(handler: {
   readonly columns?: readonly C[]
-  readonly reads: (context: CallContext<N>) => P
+  readonly reads: (playerId: number, nowMs: number) => P
   readonly settle: (
     context: CallContext<N>,
     player: PlayerWith<P, C>,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CallName } from '../contracts/calls.ts'
 import { MS_PER_DAY } from '../rules/units.ts'
@@ -25,12 +25,9 @@ export interface KeyedRequest {
 }
 
 /** SHA-256 (hex) of a parsed request. */
-export const contentHash = (content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify(content) ?? '')
-    .digest('hex')
+export const contentHash = (content: unknown): string => hash('sha256', JSON.stringify(content) ?? '')
 
-const keptSince = ({ nowMs }: KeyedRequest): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
+const keptSince = ({ nowMs }: Pick<KeyedRequest, 'nowMs'>): Date => new Date(nowMs - IDEMPOTENCY_LIFETIME_MS)
 /** What is stored under a key. */
 export interface StoredUnderKey {
   readonly call: string
@@ -39,17 +36,20 @@ export interface StoredUnderKey {
 }
 
 /**
- * What is stored under a request's key, as an expression for the statement that reads what its call needs; null for nothing.
+ * What is stored under a request's key, as an expression for the statement that reads what its call needs; null for nothing. A key
+ * counts once in the time for which it is kept, so that there is no order to ask for.
  * `at + interval '0'`: of an instant that could exclude partitions PostgreSQL would make a plan of its own for every call.
  */
-export const storedUnderKey = (request: KeyedRequest | null): RawBuilder<StoredUnderKey | null> =>
+export const storedUnderKey = (
+  request: Pick<KeyedRequest, 'playerId' | 'key' | 'nowMs'> | null,
+): RawBuilder<StoredUnderKey | null> =>
   request === null
     ? sql<null>`null`
     : sql<StoredUnderKey | null>`
         select jsonb_build_object('call', call, 'body_hash', body_hash, 'answer', answer) from idempotency
         where player_id = ${request.playerId}::bigint and key = ${request.key}::uuid
           and at + interval '0' >= ${keptSince(request)}
-        order by at desc limit 1`
+        limit 1`
 
 /** Reads what is stored under a request's key; null for nothing. */
 export const readUnderKey = async (db: Kysely<Database>, request: KeyedRequest): Promise<StoredUnderKey | null> =>

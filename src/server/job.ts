@@ -5,7 +5,6 @@ import type { Database } from './db/database.ts'
 import type { Entropy } from './entropy.ts'
 import type { Logger } from './logger.ts'
 import type { Chats } from './platform/bot/chats.ts'
-import type { Messages } from './platform/bot/messages.ts'
 
 /** What jobs work with. */
 export interface JobParts {
@@ -14,7 +13,6 @@ export interface JobParts {
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly chats: Chats
-  readonly messages: Messages
   readonly log: Logger
 }
 
@@ -24,6 +22,8 @@ export interface Job {
   readonly name: string
   /** When it is due, UTC, in the five fields of cron; null for one that is enqueued when there is something to do. */
   readonly schedule: string | null
+  /** In which second of those minutes it starts, 0 where it is left out: jobs of one minute do not start together. */
+  readonly second?: number
   /** How often it is tried; a job that is due again soon needs one attempt. The queue's own number where it is left out. */
   readonly maxAttempts?: number
   readonly run: (parts: JobParts, payload: unknown) => Promise<void>

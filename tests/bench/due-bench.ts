@@ -4,7 +4,9 @@ import { ENERGY_MAX } from '../../src/rules/constants.ts'
 import { NOTIFICATION_KINDS } from '../../src/rules/notifications/notification-kinds.ts'
 import { MS_PER_MINUTE } from '../../src/rules/units.ts'
 import { refreshGuildCards } from '../../src/server/modules/guild/upkeep.ts'
+import { watchSales } from '../../src/server/modules/market/watch.ts'
 import { notifyPlayers } from '../../src/server/modules/notifications/service.ts'
+import { growMarket } from '../helpers/players/market-world.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { median, printFigure } from './figure.ts'
 
@@ -74,7 +76,8 @@ const measure = async (name: string, job: () => Promise<unknown>): Promise<void>
 await measure('due_million_listeners_nothing_due', () => notifyPlayers(db, clock))
 await measure('due_guilds_none_changed', () => refreshGuildCards(db))
 
-const perListener = async (name: string, count: number, work: () => Promise<unknown>): Promise<void> => {
+/** What each of many costs. */
+const perEach = async (name: string, count: number, work: () => Promise<unknown>): Promise<void> => {
   const begun = performance.now()
   await work()
   printFigure({ name, value: ((performance.now() - begun) / count) * 1000, unit: 'µs each' })
@@ -82,16 +85,21 @@ const perListener = async (name: string, count: number, work: () => Promise<unkn
 // Due, and looked at in vain: all are active.
 await sql`update listeners set due_at = ${now} where player_id <= ${DUE}::int`.execute(db)
 await sql`update players set last_claim_at = ${now} where id <= ${DUE}::int`.execute(db)
-await perListener('due_looked_at_in_vain', DUE, () => notifyPlayers(db, clock))
+await perEach('due_looked_at_in_vain', DUE, () => notifyPlayers(db, clock))
 // News for everybody: each is looked at now, and again when a message may be sent.
 await sql`
   insert into world_facts (key, value) values ('news', jsonb_build_object('at', ${Math.floor(nowMs / 1000)}::bigint))`.execute(
   db,
 )
 await sql`delete from preferences where player_id > ${DUE}::int`.execute(db)
-await perListener('due_news_spread_and_looked_at', DUE, () => notifyPlayers(db, clock))
-await perListener('due_news_written_after_the_pause', DUE, () =>
+await perEach('due_news_spread_and_looked_at', DUE, () => notifyPlayers(db, clock))
+await perEach('due_news_written_after_the_pause', DUE, () =>
   notifyPlayers(db, { nowMs: () => nowMs + 15 * MS_PER_MINUTE }),
 )
+
+// A week of sales after which no job has run: every one is compared with what its kind brought before.
+const SALES = Number(process.env.DUE_SALES ?? 50_000)
+await growMarket(db, { sellers: 10_000, listings: 1000, trades: SALES * 8 }, nowMs)
+await perEach('due_watch_a_week_of_sales', SALES, () => watchSales(db, nowMs))
 
 await stop()

@@ -40,6 +40,8 @@ export interface MeasuredBuild {
   openings(): Promise<Measurement>
   /** One find and one fight of every player. */
   fights(): Promise<Measurement>
+  /** How many messages to other players calls have left. */
+  messages(): Promise<number>
   /** All messages to other players that calls have left, delivered by the jobs of this server; null when there are hardly any. */
   deliveries(): Promise<Measurement | null>
   /** One call of each of these players. */
@@ -170,6 +172,7 @@ export const startMeasuredBuild = async (
         postgres: found.postgres + fought.postgres,
       }
     },
+    messages: () => backlog(own.db),
     async deliveries() {
       const before = await read()
       const messages = await backlog(own.db)

@@ -72,6 +72,7 @@ const listen = async (db: Kysely<Database>): Promise<void> => {
     select ${FIRST_FIGHTER}::bigint + n, jsonb_build_object('language', 'auto', 'notifications', jsonb_build_object(
       'write_access', true, 'kinds', '["news"]'::jsonb, 'quiet_from_min', 0, 'quiet_to_min', 0, 'time_zone', 'UTC')), now()
     from generate_series(0, ${LISTENERS - 1}::int) as n`.execute(db)
+  await sql`insert into listeners (player_id) select player_id from preferences`.execute(db)
 }
 
 const growWorld = async (db: Kysely<Database>): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
 
-const joined = async (address: string): Promise<number> => {
+/** A new player of the game's server in local mode who has joined a house. @returns its id */
+export const onboardedPlayer = async (address: string): Promise<number> => {
   const json = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data
   const post = (body: object, headers: object = {}) =>
     ({
@@ -28,7 +29,7 @@ export const openPhone = async (
       localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
       sessionStorage.setItem('house-kombat.local-player', String(id))
     },
-    await joined(address),
+    await onboardedPlayer(address),
   )
   return { context, page }
 }

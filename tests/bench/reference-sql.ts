@@ -61,14 +61,14 @@ export const prepareReference = async (db: Kysely<Database>): Promise<void> => {
   await sql.raw(readFileSync(SCHEMA, 'utf8')).execute(db)
 }
 
-/** Runs recorded statements bare, as one transaction on one connection. */
+/** Runs recorded statements bare, as one transaction on one connection, each prepared there by name once, as every build's are. */
 export const runReference = async (pool: pg.Pool, name: ReferenceName, call: ReferenceCall): Promise<void> => {
   const parameter = parameters(call)
   const client = await pool.connect()
   try {
     await client.query('begin')
-    for (const { text, values } of recorded[name] as readonly RecordedStatement[])
-      await client.query(text, values.map(parameter))
+    for (const [index, { text, values }] of (recorded[name] as readonly RecordedStatement[]).entries())
+      await client.query({ name: `${name}_${index}`, text, values: values.map(parameter) })
     await client.query('commit')
   } finally {
     client.release()

@@ -32,13 +32,24 @@ const SECONDS_A_KILL = 5
 /** Of so many messages while processes are killed one pays an inviter, whom a second payment would show. */
 const REWARD_EVERY = 20
 const TICK_MS = 100
+const MESSENGER_ANSWERS_MS = 100
+/** Messages of the bot that wait when the first process is killed: more than all this time's. */
+const BOT_MESSAGES = 30 * SECONDS_A_KILL * KILLS
+/** Messages under way at a time; so many may be lost by a kill. */
+const UNDER_WAY = 10
 /** Issue 32's. */
-const BARS = { oldestMs: 2000, aProcessorSecond: 8000 } as const
+const BARS = { oldestMs: 2000, aProcessorSecond: 8000, botMessagesASecond: 30 } as const
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-relay-'))
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
 const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
-const messenger = await startBotApi()
+const sends: { readonly atMs: number; readonly chatId: unknown }[] = []
+const messenger = await startBotApi({
+  answerAfterMs: MESSENGER_ANSWERS_MS,
+  onCall: ({ method, payload }) => {
+    if (method === 'sendMessage') sends.push({ atMs: performance.now(), chatId: payload.chat_id })
+  },
+})
 const database = 'relay'
 await sql.raw(`create database ${database}`).execute(watch.db)
 const server = await startBuiltServer(
@@ -160,6 +171,14 @@ const killOne = (kill: number): void => {
   const pid = processes[kill % processes.length]
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
 }
+await sql`
+  insert into preferences (player_id, value, saved_at)
+  select n, '{"notifications":{"write_access":true,"quiet_from_min":0,"quiet_to_min":0,"time_zone":"UTC","kinds":["news"]}}', now()
+  from generate_series(1, ${BOT_MESSAGES}::int) as n`.execute(db)
+await sql`
+  insert into notifications (player_id, kind, subject, at, state)
+  select n, 'news', 'bench', now(), 'waiting' from generate_series(1, ${BOT_MESSAGES}::int) as n`.execute(db)
+const sendingBegun = performance.now()
 let oldestBesideKillsMs = 0
 for (let kill = 0; kill < KILLS; kill++) {
   const writing = writeFor(SECONDS_A_KILL, REWARD_EVERY)
@@ -168,6 +187,7 @@ for (let kill = 0; kill < KILLS; kill++) {
   oldestBesideKillsMs = Math.max(oldestBesideKillsMs, await writing)
 }
 await emptied()
+const sentMinutes = (performance.now() - sendingBegun) / 60_000
 printFigure({ name: 'relay_oldest_message_beside_kills', value: oldestBesideKillsMs, unit: 'ms' })
 
 const { rows: told } = await sql<{ defences: bigint; paid: bigint; movements: bigint }>`
@@ -182,7 +202,28 @@ printFigure({ name: 'relay_kills', value: KILLS, unit: '' })
 printFigure({ name: 'relay_written', value: written, unit: 'messages' })
 printFigure({ name: 'relay_lost_or_doubled', value: wrong, unit: 'messages', bar: { atMost: 0 } })
 
+// Those under way end before the processes do.
 await server.stop()
+const toWhom = new Set(sends.map(({ chatId }) => chatId))
+const inItsSecond = sends.map(
+  ({ atMs }) => sends.filter((other) => other.atMs >= atMs && other.atMs < atMs + 1000).length,
+)
+const { rows: marked } = await sql<{ sent: bigint }>`
+  select count(*) as sent from notifications where state = 'sent'`.execute(db)
+printFigure({ name: 'bot_messages_a_minute', value: sends.length / sentMinutes, unit: '' })
+printFigure({
+  name: 'bot_messages_in_the_fullest_second',
+  value: Math.max(0, ...inItsSecond),
+  unit: '',
+  bar: { atMost: BARS.botMessagesASecond },
+})
+printFigure({ name: 'bot_messages_doubled', value: sends.length - toWhom.size, unit: '', bar: { atMost: 0 } })
+printFigure({
+  name: 'bot_messages_lost_by_kills',
+  value: Number(marked[0]?.sent) - toWhom.size,
+  unit: '',
+  bar: { atMost: KILLS * UNDER_WAY },
+})
 await own.close()
 await watch.close()
 await messenger.close()

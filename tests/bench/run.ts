@@ -5,6 +5,7 @@ import path from 'node:path'
 const BENCHES = [
   'fight-bench.ts',
   'client-bench.ts',
+  'first-picture-bench.ts',
   'bag-bench.ts',
   'http-bench.ts',
   'relay-bench.ts',

@@ -25,7 +25,8 @@ test('without a network every tab shows its picture, which needs no request at t
   page.on('requestfinished', (request) => loaded.push(request.url()))
   await openAs(page, await onboarded(page, await newPlayer(page, 'Hermit'), 0))
   await expect(page.getByText('10.00')).toBeVisible()
-  await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url))).toBe(true)
+  // The game is idle for ten seconds before.
+  await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)

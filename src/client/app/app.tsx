@@ -1,25 +1,23 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router-dom'
+import { isStartOver, onStartOver } from '../platform/after-start.ts'
 import { isLocalMode } from '../platform/page-mode.ts'
 import { MotionMark } from '../ui/feedback/motion-mark.tsx'
 import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
-import { Toaster } from '../ui/feedback/toaster.tsx'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import styles from './app.module.css'
-import { Banners } from './banners.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
-import { ScreenMusic } from './screen-music.tsx'
 import { SessionGuard } from './session-guard.tsx'
-import { SettingsShortcut } from './settings-shortcut.tsx'
 
 /** Windows in which the column leaves room at its sides. */
 const HAS_SIDES = '(min-width: 640px)'
 
 const BesideColumn = extraOnDemand(async () => (await import('./beside-column.tsx')).BesideColumn)
+const Overlays = extraOnDemand(async () => (await import('./overlays.tsx')).Overlays)
 const LocalBadge = extraOnDemand(async () => (await import('./local-badge.tsx')).LocalBadge)
 
 export interface AppProps {
@@ -33,6 +31,7 @@ const inBrowserRouter = (pages: ReactNode): ReactNode => <BrowserRouter>{pages}<
 
 /** The client's root: providers, routes and overlays. */
 export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps) => {
+  const isOver = useSyncExternalStore(onStartOver, isStartOver)
   const hasSides = useMediaQuery(HAS_SIDES)
   return (
     <QueryClientProvider client={queryClient}>
@@ -46,12 +45,9 @@ export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps
               </PageErrorBoundary>
             </div>
             <SessionGuard />
-            <SettingsShortcut />
-            <Banners />
+            {isOver ? <Overlays /> : null}
             {isLocalMode() ? <LocalBadge /> : null}
-            <ScreenMusic />
             <MotionMark />
-            <Toaster />
           </>,
         )}
       </I18nextProvider>

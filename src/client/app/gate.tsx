@@ -9,7 +9,7 @@ import { readSession, writeSession } from '../platform/session-store.ts'
 import { combatProfileQuery, guildQuery, profileQuery, seasonQuery, settingsQuery } from '../topics/home/queries.ts'
 import { type GateQuery, gateDecision } from './gate-decision.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { prefetchPage } from './pages.ts'
+import { prefetchPage } from './page-rows.ts'
 
 const VOTE_VISITED = 'vote-visited'
 const LED_TO_GUILD = 'led-to-guild'

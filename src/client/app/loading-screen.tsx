@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { pictureUrl } from '../../../assets/manifest/packs.ts'
+import { firstIsland } from '../game/first-island.ts'
 import styles from './loading-screen.module.css'
 
 export interface LoadingScreenProps {
@@ -10,10 +11,15 @@ export interface LoadingScreenProps {
 /** 'Loading...' (A2, step 1): matches the first paint in index.html to avoid a layout shift. */
 export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   const { t } = useTranslation()
+  const island = isLate ? null : firstIsland()
   return (
-    <main className={styles.screen} aria-busy="true" data-late={isLate}>
+    <main className={styles.screen} aria-busy="true" data-late={isLate} data-island={island !== null}>
       <h1 className="visually-hidden">{t('shell.title')}</h1>
-      <img src={pictureUrl('loading')} width={260} height={304} alt="" />
+      {island ? (
+        <img {...island} {...(styles.island ? { className: styles.island } : {})} alt="" decoding="sync" />
+      ) : (
+        <img src={pictureUrl('loading')} width={260} height={304} alt="" />
+      )}
       <p className={styles.text} role="status">
         {t('shell.loading')}
       </p>

@@ -1,51 +1,9 @@
-import { type ComponentType, createElement } from 'react'
-import type { LaterBundle } from '../../languages/en/bundles.ts'
-import { NOT_OPEN, PAGE, type Page, pageAt } from '../game/page-addresses.ts'
-import { loadBundle } from '../i18n/i18n.ts'
-import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
+import { createElement } from 'react'
+import { NOT_OPEN, PAGE } from '../game/page-addresses.ts'
 import type { TabName } from './bottom-nav.tsx'
-import { PageComing } from './loading-screen.tsx'
+import { FIRST_PAGES } from './first-pages.ts'
 import { NotOpenScreen } from './not-open-screen.tsx'
-
-type NotOpenPath = (typeof NOT_OPEN)[keyof typeof NOT_OPEN]
-
-/** A page component; its parameters come from the URL. */
-export interface PageRow {
-  readonly paths: readonly (Page['path'] | NotOpenPath)[]
-  /** Rendered above the five tabs. */
-  readonly frame: 'tabs' | 'alone'
-  /** Behind the startup gate. */
-  readonly gate: boolean
-  readonly isOpen: boolean
-  readonly Page: OnDemand<object>
-}
-
-interface PageOptions {
-  /** Bundles of texts loaded with its code. */
-  readonly bundles?: readonly LaterBundle[]
-  readonly frame?: PageRow['frame']
-  readonly gate?: boolean
-}
-
-/** The colours that home, the first screen, does without. */
-const loadPalette = (): Promise<unknown> => import('../ui/palette.css')
-
-/** A lazy-loaded page with its texts (row 18). */
-const page = (
-  pages: readonly Page[],
-  loadScreen: () => Promise<ComponentType>,
-  { bundles = [], frame = 'alone', gate = true }: PageOptions = {},
-): PageRow => ({
-  paths: pages.map(({ path }) => path),
-  frame,
-  gate,
-  isOpen: true,
-  Page: onDemand(async () => {
-    const isFirst = pages[0] === PAGE.HOME
-    const [Screen] = await Promise.all([loadScreen(), isFirst || loadPalette(), ...bundles.map(loadBundle)])
-    return Screen
-  }, PageComing),
-})
+import { type PageRow, page } from './page-row.ts'
 
 /** Placeholder of a page that is not built yet. */
 const notOpen = (path: PageRow['paths'][number], tab?: TabName): PageRow => ({
@@ -58,11 +16,15 @@ const notOpen = (path: PageRow['paths'][number], tab?: TabName): PageRow => ({
   }),
 })
 
+const RESULT = page(
+  [PAGE.KOMBAT_RESULT],
+  async () => (await import('../topics/kombat/screens/result/kombat-result-screen.tsx')).KombatResultScreen,
+  { bundles: ['kombat'] },
+)
+
 /** All pages; the routes map over them (rows 22-31). */
 export const PAGES: readonly PageRow[] = [
-  page([PAGE.HOME], async () => (await import('../topics/home/screens/home-screen.tsx')).HomeScreen, {
-    frame: 'tabs',
-  }),
+  ...FIRST_PAGES,
   page([PAGE.EARN], async () => (await import('../topics/tasks/screens/earn-screen.tsx')).EarnScreen, {
     bundles: ['tasks'],
     frame: 'tabs',
@@ -93,16 +55,12 @@ export const PAGES: readonly PageRow[] = [
     async () => {
       const { KombatScreen } = await import('../topics/kombat/screens/battle/kombat-screen.tsx')
       // A fight is long enough for it: the result then opens out of the arena at once.
-      void prefetchPage(PAGE.KOMBAT_RESULT.path)
+      void RESULT.Page.prefetch()
       return KombatScreen
     },
     { bundles: ['kombat'] },
   ),
-  page(
-    [PAGE.KOMBAT_RESULT],
-    async () => (await import('../topics/kombat/screens/result/kombat-result-screen.tsx')).KombatResultScreen,
-    { bundles: ['kombat'] },
-  ),
+  RESULT,
   page(
     [PAGE.FRIENDLY_KOMBAT],
     async () => (await import('../topics/kombat/screens/battle/friendly-screen.tsx')).FriendlyScreen,
@@ -189,17 +147,7 @@ export const PAGES: readonly PageRow[] = [
     async () => (await import('../topics/guild/screens/guild-pages.tsx')).GuildPages,
     { bundles: ['guild', 'kombat'] },
   ),
-  page([PAGE.FAIR_PLAY], async () => (await import('../topics/account/screens/fair-play-screen.tsx')).FairPlayScreen, {
-    bundles: ['fairPlay', 'account'],
-    gate: false,
-  }),
   page([PAGE.LUCK], async () => (await import('../topics/luck/screens/luck-screen.tsx')).LuckScreen, {
     bundles: ['luck', 'items', 'ledger'],
   }),
 ]
-
-/** Prefetches the page's code. Never rejects: failures surface in the real load. */
-export const prefetchPage = async (pathname: string): Promise<void> => {
-  const path = pageAt(pathname)?.path
-  await PAGES.find(({ paths }) => path && paths.includes(path))?.Page.prefetch()
-}

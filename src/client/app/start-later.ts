@@ -1,18 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followConnection } from '../game/offline/follow-connection.ts'
 import { PAGE } from '../game/page-addresses.ts'
+import { endStart } from '../platform/after-start.ts'
+import { onceIdle } from '../platform/idle.ts'
 import { followPreferences } from '../topics/settings/shelf/follow-preferences.ts'
-import { prefetchPage } from './pages.ts'
+import { loadToasts } from '../ui/feedback/toast.ts'
+import { prefetchPage } from './page-rows.ts'
 import { keepQuietPictures } from './quiet-pictures.ts'
 
-/** Pages to prefetch from home. */
+/** Pages to prefetch from home: the tabs and the way into a fight, which the first minute needs. */
 const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path, PAGE.FRIENDS.path]
 
-/** Starts non-critical work: offline state, stored preferences, prefetching. Returns the cleanup function. */
+/** Starts non-critical work: offline state, stored preferences, prefetching; pictures that may never be needed once the game is idle. Returns the cleanup function. */
 export const startLater = (queryClient: QueryClient): (() => void) => {
-  const stops = [followConnection(queryClient), followPreferences(queryClient)]
+  const stops = [
+    followConnection(queryClient),
+    followPreferences(queryClient),
+    onceIdle(() => void keepQuietPictures()),
+  ]
+  // Without their code the first toast tries again.
+  loadToasts().catch(() => undefined)
+  endStart()
   for (const path of NEXT_PAGES) void prefetchPage(path)
-  void keepQuietPictures()
   return () => {
     for (const stop of stops) stop()
   }

@@ -30,12 +30,15 @@ const keepLater = (client: QueryClient, parts: Parts): void => {
 const dropUntaken = (client: QueryClient): void =>
   client.removeQueries({ type: 'inactive', predicate: ({ options }) => options.gcTime === untaken.gcTime })
 
+/** Asks for all that gate and home need in one call. Never rejects: there are no parts without an answer. */
+export const askHome = (): Promise<Parts> => callWith('users.home', undefined).catch((): Parts => ({}))
+
 /**
- * Asks for all that gate and home need in one call, so that their queries need no call each. Without an answer they send
+ * Lets gate and home take their first answers from one call, so that their queries need no call each. Without an answer they send
  * theirs.
+ * @param opening the call's answer, when it has been asked for already
  */
-export const openHome = (client: QueryClient): void => {
-  const opening = callWith('users.home', undefined).catch((): Parts => ({}))
+export const openHome = (client: QueryClient, opening: Promise<Parts> = askHome()): void => {
   openings.set(client, opening)
   void opening.then((parts) => {
     keepLater(client, parts)

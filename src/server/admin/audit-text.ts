@@ -47,6 +47,9 @@ export const auditLines = (report: AuditReport): string[] => {
   const [first] = report.differences
   return [
     `${report.ledgerRows} ledger rows, ${report.owners} owners.`,
+    ...(report.archivedMonths.length === 0
+      ? []
+      : [`Archived, and taken by their sums: ${report.archivedMonths.join(', ')}.`]),
     ...table([
       ['asset', 'gained', 'lost', 'held'],
       ...report.totals.map(({ asset, gained, lost, held }) => [

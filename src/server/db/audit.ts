@@ -56,6 +56,8 @@ interface AssetTotal {
 /** Result of an audit of one snapshot. */
 export interface AuditReport {
   readonly ledgerRows: bigint
+  /** Months whose rows are no longer in the ledger: their sums are taken as they are. */
+  readonly archivedMonths: readonly string[]
   readonly owners: bigint
   readonly totals: readonly AssetTotal[]
   readonly differences: readonly AuditDifference[]
@@ -68,7 +70,10 @@ const LAST_ROWS = 10
 const balanceDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]> => {
   const { rows } = await sql<AuditDifference>`
     with sums as (
-      select account as owner_id, asset, sum(amount) as amount from ledger group by account, asset
+      select owner_id, asset, sum(amount) as amount from (
+        select account as owner_id, asset, amount from ledger
+        union all select account, asset, gained - lost from ledger_archived) as entries
+      group by owner_id, asset
     )
     select 'balance' as kind, owner_id as owner, asset, coalesce(s.amount, 0)::bigint as expected,
       coalesce(b.amount, 0)::bigint as found
@@ -222,14 +227,22 @@ const rangeDifferences = async (db: Kysely<Database>): Promise<AuditDifference[]
 const assetTotals = async (db: Kysely<Database>): Promise<AssetTotal[]> => {
   const { rows } = await sql<AssetTotal>`
     with flows as (
-      select asset, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as gained,
-        coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as lost
-      from ledger group by asset
+      select asset, sum(gained)::bigint as gained, sum(lost)::bigint as lost from (
+        select asset, coalesce(sum(amount) filter (where amount > 0), 0) as gained,
+          coalesce(-sum(amount) filter (where amount < 0), 0) as lost
+        from ledger group by asset
+        union all select asset, sum(gained), sum(lost) from ledger_archived group by asset) as entries
+      group by asset
     ), kept as (select asset, sum(amount)::bigint as held from balances group by asset)
     select asset, coalesce(gained, 0) as gained, coalesce(lost, 0) as lost, coalesce(held, 0) as held
     from flows full join kept using (asset) order by asset`.execute(db)
   return rows
 }
+
+const archivedMonths = async (db: Kysely<Database>): Promise<readonly string[]> =>
+  (await sql<{ month: string }>`select distinct month from ledger_archived order by month`.execute(db)).rows.map(
+    ({ month }) => month,
+  )
 
 const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
@@ -240,7 +253,7 @@ const lastRowsOf = async (db: Kysely<Database>, owner: bigint | null, asset: str
 }
 
 /**
- * Recomputes every balance from the ledger, all months of it, and compares. Reads one snapshot, so that it may run while the
+ * Recomputes every balance from the ledger, all months of it and the sums of archived ones, and compares. Reads one snapshot, so that it may run while the
  * game does; it writes nothing. The pool must have no statement time-out for a big ledger.
  */
 export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
@@ -280,6 +293,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
           (select count(distinct owner_id) from balances) as owners`.execute(trx)
       return {
         ledgerRows: counts[0]?.ledger_rows ?? 0n,
+        archivedMonths: await archivedMonths(trx),
         owners: counts[0]?.owners ?? 0n,
         totals,
         differences,

@@ -35,7 +35,7 @@ import type {
 } from './tables/items.ts'
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
 import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
-import type { BalancesTable, LedgerTable } from './tables/ledger.ts'
+import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
 import type { ListingsTable, MarketTradesTable } from './tables/market.ts'
@@ -63,6 +63,7 @@ export interface Database {
   ad_watches: AdWatchesTable
   balances: BalancesTable
   ledger: LedgerTable
+  ledger_archived: LedgerArchivedTable
   items: ItemsTable
   past_items: PastItemsTable
   item_presets: ItemPresetsTable

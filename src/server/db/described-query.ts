@@ -19,8 +19,17 @@ interface QueryParts {
 
 const PlainQuery = pg.Query as unknown as new (statement: pg.QueryConfig) => QueryParts
 
-/** The shapes of one connection's prepared statements, by their names. */
-export type RowShapes = Map<string, RowShape>
+/** What one connection knows of its prepared statements. */
+export class RowShapes {
+  readonly byName = new Map<string, RowShape>()
+  #quiet: pg.Connection | undefined
+
+  /** The connection, but that it asks for no description. */
+  quiet(connection: pg.Connection): pg.Connection {
+    this.#quiet ??= Object.create(connection, { describe: { value: () => undefined } }) as pg.Connection
+    return this.#quiet
+  }
+}
 
 /**
  * A named statement that has its rows described once a connection: pg asks for it at every execution, which costs both sides more than
@@ -35,20 +44,20 @@ export class DescribedQuery extends PlainQuery {
   }
 
   override prepare(connection: pg.Connection): void {
-    const shape = this.hasBeenParsed(connection) ? this.#shapes.get(this.name) : undefined
+    const shape = this.hasBeenParsed(connection) ? this.#shapes.byName.get(this.name) : undefined
     if (shape === undefined) {
       super.prepare(connection)
       return
     }
     Object.assign(this._result, shape)
     this._accumulateRows = true
-    super.prepare(Object.create(connection, { describe: { value: () => undefined } }))
+    super.prepare(this.#shapes.quiet(connection))
   }
 
   override handleReadyForQuery(connection: pg.Connection): void {
-    if (!this.#shapes.has(this.name)) {
+    if (!this.#shapes.byName.has(this.name)) {
       const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
-      this.#shapes.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+      this.#shapes.byName.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
     }
     super.handleReadyForQuery(connection)
   }

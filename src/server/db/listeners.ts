@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryCreator, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
@@ -16,6 +16,13 @@ export const touchListeners = async (
     update listeners set due_at = least(due_at, ${new Date(atMs)}), touch_no = touch_no + 1
     where player_id = any(${playerIds.map(String)}::bigint[])`.execute(db)
 }
+
+/** The same of one player, for a statement that writes other rows of that player. */
+export const touchOf = (query: QueryCreator<Database>, playerId: number, atMs: number) =>
+  query
+    .updateTable('listeners')
+    .set({ due_at: sql`least(due_at, ${new Date(atMs)})`, touch_no: sql`touch_no + 1` })
+    .where('player_id', '=', BigInt(playerId))
 
 /** The player wants messages from now on, or others than before. */
 export const enrolListener = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {

@@ -18,11 +18,13 @@ import { m014Market } from './migrations/m014-market.ts'
 import { m015Guild } from './migrations/m015-guild.ts'
 import { m016Boss } from './migrations/m016-boss.ts'
 import { m017Functions } from './migrations/m017-functions.ts'
-import { m018Lanes } from './migrations/m018-lanes.ts'
+import { m018Queues } from './migrations/m018-queues.ts'
 import { m019Due } from './migrations/m019-due.ts'
 import { m020Touches } from './migrations/m020-touches.ts'
 import { m021PackedFights } from './migrations/m021-packed-fights.ts'
 import { m022Claim } from './migrations/m022-claim.ts'
+import { m023MatchStorage } from './migrations/m023-match-storage.ts'
+import { m024LedgerArchive } from './migrations/m024-ledger-archive.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -51,11 +53,13 @@ export const migrations: Migrations = {
   '015-guild': m015Guild,
   '016-boss': m016Boss,
   '017-functions': m017Functions,
-  '018-lanes': m018Lanes,
+  '018-queues': m018Queues,
   '019-due': m019Due,
   '020-touches': m020Touches,
   '021-packed-fights': m021PackedFights,
   '022-claim': m022Claim,
+  '023-match-storage': m023MatchStorage,
+  '024-ledger-archive': m024LedgerArchive,
 }
 
 /** A database that lacks it has never been played on. */

@@ -42,7 +42,7 @@ const PARTITIONED = {
 const PARTITIONS_LOCK = 720_011
 const CHECK_VIOLATION = '23514'
 /** Whoever waits for a table's lock makes all others wait behind it. */
-const DROP_LOCK_TIMEOUT_MS = 300
+export const DROP_LOCK_TIMEOUT_MS = 300
 
 const createPartition = (db: Kysely<Database>, table: string, { suffix, from, to }: Period): Promise<void> =>
   inTransaction(db, async (trx) => {

@@ -19,6 +19,18 @@ export type PlayerWith<P extends PlayerParts, C extends PlayerColumn = PlayerCol
   readonly [K in keyof P]: P[K] extends RawBuilder<infer T> ? T : never
 }
 
+/** The statement that reads a player's row, or columns of it, together with further parts. */
+export const playerStatement = <const P extends PlayerParts, C extends PlayerColumn = PlayerColumn>(
+  playerId: number,
+  parts: P,
+  columns?: readonly C[],
+): RawBuilder<PlayerWith<P, C>> => {
+  const own = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`players.*`
+  const further = Object.entries(parts).map(([name, part]) => sql`, (${part}) as ${sql.id(name)}`)
+  return sql`
+    select ${own}${sql.join(further, sql``)} from players where id = ${playerId}::bigint`
+}
+
 /**
  * Reads a player's row together with further parts, in one statement: its number is what a call costs. Also of a deleted
  * player.
@@ -30,9 +42,6 @@ export const readPlayerWith = async <const P extends PlayerParts, C extends Play
   parts: P,
   columns?: readonly C[],
 ): Promise<PlayerWith<P, C> | undefined> => {
-  const own = columns ? sql.join(columns.map((column) => sql.ref(column))) : sql`players.*`
-  const further = Object.entries(parts).map(([name, part]) => sql`, (${part}) as ${sql.id(name)}`)
-  const { rows } = await sql<PlayerWith<P, C>>`
-    select ${own}${sql.join(further, sql``)} from players where id = ${playerId}::bigint`.execute(db)
+  const { rows } = await playerStatement(playerId, parts, columns).execute(db)
   return rows[0]
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseUnavailable, endsConnection, isStalePlan } from './database-trouble.ts'
-import { DescribedQuery, type RowShapes } from './described-query.ts'
+import { DescribedQuery, RowShapes } from './described-query.ts'
 import { renewStatementNames, statementName } from './statement-names.ts'
 
 interface Statement {
@@ -35,7 +35,7 @@ export class PooledClient extends pg.Client {
   wentSilent = false
   readonly openedAtMs = performance.now()
   readonly #send: (statement: Statement | DescribedQuery, done: Done) => unknown
-  readonly #shapes: RowShapes = new Map()
+  readonly #shapes = new RowShapes()
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)

@@ -18,6 +18,7 @@ const OWNED_BY_PLAYER = {
   boosts_taken: 'player_id',
   balances: 'owner_id',
   ledger: 'account',
+  ledger_archived: 'account',
   items: 'owner_id',
   past_items: 'owner_id',
   item_presets: 'player_id',

@@ -9,7 +9,11 @@ export type Outside = <R>(wait: Promise<R>) => Promise<R>
  * idempotency key finds it.
  * @throws DatabaseUnavailable when it is not; the failure of `work`
  */
-export const answerInTime = <T>(ms: number, log: Logger, work: (outside: Outside) => Promise<T>): Promise<T> =>
+export const answerInTime = <T>(
+  ms: number,
+  logged: { readonly log: Logger },
+  work: (outside: Outside) => Promise<T>,
+): Promise<T> =>
   new Promise<T>((resolve, reject) => {
     let isLate = false
     const giveUp = (): void => {
@@ -33,7 +37,7 @@ export const answerInTime = <T>(ms: number, log: Logger, work: (outside: Outside
       (error: unknown) => {
         clearTimeout(timer)
         // The trouble of the database went out with the answer.
-        if (isLate && !isDatabaseTrouble(error)) log.warn({ err: error }, 'a call failed after it was answered')
+        if (isLate && !isDatabaseTrouble(error)) logged.log.warn({ err: error }, 'a call failed after it was answered')
         reject(error)
       },
     )

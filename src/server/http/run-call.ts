@@ -22,7 +22,7 @@ import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
 import { touchListeners } from '../db/listeners.ts'
-import { type PlayerParts, type PlayerWith, readPlayerWith } from '../db/player-read.ts'
+import type { PlayerParts, PlayerWith } from '../db/player-read.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
 import {
@@ -32,17 +32,17 @@ import {
   keepAnswer,
   readUnderKey,
   type StoredUnderKey,
-  storedUnderKey,
 } from '../idempotency.ts'
 import type { Identity } from '../identity.ts'
 import type { CountLookup } from '../lookup-limit.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Chats } from '../platform/bot/chats.ts'
 import { Refusal } from '../refusal.ts'
-import { assertNotBanned, isAdmittedPlayer, isBanned, isOpenToAll, type Standing } from '../standing.ts'
+import { assertNotBanned, isAdmittedPlayer, isOpenToAll, type Standing } from '../standing.ts'
 import { readStanding } from './admission.ts'
 import { answerInTime, type Outside } from './answer-in-time.ts'
 import { callerOf } from './caller.ts'
+import { readGuarded } from './guarded-read.ts'
 import type { PlayerTurns } from './player-turns.ts'
 
 /** What every call needs. */
@@ -111,7 +111,10 @@ const contextOf = <N extends CallName>(
     chats: environment.chats,
     opponents: environment.opponents,
     countLookup: environment.countLookup,
-    log: identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log,
+    // Made where something is logged: most calls log nothing.
+    get log() {
+      return identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log
+    },
   }
 }
 
@@ -205,10 +208,7 @@ const runMoving = async <N extends CallName>(
 
 const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome | null> => {
   const { call, context, request } = run
-  const { userId } = context.identity
-  const parts = { ...handler.reads(context), is_banned: isBanned(userId), stored: storedUnderKey(request) }
-  const columns = handler.columns && ([...handler.columns, 'deleted_at'] as const)
-  const player = await readPlayerWith(context.db, userId, parts, columns)
+  const player = await readGuarded(handler, context, request)
   const is_deleted = player === undefined ? null : player.deleted_at !== null
   await admit(run, { is_deleted, is_banned: player?.is_banned ?? false })
   if (player === undefined) throw new Refusal('player-not-found')
@@ -265,7 +265,7 @@ export const runCall = async <N extends CallName>(
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
   const run = { environment, call, context, request: line.moves ? keyedRequest(request, call, context) : null }
-  const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context.log, (outside) => {
+  const { answer, repeated } = await answerInTime(environment.config.answerWithinMs, context, (outside) => {
     const work = (): Promise<Outcome> => runInForm(run, handler, outside)
     return line.access === 'public' ? work() : environment.turns(identity.userId, work)
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type PoolTurn, turnPools } from '../modules/boss/pools.ts'
+import { type PoolLooks, type PoolTurn, turnPools } from '../modules/boss/pools.ts'
 import type { RelayParts } from './outbox-relay.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
@@ -16,21 +16,25 @@ export const POOL_CONNECTIONS = 2
 const POOLS_LOCK = 720_014
 
 /** Of all processes on one database one at a time takes a turn. @returns null while another does */
-export const turnPoolsAlone = ({ db, clock, entropy }: PoolParts): Promise<PoolTurn | null> =>
+export const turnPoolsAlone = ({ db, clock, entropy }: PoolParts, looks?: PoolLooks): Promise<PoolTurn | null> =>
   inTransaction(db, async (lock) => {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${POOLS_LOCK}) as mine`.execute(lock)
-    return rows[0]?.mine ? turnPools({ db, nowMs: clock.nowMs(), entropy }) : null
+    return rows[0]?.mine ? turnPools({ db, nowMs: clock.nowMs(), entropy }, looks) : null
   })
 
 /** Starts the turns of the guilds' boss pools. */
-export const startBossPools = (parts: PoolParts): Repeated =>
-  repeat(async () => {
+export const startBossPools = (parts: PoolParts): Repeated => {
+  const looks: PoolLooks = new Map()
+  return repeat(async () => {
     try {
-      const turn = await turnPoolsAlone(parts)
+      const turn = await turnPoolsAlone(parts, looks)
       if (turn && turn.emptied > 0) parts.log.info(turn, 'pools of guilds emptied')
       return turn?.isMore ?? false
     } catch (error) {
+      // What it has fed may be full.
+      looks.clear()
       parts.log.warn({ err: error }, 'the pools of the bosses could not be summed')
       return false
     }
   }, EVERY_MS)
+}

@@ -1,48 +1,79 @@
-import { type TaskList, Logger as WorkerLogger } from 'graphile-worker'
+import { type RunnerOptions, type Task, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
-import { MS_PER_MINUTE } from '../../rules/units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import { createDb } from '../db/connection.ts'
-import type { JobParts } from '../job.ts'
+import type { Job, JobParts } from '../job.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { allJobs } from '../modules/all-jobs.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
 import { POOL_CONNECTIONS, startBossPools } from './boss-pools.ts'
 import { keepRunning } from './keep-running.ts'
+import { SENDER_CONNECTIONS, startMessageSender } from './message-sender.ts'
 import { GAUGE_CONNECTIONS, startOutboxGauge } from './outbox-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
 /** What the jobs of a process need; they open connections of their own. */
-interface BackgroundParts extends Omit<JobParts, 'db' | 'messages'> {
+interface BackgroundParts extends Omit<JobParts, 'db'> {
   readonly databaseUrl: string
   readonly metrics: Metrics
 }
 
 const JOBS_AT_A_TIME = 3
+/** Of those that are enqueued: exports, erasures, checks of tasks. However many wait, they take no place of the calendar's. */
+const ENQUEUED_AT_A_TIME = 2
 /** Further ones for the pools of the bosses, and to count the outbox. */
-const CONNECTIONS = JOBS_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS
-/** Of the queue itself. */
-const QUEUE_CONNECTIONS = 4
+const CONNECTIONS = JOBS_AT_A_TIME + ENQUEUED_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS
+/** Of the queue itself: each of its two runners listens. */
+const QUEUE_CONNECTIONS = 5
 /** Database connections that the jobs of a process open at most. */
-export const JOB_CONNECTIONS = CONNECTIONS + QUEUE_CONNECTIONS
+export const JOB_CONNECTIONS = CONNECTIONS + QUEUE_CONNECTIONS + SENDER_CONNECTIONS
 /** Of the queue's own connections; who waits for one tries again. */
 const CONNECTION_TIMEOUT_MS = 5000
 /** Jobs work through many rows where a call may not. */
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
 const JOBS = [...upkeepJobs, ...allJobs]
+const isOfCalendar = ({ schedule }: Job): boolean => schedule !== null
+/** Before what is enqueued, for builds whose jobs share their places. */
+const CALENDAR_PRIORITY = -10
 
-/** When each job is due, as the queue reads it. */
-const CRONTAB = JOBS.flatMap(({ name, schedule, maxAttempts }) =>
-  schedule === null ? [] : [`${schedule} ${name}${maxAttempts === undefined ? '' : ` ?max=${maxAttempts}`}`],
+/** When each job is due, as the queue reads it: to the minute. */
+export const CRONTAB = JOBS.flatMap(({ name, schedule, maxAttempts }) =>
+  schedule === null
+    ? []
+    : [`${schedule} ${name} ?priority=${CALENDAR_PRIORITY}${maxAttempts === undefined ? '' : `&max=${maxAttempts}`}`],
 ).join('\n')
 
-/** The jobs by name. */
-export const jobTasks = (given: Omit<JobParts, 'messages'>): TaskList => {
-  // One for all: it keeps its connections to the Bot API.
-  const parts: JobParts = { ...given, messages: messagesFor(given.config) }
-  return Object.fromEntries(JOBS.map(({ name, run }) => [name, (payload: unknown) => run(parts, payload)]))
+/** The minute for which the queue's calendar added a job; null for one that was added otherwise. */
+const minuteOf = (payload: unknown): Date | null => {
+  const { _cron } = (payload ?? {}) as { readonly _cron?: { readonly ts: string } }
+  return _cron ? new Date(_cron.ts) : null
 }
+
+/** A job that starts in its second of the minute: until then it takes no place. */
+const inItsSecond =
+  ({ name, second = 0, maxAttempts, run }: Job, parts: JobParts): Task =>
+  async (payload, helpers) => {
+    const minute = minuteOf(payload)
+    if (minute === null || second === 0) return run(parts, payload)
+    await helpers.addJob(
+      name,
+      {},
+      {
+        runAt: new Date(minute.getTime() + second * MS_PER_SECOND),
+        priority: CALENDAR_PRIORITY,
+        jobKey: name,
+        // One that is late is not put off by the next.
+        jobKeyMode: 'preserve_run_at',
+        ...(maxAttempts !== undefined && { maxAttempts }),
+      },
+    )
+  }
+
+/** The jobs by name. */
+export const jobTasks = (parts: JobParts, jobs: readonly Job[] = JOBS): TaskList =>
+  Object.fromEntries(jobs.map((job) => [job.name, inItsSecond(job, parts)]))
 
 const workerLogger = (log: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
@@ -67,25 +98,39 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   // A connection reports its own loss; the pool would do so a second time, with all that the client holds.
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', logLoss))
-  const runner = await keepRunning(
-    {
-      pgPool,
-      taskList: jobTasks({ ...parts, db: own.db }),
-      crontab: CRONTAB,
-      // A slow Bot API must not delay the schedule.
-      concurrency: JOBS_AT_A_TIME,
-      noHandleSignals: true,
-      logger: workerLogger(log),
-    },
-    log,
+  const jobParts: JobParts = { ...parts, db: own.db }
+  const start = (
+    jobs: readonly Job[],
+    concurrency: number,
+    calendar: Pick<RunnerOptions, 'crontab' | 'parsedCronItems'>,
+  ) =>
+    keepRunning(
+      {
+        pgPool,
+        taskList: jobTasks(jobParts, jobs),
+        ...calendar,
+        concurrency,
+        noHandleSignals: true,
+        logger: workerLogger(log),
+      },
+      log,
+    )
+  const calendar = await start(JOBS.filter(isOfCalendar), JOBS_AT_A_TIME, { crontab: CRONTAB })
+  const enqueued = await start(
+    JOBS.filter((job) => !isOfCalendar(job)),
+    ENQUEUED_AT_A_TIME,
+    { parsedCronItems: [] },
   )
+  const sender = startMessageSender({
+    ...parts,
+    messages: messagesFor(parts.config),
+    botLink: parts.config.client.botLink,
+  })
   const gauge = startOutboxGauge({ ...parts, db: own.db })
-  const pools = startBossPools({ ...parts, db: own.db })
+  const pools = startBossPools(jobParts)
   return {
     stop: async () => {
-      await gauge.stop()
-      await pools.stop()
-      await runner.stop()
+      await Promise.all([sender, gauge, pools, calendar, enqueued].map((work) => work.stop()))
       await pgPool.end()
       await own.close()
     },

@@ -7,6 +7,7 @@ export const upkeepJobs: readonly Job[] = [
   {
     name: 'prune-idempotency',
     schedule: '17 * * * *',
+    second: 50,
     run: async ({ db, clock, log }) => {
       const pruned = await pruneIdempotency(db, clock.nowMs())
       log.info({ pruned }, 'days of stored answers dropped')
@@ -15,6 +16,7 @@ export const upkeepJobs: readonly Job[] = [
   {
     name: 'ensure-partitions',
     schedule: '23 * * * *',
+    second: 50,
     run: ({ db, clock, log }) => ensurePartitions(db, clock.nowMs(), log),
   },
 ]

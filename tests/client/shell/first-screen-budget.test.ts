@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type BudgetChunk, firstScreenChunks, firstScreenProblems } from '../../../src/build/first-screen-budget.ts'
+import { moduleWeights, packageWeights } from '../../../src/build/package-weights.ts'
 
 const chunk = (fileName: string, changes: Partial<BudgetChunk> = {}): BudgetChunk => ({
   fileName,
@@ -49,5 +51,25 @@ describe("the first screen's budget", () => {
 
   it('says so when home has moved', () => {
     expect(() => firstScreenChunks(first.slice(0, 1))).toThrow('budget')
+  })
+})
+
+describe('the weights of packages', () => {
+  const modules = moduleWeights([
+    {
+      code: 'x'.repeat(100),
+      modules: {
+        '/game/node_modules/react-dom/a.js': { code: 'export const a = 1111111111\n' },
+        '/game/node_modules/@tanstack/query-core/b.js': { code: '/* a long comment */ export const b = 1\n' },
+        '/game/src/client/main.tsx': { code: 'export const c = 11111\n' },
+        '/game/src/client/later.tsx': { code: null },
+      },
+    },
+  ])
+
+  it('are shares of what the chunk weighs, the heaviest first, ours as one of them', () => {
+    expect(packageWeights(modules).map(({ name }) => name)).toEqual(['react-dom', 'own code', '@tanstack/query-core'])
+    const total = modules.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(Math.abs(total - gzipSync('x'.repeat(100), { level: 9 }).length)).toBeLessThanOrEqual(2)
   })
 })

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { startGroups } from '../../../src/build/start-chunks.ts'
 
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
-  '/game/src/client/main.tsx': ['/game/src/client/app/app.tsx', '/game/node_modules/react/index.js'],
+  '/game/src/client/first.ts': ['/game/src/client/api/call.ts'],
+  '/game/src/client/main.tsx': [
+    '/game/src/client/first.ts',
+    '/game/src/client/app/app.tsx',
+    '/game/node_modules/react/index.js',
+  ],
   '/game/src/client/app/app.tsx': ['/game/src/client/ui/button.tsx'],
   '/game/src/client/topics/home/screens/home-screen.tsx': ['/game/src/client/ui/icon.tsx'],
   '/game/src/client/topics/home/screens/columns/home-columns.tsx': [
@@ -29,7 +34,11 @@ describe('the chunks of the start', () => {
     return name
   }
 
-  it.each(['app/app.tsx', 'ui/icon.tsx', 'ui/button.tsx'])(
+  it.each(['first.ts', 'api/call.ts'])('%s is there before the libraries, with all that it imports', (file) => {
+    expect(nameOf(`/game/src/client/${file}`, graph)).toBe('first')
+  })
+
+  it.each(['app/app.tsx', 'topics/home/screens/home-screen.tsx', 'ui/icon.tsx', 'ui/button.tsx'])(
     'the first screen has %s, which page or home import',
     (file) => {
       expect(nameOf(`/game/src/client/${file}`, graph)).toBe('shared')
@@ -56,7 +65,6 @@ describe('the chunks of the start', () => {
 
   it.each([
     '/game/src/client/main.tsx',
-    '/game/src/client/topics/home/screens/home-screen.tsx',
     '/game/src/client/topics/kombat/screens/history/history-screen.tsx',
     '/game/src/client/ui/tabs.tsx',
     '/game/node_modules/react/index.js',

@@ -9,6 +9,13 @@ export interface BotApiCall {
   readonly payload: Readonly<Record<string, unknown>>
 }
 
+/** How the messenger refuses. */
+interface BotApiRefusal {
+  readonly error_code: number
+  readonly description: string
+  readonly parameters?: { readonly retry_after?: number }
+}
+
 /** A stand-in for the messenger's Bot API: a real HTTP server that records what it is asked. */
 export interface BotApi {
   /** For BOT_API_ROOT. */
@@ -18,7 +25,7 @@ export interface BotApi {
   setMember(chat: string, userId: number, status: 'creator' | 'member' | 'left' | 'kicked' | 'restricted'): void
   setBooster(chat: string, userId: number): void
   /** While set, every call is refused with this, as the messenger refuses. */
-  refuseWith(refusal: { readonly error_code: number; readonly description: string } | null): void
+  refuseWith(refusal: BotApiRefusal | null): void
   close(): Promise<void>
 }
 
@@ -40,7 +47,7 @@ export const startBotApi = async ({ answerAfterMs = 0, onCall }: BotApiOptions =
   const members = new Map<string, string>()
   const boosters = new Set<string>()
   const calls: BotApiCall[] = []
-  let refusal: { readonly error_code: number; readonly description: string } | null = null
+  let refusal: BotApiRefusal | null = null
 
   const answer = (method: string, payload: Record<string, unknown>): object => {
     if (refusal) return { ok: false, ...refusal }

@@ -33,7 +33,14 @@ const run = (args: readonly string[], env: Readonly<Record<string, string>>): Pr
     child.once('close', (code) => resolve({ code, output }))
   })
 
-const needGame = [['maintenance', 'on'], ['fight', FIGHT], ['audit'], ['distribute'], ['admin', 'log']]
+const needGame = [
+  ['maintenance', 'on'],
+  ['fight', FIGHT],
+  ['audit'],
+  ['archive-ledger', '2026-01'],
+  ['distribute'],
+  ['admin', 'log'],
+]
 /** The local token lies there, too: only the database is not to be made. */
 const hasDatabase = (dataDir: string): boolean => existsSync(path.join(dataDir, 'pg'))
 

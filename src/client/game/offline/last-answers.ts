@@ -40,7 +40,8 @@ interface StoredAnswers {
 }
 
 /** This page's build: responses stored by another one may have a different shape. */
-const pageBuild = (): string => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? ''
+const pageBuild = (): string =>
+  document.querySelector('script[type=module][src]:not([async])')?.getAttribute('src') ?? ''
 
 const isStored = (name: unknown): name is (typeof STORED_CALLS)[number] =>
   STORED_CALLS.some((candidate) => candidate === name)

@@ -1,7 +1,7 @@
-import { type ToastOptions as HotOptions, toast as hot, type Renderable } from 'react-hot-toast/headless'
-import { TOAST_DURATION_MS } from '../../../rules/constants.ts'
-
-export type ToastType = keyof typeof TOAST_DURATION_MS
+import type { Renderable } from 'react-hot-toast/headless'
+import { endStart } from '../../platform/after-start.ts'
+import { fetchOnce } from '../../platform/fetch-once.ts'
+import type { ToastType } from './toast-stage.ts'
 
 /** `id` replaces the toast of that id; `durationMs` overrides the type's. */
 export interface ToastOptions {
@@ -16,19 +16,36 @@ export const setToastSound = (play: typeof playSound): void => {
   playSound = play
 }
 
-/** Duration of a toast's exit animation. */
-const LEAVE_MS = 180
+type Stage = typeof import('./toast-stage.ts')
+
+let stage: Stage | null = null
+
+/** Loads what shows toasts. @throws when it does not load */
+export const loadToasts = fetchOnce(async () => {
+  stage = await import('./toast-stage.ts')
+})
+
+const withStage = (work: (stage: Stage) => void): void => {
+  if (stage !== null) {
+    work(stage)
+    return
+  }
+  // The first toast does not wait for the end of the start.
+  endStart()
+  loadToasts().then(
+    () => stage && work(stage),
+    () => console.warn('A toast could not be shown'),
+  )
+}
+
+let made = 0
 
 const show = (type: ToastType, message: Renderable, { id, durationMs }: ToastOptions = {}): string => {
-  // One is visible: a queue of twenty, four seconds each, would show outdated messages (T42).
-  hot.removeAll()
   if (type !== 'loading') playSound(type === 'error' ? 'error' : 'toast')
-  const options: HotOptions = {
-    duration: durationMs ?? TOAST_DURATION_MS[type],
-    removeDelay: LEAVE_MS,
-    ...(id === undefined ? {} : { id }),
-  }
-  return type === 'blank' ? hot(message, options) : hot[type](message, options)
+  made += 1
+  const own = id ?? `toast-${made}`
+  withStage(({ showToast }) => showToast(type, message, own, durationMs))
+  return own
 }
 
 /**
@@ -42,5 +59,7 @@ export const toast = {
   loading: (message: string, options?: ToastOptions): string => show('loading', message, options),
   custom: (content: Renderable, options?: ToastOptions): string => show('custom', content, options),
   /** Dismisses a toast, or the visible one. */
-  dismiss: (id?: string): void => hot.dismiss(id),
+  dismiss: (id?: string): void => {
+    if (made > 0) withStage(({ dismissToast }) => dismissToast(id))
+  },
 } as const

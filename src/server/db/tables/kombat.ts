@@ -56,9 +56,9 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   readonly skill: SkillName
   /** How many there are to choose from, of `SKILLS` from the first; left out: one. */
   readonly skills?: number
-  /** `burning-hell:4 …`; left out without any. */
+  /** Levels in the order of `STONE_TYPES`, 0 = none: `4 0 2`; left out without any. */
   readonly stones?: string
-  /** Slot, rarity and, of named ones, slug: `sword:epic helmet:rare:night-crown …`; left out without any. */
+  /** Slot, place in `RARITIES` and, of named ones, slug: `sword:4 wings:5:wings-hamster`; left out without any. */
   readonly worn?: string
   /** Of the ten or the fifty best; left out without one. */
   readonly crown?: 10 | 50
@@ -66,7 +66,7 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   readonly bonus?: string
 }
 
-/** A fight's result with its fighters packed, and without what it did not bring. */
+/** A fight's result with its fighters packed, without what it did not bring; the commitment in base64url instead of hex. */
 export type PackedFight = Omit<StoredFight, 'user' | 'enemy' | 'scenario' | 'win_streak' | 'drops'> & {
   readonly user: PackedFighter
   readonly enemy: PackedFighter

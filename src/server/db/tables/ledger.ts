@@ -22,3 +22,13 @@ export interface LedgerTable {
   reason: string
   ref: string | null
 }
+
+/** What an account gained and lost of an asset in a month that is no longer in the ledger; both at least 0. */
+export interface LedgerArchivedTable {
+  account: Int8
+  /** Year and month, UTC: `2026-08`. */
+  month: string
+  asset: string
+  gained: Int8
+  lost: Int8
+}

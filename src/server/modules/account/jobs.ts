@@ -3,7 +3,7 @@ import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from './account-jobs.ts'
 
 /** The jobs of exports and deletions (extra 8). */
 export const accountJobs: readonly Job[] = [
-  { name: 'tend-account-jobs', schedule: '*/2 * * * *', maxAttempts: 1, run: tendAccountJobs },
+  { name: 'tend-account-jobs', schedule: '*/2 * * * *', second: 35, maxAttempts: 1, run: tendAccountJobs },
   {
     name: ACCOUNT_JOB,
     schedule: null,

@@ -7,6 +7,7 @@ export const bossBoardsJobs: readonly Job[] = [
   {
     name: 'tend-boss-boards',
     schedule: '* * * * *',
+    second: 5,
     maxAttempts: 1,
     run: async ({ db, clock, log }) => {
       const given = await tendBossBoards({ db, nowMs: clock.nowMs() })
@@ -16,6 +17,7 @@ export const bossBoardsJobs: readonly Job[] = [
   {
     name: 'prune-boss-runs',
     schedule: '29 4 * * *',
+    second: 55,
     run: async ({ db, clock, log }) => {
       const pruned = await pruneBossStays({ db, nowMs: clock.nowMs() })
       log.info({ pruned }, 'fighters of old boss stays pruned')

@@ -6,6 +6,7 @@ export const bossJobs: readonly Job[] = [
   {
     name: 'fight-as-npcs',
     schedule: '*/10 * * * *',
+    second: 40,
     maxAttempts: 1,
     run: async ({ db, clock, entropy, config, log }) => {
       if (!config.npcTraders) return

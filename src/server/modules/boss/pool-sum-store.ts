@@ -78,15 +78,19 @@ export const addPoolFighter = async (
   )
 }
 
-/** Pools of a stay that are hit for this health or more and were not emptied yet. */
+/**
+ * Pools of a stay that are hit for this health or more and were not emptied yet, at most `limit`.
+ * @param of the pools to look at; null for all of the stay
+ */
 export const fullPools = async (
   db: Kysely<Database>,
-  stayId: string,
+  { stayId, of }: { readonly stayId: string; readonly of: readonly number[] | null },
   hp: number,
   limit: number,
 ): Promise<PoolKey[]> => {
+  const those = of === null ? sql`` : sql`and guild_id = any(${of.map(String)}::bigint[])`
   const { rows } = await sql<{ guild_id: bigint }>`
-    select guild_id from boss_pools where run_id = ${stayId} and emptied_at is null and damage >= ${hp}::bigint
+    select guild_id from boss_pools where run_id = ${stayId} and emptied_at is null and damage >= ${hp}::bigint ${those}
     order by guild_id limit ${limit}`.execute(db)
   return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), stayId }))
 }

@@ -1,5 +1,6 @@
-import { begunStays, stayOfId } from '../../../rules/boss/boss-calendar.ts'
+import { type BossStay, begunStays, stayOfId } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_POOL_XP } from '../../../rules/guild/guild.ts'
+import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { addGuildXp, addToGuildLog, countMemberFight } from '../guild/service.ts'
@@ -35,8 +36,8 @@ const byPool = (fed: readonly FedDamage[]): readonly (readonly FedDamage[])[] =>
   return [...pools].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fights]) => fights)
 }
 
-/** Adds what was fought since the last time to the pools, and takes it out of the feed, all or nothing. @returns how many fights */
-const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<number> =>
+/** Adds what was fought since the last time to the pools, and takes it out of the feed, all or nothing. @returns the fights */
+const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly FedDamage[]> =>
   inTransaction(db, async (trx) => {
     const fed = await takeFeed(trx, FEED_BATCH)
     for (const fights of byPool(fed)) {
@@ -51,7 +52,7 @@ const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<number> =>
         await countMemberFight(trx, { ...fight, stay: fight.stayId })
       }
     }
-    return fed.length
+    return fed
   })
 
 /** Empties a pool once, tells the guild, and gives it XP (R24). */
@@ -83,6 +84,37 @@ const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =
     await setChestGiven(trx, due)
   })
 
+/** When all pools of a stay were looked at last, whether they are full, and for which health. */
+interface PoolLook {
+  readonly hp: number
+  readonly atMs: number
+}
+
+/**
+ * What the turns of a process know: between two looks at all pools of a stay only those that were fed can have become full. All are
+ * looked at again when their health has changed, and each minute, for what a killed process has fed.
+ */
+export type PoolLooks = Map<string, PoolLook>
+
+/** Empties the full pools of a stay. @returns how many, and whether there are more */
+const emptyFull = async (
+  scope: CallScope,
+  { stay, hp, fed, looks }: { stay: BossStay; hp: number; fed: readonly FedDamage[]; looks: PoolLooks },
+): Promise<{ readonly emptied: number; readonly isMore: boolean }> => {
+  const { db, nowMs } = scope
+  const look = looks.get(stay.id)
+  const isKnown = look !== undefined && look.hp === hp && nowMs - look.atMs < MS_PER_MINUTE
+  const of = isKnown ? fed.filter(({ stayId }) => stayId === stay.id).map(({ guildId }) => guildId) : null
+  if (of?.length === 0) return { emptied: 0, isMore: false }
+  const full = await fullPools(db, { stayId: stay.id, of }, hp, POOLS_AT_ONCE)
+  let emptied = 0
+  for (const pool of full) if (await empty(scope, pool, hp)) emptied += 1
+  const isMore = full.length === POOLS_AT_ONCE
+  if (isMore) looks.delete(stay.id)
+  else if (!isKnown) looks.set(stay.id, { hp, atMs: nowMs })
+  return { emptied, isMore }
+}
+
 /** What a turn of the pools has done. */
 export interface PoolTurn {
   readonly fights: number
@@ -95,21 +127,21 @@ export interface PoolTurn {
 /**
  * A turn of the pools (R25): sums what was fought, empties those that are hit for all of their health, and gives the chests. Each step
  * is a transaction of its own: killed at any moment, the next turn goes on.
+ * @param looks kept from turn to turn
  */
-export const turnPools = async (scope: CallScope): Promise<PoolTurn> => {
+export const turnPools = async (scope: CallScope, looks: PoolLooks = new Map()): Promise<PoolTurn> => {
   const { db, nowMs } = scope
   const facts = await bossFacts(db)
-  const fights = await sumFeed(scope, facts)
+  const fed = await sumFeed(scope, facts)
   let emptied = 0
   let isMoreFull = false
   for (const stay of begunStays(nowMs)) {
-    const hp = poolHpOf(facts, stay, nowMs)
-    const full = await fullPools(db, stay.id, hp, POOLS_AT_ONCE)
-    for (const pool of full) if (await empty(scope, pool, hp)) emptied += 1
-    isMoreFull ||= full.length === POOLS_AT_ONCE
+    const turn = await emptyFull(scope, { stay, hp: poolHpOf(facts, stay, nowMs), fed, looks })
+    emptied += turn.emptied
+    isMoreFull ||= turn.isMore
   }
   const due = await dueChests(db, CHESTS_AT_ONCE)
   for (const chest of due) await give(scope, chest)
-  const isMore = fights === FEED_BATCH || isMoreFull || due.length === CHESTS_AT_ONCE
-  return { fights, emptied, chests: due.length, isMore }
+  const isMore = fed.length === FEED_BATCH || isMoreFull || due.length === CHESTS_AT_ONCE
+  return { fights: fed.length, emptied, chests: due.length, isMore }
 }

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, FighterProfile } from '../../../contracts/wire.ts'
 import { WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
-import type { Rarity } from '../../../rules/items/rarities.ts'
+import { RARITIES, type Rarity } from '../../../rules/items/rarities.ts'
 import type { FightStats } from '../../../rules/kombat/fight-types.ts'
 import { SKILLS } from '../../../rules/kombat/skills.ts'
-import type { EquippedStone } from '../../../rules/stones/stones.ts'
+import { type EquippedStone, STONE_TYPES } from '../../../rules/stones/stones.ts'
 import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
 import { itemImageUrl } from '../items/service.ts'
 
@@ -46,8 +46,9 @@ const plainSlug = (type: string, rarity: string): string => `${type}-${rarity}`
 const cosmeticOf = ({ worn, crown }: PackedFighter): Cosmetic => {
   const items = new Map(
     wordsOf(worn).map((word) => {
-      const [type = '', rarity = '', slug = plainSlug(type, rarity)] = word.split(':')
-      return [type, { slug, rarity: rarity as Rarity }]
+      const [type = '', place, slug] = word.split(':')
+      const rarity = RARITIES[Number(place)] as Rarity
+      return [type, { slug: slug ?? plainSlug(type, rarity), rarity }]
     }),
   )
   const on = (type: WornType): Cosmetic[WornType] => {
@@ -62,9 +63,9 @@ const cosmeticOf = ({ worn, crown }: PackedFighter): Cosmetic => {
 }
 
 const stonesOf = ({ stones }: PackedFighter): EquippedStone[] =>
-  wordsOf(stones).map((word) => {
-    const [type, level] = word.split(':')
-    return { type: type as EquippedStone['type'], level: Number(level) as EquippedStone['level'] }
+  numbersOf(stones).flatMap((level, index) => {
+    const type = STONE_TYPES[index]
+    return type === undefined || level === 0 ? [] : [{ type, level: level as EquippedStone['level'] }]
   })
 
 /** The inputs of the simulation (R07) that a packed fighter had. */
@@ -99,18 +100,19 @@ const packedWorn = (cosmetic: Partial<Cosmetic> | undefined): string =>
   WORN_TYPES.flatMap((type) => {
     const item = cosmetic?.[type]
     if (!item) return []
-    return [[type, item.rarity, ...(item.slug === plainSlug(type, item.rarity) ? [] : [item.slug])].join(':')]
+    const slug = item.slug === plainSlug(type, item.rarity) ? [] : [item.slug]
+    return [[type, RARITIES.indexOf(item.rarity), ...slug].join(':')]
   }).join(' ')
 
 const packed = ({ profile, stats }: MatchSnapshot): PackedFighter => {
   const { user_id, username, rank, power, house_id, pet, cosmetic, bonus } = profile
-  const stones = stats.stones?.map(({ type, level }) => `${type}:${level}`).join(' ')
+  const stones = STONE_TYPES.map((type) => stats.stones?.find((stone) => stone.type === type)?.level ?? 0)
   const worn = packedWorn(cosmetic)
   return {
     ...{ user_id, username, rank, house_id, skill: stats.skill },
     stats: [power, ...INPUT_NUMBERS.map((key) => stats[key])].join(' '),
     ...(pet?.skills?.length === 1 ? {} : { skills: pet?.skills?.length }),
-    ...(stones === '' ? {} : { stones }),
+    ...(stones.every((level) => level === 0) ? {} : { stones: stones.join(' ') }),
     ...(worn === '' ? {} : { worn }),
     ...(cosmetic?.top_50 ? { crown: cosmetic.top_10 ? 10 : 50 } : {}),
     ...(BONUS_NUMBERS.every((key) => bonus?.[key] === 0)

@@ -10,8 +10,9 @@ import { STARTING_SKILL, unlockedSkills } from '../../../rules/kombat/skills.ts'
 import { rankPoints, TIER, tierOf } from '../../../rules/season/ranks.ts'
 import type { RankPoints } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import { readPlayerWith } from '../../db/player-read.ts'
+import { playerStatement } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf } from '../../db/player-view.ts'
+import { preparedRead, type ReadBy } from '../../db/prepared-read.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { Refusal } from '../../refusal.ts'
 import { itemImageUrl, itemOnTheWire } from '../items/service.ts'
@@ -132,9 +133,13 @@ export const fighterOf = (read: PlayerRead<typeof FIGHTER_PARTS>): PlayerFighter
   return { player, loadout, worn: items, stats, profile }
 }
 
+const readFighter = preparedRead(({ playerId }: Pick<ReadBy, 'playerId'>) =>
+  playerStatement(playerId, partsOf(FIGHTER_PARTS, playerId, 0)),
+)
+
 /** The fighter of a player; undefined when there is no such player. */
 export const findFighter = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter | undefined> => {
-  const read = await readPlayerWith(db, playerId, partsOf(FIGHTER_PARTS, playerId, 0))
+  const read = await readFighter(db, { playerId })
   return read && read.deleted_at === null ? fighterOf(read) : undefined
 }
 

@@ -7,6 +7,7 @@ export const guildJobs: readonly Job[] = [
   {
     name: 'refresh-guilds',
     schedule: '* * * * *',
+    second: 15,
     maxAttempts: 1,
     run: async ({ db }) => {
       await refreshGuildCards(db)
@@ -15,6 +16,7 @@ export const guildJobs: readonly Job[] = [
   {
     name: 'replace-idle-leaders',
     schedule: '29 * * * *',
+    second: 50,
     run: async ({ db, clock, entropy, log }) => {
       const replaced = await replaceIdleLeaders({ db, nowMs: clock.nowMs(), entropy })
       if (replaced > 0) log.info({ replaced }, 'guilds with another leader, theirs was away or gone')
@@ -23,6 +25,7 @@ export const guildJobs: readonly Job[] = [
   {
     name: 'prune-guild-logs',
     schedule: '31 4 * * *',
+    second: 50,
     run: async ({ db, clock, log }) => {
       await doubtGuildCards(db)
       const pruned = await pruneGuildLogs(db, clock.nowMs())

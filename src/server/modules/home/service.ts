@@ -3,8 +3,9 @@ import { answerText } from '../../answer-text.ts'
 import { AnswerText, type CallContext } from '../../call-handler.ts'
 import type { ServerConfig } from '../../config.ts'
 import { tokView } from '../../db/ledger.ts'
-import { readPlayerWith } from '../../db/player-read.ts'
+import { playerStatement } from '../../db/player-read.ts'
 import { type PartReaders, type PlayerView, partsOf } from '../../db/player-view.ts'
+import { preparedRead, type ReadBy } from '../../db/prepared-read.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertAdmitted, isBanned, type Standing } from '../../standing.ts'
 import { boostSourcesView } from '../boosts/service.ts'
@@ -47,7 +48,14 @@ const VIEWS = {
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, ViewContext> }
 
 const VIEW_LIST = Object.entries(VIEWS).map(([call, { show }]) => ({ call: call as HomeCall, show }))
-export const READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
+const VIEW_READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
+const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
+  playerStatement(playerId, {
+    ...partsOf(VIEW_READS, playerId, nowMs),
+    is_banned: isBanned(playerId),
+    calendar: seasonCalendar,
+  }),
+)
 
 /** The settings of a process, as JSON: they are the same for all, and as long as it runs. */
 const settingsTexts = new WeakMap<ServerConfig, string>()
@@ -61,13 +69,10 @@ const settingsText = (config: ServerConfig): string => {
 }
 
 /** Every part of one opening: the answers of their own calls, from one statement, each made by the serializer of its call. */
-export const homeOf = async ({ db, nowMs, config, identity, log }: CallContext<'users.home'>): Promise<AnswerText> => {
+export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText> => {
+  const { db, nowMs, config, identity } = context
   const { userId } = identity
-  const read = await readPlayerWith(db, userId, {
-    ...partsOf(READS, userId, nowMs),
-    is_banned: isBanned(userId),
-    calendar: seasonCalendar,
-  })
+  const read = await readHome(db, { playerId: userId, nowMs })
   const season = await seasonBy(db, read?.calendar ?? null, nowMs)
   const standing: Standing = {
     is_deleted: read ? read.deleted_at !== null : null,
@@ -79,7 +84,7 @@ export const homeOf = async ({ db, nowMs, config, identity, log }: CallContext<'
       assertAdmitted(call, standing)
       return `"${call}":{"status":200,"data":${textOf()}}`
     } catch (error) {
-      if (!(error instanceof Refusal)) log.error({ err: error, part: call }, 'a part of home failed')
+      if (!(error instanceof Refusal)) context.log.error({ err: error, part: call }, 'a part of home failed')
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }

@@ -169,7 +169,7 @@ const settle = async (
 /** Fights the pending opponent of the caller. */
 export const fight = guarded({
   columns: COLUMNS,
-  reads: ({ identity }) => reads(identity.userId),
+  reads,
   restore,
   settle: (scope, player, request) =>
     settle(scope, player, {

@@ -5,7 +5,7 @@ import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
 import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import { PENDING_MATCH_MS, RECENT_OPPONENTS_EXCLUDED } from '../../../rules/kombat/matchmaking.ts'
 import { createRng } from '../../../rules/prng.ts'
-import { type CallContext, guarded } from '../../call-handler.ts'
+import { guarded } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Candidates } from '../../candidates.ts'
 import { DatabaseUnavailable } from '../../db/database-trouble.ts'
@@ -89,7 +89,7 @@ const settle = async (scope: FindScope, read: PlayerRead<typeof READS>): Promise
 
 /** Finds the caller's opponent. */
 export const find = guarded({
-  reads: ({ identity, nowMs }: CallContext<'combats.find'>) => partsOf(READS, identity.userId, nowMs),
+  reads: (playerId: number, nowMs: number) => partsOf(READS, playerId, nowMs),
   settle,
 })
 

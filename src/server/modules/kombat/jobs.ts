@@ -7,6 +7,7 @@ export const kombatJobs: readonly Job[] = [
   {
     name: 'prune-fights',
     schedule: '37 4 * * *',
+    second: 50,
     run: async ({ db, clock, config, log }) => {
       const beforeMs = clock.nowMs() - config.fightsKeptDays * MS_PER_DAY
       // Defences first: each of them leads to a fight.

@@ -28,6 +28,8 @@ export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops'
   equipments: equipments.map((item) => ({ ...item, image_url: itemImageUrl(item) })),
 })
 
+const recoded = (text: string, from: BufferEncoding, to: BufferEncoding): string => Buffer.from(text, from).toString(to)
+
 /** What a row keeps of inputs and result: each fact once, where both are as this build makes them; else both as they are. */
 export const packFight = ({
   inputs,
@@ -36,8 +38,13 @@ export const packFight = ({
   const user = packFighter({ profile: result.user, stats: inputs.attacker })
   const enemy = packFighter({ profile: result.enemy, stats: inputs.defender })
   if (!user || !enemy) return { inputs, result }
-  const { win_streak: streak, drops, ...rest } = result
-  const packed = { ...rest, user, enemy, streak: `${streak.no} ${streak.streak_amount}`, drops: packDrops(drops) }
+  const { win_streak: streak, drops, commitment, ...rest } = result
+  const packed: PackedFight = {
+    ...rest,
+    ...{ user, enemy, drops: packDrops(drops) },
+    streak: `${streak.no} ${streak.streak_amount}`,
+    commitment: recoded(commitment, 'hex', 'base64url'),
+  }
   return { inputs: null, result: packed }
 }
 
@@ -47,13 +54,14 @@ const isPacked = (row: StoredRow): row is StoredRow & { readonly inputs: null; r
 /** A fight as it was fought, from its row. */
 export const unpackFight = (row: StoredRow): FightRow => {
   if (!isPacked(row)) return row as FightRow
-  const { user, enemy, streak, drops, ...rest } = row.result
+  const { user, enemy, streak, drops, commitment, ...rest } = row.result
   const [no = 0, streak_amount = 0] = streak.split(' ').map(Number)
   return {
     ...row,
     inputs: { attacker: statsOfPacked(user), defender: statsOfPacked(enemy) },
     result: {
       ...rest,
+      commitment: recoded(commitment, 'base64url', 'hex'),
       user: profileOfPacked(user),
       enemy: profileOfPacked(enemy),
       win_streak: { no, streak_amount },

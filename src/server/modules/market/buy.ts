@@ -3,7 +3,6 @@ import { marketFeeNano } from '../../../rules/market/market.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
 import { BALANCE_LIMIT, balanceOf, lockBalances, postMovements } from '../../db/ledger.ts'
-import { touchListeners } from '../../db/listeners.ts'
 import { burn, type Movement, mint, transfer } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
@@ -78,6 +77,5 @@ export const buyListing = async (
   await passItem(db, { from: sellerId, to: buyerId, id: sold.item_id }, nowMs)
   await insertTrade(db, sold, { of: 'sold', playerId: sellerId, otherId: buyerId }, nowMs)
   await insertTrade(db, sold, { of: 'bought', playerId: buyerId, otherId: sellerId }, nowMs)
-  await touchListeners(db, [sellerId], nowMs)
   return { user_equipment_id: sold.item_id, balance: Number(await balanceOf(db, buyerId, 'tok')) }
 }

@@ -53,7 +53,11 @@ export const gotByBuyers = async (
   ids: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, bigint>> => {
   const { rows } = await sql<{ account: bigint; got: bigint }>`
-    select account, sum(amount)::bigint as got from ledger
-    where account = any(${[...ids]}::bigint[]) and asset = 'tok' and amount > 0 group by account`.execute(db)
+    select account, sum(amount)::bigint as got from (
+      select account, amount from ledger
+      where account = any(${[...ids]}::bigint[]) and asset = 'tok' and amount > 0
+      union all select account, gained from ledger_archived
+      where account = any(${[...ids]}::bigint[]) and asset = 'tok') as gifts
+    group by account`.execute(db)
   return new Map(rows.map(({ account, got }) => [account, got]))
 }

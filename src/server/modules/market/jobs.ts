@@ -10,6 +10,7 @@ export const marketJobs: readonly Job[] = [
   {
     name: 'expire-listings',
     schedule: '* * * * *',
+    second: 10,
     maxAttempts: 1,
     run: async ({ db, clock, log }) => {
       const expired = await expireListings(db, clock.nowMs())
@@ -19,6 +20,7 @@ export const marketJobs: readonly Job[] = [
   {
     name: 'match-wishes',
     schedule: '* * * * *',
+    second: 20,
     maxAttempts: 1,
     run: async ({ db, clock, log }) => {
       const met = await matchWishes(db, clock.nowMs())
@@ -28,6 +30,7 @@ export const marketJobs: readonly Job[] = [
   {
     name: 'sum-up-sales',
     schedule: '* * * * *',
+    second: 25,
     maxAttempts: 1,
     run: async ({ db, clock, log }) => {
       await sumUpSales(db, clock.nowMs())
@@ -38,6 +41,7 @@ export const marketJobs: readonly Job[] = [
   {
     name: 'trade-npcs',
     schedule: '*/10 * * * *',
+    second: 45,
     maxAttempts: 1,
     run: async ({ db, clock, entropy, config, log }) => {
       if (!config.npcTraders) return
@@ -48,6 +52,7 @@ export const marketJobs: readonly Job[] = [
   {
     name: 'prune-listings',
     schedule: '11 * * * *',
+    second: 50,
     run: async ({ db, clock, log }) => {
       const pruned = await pruneListings(db, clock.nowMs())
       log.info({ pruned }, 'old listings pruned')

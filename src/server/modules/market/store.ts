@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CallQuery } from '../../../contracts/schemas.ts'
 import { isLineType } from '../../../rules/items/item-lines.ts'
 import type { Database } from '../../db/database.ts'
+import { touchOf } from '../../db/listeners.ts'
 import { UNNAMED } from '../../db/statement-names.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import type { ListingsTable, TradeRow } from '../../db/tables/market.ts'
@@ -164,8 +165,12 @@ export const insertTrade = async (
   if (fee_nano === null) throw new Error(`Listing ${seller_id}-${id} was not sold.`)
   const item = { item_id, slug, name, type, rarity, stats: JSON.stringify(stats) }
   const { of, playerId, otherId } = side
-  await db
-    .insertInto('market_trades')
+  // The seller may want to hear of it; the buyer is here.
+  const into =
+    of === 'sold'
+      ? db.with('touched', (query) => touchOf(query, playerId, nowMs)).insertInto('market_trades')
+      : db.insertInto('market_trades')
+  await into
     .values({
       player_id: playerId,
       at: new Date(nowMs),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 
 /** A listener that a run looks at. */
@@ -29,12 +30,13 @@ export interface NextLook extends DueListener {
 /** Notes when to look at these listeners again, unless they were touched since the run has seen them. */
 export const moveDue = async (db: Kysely<Database>, looks: readonly NextLook[]): Promise<void> => {
   if (looks.length === 0) return
-  const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : new Date(dueMs)])
+  const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])
   const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])
-  // By values of its own row alone: a distributed database refuses a join with a list of values.
+  // By values of its own row alone, and by nothing that depends on the session, as the reading of an instant's text does: a distributed
+  // database refuses both.
   await sql`
     update listeners set touch_no = touch_no + 1,
-      due_at = (${JSON.stringify(Object.fromEntries(dues))}::jsonb ->> player_id::text)::timestamptz
+      due_at = to_timestamp((${JSON.stringify(Object.fromEntries(dues))}::jsonb ->> player_id::text)::double precision)
     where player_id = any(${looks.map(({ playerId }) => String(playerId))}::bigint[])
       and touch_no = (${JSON.stringify(Object.fromEntries(seen))}::jsonb ->> player_id::text)::integer`.execute(db)
 }

@@ -1,21 +1,20 @@
 import type { Kysely } from 'kysely'
+import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { readFact, writeFact } from '../../db/world-facts.ts'
 import type { Logger } from '../../logger.ts'
 import type { Messages } from '../../platform/bot/messages.ts'
 import { playersByIds } from '../players/service.ts'
 import { preferencesOf, withdrawWriteAccess } from '../preferences/service.ts'
 import { isWelcome } from './schedule.ts'
-import { moveNotification, type NotificationKey } from './store.ts'
+import { moveNotification, postponeNotification, type WaitingNotification, waitingNotifications } from './store.ts'
 import { languageOfPlayer, notificationTexts } from './texts.ts'
 
-/** Name of the job that sends one message. */
-export const SEND_NOTIFICATION_JOB = 'send-notification'
-
 /** What sending a message needs. */
-interface SendParts {
+export interface SendParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly messages: Messages
@@ -24,41 +23,71 @@ interface SendParts {
   readonly botLink: string
 }
 
+/** What has waited for longer tells nothing new: the messenger was away. */
+const WAITS_MAX_MS = 12 * MS_PER_HOUR
+const RETRY_FIRST_MS = 5 * MS_PER_SECOND
+const RETRY_MAX_MS = 30 * MS_PER_MINUTE
+/** Fact of the instant before which the messenger wants no messages, over all processes. */
+const PAUSE_FACT = 'messenger-pause'
+
+const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
+
+/** The messages to be sent now, at most `limit`; none while the messenger wants none. */
+export const messagesToSend = async (
+  db: Kysely<Database>,
+  nowMs: number,
+  limit: number,
+): Promise<readonly WaitingNotification[]> => {
+  const pause = (await readFact(db, PAUSE_FACT)) as { readonly untilMs: number } | undefined
+  return pause && nowMs < pause.untilMs ? [] : waitingNotifications(db, nowMs, limit)
+}
+
+const putOff = async (
+  { db, clock }: SendParts,
+  message: WaitingNotification,
+  retryAfterMs: number | null,
+): Promise<void> => {
+  const nowMs = clock.nowMs()
+  await postponeNotification(db, message, nowMs + Math.max(retryAfterMs ?? 0, retryDelayMs(message.attempts)))
+  if (retryAfterMs !== null) await writeFact(db, PAUSE_FACT, { untilMs: nowMs + retryAfterMs })
+}
+
 /**
  * Sends one message (extra 8), if it is still wanted. It is marked as sent before it goes out: better never than twice. Only
- * a refusal puts it back, for the job to retry.
- * @throws Error when the messenger refuses it for now
+ * a refusal lets it wait again, each time longer, and as long as the messenger says.
+ * @returns whether the messenger takes further messages now
  */
-export const sendNotification = async (
-  { db, clock, messages, log, botLink }: SendParts,
-  key: NotificationKey,
-): Promise<void> => {
-  const playerId = Number(key.playerId)
+export const sendNotification = async (parts: SendParts, message: WaitingNotification): Promise<boolean> => {
+  const { db, clock, messages, log, botLink } = parts
+  const playerId = Number(message.playerId)
   const [player] = await playersByIds(db, [BigInt(playerId)])
   const { language, notifications } = await preferencesOf(db, playerId)
-  if (player === undefined || !isWelcome(notifications, key.kind, clock.nowMs())) {
-    await moveNotification(db, key, 'waiting', 'skipped')
+  const nowMs = clock.nowMs()
+  const isWanted = player !== undefined && isWelcome(notifications, message.kind, nowMs)
+  if (!isWanted || nowMs - message.atMs > WAITS_MAX_MS) {
+    await moveNotification(db, message, 'waiting', 'skipped')
     // The next message need not keep apart from this one.
-    await touchListeners(db, [playerId], clock.nowMs())
-    return
+    await touchListeners(db, [playerId], nowMs)
+    return true
   }
-  if (!(await moveNotification(db, key, 'waiting', 'sent'))) return
-  const { text, button } = await notificationTexts(key, languageOfPlayer(language, player.language_code))
+  if (!(await moveNotification(db, message, 'waiting', 'sent'))) return true
+  const { text, button } = await notificationTexts(message, languageOfPlayer(language, player.language_code))
   const outcome = await messages.send(playerId, text, { text: button, url: botLink })
-  switch (outcome) {
+  switch (outcome.is) {
     case 'sent':
-      return
+      return true
     case 'unknown':
-      log.warn({ kind: key.kind }, 'it is unknown whether a message went out: it is not sent again')
-      return
+      log.warn({ kind: message.kind }, 'it is unknown whether a message went out: it is not sent again')
+      return true
     case 'blocked':
       await inTransaction(db, async (trx) => {
-        await moveNotification(trx, key, 'sent', 'refused')
+        await moveNotification(trx, message, 'sent', 'refused')
         await withdrawWriteAccess(trx, playerId, clock.nowMs())
       })
-      return
+      return true
     case 'later':
-      await moveNotification(db, key, 'sent', 'waiting')
-      throw new Error('The messenger takes no messages now')
+      log.warn({ kind: message.kind, attempts: message.attempts }, 'the messenger takes a message later')
+      await putOff(parts, message, outcome.retryAfterMs)
+      return outcome.retryAfterMs === null
   }
 }

@@ -2,35 +2,20 @@ import type { Kysely } from 'kysely'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { enqueue } from '../../db/queue.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Occasion } from '../../occasion.ts'
 import { nextBossOccasionMs } from '../boss-boards/service.ts'
 import { type MessageChoices, messageChoicesOf } from '../preferences/service.ts'
 import { type DueListener, dueListeners, enrolMissing, moveDue } from './due-store.ts'
+import { enqueueNotification } from './enqueue.ts'
 import { spreadNews } from './news.ts'
 import { occasionsOf } from './occasions.ts'
 import { nextOccasionMs, occasionNow, type ScheduleFacts } from './schedule.ts'
-import { SEND_NOTIFICATION_JOB } from './send.ts'
-import { deleteNotificationsBefore, insertNotification, sentNotifications, subjectKey } from './store.ts'
+import { deleteNotificationsBefore, sentNotifications, subjectKey } from './store.ts'
 
 const BATCH = 500
 /** Longer than any occasion stays fresh, and than any local day. */
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 const KEPT_MS = 30 * MS_PER_DAY
-
-/** Stores and enqueues a message; false when it was stored before. */
-const enqueueNotification = (
-  db: Kysely<Database>,
-  playerId: bigint,
-  { kind, subject }: Occasion,
-  nowMs: number,
-): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    if (!(await insertNotification(trx, { playerId, kind, subject, at: new Date(nowMs) }))) return false
-    await enqueue(trx, SEND_NOTIFICATION_JOB, { playerId: String(playerId), kind, subject })
-    return true
-  })
 
 /** Writes to a listener what is due, and tells when to look again: null while nothing happens. */
 const notifyListener = async (

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { NotificationState } from '../../db/tables/notifications.ts'
+import type { NotificationState, NotificationsTable } from '../../db/tables/notifications.ts'
 import type { Occasion } from '../../occasion.ts'
 import type { SentMessage } from './schedule.ts'
 
@@ -43,7 +43,7 @@ export const insertNotification = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Which message: the key of its row, and the payload of the job that sends it. */
+/** Which message: the key of its row. */
 export type NotificationKey = Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: string }
 
 /** Changes a message's state; false when it was not in the state `from`. */
@@ -62,6 +62,42 @@ export const moveNotification = async (
     .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** A message that waits, since when, and how often the messenger has put it off. */
+export interface WaitingNotification extends NotificationKey {
+  readonly atMs: number
+  readonly attempts: number
+}
+
+/** The messages to be sent now, those that wait the longest first, at most `limit`. */
+export const waitingNotifications = async (
+  db: Kysely<Database>,
+  nowMs: number,
+  limit: number,
+): Promise<readonly WaitingNotification[]> => {
+  const { rows } = await sql<Selectable<NotificationsTable>>`
+    select player_id, kind, subject, at, attempts from notifications
+    where state = 'waiting' and coalesce(due_at, at) <= ${new Date(nowMs)}::timestamptz
+    order by coalesce(due_at, at) limit ${limit}`.execute(db)
+  return rows.map(({ player_id, kind, subject, at, attempts }) => ({
+    playerId: String(player_id),
+    kind,
+    subject,
+    atMs: at.getTime(),
+    attempts,
+  }))
+}
+
+/** Lets a message that was marked as sent wait again, until an instant. */
+export const postponeNotification = async (
+  db: Kysely<Database>,
+  { playerId, kind, subject }: NotificationKey,
+  dueMs: number,
+): Promise<void> => {
+  await sql`
+    update notifications set state = 'waiting', due_at = ${new Date(dueMs)}, attempts = least(attempts + 1, 1000)
+    where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`.execute(db)
 }
 
 /** Deletes messages older than this instant; returns how many. */

@@ -16,6 +16,7 @@ export const tasksJobs: readonly Job[] = [
   {
     name: 'prune-task-runs',
     schedule: '41 * * * *',
+    second: 50,
     run: async ({ db, clock, log }) => {
       const pruned = await pruneTaskRuns(db, clock.nowMs())
       log.info({ pruned }, 'old task runs pruned')

@@ -13,7 +13,7 @@ import { settleClaim } from './store.ts'
  */
 export const claim = guarded({
   columns: ['id', 'last_claim_at', 'mining_no', 'referrer_id', 'referral_qualified_at'],
-  reads: ({ identity }) => miningHistory(identity.userId),
+  reads: miningHistory,
   settle: async ({ db, nowMs, entropy, identity }, player, request) => {
     const { upgrades, boosts, last_claim_at, mining_no } = player
     const lastClaimMs = last_claim_at.getTime()

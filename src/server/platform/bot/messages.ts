@@ -1,11 +1,14 @@
 import { Api, GrammyError, HttpError } from 'grammy'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { BotApiOptions } from './chats.ts'
 
 /**
- * Outcome of a message: `blocked`: the bot may not write to this player; `later`: refused for another reason;
- * `unknown`: no answer, so that it may have gone out.
+ * Outcome of a message: `blocked`: the bot may not write to this player; `later`: refused for another reason, with the time in which
+ * the messenger wants no message at all, where it says one; `unknown`: no answer, so that it may have gone out.
  */
-type MessageOutcome = 'sent' | 'blocked' | 'later' | 'unknown'
+type MessageOutcome =
+  | { readonly is: 'sent' | 'blocked' | 'unknown' }
+  | { readonly is: 'later'; readonly retryAfterMs: number | null }
 
 /** The bot's messages to players. */
 export interface Messages {
@@ -18,10 +21,12 @@ const FORBIDDEN = 403
 const GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i
 
 const outcomeOf = (error: unknown): MessageOutcome => {
-  if (error instanceof HttpError) return 'unknown'
+  if (error instanceof HttpError) return { is: 'unknown' }
   if (!(error instanceof GrammyError)) throw error
   // The player has stopped the bot or never allowed it to write. Other refusals are not the player's.
-  return error.error_code === FORBIDDEN || GONE.test(error.description) ? 'blocked' : 'later'
+  if (error.error_code === FORBIDDEN || GONE.test(error.description)) return { is: 'blocked' }
+  const { retry_after: retryAfterS } = error.parameters
+  return { is: 'later', retryAfterMs: retryAfterS === undefined ? null : retryAfterS * MS_PER_SECOND }
 }
 
 /** Sends messages by the messenger's Bot API. */
@@ -31,7 +36,7 @@ export const createMessages = ({ token, apiRoot, fetch }: BotApiOptions): Messag
     send: async (userId, text, button) => {
       try {
         await api.sendMessage(userId, text, { reply_markup: { inline_keyboard: [[button]] } })
-        return 'sent'
+        return { is: 'sent' }
       } catch (error) {
         return outcomeOf(error)
       }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
 import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { setBossFacts } from '../../../../src/server/modules/boss/facts.ts'
-import { type PoolTurn, turnPools } from '../../../../src/server/modules/boss/pools.ts'
+import { type PoolLooks, type PoolTurn, turnPools } from '../../../../src/server/modules/boss/pools.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayPartsOf } from '../../../helpers/database/relay-outbox.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
@@ -269,6 +270,39 @@ describe('the job of the pools', () => {
     expect((await players.page(leader)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
     expect(await Promise.all(members.map(async (id) => (await chestsOf(id)).length))).toEqual([1, 1, 1])
     expect(await eventsOf(guild)).toHaveLength(1)
+  })
+
+  it('is looked at when it was fed, when its health has changed, and each minute', async () => {
+    const looks: PoolLooks = new Map()
+    const next = () => turnPools({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, looks)
+    const { guild, leader } = await guildOfMany(1)
+    await players.fight(leader)
+    await next()
+    /** As a process has left it that was killed after it fed the pool. */
+    const hurt = (damage: number) =>
+      server.db.updateTable('boss_pools').set({ damage }).where('guild_id', '=', BigInt(guild)).execute()
+    await hurt(GUILD_POOL_HP)
+    expect(await next()).toMatchObject({ emptied: 0 })
+    server.clock.advance(MS_PER_MINUTE)
+    expect(await next()).toMatchObject({ emptied: 1 })
+
+    const [fed, still] = [await guildOfMany(1), await guildOfMany(1)]
+    for (const { leader: fighter } of [fed, still]) await players.fight(fighter)
+    await next()
+    await server.db
+      .updateTable('boss_pools')
+      .set({ damage: GUILD_POOL_HP - 1 })
+      .where('guild_id', 'in', [BigInt(fed.guild), BigInt(still.guild)])
+      .execute()
+    await players.fight(fed.leader)
+    expect(await next()).toMatchObject({ fights: 1, emptied: 1 })
+    await setPoolHp(GUILD_POOL_HP - 1)
+    expect(await next()).toMatchObject({ fights: 0, emptied: 1 })
+    await setPoolHp(GUILD_POOL_HP)
+    for (const id of [guild, fed.guild, still.guild])
+      await sql`
+        update boss_pools set damage = (select sum(damage) from boss_pool_fighters where guild_id = ${id}::bigint)
+        where guild_id = ${id}::bigint`.execute(server.db)
   })
 
   it('takes its turn in one process at a time', async () => {

@@ -235,7 +235,8 @@ describe('the check of a stored fight (provable fairness, R07)', () => {
 
   it('says so when the server no longer has the rules of that fight', async () => {
     const { attacker, fight } = await aRealFight()
-    const commitment = commitmentOf({ serverSeed: fight.server_seed, ...fight.inputs, rulesVersion: '0.9' })
+    const hex = commitmentOf({ serverSeed: fight.server_seed, ...fight.inputs, rulesVersion: '0.9' })
+    const commitment = Buffer.from(hex, 'hex').toString('base64url')
     await change(fight.replay_id, { rules_version: '0.9', result: { commitment } })
     expect((await verification(fight.replay_id, attacker)).data).toEqual({
       rules_version: '0.9',

@@ -155,6 +155,12 @@ describe('a stored fight', () => {
     expect(verified.data).toMatchObject({ commitment_holds: true, scenario_holds: true })
   })
 
+  test('with a bot is stored so, too', async () => {
+    const id = await players.join()
+    const { is_bot } = await players.fight(id)
+    expect([is_bot, (await storedRow(id)).inputs]).toEqual([true, null])
+  })
+
   test('is shown as it was, whichever build has stored it', async () => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const { replay_id: id } = await players.challenge(attacker, defender)

@@ -146,6 +146,22 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     expect((await page('tok', 50)).items).toHaveLength(20)
   })
 
+  it('of TOK is right also when those who were ranked have lost most of what they had', async () => {
+    const set = (amount: string) =>
+      sql`update balances set amount = ${sql.raw(amount)} where asset = 'tok' and owner_id > ${FIRST}`.execute(
+        server.db,
+      )
+    await rebuild()
+    await set('amount / 2')
+    await rebuild()
+    expect((await page('tok')).items[0]).toMatchObject({ user_id: FIRST + 1, value: tokToNano(29_999) / 2 })
+    expect(await own('tok', FIRST + 20_000)).toMatchObject({ label: '20000+' })
+    expect(await own('tok', FIRST + 19_999)).toMatchObject({ label: '10000+' })
+    await set('amount * 2')
+    await rebuild()
+    expect((await page('tok')).items[0]).toMatchObject({ user_id: FIRST + 1, value: tokToNano(29_999) })
+  })
+
   it('is whole for everyone, while many read it and it is rebuilt', async () => {
     server.clock.advance(MS_PER_DAY)
     const reads = Array.from({ length: 12 }, (_, index) => page(index % 2 ? 'pvp' : 'tok', 1 + (index % 3)))

@@ -3,7 +3,7 @@ import type { NotificationKind } from '../../../../src/contracts/wire.ts'
 import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
 import { notifyPlayers } from '../../../../src/server/modules/notifications/service.ts'
-import { runJobs } from '../../../helpers/database/run-jobs.ts'
+import { sendAllMessages } from '../../../helpers/database/send-messages.ts'
 import { itemPlayers } from '../../../helpers/players/item-players.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type MarketPlayers, marketPlayers } from '../../../helpers/players/market-players.ts'
@@ -39,7 +39,7 @@ const textsTo = (id: number) =>
 const notify = async (): Promise<void> => {
   await matchWishes(server.db, server.clock.nowMs())
   await notifyPlayers(server.db, server.clock)
-  await runJobs(server)
+  await sendAllMessages(server)
 }
 const buy = (as: number, market_equipment_id: string) =>
   server.call('market.buy', { body: { market_equipment_id } }, { as })

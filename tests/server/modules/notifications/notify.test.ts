@@ -5,7 +5,7 @@ import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settl
 import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
-import { runJobs } from '../../../helpers/database/run-jobs.ts'
+import { makeMessagesDue, sendAllMessages } from '../../../helpers/database/send-messages.ts'
 import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
@@ -65,10 +65,10 @@ const listener = async (...choice: [readonly NotificationKind[], ...unknown[]]):
   return id
 }
 
-/** Runs the job once and sends what it enqueued. Returns how many jobs are left to retry. */
+/** Runs the job once and sends what it enqueued. Returns how many messages wait for a later time. */
 const runNotify = async (): Promise<number> => {
   await notifyPlayers(server.db, server.clock)
-  return runJobs(server)
+  return sendAllMessages(server)
 }
 
 const messagesTo = (id: number) => bot.calls.filter(({ payload }) => payload.chat_id === id)
@@ -287,7 +287,7 @@ describe('the bot does not write (extra 8)', () => {
     server.clock.advance(3 * HOUR_MS)
     await notifyPlayers(server.db, server.clock)
     await choose(id, ['news'])
-    await runJobs(server)
+    await sendAllMessages(server)
     expect(textsTo(id)).toEqual([])
     expect(await statesOf(id)).toEqual(['pocket-full skipped'])
   })
@@ -334,8 +334,8 @@ describe('when the messenger refuses (extra 8)', () => {
     expect(await runNotify()).toBe(1)
     expect((await preferences(id)).notifications.write_access).toBe(true)
     bot.refuseWith(null)
-    // Sooner or later, by the queue's own clock.
-    await runJobs(server)
+    await makeMessagesDue(server)
+    await sendAllMessages(server)
     await runNotify()
     expect(messagesTo(id)).toHaveLength(2)
     expect(await statesOf(id)).toEqual(['pocket-full sent'])
@@ -347,7 +347,7 @@ describe('many processes and long times', () => {
     const ids = await Promise.all([1, 2, 3].map(() => listener(['pocket-full'])))
     server.clock.advance(3 * HOUR_MS)
     await Promise.all([notifyPlayers(server.db, server.clock), notifyPlayers(server.db, server.clock)])
-    await runJobs(server)
+    await sendAllMessages(server)
     expect(ids.map((id) => textsTo(id).length)).toEqual([1, 1, 1])
   })
 

@@ -26,6 +26,7 @@ import { NewsBubble } from '../news/news-bubble.tsx'
 import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from '../once-a-day.ts'
 import type { PetMotion } from '../pet/pet-motion.ts'
 import { PetTouch } from '../pet/pet-touch.tsx'
+import { useIslandPlaceKept } from '../scene/use-island-place-kept.ts'
 import { useHomeTips } from '../tips/use-home-tips.ts'
 import { TodayDrawer } from '../today/today-drawer.tsx'
 import { useHomeFacts } from '../use-home-facts.ts'
@@ -115,6 +116,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const goal = useNextGoal(facts, home.isLoading)
   const profile = useQuery(combatProfileQuery).data
   const guild = useQuery(guildQuery).data
+  useIslandPlaceKept(petSlot, profile?.house_id)
   const isDailyReady = facts.daily?.claimed_today === false
   const hasBoosts = sources !== undefined && (sources.sources.length > 0 || sources.ends_at !== null)
   return (

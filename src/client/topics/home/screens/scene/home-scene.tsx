@@ -4,12 +4,15 @@ import type { TimeOfDay } from '../../../../../../assets/manifest/home-islands.t
 import type { Pose } from '../../../../../../assets/manifest/rig.ts'
 import type { CombatProfile } from '../../../../../contracts/wire.ts'
 import { houseOf } from '../../../../../rules/house/houses.ts'
-import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { crestIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
 import styles from './home-scene.module.css'
 import { useBoxSize } from './use-box-size.ts'
+
+/** After the first paint, like all that draws fighters. */
+const FighterView = extraOnDemand(async () => (await import('../../../../ui/fighters/fighter-view.tsx')).FighterView)
 
 const PET_MAX_PX = 340
 const PET_MIN_PX = 104

@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib'
+import { minifySync } from 'vite'
+
+/** The part of a chunk that its weights need. */
+export interface WeighedChunk {
+  readonly code: string
+  /** What the bundler has kept of each module, by its path. */
+  readonly modules: Readonly<Record<string, { readonly code: string | null }>>
+}
+
+/** What a package, or a module of ours, weighs in some chunks: bytes of gzip. */
+export interface Weight {
+  readonly name: string
+  readonly bytes: number
+}
+
+const PACKAGE = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/
+
+/** The package of a module; our own code is one of them. */
+export const packageOf = (id: string): string => PACKAGE.exec(id)?.[1] ?? 'own code'
+
+/** Each module's share of its chunk's gzip, by its length without comments and blanks: compressed together, none has a weight of its own. */
+export const moduleWeights = (chunks: readonly WeighedChunk[]): Weight[] =>
+  chunks.flatMap(({ code, modules }) => {
+    const lengths = Object.entries(modules).map(
+      ([name, module]) => [name, minifySync('module.js', module.code ?? '').code.length] as const,
+    )
+    const total = lengths.reduce((sum, [, length]) => sum + length, 0)
+    const chunkBytes = gzipSync(code, { level: 9 }).length
+    return lengths.map(([name, length]) => ({ name, bytes: Math.round((chunkBytes * length) / total) }))
+  })
+
+/** The weights of packages, the heaviest first. */
+export const packageWeights = (modules: readonly Weight[]): Weight[] => {
+  const sums = new Map<string, number>()
+  for (const { name, bytes } of modules) sums.set(packageOf(name), (sums.get(packageOf(name)) ?? 0) + bytes)
+  return [...sums].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes)
+}

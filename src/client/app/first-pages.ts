@@ -1,0 +1,13 @@
+import { PAGE } from '../game/page-addresses.ts'
+import { type PageRow, page } from './page-row.ts'
+
+/** The pages that the page's own code lists: the first screen, and the one that stands before the gate. */
+export const FIRST_PAGES: readonly PageRow[] = [
+  page([PAGE.HOME], async () => (await import('../topics/home/screens/home-screen.tsx')).HomeScreen, {
+    frame: 'tabs',
+  }),
+  page([PAGE.FAIR_PLAY], async () => (await import('../topics/account/screens/fair-play-screen.tsx')).FairPlayScreen, {
+    bundles: ['fairPlay', 'account'],
+    gate: false,
+  }),
+]

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type { LaterBundle } from '../../languages/en/bundles.ts'
+import { type NOT_OPEN, PAGE, type Page } from '../game/page-addresses.ts'
+import { loadBundle } from '../i18n/i18n.ts'
+import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
+import { PageComing } from './loading-screen.tsx'
+
+type NotOpenPath = (typeof NOT_OPEN)[keyof typeof NOT_OPEN]
+
+/** A page component; its parameters come from the URL. */
+export interface PageRow {
+  readonly paths: readonly (Page['path'] | NotOpenPath)[]
+  /** Rendered above the five tabs. */
+  readonly frame: 'tabs' | 'alone'
+  /** Behind the startup gate. */
+  readonly gate: boolean
+  readonly isOpen: boolean
+  readonly Page: OnDemand<object>
+}
+
+interface PageOptions {
+  /** Bundles of texts loaded with its code. */
+  readonly bundles?: readonly LaterBundle[]
+  readonly frame?: PageRow['frame']
+  readonly gate?: boolean
+}
+
+/** The colours that home, the first screen, does without. */
+const loadPalette = (): Promise<unknown> => import('../ui/palette.css')
+
+/** A lazy-loaded page with its texts (row 18). */
+export const page = (
+  pages: readonly Page[],
+  loadScreen: () => Promise<ComponentType>,
+  { bundles = [], frame = 'alone', gate = true }: PageOptions = {},
+): PageRow => ({
+  paths: pages.map(({ path }) => path),
+  frame,
+  gate,
+  isOpen: true,
+  Page: onDemand(async () => {
+    const isFirst = pages[0] === PAGE.HOME
+    const [Screen] = await Promise.all([loadScreen(), isFirst || loadPalette(), ...bundles.map(loadBundle)])
+    return Screen
+  }, PageComing),
+})

@@ -1,0 +1,108 @@
+import { pictureUrl } from '../../../assets/manifest/packs.ts'
+import { HOUSE_PETS } from '../../rules/house/house-pets.ts'
+import { readOwn, writeOwn } from '../platform/player-store.ts'
+import { PAGE } from './page-addresses.ts'
+
+const KEY = 'home-island'
+/** In `index.html`: the loading picture that is there before any script. */
+const FIRST_PAINT_PICTURE = '.first-paint img'
+
+/** A house's island where home shows it, CSS px of a window of this size. */
+export interface IslandPlace {
+  readonly houseId: number
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+  readonly windowWidth: number
+  readonly windowHeight: number
+  /** CSS filter: the light of the hour. */
+  readonly filter: string
+}
+
+const isPlace = (value: unknown): value is IslandPlace => {
+  const place = value as Partial<IslandPlace> | null
+  return (
+    place !== null &&
+    typeof place === 'object' &&
+    HOUSE_PETS[place.houseId ?? -1] !== undefined &&
+    [place.left, place.top, place.width, place.height].every(Number.isFinite) &&
+    typeof place.filter === 'string'
+  )
+}
+
+const stored = (): IslandPlace | null => {
+  try {
+    const place: unknown = JSON.parse(readOwn(KEY) ?? 'null')
+    return isPlace(place) ? place : null
+  } catch {
+    return null
+  }
+}
+
+/** Address of the island of a house at home; null for an id outside 0–7. */
+export const islandUrl = (houseId: number): string | null => {
+  const pet = HOUSE_PETS[houseId]
+  return pet === undefined ? null : pictureUrl(`home-${pet}`)
+}
+
+/** Remembers where home shows its island, for the next opening on this device. */
+export const keepIslandPlace = (place: IslandPlace): void => writeOwn(KEY, JSON.stringify(place))
+
+/** The island of the loading screen: its address and where home will show it. */
+export interface FirstIsland {
+  readonly src: string
+  readonly style: Readonly<Record<'left' | 'top' | 'width' | 'height' | 'filter', string>>
+}
+
+let shown: FirstIsland | null = null
+
+/** The island that stands in for the loading picture since this page was opened; null for a first visit and other pages. */
+export const firstIsland = (): FirstIsland | null => shown
+
+const replacePicture = ({ src, style }: FirstIsland): boolean => {
+  const picture = document.querySelector<HTMLImageElement>(FIRST_PAINT_PICTURE)
+  if (!picture) return false
+  picture.src = src
+  picture.className = 'first-island'
+  Object.assign(picture.style, style)
+  return true
+}
+
+/**
+ * Puts the island of the player's house in place of the page's loading picture, where home will show it: for who comes again
+ * into a window of the same size. Call it once, when the player is known.
+ */
+export const showFirstIsland = (): void => {
+  const place = location.pathname === PAGE.HOME.path ? stored() : null
+  const src = place && islandUrl(place.houseId)
+  if (!place || !src || place.windowWidth !== innerWidth || place.windowHeight !== innerHeight) return
+  shown = {
+    src,
+    style: {
+      left: `${place.left}px`,
+      top: `${place.top}px`,
+      width: `${place.width}px`,
+      height: `${place.height}px`,
+      filter: place.filter,
+    },
+  }
+  if (replacePicture(shown)) return
+  // The page's end is not parsed yet.
+  const parsing = new MutationObserver(() => {
+    if (shown === null || replacePicture(shown)) parsing.disconnect()
+  })
+  parsing.observe(document, { childList: true, subtree: true })
+}
+
+/** Held, so that the browser keeps it until home shows it. */
+let ahead: HTMLImageElement | null = null
+
+/** Fetches the island of a house before home, which shows it, is rendered. */
+export const fetchIslandAhead = (houseId: number): void => {
+  const src = islandUrl(houseId)
+  if (src === null || ahead !== null) return
+  ahead = new Image()
+  ahead.fetchPriority = 'high'
+  ahead.src = src
+}

@@ -1,0 +1,36 @@
+import { MS_PER_SECOND } from '../../rules/units.ts'
+
+/** Without a touch, a key and a file under way for this time the game is idle. */
+export const IDLE_MS = 10 * MS_PER_SECOND
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** Calls back once, as soon as the game has been idle for `IDLE_MS`. Returns the cancellation. */
+export const onceIdle = (work: () => void): (() => void) => {
+  const stop = (): void => {
+    clearTimeout(timer)
+    files?.disconnect()
+    for (const touch of TOUCHES) removeEventListener(touch, wait, { capture: true })
+  }
+  const end = (): void => {
+    stop()
+    work()
+  }
+  let timer = setTimeout(end, IDLE_MS)
+  const wait = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(end, IDLE_MS)
+  }
+  for (const touch of TOUCHES) addEventListener(touch, wait, { capture: true, passive: true })
+  // Calls repeat by themselves; pictures, sheets and scripts come only for what the player opens.
+  const files = globalThis.PerformanceObserver
+    ? new PerformanceObserver((list) => {
+        if (list.getEntriesByType('resource').some((entry) => !isCall(entry))) wait()
+      })
+    : null
+  files?.observe({ type: 'resource' })
+  return stop
+}
+
+const isCall = (entry: PerformanceEntry): boolean =>
+  (entry as PerformanceResourceTiming).initiatorType === 'fetch' && /\/(?:api|local)\//.test(entry.name)

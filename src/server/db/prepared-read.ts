@@ -1,0 +1,61 @@
+import { CompiledQuery, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from './database.ts'
+
+/** What the values of such a statement are made of. */
+export interface ReadBy {
+  readonly playerId: number
+  readonly nowMs: number
+  /** An idempotency key (a uuid). */
+  readonly key: string
+}
+
+/** Two callers at two instants: between these no rounding to a unit of time is a shift by the same time. */
+const TRIALS = [
+  { playerId: 1_234_567_891, nowMs: 1_000_000_000_007, key: '00000000-0000-4000-8000-000000000001' },
+  { playerId: 1_987_654_328, nowMs: 1_723_456_789_123, key: '00000000-0000-4000-8000-000000000002' },
+] as const
+
+/** How one value of the statement follows from these. */
+type MakesValue = (by: Partial<ReadBy>) => unknown
+
+const makerOf = ([first, second]: readonly [unknown, unknown]): MakesValue => {
+  const [one, other] = TRIALS
+  if (first === second) return () => first
+  if (first === one.playerId && second === other.playerId) return ({ playerId }) => playerId
+  if (first === one.key && second === other.key) return ({ key }) => key
+  if (first instanceof Date && second instanceof Date) {
+    const shiftMs = first.getTime() - one.nowMs
+    if (second.getTime() - other.nowMs === shiftMs) return ({ nowMs = 0 }) => new Date(nowMs + shiftMs)
+  }
+  throw new Error(
+    `A value of a prepared read is neither the caller’s, nor a shifted instant, nor the same always: ${first}.`,
+  )
+}
+
+interface Prepared {
+  readonly text: string
+  readonly values: readonly MakesValue[]
+}
+
+/** The text of a statement, and how its values follow. @throws Error when they do not */
+const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
+  const [one, other] = [compile(TRIALS[0]), compile(TRIALS[1])]
+  if (one.sql !== other.sql) throw new Error('The text of a prepared read depends on the caller or the instant.')
+  return { text: one.sql, values: one.parameters.map((value, index) => makerOf([value, other.parameters[index]])) }
+}
+
+/**
+ * A statement that is compiled once, where compiling it for each call would cost more than its answer. Each of its values is to be one
+ * of `by`, an instant at a fixed distance from it, or a constant; its first row is what is read.
+ */
+export const preparedRead = <Row, By extends Partial<ReadBy>>(
+  statement: (by: By) => RawBuilder<Row>,
+): ((db: Kysely<Database>, by: By) => Promise<Row | undefined>) => {
+  let kept: Prepared | undefined
+  return async (db, by) => {
+    kept ??= prepared((trial) => statement(trial as Partial<ReadBy> as By).compile(db))
+    const values = kept.values.map((makes) => makes(by))
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(kept.text, values))
+    return rows[0]
+  }
+}

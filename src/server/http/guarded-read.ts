@@ -1,0 +1,54 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { CallName } from '../../contracts/calls.ts'
+import type { CallContext, GuardedHandler } from '../call-handler.ts'
+import type { Database } from '../db/database.ts'
+import { type PlayerParts, type PlayerWith, playerStatement } from '../db/player-read.ts'
+import { preparedRead, type ReadBy } from '../db/prepared-read.ts'
+import { type KeyedRequest, type StoredUnderKey, storedUnderKey } from '../idempotency.ts'
+import { isBanned } from '../standing.ts'
+
+/** What a guarded call reads: with a key, and without one. */
+interface GuardedReads {
+  readonly keyed: (db: Kysely<Database>, by: ReadBy) => Promise<PlayerWith<GuardedParts> | undefined>
+  readonly unkeyed: (db: Kysely<Database>, by: Omit<ReadBy, 'key'>) => Promise<PlayerWith<GuardedParts> | undefined>
+}
+
+type GuardedParts = PlayerParts & {
+  readonly is_banned: RawBuilder<boolean>
+  readonly stored: RawBuilder<StoredUnderKey | null>
+}
+
+const guardedReads = new WeakMap<object, GuardedReads>()
+
+const readsOf = <N extends CallName>(handler: GuardedHandler<N>): GuardedReads => {
+  const known = guardedReads.get(handler)
+  if (known) return known
+  const columns = handler.columns && ([...handler.columns, 'deleted_at'] as const)
+  const statement = ({ playerId, nowMs }: Omit<ReadBy, 'key'>, key: string | null) =>
+    playerStatement<GuardedParts>(
+      playerId,
+      {
+        ...handler.reads(playerId, nowMs),
+        is_banned: isBanned(playerId),
+        stored: storedUnderKey(key === null ? null : { playerId, key, nowMs }),
+      },
+      columns,
+    )
+  const reads = {
+    keyed: preparedRead((by: ReadBy) => statement(by, by.key)),
+    unkeyed: preparedRead((by: Omit<ReadBy, 'key'>) => statement(by, null)),
+  }
+  guardedReads.set(handler, reads)
+  return reads
+}
+
+/** Reads what a guarded call needs of its caller: the columns and parts of its handler, the standing, and what its key has stored. */
+export const readGuarded = <N extends CallName>(
+  handler: GuardedHandler<N>,
+  { db, identity, nowMs }: Pick<CallContext<N>, 'db' | 'identity' | 'nowMs'>,
+  request: KeyedRequest | null,
+): Promise<PlayerWith<GuardedParts> | undefined> => {
+  const by = { playerId: identity.userId, nowMs }
+  const { keyed, unkeyed } = readsOf(handler)
+  return request ? keyed(db, { ...by, key: request.key }) : unkeyed(db, by)
+}

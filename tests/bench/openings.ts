@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { buildServerOf, hasCommit } from './build-under-bench.ts'
+import { median, printFigure } from './figure.ts'
+import { type BenchSurroundings, type Measurement, startMeasuredBuild } from './measured-build.ts'
+import { tellsProcessorTime } from './processor-time.ts'
+
+/** The commit before issue 32. */
+const COMMIT_BEFORE = 'f17591bc'
+/** Of what it cost there. */
+const OF_BEFORE = 0.7
+
+const total = ({ node, postgres }: Measurement): number => node + postgres
+
+/**
+ * Measures openings of home by players who have claimed and fought, of this build and of the commit before, each on a database of its own,
+ * in turns of the same rounds.
+ */
+export const printOpenings = async (
+  surroundings: BenchSurroundings,
+  presentFile: string,
+  { warmUpRounds, rounds }: { readonly warmUpRounds: number; readonly rounds: number },
+): Promise<void> => {
+  const { players } = surroundings
+  const present = await startMeasuredBuild(surroundings, { name: 'opening', file: presentFile })
+  const before = hasCommit(COMMIT_BEFORE)
+    ? await startMeasuredBuild(surroundings, { name: 'opening_before', file: await buildServerOf(COMMIT_BEFORE) })
+    : null
+  const builds = before ? [present, before] : [present]
+  for (const build of builds) {
+    await build.claims()
+    await build.fights()
+    await sql`vacuum analyze`.execute(build.db)
+  }
+
+  const taken: { readonly own: Measurement; readonly earlier: Measurement | null }[] = []
+  for (let number = 0; number < warmUpRounds + rounds; number++) {
+    const first = number % 2 === 0 ? await before?.openings() : undefined
+    const own = await present.openings()
+    const earlier = number % 2 === 0 ? first : await before?.openings()
+    if (number >= warmUpRounds) taken.push({ own, earlier: earlier ?? null })
+  }
+  for (const build of builds) await build.stop()
+
+  const print = (name: string, measured: readonly Measurement[]): void => {
+    if (measured.length === 0) return
+    const seconds = median(measured.map((one) => one.seconds))
+    printFigure({ name: `${name}_http`, value: players.length / seconds, unit: 'calls/s' })
+    if (!tellsProcessorTime) return
+    for (const side of ['node', 'postgres'] as const)
+      printFigure({ name: `${name}_cpu_${side}`, value: median(measured.map((one) => one[side])), unit: 'µs/call' })
+  }
+  print(
+    'openings',
+    taken.map(({ own }) => own),
+  )
+  const pairs = taken.flatMap(({ own, earlier }) => (earlier ? [{ own, earlier }] : []))
+  print(
+    'openings_before',
+    pairs.map(({ earlier }) => earlier),
+  )
+  if (pairs.length === 0 || !tellsProcessorTime) return
+  const value = median(pairs.map(({ own, earlier }) => total(own) / total(earlier)))
+  printFigure({ name: 'openings_cpu_to_before', value, unit: 'ratio', bar: { atMost: OF_BEFORE } })
+}

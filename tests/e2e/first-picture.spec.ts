@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '../helpers/page/messenger.ts'
+import { newPlayer, onboarded, setServerMinutesAhead } from '../helpers/server/tester.ts'
+
+const ISLAND = /\/art\/home-not\./
+/** What has to be there before home can be rendered. */
+const CODE_OF_HOME = /\/assets\/(?:libraries|shared|home)-[^/]+\.js$/
+/** The island floats up and down by it. */
+const FLOAT_PX = 6
+
+const joined = async (page: Page, name: string): Promise<number> => onboarded(page, await newPlayer(page, name), 2)
+const homeIsland = (page: Page): Locator => page.locator('main img[src*="/art/home-not."]')
+
+/** Lets no code of home come before something has happened. */
+const holdCodeUntil = async (page: Page, happened: Promise<unknown>): Promise<void> => {
+  await page.route(CODE_OF_HOME, async (route) => {
+    await happened
+    await route.continue()
+  })
+}
+
+const boxOf = async (picture: Locator) => {
+  const box = await picture.boundingBox()
+  if (box === null) throw new Error('The picture is not on the page')
+  return box
+}
+
+test.beforeEach(() => setServerMinutesAhead(0))
+
+test('the island of the own house is asked for on a first visit before any code of home is there', async ({
+  page,
+  messenger,
+}) => {
+  await holdCodeUntil(page, page.waitForRequest(ISLAND))
+  await messenger.open({ playerId: await joined(page, 'Early') })
+  await expect(homeIsland(page)).toBeVisible()
+})
+
+test('who comes again sees the own island where home will show it, before any code of home is there', async ({
+  page,
+  messenger,
+}) => {
+  const playerId = await joined(page, 'Again')
+  await messenger.open({ playerId })
+  await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
+  const kept = () => page.evaluate((id) => localStorage.getItem(`house-kombat:home-island.${id}`), playerId)
+  await expect.poll(kept).not.toBeNull()
+  const home = await boxOf(homeIsland(page))
+
+  let release = (): void => undefined
+  await holdCodeUntil(page, new Promise<void>((resolve) => (release = resolve)))
+  await page.reload({ waitUntil: 'commit' })
+  const first = page.locator('.first-island')
+  await expect(first).toBeVisible()
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const early = await boxOf(first)
+  expect(Math.abs(early.x - home.x)).toBeLessThanOrEqual(1)
+  expect(Math.abs(early.y - home.y)).toBeLessThanOrEqual(FLOAT_PX)
+  expect(Math.abs(early.width - home.width)).toBeLessThanOrEqual(1)
+  release()
+  await expect(homeIsland(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Kombat/ })).toBeVisible()
+})

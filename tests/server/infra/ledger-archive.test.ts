@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
+import { auditLines } from '../../../src/server/admin/audit-text.ts'
+import { type AuditReport, audit } from '../../../src/server/db/audit.ts'
+import { archiveLedgerMonth } from '../../../src/server/db/ledger-archive.ts'
+import { ensurePartitions } from '../../../src/server/db/partitions.ts'
+import { gotByBuyers } from '../../../src/server/modules/market/crowd-store.ts'
+import { type ItemPlayers, itemPlayers } from '../../helpers/players/item-players.ts'
+import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+
+const AUGUST_MS = Date.UTC(2026, 7, 10, 12)
+const AUGUST_END_MS = Date.UTC(2026, 8, 1)
+
+/** How the operators' manual brings August back. */
+const MANUAL_BACK = /```sql\n(begin;[^`]*attach partition[^`]*)```/.exec(
+  readFileSync('src/server/readme/backup.md', 'utf8'),
+)?.[1]
+
+let server: TestApp
+let items: ItemPlayers
+let player: number
+beforeEach(async () => {
+  server = await testApp({ nowMs: AUGUST_MS })
+  const log = pino({ level: 'silent' })
+  for (const nowMs of [AUGUST_MS, AUGUST_END_MS]) await ensurePartitions(server.db, nowMs, log)
+  items = itemPlayers(server)
+  // Something is gained and something is lost in August; and again in September.
+  player = await kombatPlayers(server).join()
+  await items.give(player, 'star', 500)
+  await items.give(player, 'tok', 7_000_000_000)
+  expect((await server.call('upgrades.buy', { body: { type: 'mining-tok' } }, { as: player })).status).toBe(200)
+  server.clock.advance(AUGUST_END_MS + 2 * MS_PER_DAY - server.clock.nowMs())
+  await server.call('users.claim', {}, { as: player })
+  server.clock.advance(2 * MS_PER_HOUR)
+  await server.call('users.claim', {}, { as: player })
+})
+afterEach(() => server.close())
+
+const afterAugust = (days: number): number => AUGUST_END_MS + days * MS_PER_DAY
+const archive = (month = '2026-08', nowMs = afterAugust(90)) => archiveLedgerMonth(server.db, month, nowMs)
+const figures = ({ differences, totals, owners }: AuditReport) => ({ differences, totals, owners })
+const ledger = async () => (await server.call('users.ledger', { query: {} }, { as: player })).data
+
+describe('a month that is archived', () => {
+  it('leaves the audit as it was, which names it, and the rows in a table of their own', async () => {
+    const before = await audit(server.db)
+    const got = await gotByBuyers(server.db, [BigInt(player)])
+    expect(await archive()).toBe('ledger_2026_08')
+    const after = await audit(server.db)
+    expect(figures(after)).toEqual(figures(before))
+    expect(after.differences).toEqual([])
+    expect(after.archivedMonths).toEqual(['2026-08'])
+    expect(auditLines(after)).toContain('Archived, and taken by their sums: 2026-08.')
+    expect(await gotByBuyers(server.db, [BigInt(player)])).toEqual(got)
+    const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from ledger_2026_08`.execute(server.db)
+    expect(rows[0]?.rows).toBe(before.ledgerRows - after.ledgerRows)
+    expect(rows[0]?.rows).toBeGreaterThan(0n)
+  })
+
+  it('still tells a sum or a balance that somebody has changed', async () => {
+    await archive()
+    await sql`update ledger_archived set gained = gained + 1 where account = ${player}::bigint and asset = 'star'`.execute(
+      server.db,
+    )
+    const { differences } = await audit(server.db)
+    expect(differences.map(({ kind, asset, expected, found }) => [kind, asset, found - expected])).toEqual([
+      ['balance', 'star', -1n],
+      ['sum', 'star', -1n],
+    ])
+  })
+
+  it('can be dropped without the audit’s noticing, and brought back as the manual says', async () => {
+    const before = await audit(server.db)
+    await archive()
+    await sql.raw(MANUAL_BACK ?? '').execute(server.db)
+    const back = await audit(server.db)
+    expect([figures(back), back.ledgerRows, back.archivedMonths]).toEqual([figures(before), before.ledgerRows, []])
+    await archive()
+    await sql`drop table ledger_2026_08`.execute(server.db)
+    expect(figures(await audit(server.db))).toEqual(figures(before))
+  })
+
+  it('is gone from the player’s own list, and what came later stays', async () => {
+    const all = await ledger()
+    await archive()
+    const left = await ledger()
+    expect(left.items.length).toBeGreaterThan(0)
+    expect(left.items.length).toBeLessThan(all.items.length)
+    expect(all.items).toEqual(expect.arrayContaining([...left.items]))
+  })
+})
+
+describe('the archive refuses', () => {
+  it.each(['2026-09', '2026-13', '2026_08', '', "2026-08'; drop table ledger"])(
+    '%j: no month, or too young a one',
+    async (month) => {
+      await expect(async () => archive(month)).rejects.toThrow(
+        'Name a month that ended at least 90 days ago, like 2026-08',
+      )
+      expect((await audit(server.db)).archivedMonths).toEqual([])
+    },
+  )
+
+  it('a month until its last instant is ninety days old', async () => {
+    await expect(async () => archive('2026-08', afterAugust(90) - 1)).rejects.toThrow('at least 90 days ago')
+  })
+
+  it('one that the ledger does not have, and one that is archived, a second time', async () => {
+    await expect(archive('2025-01')).rejects.toThrow('The ledger has no month 2025-01, or it has been archived.')
+    await archive()
+    await expect(archive()).rejects.toThrow('The ledger has no month 2026-08')
+    expect((await audit(server.db)).differences).toEqual([])
+  })
+})

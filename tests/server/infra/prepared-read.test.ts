@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
+import { playerStatement } from '../../../src/server/db/player-read.ts'
+import { preparedRead, type ReadBy } from '../../../src/server/db/prepared-read.ts'
+import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+describe('a prepared read', () => {
+  test('reads for each caller and instant what a statement of its own would', async () => {
+    const read = preparedRead(({ playerId, nowMs, key }: ReadBy) =>
+      playerStatement(playerId, {
+        own: sql<number>`${playerId}::bigint::int`,
+        before: sql<Date>`${new Date(nowMs - MS_PER_HOUR)}::timestamptz`,
+        given: sql<string>`${key}::uuid`,
+        always: sql<string>`${'the same'}::text`,
+      }),
+    )
+    const players = kombatPlayers(server)
+    for (const [index, id] of [await players.join(), await players.join()].entries()) {
+      const [nowMs, key] = [TEST_NOW_MS + index * 12_345, randomUUID()]
+      expect(await read(server.db, { playerId: id, nowMs, key })).toMatchObject({
+        id: BigInt(id),
+        own: id,
+        before: new Date(nowMs - MS_PER_HOUR),
+        given: key,
+        always: 'the same',
+      })
+    }
+    const stranger = { playerId: players.stranger(), nowMs: TEST_NOW_MS, key: randomUUID() }
+    expect(await read(server.db, stranger)).toBeUndefined()
+  })
+
+  test.each<[string, (by: ReadBy) => RawBuilder<unknown>]>([
+    ['an instant that is rounded', ({ nowMs }) => sql`${new Date(nowMs - (nowMs % MS_PER_DAY))}::timestamptz`],
+    ['a number made of the player', ({ playerId }) => sql`${playerId % 10}::int`],
+    ['a text made of the key', ({ key }) => sql`${key.slice(24)}::text`],
+    ['a text that depends on the player', ({ playerId }) => sql`${sql.lit(playerId)}::bigint`],
+  ])('is refused with %s, which the next caller would not get', async (_what, part) => {
+    const read = preparedRead((by: ReadBy) => playerStatement(by.playerId, { part: part(by) }))
+    const by = { playerId: 1, nowMs: TEST_NOW_MS, key: randomUUID() }
+    await expect(read(server.db, by)).rejects.toThrow('prepared read')
+  })
+})
