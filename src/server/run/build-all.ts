@@ -8,6 +8,8 @@ import { sourceStamp } from './source-stamp.ts'
 const ROOT = process.cwd()
 const DIST = path.join(ROOT, 'dist')
 const STAMP_FILE = path.join(DIST, 'stamp.txt')
+/** Compressed copies of earlier builds. */
+const COMPRESSED_DIR = path.join(ROOT, '.cache/compressed')
 const BUILD_ID_DIGITS = 12
 
 /** The folder that the client is built into. */
@@ -35,7 +37,7 @@ export const buildAll = async (say: Say, art: Pick<ArtOptions, 'strict'> = {}): 
   await timed(say, 'art', () => buildArt(say, { ...art, quiet: true }))
   await timed(say, 'client', () => build({ root: ROOT, logLevel: 'warn' }))
   fs.writeFileSync(path.join(CLIENT_DIR, 'build-id.txt'), buildId)
-  await timed(say, 'compressed copies', () => precompress(CLIENT_DIR))
+  await timed(say, 'compressed copies', () => precompress(CLIENT_DIR, COMPRESSED_DIR))
   await timed(say, 'server', () =>
     build({ root: ROOT, logLevel: 'warn', configFile: path.join(ROOT, 'src/server/vite.config.ts') }),
   )

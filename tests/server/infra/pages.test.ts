@@ -9,10 +9,12 @@ const PAGE = '<!doctype html><head><!--house-kombat-mode--></head><body>Loading.
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(4000))})`
 
 let clientDir: string
+let compressedDir: string
 let messenger: TestApp
 let local: TestApp
 beforeAll(async () => {
   clientDir = fs.mkdtempSync(path.join(os.tmpdir(), 'client-'))
+  compressedDir = fs.mkdtempSync(path.join(os.tmpdir(), 'compressed-'))
   const files = {
     'index.html': PAGE,
     'assets/app-1a2b3c4d.js': SCRIPT,
@@ -23,14 +25,14 @@ beforeAll(async () => {
     fs.mkdirSync(path.dirname(path.join(clientDir, name)), { recursive: true })
     fs.writeFileSync(path.join(clientDir, name), content)
   }
-  await precompress(clientDir)
+  await precompress(clientDir, compressedDir)
   messenger = await testApp({ handlers: {}, config: { clientDir } })
   local = await testApp({ handlers: {}, config: { clientDir, mode: 'local' } })
 })
 afterAll(async () => {
   await messenger.close()
   await local.close()
-  fs.rmSync(clientDir, { recursive: true })
+  for (const directory of [clientDir, compressedDir]) fs.rmSync(directory, { recursive: true })
 })
 
 const open = (url: string, headers: Record<string, string> = {}) =>
