@@ -7,6 +7,7 @@ import { auditLines } from '../../../src/server/admin/audit-text.ts'
 import { type AuditReport, audit } from '../../../src/server/db/audit.ts'
 import { archiveLedgerMonth } from '../../../src/server/db/ledger-archive.ts'
 import { ensurePartitions } from '../../../src/server/db/partitions.ts'
+import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { gotByBuyers } from '../../../src/server/modules/market/crowd-store.ts'
 import { type ItemPlayers, itemPlayers } from '../../helpers/players/item-players.ts'
 import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
@@ -15,10 +16,12 @@ import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 const AUGUST_MS = Date.UTC(2026, 7, 10, 12)
 const AUGUST_END_MS = Date.UTC(2026, 8, 1)
 
-/** How the operators' manual brings August back. */
-const MANUAL_BACK = /```sql\n(begin;[^`]*attach partition[^`]*)```/.exec(
-  readFileSync('src/server/readme/backup.md', 'utf8'),
-)?.[1]
+/** How the operators' manual brings August back: the statements between its `begin` and `commit`. */
+const backAsInManual = (): readonly string[] => {
+  const manual = readFileSync('src/server/readme/backup.md', 'utf8')
+  const [, statements = ''] = /```sql\nbegin;\n([^`]*attach partition[^`]*)commit;\n```/.exec(manual) ?? []
+  return statements.split(';').flatMap((statement) => statement.trim() || [])
+}
 
 let server: TestApp
 let items: ItemPlayers
@@ -76,7 +79,11 @@ describe('a month that is archived', () => {
   it('can be dropped without the audit’s noticing, and brought back as the manual says', async () => {
     const before = await audit(server.db)
     await archive()
-    await sql.raw(MANUAL_BACK ?? '').execute(server.db)
+    const statements = backAsInManual()
+    expect(statements).toHaveLength(2)
+    await inTransaction(server.db, async (trx) => {
+      for (const statement of statements) await sql.raw(statement).execute(trx)
+    })
     const back = await audit(server.db)
     expect([figures(back), back.ledgerRows, back.archivedMonths]).toEqual([figures(before), before.ledgerRows, []])
     await archive()
