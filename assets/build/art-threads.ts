@@ -11,7 +11,9 @@ const THREAD_FILE = fileURLToPath(new URL('./art-thread.mjs', import.meta.url))
 /** A thread loads the programs anew, which takes as long as some outputs: for fewer it does not pay. */
 const OUTPUTS_A_THREAD = 8
 /** Rasterising blocks a thread, encoding does not: a few outputs at once keep it busy. */
-const AT_ONCE = 4
+const AT_ONCE_ALONE = 4
+/** Of several threads others encode meanwhile; the fewer are begun, the sooner the first is told. */
+const AT_ONCE_A_THREAD = 2
 
 /** Makes what our own drawings and sounds become, several at once. */
 export interface ArtMaker {
@@ -25,7 +27,7 @@ export interface ArtMaker {
   readonly close: () => Promise<void>
 }
 
-const inThisThread: ArtMaker = { atOnce: AT_ONCE, output: makeOutput, sound: makeOwnSound, close: async () => {} }
+const inThisThread: ArtMaker = { atOnce: AT_ONCE_ALONE, output: makeOutput, sound: makeOwnSound, close: async () => {} }
 
 /** Bytes cross between threads as plain arrays. */
 const received = ({ fileName, data }: OutputFile): OutputFile => ({
@@ -44,14 +46,14 @@ const inThreads = (threads: number): ArtMaker => {
     filename: THREAD_FILE,
     minThreads: threads,
     maxThreads: threads,
-    concurrentTasksPerWorker: AT_ONCE,
+    concurrentTasksPerWorker: AT_ONCE_A_THREAD,
     // Otherwise a thread that waits for the encoder of one output begins no other.
     useAtomics: false,
     // The file brings its own: flags of this process, which may be the tests', are not for it.
     execArgv: [],
   })
   return {
-    atOnce: threads * AT_ONCE,
+    atOnce: threads * AT_ONCE_A_THREAD,
     output: async (source) => filesOf(await pool.run(source, { name: 'answerOutput' })),
     sound: async (name) => filesOf(await pool.run(name, { name: 'answerSound' })),
     close: () => pool.destroy(),
