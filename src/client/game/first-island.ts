@@ -63,6 +63,8 @@ export const firstIsland = (): FirstIsland | null => shown
 const replacePicture = ({ src, style }: FirstIsland): boolean => {
   const picture = document.querySelector<HTMLImageElement>(FIRST_PAINT_PICTURE)
   if (!picture) return false
+  // With the first frame, and not with one after it.
+  picture.decoding = 'sync'
   picture.src = src
   picture.className = 'first-island'
   Object.assign(picture.style, style)
