@@ -296,21 +296,29 @@ describe('the job of the pools', () => {
     const [d = 0, e = 0] = guilds[1]?.members ?? []
     expect(await statements([a, b, b, c, d, d, d, e])).toBe(ofOne)
     for (const { guild, members } of guilds) {
-      const { rows } = await sql<{ player_id: bigint; own: bigint; fights: number; seen: bigint; today: number }>`
-        select m.player_id, d.damage as own, d.fights, m.boss_damage as seen, m.boss_fights as today
-        from guild_members m join boss_damage d on d.player_id = m.player_id and d.guild_id = m.guild_id
-        where m.guild_id = ${guild}::bigint`.execute(server.db)
-      expect(rows.map(({ player_id }) => Number(player_id)).sort()).toEqual([...members].sort())
-      for (const { own, fights, seen, today } of rows) expect([seen, today]).toEqual([own, fights])
+      const ofGuild = BigInt(guild)
+      const done = await server.db
+        .selectFrom('boss_damage')
+        .select(['player_id', 'damage', 'fights'])
+        .where('guild_id', '=', ofGuild)
+        .where('player_id', 'in', members.map(BigInt))
+        .orderBy('player_id')
+        .execute()
+      expect(done).toHaveLength(members.length)
       const summed = await server.db
         .selectFrom('boss_pool_fighters')
         .select(['player_id', 'damage', 'fights'])
-        .where('guild_id', '=', BigInt(guild))
+        .where('guild_id', '=', ofGuild)
         .orderBy('player_id')
         .execute()
-      expect(summed.map((row) => [row.player_id, row.damage, row.fights])).toEqual(
-        rows.map((row) => [row.player_id, row.own, row.fights]).sort(([x], [y]) => Number(x) - Number(y)),
-      )
+      expect(summed).toEqual(done)
+      const seen = await server.db
+        .selectFrom('guild_members')
+        .select(['player_id', 'boss_damage as damage', 'boss_fights as fights'])
+        .where('guild_id', '=', ofGuild)
+        .orderBy('player_id')
+        .execute()
+      expect(seen).toEqual(done)
     }
   })
 
