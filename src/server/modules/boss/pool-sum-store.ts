@@ -32,10 +32,12 @@ export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<Fed
     damage: number
     at: Date
   }>`
-    delete from boss_feed
-    where player_id = any(${due.map(({ player_id }) => player_id)}::bigint[])
-      and fight_id = any(${due.map(({ fight_id }) => fight_id)}::uuid[])
-    returning player_id, fight_id, run_id, guild_id, damage, at`.execute(db)
+    delete from boss_feed f
+    using unnest(${due.map(({ player_id }) => player_id)}::bigint[], ${due.map(({ fight_id }) => fight_id)}::uuid[])
+      as due (player_id, fight_id)
+    where f.player_id = due.player_id and f.fight_id = due.fight_id
+      and f.player_id = any(${due.map(({ player_id }) => player_id)}::bigint[])
+    returning f.player_id, f.fight_id, f.run_id, f.guild_id, f.damage, f.at`.execute(db)
   return rows.map(({ player_id, fight_id, run_id, guild_id, damage, at }) => ({
     playerId: Number(player_id),
     fightId: fight_id,
@@ -46,33 +48,52 @@ export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<Fed
   }))
 }
 
-/** Adds to a pool; an emptied one keeps the health that it had. @returns when it was emptied, ms; null while it is not */
-export const addToPool = async (
+/** What a batch of the feed adds to a pool. */
+export interface PoolGain extends PoolKey {
+  readonly damage: number
+  /** Its health as of now. */
+  readonly hp: number
+}
+
+/** Adds to pools, each of which stands there once; an emptied one keeps the health that it had. @returns those that are emptied, and when */
+export const addToPools = async (
   db: Kysely<Database>,
-  { guildId, stayId }: PoolKey,
-  { damage, hp, nowMs }: { readonly damage: number; readonly hp: number; readonly nowMs: number },
-): Promise<number | null> => {
-  const { rows } = await sql<{ emptied_at: Date | null }>`
+  gains: readonly PoolGain[],
+  nowMs: number,
+): Promise<readonly (PoolKey & { readonly emptiedMs: number })[]> => {
+  const { rows } = await sql<{ guild_id: bigint; run_id: string; emptied_at: Date | null }>`
     insert into boss_pools (guild_id, run_id, hp, damage, summed_at)
-    values (${guildId}::bigint, ${stayId}, ${hp}::bigint, ${damage}::bigint, ${new Date(nowMs)})
+    select guild_id, run_id, hp, damage, ${new Date(nowMs)}::timestamptz
+    from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ stayId }) => stayId)}::text[],
+      ${gains.map(({ hp }) => hp)}::bigint[], ${gains.map(({ damage }) => damage)}::bigint[])
+      as gains (guild_id, run_id, hp, damage)
     on conflict (guild_id, run_id) do update
       set damage = boss_pools.damage + excluded.damage, summed_at = excluded.summed_at,
         hp = case when boss_pools.emptied_at is null then excluded.hp else boss_pools.hp end
-    returning emptied_at`.execute(db)
-  return rows[0]?.emptied_at?.getTime() ?? null
+    returning guild_id, run_id, emptied_at`.execute(db)
+  return rows.flatMap(({ guild_id, run_id, emptied_at }) =>
+    emptied_at === null ? [] : [{ guildId: Number(guild_id), stayId: run_id, emptiedMs: emptied_at.getTime() }],
+  )
 }
 
-/** Adds a fight to what its fighter has done for a pool. `isInTime`: of an emptied one, fought by then. */
-export const addPoolFighter = async (
-  db: Kysely<Database>,
-  { guildId, stayId, playerId, damage }: FedDamage,
-  isInTime: boolean,
-): Promise<void> => {
+/** What a batch of the feed adds to what a fighter has done for a pool. */
+export interface PoolFighterGain extends PoolKey {
+  readonly playerId: number
+  readonly damage: number
+  readonly fights: number
+  /** Whether the pool is emptied and one of the fights was fought by then. */
+  readonly isInTime: boolean
+}
+
+/** Adds to what fighters have done for pools, each of which stands there once, as its pool already does. */
+export const addPoolFighters = async (db: Kysely<Database>, gains: readonly PoolFighterGain[]): Promise<void> => {
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
-    values (${guildId}::bigint, ${stayId}, ${playerId}::bigint, ${damage}, 1, ${isInTime ? 'due' : 'none'})
+    select * from unnest(${gains.map(({ guildId }) => guildId)}::bigint[], ${gains.map(({ stayId }) => stayId)}::text[],
+      ${gains.map(({ playerId }) => playerId)}::bigint[], ${gains.map(({ damage }) => damage)}::bigint[],
+      ${gains.map(({ fights }) => fights)}::integer[], ${gains.map(({ isInTime }) => (isInTime ? 'due' : 'none'))}::text[])
     on conflict (guild_id, run_id, player_id) do update
-      set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + 1,
+      set damage = boss_pool_fighters.damage + excluded.damage, fights = boss_pool_fighters.fights + excluded.fights,
         chest = case when boss_pool_fighters.chest = 'none' then excluded.chest else boss_pool_fighters.chest end`.execute(
     db,
   )

@@ -3,19 +3,22 @@ import { BOSS_POOL_XP } from '../../../rules/guild/guild.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addGuildXp, addToGuildLog, countMemberFight } from '../guild/service.ts'
+import { groupsBy } from '../../groups.ts'
+import { addGuildXp, addToGuildLog, countMemberFights } from '../guild/service.ts'
 import { sendToInbox } from '../inbox/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { type BossFacts, bossFacts, poolHpOf } from './facts.ts'
 import {
-  addPoolFighter,
-  addToPool,
+  addPoolFighters,
+  addToPools,
   type DueChest,
   dueChests,
   emptyPool,
   type FedDamage,
   fullPools,
   lacksChest,
+  type PoolFighterGain,
+  type PoolGain,
   type PoolKey,
   setChest,
   setChestGiven,
@@ -29,29 +32,40 @@ const CHESTS_AT_ONCE = 100
 
 const poolText = ({ guildId, stayId }: PoolKey): string => `${guildId} ${stayId}`
 
-/** The fights of each pool, in one order of pools for every stay. */
-const byPool = (fed: readonly FedDamage[]): readonly (readonly FedDamage[])[] => {
-  const pools = new Map<string, FedDamage[]>()
-  for (const fight of fed) pools.set(poolText(fight), [...(pools.get(poolText(fight)) ?? []), fight])
-  return [...pools].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, fights]) => fights)
-}
+const damageOf = (fights: readonly FedDamage[]): number => fights.reduce((sum, { damage }) => sum + damage, 0)
 
-/** Adds what was fought since the last time to the pools, and takes it out of the feed, all or nothing. @returns the fights */
+/** What fights add to their pools, in one order of pools for every batch. */
+const poolGains = (fed: readonly FedDamage[], facts: BossFacts, nowMs: number): readonly PoolGain[] =>
+  [...groupsBy(fed, poolText)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, fights]) => {
+      const [{ guildId, stayId }] = fights
+      const stay = stayOfId(stayId)
+      const hp = stay === null ? facts.poolHp : poolHpOf(facts, stay, nowMs)
+      return { guildId, stayId, damage: damageOf(fights), hp }
+    })
+
+/** What fights add to what their fighters have done for the pools. @param emptied when pools were emptied, by their texts; ms */
+const fighterGains = (fed: readonly FedDamage[], emptied: ReadonlyMap<string, number>): readonly PoolFighterGain[] =>
+  [...groupsBy(fed, (fight) => `${poolText(fight)} ${fight.playerId}`).values()].map((fights) => {
+    const [first] = fights
+    const { guildId, stayId, playerId } = first
+    const emptiedMs = emptied.get(poolText(first))
+    const isInTime = emptiedMs !== undefined && fights.some(({ atMs }) => atMs <= emptiedMs)
+    return { guildId, stayId, playerId, damage: damageOf(fights), fights: fights.length, isInTime }
+  })
+
+/**
+ * Adds what was fought since the last time to the pools, and takes it out of the feed, all or nothing, in as many statements for many
+ * fights as for one. @returns the fights
+ */
 const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly FedDamage[]> =>
   inTransaction(db, async (trx) => {
     const fed = await takeFeed(trx, FEED_BATCH)
-    for (const fights of byPool(fed)) {
-      const [first] = fights
-      if (!first) continue
-      const damage = fights.reduce((sum, fight) => sum + fight.damage, 0)
-      const stay = stayOfId(first.stayId)
-      const hp = stay === null ? facts.poolHp : poolHpOf(facts, stay, nowMs)
-      const emptiedMs = await addToPool(trx, first, { damage, hp, nowMs })
-      for (const fight of fights) {
-        await addPoolFighter(trx, fight, emptiedMs !== null && fight.atMs <= emptiedMs)
-        await countMemberFight(trx, { ...fight, stay: fight.stayId })
-      }
-    }
+    if (fed.length === 0) return fed
+    const emptied = await addToPools(trx, poolGains(fed, facts, nowMs), nowMs)
+    await addPoolFighters(trx, fighterGains(fed, new Map(emptied.map((pool) => [poolText(pool), pool.emptiedMs]))))
+    await countMemberFights(trx, fed)
     return fed
   })
 

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
+import { dayKeyOf } from '../../../rules/days.ts'
 import type { Database } from '../../db/database.ts'
 import { readPart } from '../../db/player-view.ts'
+import { groupsBy } from '../../groups.ts'
 import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
 import { guildsJoinedPart, type Membership, membershipPart } from './membership-store.ts'
 import { guildOccasions } from './occasions.ts'
 import { ownGuildView } from './own-guild.ts'
-import { addMemberFight, type MemberFight, updateMember } from './store.ts'
+import { addMemberFights, type MemberFights, updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
 export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, ownGuildView }
@@ -24,8 +26,46 @@ export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<M
 /** How many guilds a player has founded or joined, as a part of what is read with the player (R05). */
 export const GUILDS_JOINED_PARTS = { guildsJoined: guildsJoinedPart }
 
-/** Adds a fight with a boss to what the guild sees of its member. Who has left meanwhile is passed over. */
-export const countMemberFight = (db: Kysely<Database>, fight: MemberFight): Promise<void> => addMemberFight(db, fight)
+/** A fight with a boss as the guild counts it. */
+interface MemberFight {
+  readonly guildId: number
+  readonly playerId: number
+  /** Id of the boss's stay. */
+  readonly stayId: string
+  readonly damage: number
+  readonly atMs: number
+}
+
+/** A stay's id ends with its first day. */
+const firstDayOf = (stayId: string): string => stayId.slice(-10)
+
+/** What fights of one member come to: those of the newest stay, and those of the newest day. */
+const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFights => {
+  const [first] = fights
+  const { guildId, playerId } = first
+  const stay = fights.reduce(
+    (newest, { stayId }) => (firstDayOf(stayId) > firstDayOf(newest) ? stayId : newest),
+    first.stayId,
+  )
+  const atMs = Math.max(...fights.map((fight) => fight.atMs))
+  const day = dayKeyOf(atMs)
+  return {
+    guildId,
+    playerId,
+    stay,
+    damage: fights.reduce((sum, { stayId, damage }) => (stayId === stay ? sum + damage : sum), 0),
+    day,
+    fights: fights.filter((fight) => dayKeyOf(fight.atMs) === day).length,
+    atMs,
+  }
+}
+
+/** Adds fights with bosses to what guilds see of their members. Who has left meanwhile is passed over. */
+export const countMemberFights = async (db: Kysely<Database>, fights: readonly MemberFight[]): Promise<void> => {
+  if (fights.length === 0) return
+  const members = groupsBy(fights, ({ guildId, playerId }) => `${guildId} ${playerId}`)
+  await addMemberFights(db, [...members.values()].map(summedUp))
+}
 
 /** Makes a member an officer, without a line in the log. */
 export const makeOfficer = (db: Kysely<Database>, guildId: number, playerId: number): Promise<void> =>

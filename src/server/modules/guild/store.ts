@@ -1,5 +1,4 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { dayKeyOf } from '../../../rules/days.ts'
 import { type GuildRole, guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '../../db/tables/guild.ts'
@@ -151,36 +150,44 @@ export const findMembersAt = async (
   return rows
 }
 
-/** What a fight with a boss adds to a member. */
-export interface MemberFight {
+/** What fights with bosses add to a member. */
+export interface MemberFights {
   readonly guildId: number
   readonly playerId: number
-  /** Id of the boss's stay. */
+  /** Id of the newest boss's stay among them, and the damage in it. */
   readonly stay: string
   readonly damage: number
+  /** The newest day among them, and how many were on it. */
+  readonly day: string
+  readonly fights: number
+  /** The newest of them. */
   readonly atMs: number
 }
 
 /**
- * Adds a fight with a boss to what the guild sees of its member: the damage of the stay, the fights of the day, and that the member was
- * there (R25, extra 14). Who has left meanwhile is passed over.
+ * Adds fights with bosses to what guilds see of their members, each of whom stands there once: the damage of the stay, the fights of the
+ * day, and that the member was there (R25, extra 14). Who has left meanwhile is passed over.
  */
-export const addMemberFight = async (
-  db: Kysely<Database>,
-  { guildId, playerId, stay, damage, atMs }: MemberFight,
-): Promise<void> => {
-  const day = dayKeyOf(atMs)
+export const addMemberFights = async (db: Kysely<Database>, gains: readonly MemberFights[]): Promise<void> => {
+  const guildIds = gains.map(({ guildId }) => guildId)
   // A stay's id ends with its first day. What belongs to an older stay or day may be summed after the newer one: it is not shown any more.
   await sql`
-    update guild_members set seen_at = greatest(seen_at, ${new Date(atMs)}),
+    update guild_members as m set seen_at = greatest(seen_at, gains.at),
       boss_damage = case
-        when boss_run = ${stay}::text then boss_damage + ${damage}::bigint
-        when right(boss_run, 10) > right(${stay}::text, 10) then boss_damage else ${damage}::bigint end,
-      boss_run = case when right(boss_run, 10) > right(${stay}::text, 10) then boss_run else ${stay}::text end,
+        when boss_run = gains.stay then boss_damage + gains.damage
+        when right(boss_run, 10) > right(gains.stay, 10) then boss_damage else gains.damage end,
+      boss_run = case when right(boss_run, 10) > right(gains.stay, 10) then boss_run else gains.stay end,
       boss_fights = case
-        when boss_day = ${day}::text then boss_fights + 1 when boss_day > ${day}::text then boss_fights else 1 end,
-      boss_day = greatest(boss_day, ${day}::text)
-    where guild_id = ${guildId}::bigint and player_id = ${playerId}::bigint`.execute(db)
+        when boss_day = gains.day then boss_fights + gains.fights when boss_day > gains.day then boss_fights
+        else gains.fights end,
+      boss_day = greatest(boss_day, gains.day)
+    from unnest(${guildIds}::bigint[], ${gains.map(({ playerId }) => playerId)}::bigint[],
+      ${gains.map(({ stay }) => stay)}::text[], ${gains.map(({ damage }) => damage)}::bigint[],
+      ${gains.map(({ day }) => day)}::text[], ${gains.map(({ fights }) => fights)}::integer[],
+      ${gains.map(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[])
+      as gains (guild_id, player_id, stay, damage, day, fights, at)
+    where m.guild_id = gains.guild_id and m.player_id = gains.player_id
+      and m.guild_id = any(${[...new Set(guildIds)]}::bigint[])`.execute(db)
 }
 
 /** Stores what a guild got XP for. */

@@ -8,13 +8,18 @@ import { inTransaction } from '../../db/transaction.ts'
 import { displayName, getPlayer } from '../players/service.ts'
 import { entryOf, listedPlaces, lockBoard, placeOf, placePart, placesFrom, readBoard, writeBoard } from './store.ts'
 
+/**
+ * Rebuilds a board (R35), unless it is being rebuilt right now.
+ * @internal
+ */
+export const rebuildBoard = (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    if (await lockBoard(trx, board)) await writeBoard(trx, board, nowMs)
+  })
+
 /** Rebuilds every board (R35) but those being rebuilt right now: the job of each minute. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
-  for (const board of BOARD_NAMES) {
-    await inTransaction(db, async (trx) => {
-      if (await lockBoard(trx, board)) await writeBoard(trx, board, nowMs)
-    })
-  }
+  for (const board of BOARD_NAMES) await rebuildBoard(db, board, nowMs)
 }
 
 /** The board as the job of each minute has built it last: no reader waits for a rebuild. Only the very first one builds it. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
-import { lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
+import { begunStays, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
+import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
@@ -270,6 +271,96 @@ describe('the job of the pools', () => {
     expect((await players.page(leader)).pool).toMatchObject({ damage, emptied_at: expect.any(String) })
     expect(await Promise.all(members.map(async (id) => (await chestsOf(id)).length))).toEqual([1, 1, 1])
     expect(await eventsOf(guild)).toHaveLength(1)
+  })
+
+  it('sums many fights in as many statements as one, each in its pool, of its fighter and with its guild', async () => {
+    const guilds = [await guildOfMany(3), await guildOfMany(2)]
+    const statements = async (fights: readonly number[]): Promise<number> => {
+      for (const id of fights) await players.fight(id)
+      let sent = 0
+      const counted = server.db.withPlugin({
+        transformQuery: ({ node }) => {
+          sent += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      expect(await turn(counted)).toMatchObject({ fights: fights.length, emptied: 0, chests: 0 })
+      return sent
+    }
+    await turn()
+    const ofOne = await statements([guilds[0]?.leader ?? 0])
+    expect(ofOne).toBeLessThanOrEqual(10)
+    // Once more, twice, and three times; each fights three times a day.
+    const [a = 0, b = 0, c = 0] = guilds[0]?.members ?? []
+    const [d = 0, e = 0] = guilds[1]?.members ?? []
+    expect(await statements([a, b, b, c, d, d, d, e])).toBe(ofOne)
+    for (const { guild, members } of guilds) {
+      const ofGuild = BigInt(guild)
+      const done = await server.db
+        .selectFrom('boss_damage')
+        .select(['player_id', 'damage', 'fights'])
+        .where('guild_id', '=', ofGuild)
+        .where('player_id', 'in', members.map(BigInt))
+        .orderBy('player_id')
+        .execute()
+      expect(done).toHaveLength(members.length)
+      const summed = await server.db
+        .selectFrom('boss_pool_fighters')
+        .select(['player_id', 'damage', 'fights'])
+        .where('guild_id', '=', ofGuild)
+        .orderBy('player_id')
+        .execute()
+      expect(summed).toEqual(done)
+      const seen = await server.db
+        .selectFrom('guild_members')
+        .select(['player_id', 'boss_damage as damage', 'boss_fights as fights'])
+        .where('guild_id', '=', ofGuild)
+        .orderBy('player_id')
+        .execute()
+      expect(seen).toEqual(done)
+    }
+  })
+
+  it('of one batch from two stays and two days shows the newest with a member, and keeps each stay in its pool', async () => {
+    const { guild, leader } = await guildOfMany(1)
+    const newest = server.clock.nowMs()
+    const feed = (stayId: string, atMs: number, damage: number) =>
+      sql`insert into boss_feed (player_id, fight_id, run_id, guild_id, damage, at)
+        values (${leader}, gen_random_uuid(), ${stayId}, ${guild}, ${damage}, ${new Date(atMs)})`.execute(server.db)
+    const [now, before] = begunStays(newest)
+    await feed(now.id, newest, 10)
+    await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 10)
+    await feed(now.id, newest - MS_PER_DAY, 5)
+    await feed(now.id, newest, 7)
+    await turn()
+    const member = () =>
+      server.db
+        .selectFrom('guild_members')
+        .select(['boss_run', 'boss_damage', 'boss_day', 'boss_fights'])
+        .where('player_id', '=', BigInt(leader))
+        .where('guild_id', '=', BigInt(guild))
+        .executeTakeFirst()
+    const seen = { boss_run: now.id, boss_damage: 22n, boss_day: dayKeyOf(newest), boss_fights: 2 }
+    expect(await member()).toEqual(seen)
+    // What is older is summed into its pool, and shown with no member.
+    await feed(before?.id ?? '', newest - 4 * MS_PER_DAY, 3)
+    await turn()
+    expect(await member()).toEqual(seen)
+    const pools = await server.db
+      .selectFrom('boss_pools')
+      .select(['run_id', 'damage'])
+      .where('guild_id', '=', BigInt(guild))
+      .execute()
+    expect(pools.map(({ run_id, damage }) => [run_id, damage]).sort()).toEqual(
+      [
+        [now.id, 22n],
+        [before?.id, 13n],
+      ].sort(),
+    )
+    // The audit knows each of them by what its player has done.
+    await sql`delete from boss_pool_fighters where guild_id = ${guild}::bigint`.execute(server.db)
+    await sql`delete from boss_pools where guild_id = ${guild}::bigint`.execute(server.db)
   })
 
   it('is looked at when it was fed, when its health has changed, and each minute', async () => {

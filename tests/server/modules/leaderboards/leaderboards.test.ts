@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LABELLED_PLACES } from '../../../../src/rules/leaderboards/board-labels.ts'
+import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import type { Database } from '../../../../src/server/db/database.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { firstEntries } from '../../../../src/server/modules/leaderboards/store.ts'
+import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -162,6 +165,71 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     expect((await page('tok')).items[0]).toMatchObject({ user_id: FIRST + 1, value: tokToNano(29_999) })
   })
 
+  it('of TOK is what a sort of all balances gives, whatever has moved since it was built', async () => {
+    const { db } = server
+    const rng = createRng('00000000000000000000000000000032')
+    const some = (share: number): bigint[] =>
+      Array.from({ length: COUNT }, (_, n) => BigInt(FIRST + 1 + n)).filter(() => rng.next() < share)
+    const move = (ids: readonly bigint[], amount: string) =>
+      sql`
+        update balances set amount = ${sql.raw(amount)}, changed_at = ${new Date(server.clock.nowMs())}
+        where asset = 'tok' and owner_id = any(${ids}::bigint[])`.execute(db)
+    const sorted = async () => {
+      const { rows: banned } = await sql<{ id: bigint }>`
+        select player_id as id from sanctions where status = 'banned'`.execute(db)
+      const out = new Set(banned.map(({ id }) => id))
+      const { rows } = await sql<{ id: bigint; amount: bigint; since: number }>`
+        select owner_id as id, amount, coalesce(extract(epoch from changed_at), 0)::float8 as since
+        from balances where asset = 'tok' and amount > 0`.execute(db)
+      return rows
+        .filter(({ id }) => !out.has(id))
+        .sort((a, b) => Number(b.amount - a.amount) || a.since - b.since || Number(a.id - b.id))
+    }
+    const moves = [
+      () => move(some(0.02), 'amount + amount / 3'),
+      () => move(some(0.05), 'amount / 2'),
+      () => move(some(0.02), '0'),
+      () => move(some(0.01), '30000 * 1000000000::bigint'),
+      () => move(some(0.3), 'amount + 5000000000'),
+      () => move(some(1), 'amount / 4'),
+      () => move(some(1), 'amount * 3'),
+      async () => {
+        const at = new Date(server.clock.nowMs())
+        await sql`
+          insert into sanctions (player_id, status, reason, since)
+          select *, 'banned', 'bots', ${at}::timestamptz from unnest(${some(0.005)}::bigint[])
+          on conflict do nothing`.execute(db)
+      },
+      () => sql`delete from sanctions`.execute(db),
+    ]
+    let full = 0
+    for (let build = 0; build < 24; build++) {
+      server.clock.advance(MS_PER_MINUTE)
+      for (let moved = rng.int(1, 3); moved > 0; moved--) await rng.pick(moves)()
+      await rebuild()
+      const entries = await sorted()
+      const { rows: places } = await sql<{ id: bigint; value: bigint }>`
+        select player_id as id, value from board_places where board = 'tok' order by place`.execute(db)
+      expect(places, `build ${build}`).toEqual(entries.slice(0, 1000).map(({ id, amount }) => ({ id, value: amount })))
+      const { marks } = await db
+        .selectFrom('boards')
+        .select('marks')
+        .where('board', '=', 'tok')
+        .executeTakeFirstOrThrow()
+      const marked = LABELLED_PLACES.toSorted((a, b) => a - b).flatMap((place) => {
+        const entry = entries[place - 1]
+        return entry ? [[place, Number(entry.id), Number(entry.amount)]] : []
+      })
+      expect(marks.map(({ place, playerId, value }) => [place, playerId, value])).toEqual(marked)
+      if (entries.length >= Math.max(...LABELLED_PLACES)) full += 1
+    }
+    // Both kinds of builds: with a last mark, and with too few for one.
+    expect(full).toBeGreaterThan(5)
+    await sql`delete from sanctions`.execute(db)
+    await move(some(1), `(30000 - owner_id + ${FIRST}) * 1000000000::bigint`)
+    await rebuild()
+  })
+
   it('is whole for everyone, while many read it and it is rebuilt', async () => {
     server.clock.advance(MS_PER_DAY)
     const reads = Array.from({ length: 12 }, (_, index) => page(index % 2 ? 'pvp' : 'tok', 1 + (index % 3)))
@@ -194,6 +262,46 @@ describe('the rebuild', () => {
     expect(plan).toContain('using inviters_board on inviters')
     expect(plan).not.toMatch(/Sort|Aggregate/)
   })
+
+  it.skipIf(isCitusUnderTest())(
+    'of the TOK board reads no balance of a lesser magnitude than its last mark',
+    async () => {
+      const plan = await inTransaction(server.db, async (trx) => {
+        await sql`analyze balances`.execute(trx)
+        await sql`set local enable_seqscan = off`.execute(trx)
+        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${firstEntries('tok', tokToNano(29_000))}`.execute(
+          trx,
+        )
+        return rows.map((line) => line['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(/balances_tok_board[\s\S]*Index Cond: \(tok_magnitude >= '?\d+/)
+    },
+  )
+
+  it.skipIf(isCitusUnderTest())(
+    'by magnitudes leaves updates of balances HOT: the index takes part only where one changes',
+    async () => {
+      const id = await players.join()
+      const isHot = (amount: bigint): Promise<boolean> =>
+        inTransaction(server.db, async (trx) => {
+          const count = async (): Promise<number> => {
+            const { rows } = await sql<{ hot: bigint }>`
+            select pg_stat_get_xact_tuples_hot_updated('balances'::regclass) as hot`.execute(trx)
+            return Number(rows[0]?.hot)
+          }
+          const before = await count()
+          await sql`update balances set amount = ${amount} where owner_id = ${id} and asset = 'tok'`.execute(trx)
+          return (await count()) > before
+        })
+      await sql`
+      insert into balances (owner_id, asset, amount) values (${id}, 'tok', 1)
+      on conflict (owner_id, asset) do update set amount = 1`.execute(server.db)
+      expect(await isHot(1_000_000_000_000n)).toBe(false)
+      expect(await isHot(1_050_000_000_000n)).toBe(true)
+      expect(await isHot(1_500_000_000_000n)).toBe(false)
+      expect(await isHot(1_510_000_000_000n)).toBe(true)
+    },
+  )
 
   it.each(['pvp', 'tok', 'refer'] as const)('of the board %s looks up no player', async (board) => {
     expect((await planOf(board)).match(/ on (players|friendships)\b/g) ?? []).toHaveLength(board === 'pvp' ? 1 : 0)

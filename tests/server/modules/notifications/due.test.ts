@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
 import { HUNT_SLUGS } from '../../../../src/rules/hunt/hunt-slugs.ts'
@@ -102,6 +103,46 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
       await vi.waitFor(async () => expect(await lockWaiters(db)).toBe(1))
     })
     expect(await run).toBe(1)
+  })
+
+  it('whatever a player does is looked at from then on: with an idempotency key or without, a claim and a fight', async () => {
+    const { db, clock } = server
+    const players = kombatPlayers(server)
+    const id = await players.join()
+    const preferences = (await server.call('users.preferences', {}, { as: id })).data
+    const notifications = { ...preferences.notifications, kinds: ['guild' as const], write_access: true }
+    await server.call('users.savePreferences', { body: { ...preferences, notifications } }, { as: id })
+    const keyed = () => ({ as: id, idempotencyKey: randomUUID() })
+    const acts: Readonly<Record<string, () => Promise<{ readonly status: number }>>> = {
+      kept: () => server.call('hunting.start', { params: { slug: HUNT_SLUGS[0] } }, keyed()),
+      keyless: () => server.call('upgrades.buy', { body: { type: 'pocket-size' } }, { as: id }),
+      claim: () => server.call('users.claim', {}, keyed()),
+      fight: async () => {
+        await server.opponents.refresh()
+        await server.call('combats.find', {}, { as: id })
+        clock.advance(FINDING_MIN_MS)
+        return server.call('combats.fight', {}, keyed())
+      },
+    }
+    await players.join()
+    await grant({ db, nowMs: clock.nowMs(), entropy: server.entropy, who: 'ops', why: 'a test' }, id, {
+      asset: 'tok',
+      amount: BigInt(tokToNano(1000)),
+    })
+    for (const [name, act] of Object.entries(acts)) {
+      clock.advance(MS_PER_HOUR)
+      // As after a run that has found nothing to write about.
+      await db.updateTable('listeners').set({ due_at: null, touch_no: 7 }).where('player_id', '=', BigInt(id)).execute()
+      expect((await act()).status, name).toBe(200)
+      const row = await db
+        .selectFrom('listeners')
+        .select(['due_at', 'touch_no'])
+        .where('player_id', '=', BigInt(id))
+        .executeTakeFirst()
+      // Nobody is written to sooner after an act; of a claim and a fight that is all there is.
+      const expectedMs = clock.nowMs() + (name === 'claim' || name === 'fight' ? 15 * MS_PER_MINUTE : 0)
+      expect([name, row?.due_at?.getTime(), (row?.touch_no ?? 0) > 7]).toEqual([name, expectedMs, true])
+    }
   })
 
   it.each(['1', '2'])(
