@@ -1,4 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
+import { dayStartMs } from '../../../rules/days.ts'
 import { answerText } from '../../answer-text.ts'
 import { AnswerText, AnswerUnchanged, type CallContext } from '../../call-handler.ts'
 import type { ServerConfig } from '../../config.ts'
@@ -22,7 +23,7 @@ import { seasonBy, seasonCalendar, seasonOnTheWire } from '../season/service.ts'
 import { settingsOnTheWire } from '../settings/service.ts'
 import { tasksView } from '../tasks/service.ts'
 import { missionsView } from '../upgrades/service.ts'
-import { type ViewConfig, versionOfHome, viewConfigOf } from './version.ts'
+import { type ViewConfig, versionKeyOf, versionOfHome, viewConfigOf } from './version.ts'
 
 type HomeCall = keyof CallData<'users.home'>
 type ViewContext = { readonly config: ViewConfig }
@@ -32,9 +33,13 @@ type TimedContext = ViewContext & { readonly nowMs: number }
 const TIMED_VIEWS = {
   'combats.energy': energyView,
   'combats.away': awayView,
+  'users.boostSources': boostSourcesView,
+} as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
+
+/** Views that depend on the day: of the instant they get its beginning. */
+const DAY_VIEWS = {
   'daily.get': dailyView,
   'tasks.list': tasksView,
-  'users.boostSources': boostSourcesView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
 
 /** Views that get no instant: they follow from what was read and from the configuration. */
@@ -59,10 +64,11 @@ type ShowsPart<M> = PlayerView<unknown, M>['show']
 const listed = <M>(views: { readonly [N in HomeCall]?: PlayerView<unknown, M> }) =>
   Object.entries(views).map(([call, { show }]) => ({ call: call as HomeCall, show }))
 const TIMED_LIST = listed<TimedContext>(TIMED_VIEWS)
+const DAY_LIST = listed<TimedContext>(DAY_VIEWS)
 const STEADY_LIST = listed<ViewContext>(STEADY_VIEWS)
 const VIEW_READS: PartReaders = Object.assign(
   {},
-  ...[...Object.values(TIMED_VIEWS), ...Object.values(STEADY_VIEWS)].map(({ reads }) => reads),
+  ...[TIMED_VIEWS, DAY_VIEWS, STEADY_VIEWS].flatMap((views) => Object.values(views).map(({ reads }) => reads)),
 )
 const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
   playerStatement(playerId, {
@@ -77,6 +83,7 @@ interface SameForAll {
   /** The settings as JSON. */
   readonly settings: string
   readonly viewConfig: ViewConfig
+  readonly versionKey: string | null
 }
 
 const sameForAll = new WeakMap<ServerConfig, SameForAll>()
@@ -85,14 +92,18 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
   const known = sameForAll.get(config)
   if (known !== undefined) return known
   const viewConfig = viewConfigOf(config)
-  const same = { settings: answerText('settings.get', settingsOnTheWire(viewConfig), config), viewConfig }
+  const same = {
+    settings: answerText('settings.get', settingsOnTheWire(viewConfig), config),
+    viewConfig,
+    versionKey: versionKeyOf(config, viewConfig),
+  }
   sameForAll.set(config, same)
   return same
 }
 
 /**
  * Every part of one opening: the answers of their own calls, from one statement, each made by the serializer of its call. Who holds the
- * same answer already is told so before the parts that do not depend on the instant are made.
+ * same answer already is told so before the parts are made that do not depend on the instant.
  */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
@@ -103,7 +114,8 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
     is_deleted: read ? read.deleted_at !== null : null,
     is_banned: read?.is_banned ?? false,
   }
-  const { settings, viewConfig } = sameForAllOf(config)
+  const dayMs = dayStartMs(nowMs)
+  const { settings, versionKey, viewConfig } = sameForAllOf(config)
   let hasFailed = false
 
   const partOf = (call: HomeCall, textOf: () => string): string => {
@@ -127,11 +139,12 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
     partOf('season.get', () => answerText('season.get', seasonOnTheWire(season), config)),
     ...partsOfPlayer(TIMED_LIST, { nowMs, config: viewConfig }),
   ]
-  const version = read && !hasFailed ? versionOfHome(config, { viewConfig, read, timedParts }) : null
+  const version = read && versionKey && !hasFailed ? versionOfHome(versionKey, { read, dayMs, timedParts }) : null
   if (version !== null && context.holds(version)) return new AnswerUnchanged(version)
   const parts = [
     partOf('settings.get', () => settings),
     ...timedParts,
+    ...partsOfPlayer(DAY_LIST, { nowMs: dayMs, config: viewConfig }),
     ...partsOfPlayer(STEADY_LIST, { config: viewConfig }),
   ]
   // A part that failed shall be made again.

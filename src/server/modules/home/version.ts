@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import { type ServerConfig, UNBUILT_ID } from '../../config.ts'
 
@@ -18,11 +18,25 @@ export type ViewConfig = Pick<ServerConfig, (typeof VIEW_CONFIG_KEYS)[number]>
 export const viewConfigOf = (config: ServerConfig): ViewConfig =>
   Object.fromEntries(VIEW_CONFIG_KEYS.map((key) => [key, config[key]])) as unknown as ViewConfig
 
-/** All that an answer of home is made of. */
-export interface HomeSources {
-  readonly viewConfig: ViewConfig
-  /** What home's statement has read of the player. */
+/**
+ * What versions of home have in common in all processes of a build with this configuration; null where the code changes under one build
+ * id. Secret, so that nobody finds out by trying what the player is not shown.
+ */
+export const versionKeyOf = (
+  { botToken, buildId }: Pick<ServerConfig, 'buildId' | 'botToken'>,
+  viewConfig: ViewConfig,
+): string | null =>
+  buildId === UNBUILT_ID
+    ? null
+    : createHmac('sha256', botToken)
+        .update(serialize([buildId, viewConfig]))
+        .digest('base64url')
+
+/** All of one player that an answer of home is made of. */
+interface PlayersSources {
+  /** What home's statement has read. */
   readonly read: object
+  readonly dayMs: number
   /** The parts that depend on the instant, as they are answered. */
   readonly timedParts: readonly string[]
 }
@@ -30,16 +44,8 @@ export interface HomeSources {
 const VERSION_LENGTH = 32
 
 /**
- * The version of a player's answer of home, the same in every process of a build: equal versions are equal answers, since the
- * serialized form of what an answer is made of tells different values apart. Null where the code changes under one build id.
+ * The version of a player's answer of home, the same in every process of the key. Equal versions are equal answers: the serialized form
+ * of what an answer is made of tells different values apart.
  */
-export const versionOfHome = (
-  { buildId, botToken }: Pick<ServerConfig, 'buildId' | 'botToken'>,
-  sources: HomeSources,
-): string | null => {
-  if (buildId === UNBUILT_ID) return null
-  const { read, timedParts, viewConfig } = sources
-  // Keyed, so that nobody finds out by trying what the player is not shown.
-  const hash = createHmac('sha256', botToken).update(serialize([buildId, viewConfig, read, timedParts]))
-  return hash.digest('base64url').slice(0, VERSION_LENGTH)
-}
+export const versionOfHome = (key: string, { dayMs, read, timedParts }: PlayersSources): string =>
+  hash('sha256', serialize([key, read, dayMs, timedParts]), 'base64url').slice(0, VERSION_LENGTH)

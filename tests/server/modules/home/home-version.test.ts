@@ -64,7 +64,7 @@ afterAll(() => server.close())
 const MOVES = {
   claim: (as: number) => server.call('users.claim', {}, { as }),
   checkIn: (as: number) => server.call('daily.claim', {}, { as }),
-  buy: (as: number) => server.call('upgrades.buy', { body: { upgrade_type: 'mining-tok' } }, { as }),
+  buy: (as: number) => server.call('upgrades.buy', { body: { type: 'mining-tok' } }, { as }),
   hunt: (as: number) => server.call('hunting.start', { params: { slug: 'cursed-fortress' } }, { as }),
   collect: (as: number) => server.call('hunting.claim', { params: { slug: 'cursed-fortress' } }, { as }),
   fight: (as: number) => players.fight(as),
@@ -74,7 +74,9 @@ const MOVES = {
   },
   gift: (as: number) => items.give(as, 'tok', 7),
   inbox: (as: number) =>
-    sendToInbox({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, as, 'admin-grant', { tok: 5 }),
+    sendToInbox({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }, as, 'admin-grant', {
+      tok: 5n,
+    }),
   news: () =>
     sql`insert into world_facts (key, value) values ('news', ${JSON.stringify({ at: Math.floor(server.clock.nowMs() / 1000) })})
       on conflict (key) do update set value = excluded.value`.execute(server.db),
@@ -104,6 +106,9 @@ describe('the version of an opening of home', () => {
           // What does not go now is refused and changes nothing.
           await MOVES[move](as).then(undefined, () => undefined)
           const { body, version = '' } = await open(as)
+          const { data: parts } = JSON.parse(body)
+          for (const ofDay of ['daily.get', 'tasks.list'] as const)
+            expect(parts[ofDay].data).toEqual((await server.call(ofDay, {}, { as })).data)
           for (const [earlier, earlierBody] of answers) {
             const again = await open(as, earlier)
             if (again.status === 304) {
@@ -137,7 +142,8 @@ describe('the version of an opening of home', () => {
     }
     await other.app.close()
     // The day of the check-in.
-    expect(await reopened(as, async () => server.clock.advance(MS_PER_DAY))).toBe(200)
+    const untilTomorrowMs = MS_PER_DAY - (server.clock.nowMs() % MS_PER_DAY)
+    expect(await reopened(as, async () => server.clock.advance(untilTomorrowMs))).toBe(200)
   })
 
   it('is another after what others do to the player', async () => {
