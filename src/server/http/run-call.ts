@@ -254,7 +254,7 @@ const runInForm = <N extends CallName>(run: Run<N>, handler: AnyHandler<N>, outs
 }
 
 /** How a call is answered over the wire. */
-export interface Answered {
+interface Answered {
   /** JSON; null where the caller holds this answer already. */
   readonly body: string | Readable | null
   readonly version: string | null
