@@ -444,9 +444,10 @@ describe('what a guild says (extra 14)', () => {
     const [bob, eve] = [await member('hunters'), await member('hunters')]
     const { guildId } = (await guildOf(server.db, bob)) ?? { guildId: 0 }
     const nowMs = server.clock.nowMs()
-    const [{ id: stay }] = begunStays(nowMs)
-    for (let no = 0; no < 3; no += 1)
-      await countMemberFights(server.db, [{ guildId, playerId: bob, stayId: stay, damage: 4000, atMs: nowMs }])
+    const [{ id: stayId }] = begunStays(nowMs)
+    const fight = { guildId, playerId: bob, stayId, damage: 4000, atMs: nowMs }
+    await countMemberFights(server.db, [fight])
+    await countMemberFights(server.db, [fight, fight])
     expect((await seen(ann, 'hunters')).roster.find(({ user_id }) => user_id === bob)?.boss_damage).toBe(12_000)
     const remind = () => server.call('guild.remind', {}, { as: ann })
     // Whom the bot may not write to about guilds is not reminded.
