@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { createQueryClient } from '../../client/api/query-client.ts'
 import { App } from '../../client/app/app.tsx'
 import { showLanguage, texts } from '../../client/i18n/i18n.ts'
+import { endStart } from '../../client/platform/after-start.ts'
 import { launchData, readLaunchData, takeLocalLaunchData } from '../../client/platform/launch-data.ts'
 import { startMessenger } from '../../client/platform/messenger.ts'
 import { writeSession } from '../../client/platform/session-store.ts'
@@ -118,6 +119,8 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
   document.documentElement.dataset.story = WORKBENCH_MARK
   const root = createRoot(element)
+  // A screen as it stands once what comes after the first paint is there.
+  endStart()
   let opened = 0
   const open = (): void => {
     opened += 1
