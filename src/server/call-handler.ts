@@ -27,6 +27,8 @@ export interface CallContext<N extends CallName> extends CallScope {
   readonly opponents: Candidates
   /** Counts a read that asks all nodes. */
   readonly countLookup: CountLookup
+  /** Whether the caller holds the answer of this version (see `AnswerText`). */
+  readonly holds: (version: string) => boolean
 }
 
 /**
@@ -41,13 +43,22 @@ export class AnswerStream {
  * An answer that is JSON already: its `data`, made of what `answerText` has made of its parts. Of calls that do not move.
  */
 export class AnswerText {
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    /** The same for no other answer of the call; null for an answer that the caller shall not keep. */
+    readonly version: string | null = null,
+  ) {}
+}
+
+/** In place of an answer whose version the caller holds already. Of calls that do not move. */
+export class AnswerUnchanged {
+  constructor(readonly version: string) {}
 }
 
 /** Answers one call with its `data`, or throws `Refusal`. */
 export type CallHandler<N extends CallName> = (
   context: CallContext<N>,
-) => Promise<CallData<N> | AnswerStream | AnswerText>
+) => Promise<CallData<N> | AnswerStream | AnswerText | AnswerUnchanged>
 
 /**
  * The stored form of an answer that is too large to be copied: what the rest is found by, and what would not be found

@@ -97,6 +97,9 @@ export interface ServerConfig {
   }
 }
 
+/** The build id of a server that runs from its sources, which may change under it. */
+export const UNBUILT_ID = 'dev'
+
 const DRAIN_GRACE_MS = 3000
 
 /** The environment is refused; `message` is one sentence for each wrong variable, each on its own line. */
@@ -178,7 +181,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LOG_FORMAT: oneOf(['json', 'lines']).optional(),
   WORLD_SEED: integer(1, 0, 2_147_483_647),
-  BUILD_ID: text('dev'),
+  BUILD_ID: text(UNBUILT_ID),
   BOT_LINK: webAddress(
     /^https:\/\/t\.me\/\w+(\/\w+)?$/,
     'takes the link of the bot app, like https://t.me/my_bot/play',

@@ -29,6 +29,9 @@ const authorizationOf = (token: string, id: number): string => {
   return made
 }
 
+/** The version of the last answer, by server, call and player. */
+const versions = new Map<string, string>()
+
 interface Sent {
   readonly address: string
   readonly token: string
@@ -36,11 +39,13 @@ interface Sent {
   readonly playerId: number
   readonly agent: Agent
   readonly body: object | undefined
+  readonly revisits?: boolean
 }
 
-const send = ({ address, token, call, playerId, agent, body }: Sent): Promise<unknown> =>
+const send = ({ address, token, call, playerId, agent, body, revisits = false }: Sent): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const { method, path, moves } = calls[call as CallName]
+    const asked = `${address} ${call} ${playerId}`
     const outgoing = request(
       `${address}${path}`,
       {
@@ -49,6 +54,7 @@ const send = ({ address, token, call, playerId, agent, body }: Sent): Promise<un
         headers: {
           authorization: authorizationOf(token, playerId),
           ...(moves ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
+          ...(revisits ? { 'if-none-match': versions.get(asked) } : {}),
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
       },
@@ -57,7 +63,9 @@ const send = ({ address, token, call, playerId, agent, body }: Sent): Promise<un
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () => {
           const text = Buffer.concat(parts).toString()
-          if (response.statusCode === 200) resolve(text)
+          const { etag } = response.headers
+          if (etag !== undefined) versions.set(asked, etag)
+          if (response.statusCode === (revisits ? 304 : 200)) resolve(text)
           else reject(new Error(`${call} of ${playerId}: HTTP ${response.statusCode} ${text.slice(0, 300)}`))
         })
       },

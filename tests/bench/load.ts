@@ -8,13 +8,15 @@ interface Load {
 }
 
 /** One call by each of the players, through HTTP. */
-interface CallsJob extends Load {
+export interface CallsJob extends Load {
   readonly kind: 'calls'
   readonly address: string
   readonly token: string
   readonly call: string
   readonly bodies?: readonly object[]
   readonly keepAnswers?: boolean
+  /** Each player says which version was answered last, and is answered that it still is the same. */
+  readonly revisits?: boolean
 }
 
 /** The reference's statements for each of the players, bare. */

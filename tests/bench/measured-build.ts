@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
 import type { Database } from '../../src/server/db/database.ts'
 import { type BenchServer, startBuiltServer } from './build-under-bench.ts'
-import type { LoadAnswer, LoadClient } from './load.ts'
+import type { CallsJob, LoadAnswer, LoadClient } from './load.ts'
 import {
   type ProcessorReading,
   processorMicrosBetween,
@@ -38,6 +38,8 @@ export interface MeasuredBuild {
   claims(): Promise<Measurement>
   /** One opening of home of every player. */
   openings(): Promise<Measurement>
+  /** The same by players who hold the answer of the last one. */
+  returns(): Promise<Measurement>
   /** One find and one fight of every player. */
   fights(): Promise<Measurement>
   /** How many messages to other players calls have left. */
@@ -122,8 +124,7 @@ export const startMeasuredBuild = async (
   const load = (
     call: string,
     ids: readonly number[],
-    bodies?: readonly object[],
-    keepAnswers = false,
+    further: Pick<CallsJob, 'bodies' | 'keepAnswers' | 'revisits'> = {},
   ): Promise<LoadAnswer> =>
     client.run({
       kind: 'calls',
@@ -132,13 +133,12 @@ export const startMeasuredBuild = async (
       call,
       players: ids,
       width,
-      keepAnswers,
-      ...(bodies && { bodies }),
+      ...further,
     })
 
-  const measured = async (call: string): Promise<Measurement> => {
+  const measured = async (call: string, revisits = false): Promise<Measurement> => {
     const before = await read()
-    const { seconds } = await load(call, players)
+    const { seconds } = await load(call, players, { revisits })
     const { node, postgres } = processorMicrosBetween(before, await read())
     const share = tellsProcessorTime ? players.length : Number.NaN
     return { seconds, node: node / share, postgres: postgres / share }
@@ -146,11 +146,7 @@ export const startMeasuredBuild = async (
 
   const { rows } = await sql<{ joined: bigint }>`select count(*) as joined from players where not npc`.execute(own.db)
   if (Number(rows[0]?.joined) < players.length) {
-    await load(
-      CALLS.onboard,
-      players,
-      players.map((id) => ({ house_id: id % HOUSES })),
-    )
+    await load(CALLS.onboard, players, { bodies: players.map((id) => ({ house_id: id % HOUSES })) })
     await sql`vacuum analyze`.execute(own.db)
   }
   return {
@@ -161,6 +157,7 @@ export const startMeasuredBuild = async (
       return measured(CALLS.claim)
     },
     openings: () => measured(CALLS.home),
+    returns: () => measured(CALLS.home, true),
     async fights() {
       await readyToFight(own.db, 10)
       const found = await measured(CALLS.find)
@@ -188,7 +185,7 @@ export const startMeasuredBuild = async (
     async call(playerId, call) {
       if (call === CALLS.claim) await letAnHourPass(own.db)
       if (call === CALLS.fight) await letTheOpponentBeSeen(own.db)
-      const { answers } = await load(call, [playerId], undefined, true)
+      const { answers } = await load(call, [playerId], { keepAnswers: true })
       return (answers[0] as { data: unknown }).data
     },
     async stop() {

@@ -8,11 +8,16 @@ import { tellsProcessorTime } from './processor-time.ts'
 const COMMIT_BEFORE = 'f17591bc'
 /** Of what it cost there. */
 const OF_BEFORE = 0.7
+/** Of what an opening costs whose answer has changed. */
+const OF_OPENING = 0.9
+
+/** A build that is built has an id of its own; without one nobody holds an answer. */
+const env = { BUILD_ID: 'bench' }
 
 const total = ({ node, postgres }: Measurement): number => node + postgres
 
 /**
- * Measures openings of home by players who have claimed and fought, of this build and of the commit before, each on a database of its own,
+ * Measures openings of home by players who have claimed and fought, and such as find the same as before, of this build and of the commit before, each on a database of its own,
  * in turns of the same rounds.
  */
 export const printOpenings = async (
@@ -21,9 +26,9 @@ export const printOpenings = async (
   { warmUpRounds, rounds }: { readonly warmUpRounds: number; readonly rounds: number },
 ): Promise<void> => {
   const { players } = surroundings
-  const present = await startMeasuredBuild(surroundings, { name: 'opening', file: presentFile })
+  const present = await startMeasuredBuild(surroundings, { name: 'opening', file: presentFile, env })
   const before = hasCommit(COMMIT_BEFORE)
-    ? await startMeasuredBuild(surroundings, { name: 'opening_before', file: await buildServerOf(COMMIT_BEFORE) })
+    ? await startMeasuredBuild(surroundings, { name: 'opening_before', file: await buildServerOf(COMMIT_BEFORE), env })
     : null
   const builds = before ? [present, before] : [present]
   for (const build of builds) {
@@ -32,12 +37,13 @@ export const printOpenings = async (
     await sql`vacuum analyze`.execute(build.db)
   }
 
-  const taken: { readonly own: Measurement; readonly earlier: Measurement | null }[] = []
+  const taken: { readonly own: Measurement; readonly again: Measurement; readonly earlier: Measurement | null }[] = []
   for (let number = 0; number < warmUpRounds + rounds; number++) {
     const first = number % 2 === 0 ? await before?.openings() : undefined
     const own = await present.openings()
+    const again = await present.returns()
     const earlier = number % 2 === 0 ? first : await before?.openings()
-    if (number >= warmUpRounds) taken.push({ own, earlier: earlier ?? null })
+    if (number >= warmUpRounds) taken.push({ own, again, earlier: earlier ?? null })
   }
   for (const build of builds) await build.stop()
 
@@ -53,12 +59,19 @@ export const printOpenings = async (
     'openings',
     taken.map(({ own }) => own),
   )
+  print(
+    'returns',
+    taken.map(({ again }) => again),
+  )
   const pairs = taken.flatMap(({ own, earlier }) => (earlier ? [{ own, earlier }] : []))
   print(
     'openings_before',
     pairs.map(({ earlier }) => earlier),
   )
-  if (pairs.length === 0 || !tellsProcessorTime) return
+  if (!tellsProcessorTime) return
+  const returned = median(taken.map(({ own, again }) => total(again) / total(own)))
+  printFigure({ name: 'returns_cpu_to_opening', value: returned, unit: 'ratio', bar: { atMost: OF_OPENING } })
+  if (pairs.length === 0) return
   const value = median(pairs.map(({ own, earlier }) => total(own) / total(earlier)))
   printFigure({ name: 'openings_cpu_to_before', value, unit: 'ratio', bar: { atMost: OF_BEFORE } })
 }

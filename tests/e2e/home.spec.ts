@@ -53,6 +53,29 @@ test('an opening of home asks the server once, whatever it shows (rows 5, 10, 17
   watch.expectNone()
 })
 
+test('who comes again gets no answer twice: the browser keeps it, and asks whether it is still the same (row 5)', async ({
+  page,
+}) => {
+  const id = await aPlayer(page, 'Returning')
+  const opened = async (open: () => Promise<unknown>): Promise<number> => {
+    const answered = page.waitForResponse('**/api/v1/users/home')
+    await open()
+    const { responseBodySize } = await (await answered).request().sizes()
+    await expect(balance(page)).toBeVisible()
+    return responseBodySize
+  }
+  await openUntilIdle(page, id)
+  // The first visit may have changed what the player sees.
+  await opened(() => page.reload())
+  await page.waitForLoadState('networkidle')
+  expect(await opened(() => page.reload())).toBe(0)
+  await expect(balance(page)).toContainText('10.00')
+
+  await asOperator('grant', String(id), '5', 'tok')
+  expect(await opened(() => page.reload())).toBeGreaterThan(0)
+  await expect(balance(page)).toContainText('15.00')
+})
+
 test('a part that failed is asked again by its own call; at a server without the call each part is (rows 5, 185)', async ({
   page,
 }) => {

@@ -14,16 +14,16 @@ export type PlayerRead<R extends PartReaders> = PlayerWith<{ readonly [K in keyo
 
 /**
  * What a player is shown of the own data: which parts are read, and the answer made of them without reading any more. So one
- * statement reads one view, or many.
+ * statement reads one view, or many. `M` is what it needs beside the read: nothing, the instant, or the configuration.
  */
-export interface PlayerView<A, M = { readonly nowMs: number }> {
+export interface PlayerView<A, M = unknown> {
   readonly reads: PartReaders
   /** @throws Refusal as the call that shows this view alone */
   readonly show: (read: PlayerRead<PartReaders>, at: M) => A
 }
 
 /** Makes a view; `show` gets what its own readers have read. */
-export const playerView = <const R extends PartReaders, A, M = { readonly nowMs: number }>(
+export const playerView = <const R extends PartReaders, A, M = unknown>(
   reads: R,
   show: (read: PlayerRead<R>, at: M) => A,
 ): PlayerView<A, M> => ({ reads, show: show as unknown as PlayerView<A, M>['show'] })

@@ -11,6 +11,7 @@ import { type CallLimits, COUNTED_CALLERS_MAX, type CountCall, RATE_WINDOW_MS } 
 import { createLookupLimit } from '../lookup-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
+import { versionHeaders } from './held-answer.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
 import { createMaintenanceGate } from './maintenance.ts'
 import { createPlayerTurns } from './player-turns.ts'
@@ -110,7 +111,9 @@ export const registerCalls = async (
         // Before the body is parsed: unauthenticated bodies are not.
         preParsing: async (request) => admit(request, line),
         handler: async (request, reply) => {
-          const body = await runCall(environment, request, call, handler)
+          const { body, version } = await runCall(environment, request, call, handler)
+          if (version !== null) reply.headers(versionHeaders(version))
+          if (body === null) return reply.code(304).send()
           return reply.type(JSON_TYPE).send(body)
         },
       })

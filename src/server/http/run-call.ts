@@ -8,6 +8,7 @@ import { answerText, storedAnswerText } from '../answer-text.ts'
 import {
   AnswerStream,
   AnswerText,
+  AnswerUnchanged,
   type AnyHandler,
   type CallContext,
   type CallHandler,
@@ -43,6 +44,7 @@ import { readStanding } from './admission.ts'
 import { answerInTime, type Outside } from './answer-in-time.ts'
 import { callerOf } from './caller.ts'
 import { readGuarded } from './guarded-read.ts'
+import { holdsVersion } from './held-answer.ts'
 import type { PlayerTurns } from './player-turns.ts'
 
 /** What every call needs. */
@@ -111,6 +113,7 @@ const contextOf = <N extends CallName>(
     chats: environment.chats,
     opponents: environment.opponents,
     countLookup: environment.countLookup,
+    holds: (version) => holdsVersion(request, version),
     // Made where something is logged: most calls log nothing.
     get log() {
       return identity.userId > 0 ? request.log.child({ player: identity.userId }) : request.log
@@ -132,7 +135,7 @@ class KeyTaken extends Error {
 
 interface Outcome {
   /** The `data` of the answer as JSON, or all of it as it goes over the wire. */
-  readonly answer: string | AnswerStream
+  readonly answer: string | AnswerStream | AnswerText | AnswerUnchanged
   readonly repeated: boolean
 }
 
@@ -236,11 +239,11 @@ const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N
   if (isOpenToAll(call)) await run.environment.keepStartParam(context.db, context.identity, context.nowMs)
   else await admit(run, await readStanding(context.db, context.identity.userId, null))
   const given = await handle(context)
-  if (given instanceof AnswerStream) return { answer: given, repeated: false }
+  if (given instanceof AnswerStream || given instanceof AnswerUnchanged) return { answer: given, repeated: false }
   if (!(given instanceof AnswerText)) return { answer: answerText(call, given, context.config), repeated: false }
   const { text } = given
   if (context.config.checksAnswers) assertAnswerMatches(call, JSON.parse(text), { text, carriesStored: false })
-  return { answer: text, repeated: false }
+  return { answer: given, repeated: false }
 }
 
 const runInForm = <N extends CallName>(run: Run<N>, handler: AnyHandler<N>, outside: Outside): Promise<Outcome> => {
@@ -250,17 +253,23 @@ const runInForm = <N extends CallName>(run: Run<N>, handler: AnyHandler<N>, outs
   return runReading(run, typeof handler === 'function' ? handler : handler.handle)
 }
 
+/** How a call is answered over the wire. */
+interface Answered {
+  /** JSON; null where the caller holds this answer already. */
+  readonly body: string | Readable | null
+  readonly version: string | null
+}
+
 /**
  * Runs one call of the registry when it is the player's turn: who may call it, the transaction and the idempotency key of a
  * call that moves money or items. Its answer does not wait for a database that is in trouble.
- * @returns the body of the answer, in JSON
  */
 export const runCall = async <N extends CallName>(
   environment: CallEnvironment,
   request: FastifyRequest,
   call: N,
   handler: AnyHandler<N>,
-): Promise<string | Readable> => {
+): Promise<Answered> => {
   const line: CallLine = calls[call]
   const identity = line.access === 'public' ? PUBLIC_CALLER : callerOf(request)
   const context = contextOf<N>(environment, request, identity)
@@ -270,5 +279,8 @@ export const runCall = async <N extends CallName>(
     return line.access === 'public' ? work() : environment.turns(identity.userId, work)
   })
   if (line.moves && !repeated) environment.metrics.countEffect(call)
-  return answer instanceof AnswerStream ? answer.body : `{"data":${answer}}`
+  if (answer instanceof AnswerStream) return { body: answer.body, version: null }
+  if (answer instanceof AnswerUnchanged) return { body: null, version: answer.version }
+  const { text, version } = typeof answer === 'string' ? new AnswerText(answer) : answer
+  return { body: `{"data":${text}}`, version }
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { GENERATED_DIR } from '../../../assets/build/build-assets.ts'
 import { SERVER_ART_FILE } from '../../../assets/manifest/server-art.ts'
+import { UNBUILT_ID } from '../config.ts'
 import { pageFor } from '../http/pages.ts'
 import { loadConfig } from '../load-config.ts'
 import { refuseDatabaseElsewhere } from '../local/database-elsewhere.ts'
@@ -129,7 +130,7 @@ await runCommand(async () => {
   const address = `http://${config.host}:${config.port}`
   await noteAddress(config, address)
   let announced = false
-  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: 'dev' }
+  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: UNBUILT_ID }
   const server = restartOnChange(vite, restarts, () =>
     startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, () => {
       if (announced) console.log('The server runs again.')

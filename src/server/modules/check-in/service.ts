@@ -45,7 +45,9 @@ export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily =>
 }
 
 /** GET daily. */
-export const dailyView = playerView(CHECK_IN_PARTS, ({ checkIn }, { nowMs }) => checkInOnTheWire(checkIn, nowMs))
+export const dailyView = playerView(CHECK_IN_PARTS, ({ checkIn }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
+  checkInOnTheWire(checkIn, nowMs),
+)
 
 const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInReward): Promise<MaterialStack[]> =>
   box === null ? [] : [...(await drawLuck(scope, playerId, 'box', boxOdds(box))).materials]

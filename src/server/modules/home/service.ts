@@ -1,6 +1,7 @@
 import type { CallData } from '../../../contracts/schemas.ts'
+import { dayStartMs } from '../../../rules/days.ts'
 import { answerText } from '../../answer-text.ts'
-import { AnswerText, type CallContext } from '../../call-handler.ts'
+import { AnswerText, AnswerUnchanged, type CallContext } from '../../call-handler.ts'
 import type { ServerConfig } from '../../config.ts'
 import { tokView } from '../../db/ledger.ts'
 import { playerStatement } from '../../db/player-read.ts'
@@ -22,33 +23,53 @@ import { seasonBy, seasonCalendar, seasonOnTheWire } from '../season/service.ts'
 import { settingsOnTheWire } from '../settings/service.ts'
 import { tasksView } from '../tasks/service.ts'
 import { missionsView } from '../upgrades/service.ts'
+import { type ViewConfig, versionKeyOf, versionOfHome, viewConfigOf } from './version.ts'
 
 type HomeCall = keyof CallData<'users.home'>
-type ViewContext = Pick<CallContext<'users.home'>, 'nowMs' | 'config'>
+type ViewContext = { readonly config: ViewConfig }
+type TimedContext = ViewContext & { readonly nowMs: number }
 
-const VIEWS = {
+/** Views that depend on the instant: made at every opening. */
+const TIMED_VIEWS = {
+  'combats.energy': energyView,
+  'combats.away': awayView,
+  'users.boostSources': boostSourcesView,
+} as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
+
+/** Views that depend on the day: of the instant they get its beginning. */
+const DAY_VIEWS = {
+  'daily.get': dailyView,
+  'tasks.list': tasksView,
+} as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
+
+/** Views that get no instant: they follow from what was read and from the configuration. */
+const STEADY_VIEWS = {
   'guild.me': ownGuildView,
   'users.me': profileView,
   'combats.me': kombatProfileView,
   'users.balance': tokView,
   'users.lastClaim': lastClaimView,
   'users.boosts': boostsView,
-  'combats.energy': energyView,
-  'combats.away': awayView,
-  'daily.get': dailyView,
   'hunting.current': currentHuntView,
   'hunting.milestones': milestonesView,
   'upgrades.missions': missionsView,
-  'tasks.list': tasksView,
   'inbox.list': inboxView,
   'market.wishes': wishesView,
-  'users.boostSources': boostSourcesView,
   'channel.latestNews': latestNewsView,
   'users.preferences': preferencesView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, ViewContext> }
 
-const VIEW_LIST = Object.entries(VIEWS).map(([call, { show }]) => ({ call: call as HomeCall, show }))
-const VIEW_READS: PartReaders = Object.assign({}, ...Object.values(VIEWS).map(({ reads }) => reads))
+type ShowsPart<M> = PlayerView<unknown, M>['show']
+
+const listed = <M>(views: { readonly [N in HomeCall]?: PlayerView<unknown, M> }) =>
+  Object.entries(views).map(([call, { show }]) => ({ call: call as HomeCall, show }))
+const TIMED_LIST = listed<TimedContext>(TIMED_VIEWS)
+const DAY_LIST = listed<TimedContext>(DAY_VIEWS)
+const STEADY_LIST = listed<ViewContext>(STEADY_VIEWS)
+const VIEW_READS: PartReaders = Object.assign(
+  {},
+  ...[TIMED_VIEWS, DAY_VIEWS, STEADY_VIEWS].flatMap((views) => Object.values(views).map(({ reads }) => reads)),
+)
 const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
   playerStatement(playerId, {
     ...partsOf(VIEW_READS, playerId, nowMs),
@@ -57,19 +78,34 @@ const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'n
   }),
 )
 
-/** The settings of a process, as JSON: they are the same for all, and as long as it runs. */
-const settingsTexts = new WeakMap<ServerConfig, string>()
-
-const settingsText = (config: ServerConfig): string => {
-  const known = settingsTexts.get(config)
-  if (known !== undefined) return known
-  const text = answerText('settings.get', settingsOnTheWire(config), config)
-  settingsTexts.set(config, text)
-  return text
+/** What is the same for all, as long as the process runs. */
+interface SameForAll {
+  /** The settings as JSON. */
+  readonly settings: string
+  readonly viewConfig: ViewConfig
+  readonly versionKey: string | null
 }
 
-/** Every part of one opening: the answers of their own calls, from one statement, each made by the serializer of its call. */
-export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText> => {
+const sameForAll = new WeakMap<ServerConfig, SameForAll>()
+
+const sameForAllOf = (config: ServerConfig): SameForAll => {
+  const known = sameForAll.get(config)
+  if (known !== undefined) return known
+  const viewConfig = viewConfigOf(config)
+  const same = {
+    settings: answerText('settings.get', settingsOnTheWire(viewConfig), config),
+    viewConfig,
+    versionKey: versionKeyOf(config, viewConfig),
+  }
+  sameForAll.set(config, same)
+  return same
+}
+
+/**
+ * Every part of one opening: the answers of their own calls, from one statement, each made by the serializer of its call. Who holds the
+ * same answer already is told so before the parts are made that do not depend on the instant.
+ */
+export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
   const { userId } = identity
   const read = await readHome(db, { playerId: userId, nowMs })
@@ -78,25 +114,39 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
     is_deleted: read ? read.deleted_at !== null : null,
     is_banned: read?.is_banned ?? false,
   }
+  const dayMs = dayStartMs(nowMs)
+  const { settings, versionKey, viewConfig } = sameForAllOf(config)
+  let hasFailed = false
 
   const partOf = (call: HomeCall, textOf: () => string): string => {
     try {
       assertAdmitted(call, standing)
       return `"${call}":{"status":200,"data":${textOf()}}`
     } catch (error) {
-      if (!(error instanceof Refusal)) context.log.error({ err: error, part: call }, 'a part of home failed')
+      if (!(error instanceof Refusal)) {
+        hasFailed = true
+        context.log.error({ err: error, part: call }, 'a part of home failed')
+      }
       const refusal = error instanceof Refusal ? error : new Refusal('internal')
       return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }
   }
-  const ofPlayer = VIEW_LIST.map(({ call, show }) =>
-    // Who is no player has no guild, which is null (T30); the other parts then refuse.
-    partOf(call, () => answerText(call, read ? show(read, { nowMs, config }) : null, config)),
-  )
-  const parts = [
-    partOf('settings.get', () => settingsText(config)),
+  /** Who is no player has no guild, which is null (T30); the other parts then refuse. */
+  const partsOfPlayer = <M>(views: readonly { readonly call: HomeCall; readonly show: ShowsPart<M> }[], at: M) =>
+    views.map(({ call, show }) => partOf(call, () => answerText(call, read ? show(read, at) : null, config)))
+
+  const timedParts = [
     partOf('season.get', () => answerText('season.get', seasonOnTheWire(season), config)),
-    ...ofPlayer,
+    ...partsOfPlayer(TIMED_LIST, { nowMs, config: viewConfig }),
   ]
-  return new AnswerText(`{${parts.join(',')}}`)
+  const version = read && versionKey && !hasFailed ? versionOfHome(versionKey, { read, dayMs, timedParts }) : null
+  if (version !== null && context.holds(version)) return new AnswerUnchanged(version)
+  const parts = [
+    partOf('settings.get', () => settings),
+    ...timedParts,
+    ...partsOfPlayer(DAY_LIST, { nowMs: dayMs, config: viewConfig }),
+    ...partsOfPlayer(STEADY_LIST, { config: viewConfig }),
+  ]
+  // A part that failed shall be made again.
+  return new AnswerText(`{${parts.join(',')}}`, hasFailed ? null : version)
 }

@@ -55,12 +55,12 @@ export const kombatProfileView = playerView(FIGHTER_PARTS, (read) => kombatProfi
 /** GET combats/me/away: what others did and bought while the player was away; null after less than three hours. */
 export const awayView = playerView(
   { away: awayPart },
-  ({ away: { attacks, sinceMs, sold } }, { nowMs }): CallData<'combats.away'> =>
+  ({ away: { attacks, sinceMs, sold } }, { nowMs }: Pick<CallScope, 'nowMs'>): CallData<'combats.away'> =>
     nowMs - sinceMs < AWAY_MIN_MS ? null : { since: new Date(sinceMs).toISOString(), attacks, sold },
 )
 
 /** Energy now, refills of the time away included (row 101). */
-export const energyView = playerView({}, (player, { nowMs }) =>
+export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   energyOnTheWire(refillEnergy(storedEnergy(player), nowMs)),
 )
 

@@ -172,7 +172,6 @@ export const playerTradesFromMs = (
 ): number => tradesFromMs(created_at.getTime(), npc || mode === 'local')
 
 interface ProfileContext {
-  readonly nowMs: number
   readonly config: Pick<ServerConfig, 'mode'>
 }
 
