@@ -1,4 +1,3 @@
-import type { GeneratedAlways } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** Balance of one owner in one asset; `amount` in nano for TOK, whole units else. CHECK (amount >= 0). */
@@ -8,8 +7,6 @@ export interface BalancesTable {
   amount: Int8
   /** When the amount last changed; null when that was before the column existed. */
   changed_at: InstantOrNull
-  /** Of TOK: how often 2^¼ fits into the amount as a factor; null for 0 and for other assets. The TOK board goes by it. */
-  tok_magnitude: GeneratedAlways<number | null>
 }
 
 /**

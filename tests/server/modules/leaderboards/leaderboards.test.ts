@@ -8,7 +8,6 @@ import type { Database } from '../../../../src/server/db/database.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { firstEntries } from '../../../../src/server/modules/leaderboards/store.ts'
-import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -262,46 +261,6 @@ describe('the rebuild', () => {
     expect(plan).toContain('using inviters_board on inviters')
     expect(plan).not.toMatch(/Sort|Aggregate/)
   })
-
-  it.skipIf(isCitusUnderTest())(
-    'of the TOK board reads no balance of a lesser magnitude than its last mark',
-    async () => {
-      const plan = await inTransaction(server.db, async (trx) => {
-        await sql`analyze balances`.execute(trx)
-        await sql`set local enable_seqscan = off`.execute(trx)
-        const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${firstEntries('tok', tokToNano(29_000))}`.execute(
-          trx,
-        )
-        return rows.map((line) => line['QUERY PLAN']).join('\n')
-      })
-      expect(plan).toMatch(/balances_tok_board[\s\S]*Index Cond: \(tok_magnitude >= '?\d+/)
-    },
-  )
-
-  it.skipIf(isCitusUnderTest())(
-    'by magnitudes leaves updates of balances HOT: the index takes part only where one changes',
-    async () => {
-      const id = await players.join()
-      const isHot = (amount: bigint): Promise<boolean> =>
-        inTransaction(server.db, async (trx) => {
-          const count = async (): Promise<number> => {
-            const { rows } = await sql<{ hot: bigint }>`
-            select pg_stat_get_xact_tuples_hot_updated('balances'::regclass) as hot`.execute(trx)
-            return Number(rows[0]?.hot)
-          }
-          const before = await count()
-          await sql`update balances set amount = ${amount} where owner_id = ${id} and asset = 'tok'`.execute(trx)
-          return (await count()) > before
-        })
-      await sql`
-      insert into balances (owner_id, asset, amount) values (${id}, 'tok', 1)
-      on conflict (owner_id, asset) do update set amount = 1`.execute(server.db)
-      expect(await isHot(1_000_000_000_000n)).toBe(false)
-      expect(await isHot(1_050_000_000_000n)).toBe(true)
-      expect(await isHot(1_500_000_000_000n)).toBe(false)
-      expect(await isHot(1_510_000_000_000n)).toBe(true)
-    },
-  )
 
   it.each(['pvp', 'tok', 'refer'] as const)('of the board %s looks up no player', async (board) => {
     expect((await planOf(board)).match(/ on (players|friendships)\b/g) ?? []).toHaveLength(board === 'pvp' ? 1 : 0)
