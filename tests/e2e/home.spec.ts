@@ -71,7 +71,7 @@ test('who comes again gets no answer twice: the browser keeps it, and asks wheth
   expect(await opened(() => page.reload())).toBe(0)
   await expect(balance(page)).toContainText('10.00')
 
-  await asOperator('grant', String(id), '5', 'tok')
+  await asOperator('grant', String(id), 'tok', '5', '--why', 'a browser test')
   expect(await opened(() => page.reload())).toBeGreaterThan(0)
   await expect(balance(page)).toContainText('15.00')
 })
