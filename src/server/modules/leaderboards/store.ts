@@ -35,14 +35,14 @@ const barOf = async (db: Kysely<Database>, board: BoardName): Promise<number> =>
   return last === undefined ? 0 : Math.floor(last.value * BAR_PART)
 }
 
-/** The first places of a board in their order, as far as any place has a label; only those of this value and more. */
+/** The first places of a board in their order, as far as places have labels; only those of this value and more. */
 export const firstEntries = (board: BoardName, bar = 0): RawBuilder<unknown> => sql`
   select entries.* from (${ENTRIES[board]}) as entries
   where ${bar > 0 ? sql`value >= ${bar}::bigint and ` : sql``}not exists (
     select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
   order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`
 
-/** Writes the places of a board of this value and more. @returns how many are ranked, at most as many as any place has a label for */
+/** Writes the places of a board of this value and more. @returns how many are ranked, at most as many as places have labels */
 const writePlaces = async (db: Kysely<Database>, board: BoardName, bar: number): Promise<number> => {
   await sql`delete from board_places where board = ${board}`.execute(db)
   const { rows } = await sql<{ ranked: number }>`
