@@ -11,7 +11,7 @@ const BUTTON_PX = {
 export type SideSize = keyof typeof BUTTON_PX
 
 /** Where the columns begin: on the left below sound and settings, on the right below the boost's badge. */
-export const COLUMN_TOP_PX = { left: 56, right: 20 } as const
+export const COLUMN_TOP_PX = { left: 52, right: 20 } as const
 
 const GAP_MIN_PX = 3
 const GAP_MAX_PX = 10
