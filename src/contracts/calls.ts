@@ -39,6 +39,9 @@ export const calls = {
   'users.lastClaim': get('/api/v1/users/last_claim'),
   'users.claim': post('/api/v1/users/claim'),
   'users.onboard': post('/api/v1/users/onboard', 'identity'),
+  // The first seven days (R50).
+  'users.firstDays': get('/api/v1/users/first-days'),
+  'users.claimFirstDay': post('/api/v1/users/first-days/{step}/claim'),
   'season.get': get('/api/v1/season', 'identity'),
   'season.me': get('/api/v1/season/me'),
   'guild.me': get('/api/v1/guild/me', 'identity'),

@@ -10,6 +10,7 @@ import type { CallSchema } from './schemas/call-schema.ts'
 import { channelCalls } from './schemas/channel.ts'
 import { checkInCalls } from './schemas/check-in.ts'
 import { collectionCalls } from './schemas/collection.ts'
+import { firstDaysCalls } from './schemas/first-days.ts'
 import { friendCalls } from './schemas/friends.ts'
 import { guildCalls } from './schemas/guild.ts'
 import { homeCalls } from './schemas/home.ts'
@@ -44,6 +45,7 @@ export const callSchemas = {
   ...checkInCalls,
   ...collectionCalls,
   ...equipmentCalls,
+  ...firstDaysCalls,
   ...friendCalls,
   ...guildCalls,
   ...homeCalls,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const ERROR_PICTURE = /\/art\/error\./
 
@@ -16,10 +17,9 @@ const expectRealPictures = async (page: Page): Promise<void> => {
   await expect.poll(() => brokenPictures(page)).toEqual([])
 }
 
-test('without a network every tab shows its picture, which needs no request at that moment (extra 9)', async ({
-  page,
-  context,
-}) => {
+test('without a network every tab shows its picture, which needs no request at that moment (extra 9)', {
+  tag: CI_ONLY,
+}, async ({ page, context }) => {
   setServerMinutesAhead(0)
   const loaded: string[] = []
   page.on('requestfinished', (request) => loaded.push(request.url()))

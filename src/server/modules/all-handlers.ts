@@ -10,6 +10,7 @@ import { bossBoardsHandlers } from './boss-boards/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
+import { firstDaysHandlers } from './first-days/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -57,6 +58,7 @@ export const allHandlers: AllCallHandlers = {
   ...boostsHandlers,
   ...channelHandlers,
   ...checkInHandlers,
+  ...firstDaysHandlers,
   ...tasksHandlers,
   ...upgradesHandlers,
   ...armyHandlers,
