@@ -152,6 +152,8 @@ export const calls = {
   'hunting.claim': post('/api/v1/hunting/claim/{slug}'),
   'hunting.claimMilestone': post('/api/v1/hunting/milestones/{level}/claim'),
   'friends.list': get('/api/v1/friends'),
+  // Ours: the checklist of the airdrop before its page opens.
+  'airdrop.progress': get('/api/v1/airdrop/progress'),
   'leaderboard.page': get('/api/v1/leaderboard/{board}'),
   'leaderboard.me': get('/api/v1/leaderboard/{board}/me'),
   'users.starsSpent': get('/api/v1/users/stars/spent/{category}'),

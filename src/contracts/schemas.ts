@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import { accountCalls } from './schemas/account.ts'
 import { adCalls } from './schemas/ads.ts'
+import { airdropCalls } from './schemas/airdrop.ts'
 import { armyCalls } from './schemas/army.ts'
 import { boostCalls } from './schemas/boosts.ts'
 import { bossCalls } from './schemas/boss.ts'
@@ -36,6 +37,7 @@ import { upgradeCalls } from './schemas/upgrades.ts'
 export const callSchemas = {
   ...accountCalls,
   ...adCalls,
+  ...airdropCalls,
   ...armyCalls,
   ...boostCalls,
   ...bossCalls,

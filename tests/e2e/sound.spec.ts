@@ -9,6 +9,7 @@ import {
   setServerMinutesAhead,
   settleStage,
 } from '../helpers/server/tester.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 interface PageWithHowler {
   readonly Howler?: {
@@ -45,9 +46,9 @@ const listen = (page: Page): Promise<{ readonly state: string; readonly peak: nu
     return { state: Howler.ctx.state, peak }
   })
 
-test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', async ({
-  page,
-}) => {
+test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', {
+  tag: CI_ONLY,
+}, async ({ page }) => {
   const watch = watchPage(page, STRANGER)
   const soundFiles: string[] = []
   page.on('request', (request) => {
@@ -89,9 +90,9 @@ test('nothing of the sound loads before the first tap; then it really sounds, an
   watch.expectNone()
 })
 
-test('the sounds of the arena load when an opponent is looked for; crowd and blows are heard in the fight', async ({
-  page,
-}) => {
+test('the sounds of the arena load when an opponent is looked for; crowd and blows are heard in the fight', {
+  tag: CI_ONLY,
+}, async ({ page }) => {
   const watch = watchPage(page)
   const arenaFiles: string[] = []
   page.on('request', (request) => {

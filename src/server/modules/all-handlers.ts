@@ -1,6 +1,7 @@
 import type { AllCallHandlers } from '../call-handler.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adsHandlers } from './ads/routes.ts'
+import { airdropHandlers } from './airdrop/routes.ts'
 import { armyHandlers } from './army/routes.ts'
 import { blacksmithHandlers } from './blacksmith/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
@@ -64,4 +65,5 @@ export const allHandlers: AllCallHandlers = {
   ...huntHandlers,
   ...leaderboardsHandlers,
   ...friendsHandlers,
+  ...airdropHandlers,
 }
