@@ -34,7 +34,7 @@ import type {
   WelcomeSwordsTable,
 } from './tables/items.ts'
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
-import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
+import type { BoardPlacesTable, BoardsTable, TokMovedTable, TokRankedTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
@@ -62,6 +62,7 @@ export interface Database {
   boosts_taken: BoostsTakenTable
   ad_watches: AdWatchesTable
   balances: BalancesTable
+  tok_moved: TokMovedTable
   ledger: LedgerTable
   ledger_archived: LedgerArchivedTable
   items: ItemsTable
@@ -89,6 +90,7 @@ export interface Database {
   start_params: StartParamsTable
   boards: BoardsTable
   board_places: BoardPlacesTable
+  tok_ranked: TokRankedTable
   check_ins: CheckInsTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
