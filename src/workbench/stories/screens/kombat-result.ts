@@ -2,6 +2,7 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { type FixtureFighter, itemsOf, LUNAR, NIBBLES } from '../../fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '../../fixtures/fights.ts'
+import { firstDaysOf, JOINED_LATELY } from '../../fixtures/first-days.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -85,6 +86,16 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     },
   },
   more: {
+    'first-days': {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: {
+        'combats.replay': { ...WON, own: SPOILS },
+        'users.me': JOINED_LATELY,
+        'equipments.welcome': { claimed: true },
+        'users.firstDays': firstDaysOf(3, 1, { claimed: ['win-1'] }),
+      },
+    },
     promoted: {
       at: AT,
       answers: {

@@ -7,6 +7,7 @@ import { guideTarget } from '../../../../guide/guide-steps.ts'
 import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
 import { useEnergy } from '../../shelf/energy.ts'
 import styles from './kombat-result-screen.module.css'
 import { RankChange } from './rank-change.tsx'
@@ -104,6 +105,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           </Panel>
         )}
         {result.own && result.kind === 'match' && <SpoilsPanel own={result.own} view={view} />}
+        {result.viewer === 'attacker' && result.kind === 'match' && <FirstDaysPlace place="result" />}
         <ResultTools result={result} view={view} />
         <WhyChart result={result} view={view} />
       </div>
