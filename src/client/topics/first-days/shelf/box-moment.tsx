@@ -1,21 +1,20 @@
-import type { CSSProperties } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { POSES } from '../../../../../assets/manifest/poses.ts'
+import { isWornType } from '../../../../rules/items/item-kinds.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
+import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
 import { sound } from '../../../sound/sound.ts'
-import { useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
 import { materialOf } from '../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
-import { Burst } from '../../../ui/moment/burst.tsx'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
-import momentStyles from '../../../ui/moment/moment.module.css'
-import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
-import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
+import { combatProfileQuery } from '../../home/queries.ts'
 import { StatLine } from '../../items/shelf/stat-line.tsx'
 import { type BoxContent, chestOf } from './box.ts'
 import styles from './box-moment.module.css'
@@ -23,9 +22,12 @@ import type { OpeningBox } from './use-open-box.ts'
 
 const CHEST_PX = 150
 const ITEM_PX = 132
+const PET_PX = 220
 
-const useLoot = ({ materials, star }: BoxContent): readonly Loot[] => {
+const useLoot = (content: BoxContent | null): readonly Loot[] => {
   const { t } = useTranslation()
+  if (content === null) return []
+  const { materials, star } = content
   return [
     ...materials.flatMap(({ slug, quantity }): Loot[] => {
       const material = materialOf(slug)
@@ -46,66 +48,51 @@ const useLoot = ({ materials, star }: BoxContent): readonly Loot[] => {
   ]
 }
 
-const Words = ({
-  content,
-  hasMore,
-  onAll,
-  onClose,
-}: Omit<BoxMomentProps, 'opening'> & { readonly content: BoxContent }) => {
+type Item = NonNullable<BoxContent['item']>
+
+const ItemWords = ({ item }: { readonly item: Item }) => {
   const { t } = useTranslation()
-  const words = useButtonFocus()
-  const loot = useLoot(content)
-  const { item } = content
-  const wear = useMove('equipments.equip', {
-    success: t('firstDays.worn', { item: item ? itemName(item.name) : '' }),
-    failure: t('firstDays.wearFailed'),
-    onDone: onClose,
-  })
   return (
-    <div ref={words} className={classNames(momentStyles.words, styles.words)}>
-      <div role="status" className="grid gap-8 items-center">
-        <h2 className={momentStyles.title}>{t('firstDays.yours')}</h2>
-        {item && (
-          <>
-            <p className={styles.named}>
-              {itemName(item.name)} <RarityTag rarity={item.rarity} />
-            </p>
-            <div className={styles.lines}>
-              {item.equipment_stats.map((stat) => (
-                <StatLine key={stat.type} stat={stat} />
-              ))}
-            </div>
-            <p className="soft size-14 balance">{t('firstDays.bound')}</p>
-          </>
-        )}
-        {loot.length > 0 && <LootList loot={loot} label={t('firstDays.yours')} fromMs={200} stepMs={120} />}
+    <>
+      <p className={styles.named}>
+        {itemName(item.name)} <RarityTag rarity={item.rarity} />
+      </p>
+      <div className={styles.lines}>
+        {item.equipment_stats.map((stat) => (
+          <StatLine key={stat.type} stat={stat} />
+        ))}
       </div>
-      <div className="grid gap-10">
-        {item && (
-          <Button
-            size="large"
-            fullWidth
-            variant="claim"
-            pending={wear.isPending}
-            onClick={() => {
-              sound.play('toggle')
-              wear.send({ params: { id: item.id }, body: { equipped: true } })
-            }}
-          >
-            {t('firstDays.wear')}
-          </Button>
-        )}
-        <div className={styles.others}>
-          <Button {...(item ? { variant: 'secondary' as const } : {})} fullWidth onClick={onClose}>
-            {t('firstDays.great')}
-          </Button>
-          {hasMore && (
-            <Button variant="quiet" fullWidth onClick={onAll}>
-              {t('firstDays.all')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <p className="soft size-14 balance">{t('firstDays.bound')}</p>
+    </>
+  )
+}
+
+/** The open chest with what rises out of it; the pet that wears it once it is put on. */
+const Shown = ({
+  chest,
+  item,
+  isWorn,
+}: {
+  readonly chest: ReturnType<typeof chestOf>
+  readonly item: Item | null
+  readonly isWorn: boolean
+}) => {
+  const profile = useQuery(combatProfileQuery).data
+  if (item && isWorn && profile)
+    return (
+      <FighterView
+        houseId={profile.house_id}
+        cosmetic={isWornType(item.type) ? { ...profile.cosmetic, [item.type]: item } : profile.cosmetic}
+        pose={POSES.win}
+        size={PET_PX}
+      />
+    )
+  return (
+    <div className={styles.shown}>
+      <Icon name={`chest-${chest}-open`} size={CHEST_PX} />
+      {item && (
+        <img src={pictureOf(item)} alt="" width={ITEM_PX} height={ITEM_PX} draggable={false} className={styles.item} />
+      )}
     </div>
   )
 }
@@ -118,62 +105,66 @@ export interface BoxMomentProps {
   readonly onAll: () => void
 }
 
-/** A box of the first seven days opens on the whole screen and shows what was in it (R50). A tap or a key skips the suspense. */
-export const BoxMoment = ({ opening: { box, content }, ...ways }: BoxMomentProps) => {
+/** A box of the first seven days opens on the whole screen and shows what was in it (R50); an item can be worn at once. */
+export const BoxMoment = ({ opening: { box, content }, hasMore, onClose, onAll }: BoxMomentProps) => {
   const { t } = useTranslation()
-  const isCalm = useReducedMotion()
-  const { isRevealed, skip } = useRisingSuspense({
-    isKnown: content !== null,
-    isCalm,
-    onRevealed: () => sound.play(content?.item ? `reveal-${content.item.rarity}` : 'chest'),
+  const loot = useLoot(content)
+  const item = content?.item ?? null
+  const [isWorn, setWorn] = useState(false)
+  const wear = useMove('equipments.equip', {
+    success: true,
+    onDone: () => {
+      sound.play('rank-up')
+      setWorn(true)
+    },
+    failure: t('firstDays.wearFailed'),
   })
   const chest = chestOf(box)
-  const shown = isRevealed ? content : null
-  const rarity = content?.item?.rarity ?? box.rarity
-  return (
-    <FullScreenDialog
-      open
-      label={t('firstDays.opening', { reward: t(`firstDays.reward.${box.name}`) })}
-      dismissable={isRevealed}
-      onClose={ways.onClose}
-    >
-      <div
-        className={classNames(momentStyles.frame, styles.sky)}
-        data-calm={isCalm || undefined}
-        style={{ '--rarity': rarity === null ? 'var(--gold)' : `var(--rarity-${rarity})` } as CSSProperties}
-      >
-        <div className={styles.stage} aria-hidden="true">
-          {shown === null ? (
-            <div className={styles.shaking}>
-              <Icon name={`chest-${chest}`} size={CHEST_PX} />
-            </div>
-          ) : (
-            <>
-              <Burst />
-              <div className={styles.chest}>
-                <Icon name={`chest-${chest}-open`} size={CHEST_PX} />
-              </div>
-              {shown.item && (
-                <img
-                  src={pictureOf(shown.item)}
-                  alt=""
-                  width={ITEM_PX}
-                  height={ITEM_PX}
-                  draggable={false}
-                  className={classNames(styles.item, momentStyles.shining)}
-                />
-              )}
-            </>
-          )}
-        </div>
-        {shown === null ? (
-          <button type="button" className={momentStyles.skip} onClick={skip}>
-            {t('firstDays.tapToSkip')}
-          </button>
-        ) : (
-          <Words content={shown} {...ways} />
+  const rarity = item?.rarity ?? box.rarity
+  const canWear = item !== null && !isWorn
+  const buttons: ReactNode = (
+    <>
+      {canWear && (
+        <Button
+          size="large"
+          fullWidth
+          pending={wear.isPending}
+          onClick={() => wear.send({ params: { id: item.id }, body: { equipped: true } })}
+        >
+          {t('firstDays.wear')}
+        </Button>
+      )}
+      <div className={styles.others}>
+        <Button size={canWear ? 'medium' : 'large'} variant={canWear ? 'secondary' : 'primary'} onClick={onClose}>
+          {t('firstDays.great')}
+        </Button>
+        {hasMore && (
+          <Button variant="quiet" onClick={onAll}>
+            {t('firstDays.all')}
+          </Button>
         )}
       </div>
-    </FullScreenDialog>
+    </>
+  )
+  return (
+    <MomentShow
+      label={t('firstDays.opening', { reward: t(`firstDays.reward.${box.name}`) })}
+      glow={rarity === null ? 'var(--gold)' : `var(--rarity-${rarity})`}
+      isKnown={content !== null}
+      before={
+        <Shaking>
+          <Icon name={`chest-${chest}`} size={CHEST_PX} />
+        </Shaking>
+      }
+      after={<Shown key={String(isWorn)} chest={chest} item={item} isWorn={isWorn} />}
+      skipLabel={t('firstDays.tapToSkip')}
+      title={isWorn && item ? t('firstDays.worn', { item: itemName(item.name) }) : t('firstDays.yours')}
+      buttons={buttons}
+      onRevealed={() => sound.play(item ? `reveal-${item.rarity}` : 'chest')}
+      onClose={onClose}
+    >
+      {item && <ItemWords item={item} />}
+      {loot.length > 0 && <LootList loot={loot} label={t('firstDays.yours')} fromMs={200} stepMs={120} />}
+    </MomentShow>
   )
 }
