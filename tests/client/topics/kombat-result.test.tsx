@@ -53,7 +53,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   test('a win with its rank change, rewards and streak, read again by its address', async () => {
     const drops = { ...NO_DROPS, tok: 1_250_000_000, stones: [{ type: 'luck-leech' as const, level: 1 as const }] }
     const page = await showWith({ own: ownOf({ drops, win_streak: { no: 3, streak_amount: 100_000_000 } }) })
-    for (const words of ['Victory!', '+21 points', 'Bronze I', 'Silver IV', '89 points to Silver III', '+1.25'])
+    for (const words of ['Victory!', '+21 points', 'Bronze I', 'Silver IV', '89 RP to Silver III', '+1.25'])
       expect(page.text()).toContain(words)
     for (const words of ['Curse stone', 'Win streak 3', 'Energy 14/20', 'New rank!'])
       expect(page.text()).toContain(words)
