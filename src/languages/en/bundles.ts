@@ -43,6 +43,7 @@ export const laterBundles = {
   market: () => import('./market.ts'),
   boss: () => import('./boss.ts'),
   guild: () => import('./guild.ts'),
+  airdrop: () => import('./airdrop.ts'),
 }
 
 /** A bundle whose texts load on demand. */

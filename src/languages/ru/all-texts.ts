@@ -47,6 +47,7 @@ export const allTexts = {
     market: () => import('./market.ts'),
     boss: () => import('./boss.ts'),
     guild: () => import('./guild.ts'),
+    airdrop: () => import('./airdrop.ts'),
   },
   errors,
   names,

@@ -12,6 +12,7 @@ import type {
 } from './tables/boss.ts'
 import type { BossBoardPlacesTable, BossBoardsTable, LeaguePointsTable } from './tables/boss-boards.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
+import type { FirstDaysTable } from './tables/first-days.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type {
   GuildCardsTable,
@@ -87,6 +88,7 @@ export interface Database {
   hunters: HuntersTable
   hunts: HuntsTable
   hunt_milestones: HuntMilestonesTable
+  first_days: FirstDaysTable
   start_params: StartParamsTable
   boards: BoardsTable
   board_places: BoardPlacesTable

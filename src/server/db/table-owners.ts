@@ -36,6 +36,7 @@ const OWNED_BY_PLAYER = {
   hunters: 'player_id',
   hunts: 'player_id',
   hunt_milestones: 'player_id',
+  first_days: 'player_id',
   start_params: 'user_id',
   check_ins: 'player_id',
   task_runs: 'player_id',

@@ -142,8 +142,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/guild rich': {
     Back: '/',
-    'Found a guild': '/guild?found=1',
-    'Found a guild › Back': '/guild',
+    'Start a guild': '/guild?found=1',
+    'Start a guild › Back': '/guild',
     'Iron Paws': '/guild_detail/iron-paws',
     'Iron Paws › Back': '/guild',
     Open: '/guild?sort=open',
@@ -229,7 +229,7 @@ export const SHARED: Readonly<Record<string, readonly [controls: string, startPa
 /** What a tip of the guide points at (extra 5): a page's story, and words of the element. */
 export const POINTED_AT: Readonly<Record<Exclude<GuideStep, `arena.${string}`>, readonly [string, string]>> = {
   'prep.fight': ['/kombat_prep rich', 'Fight'],
-  'result.rank': ['/kombat/result rich', '39 points to Diamond II'],
+  'result.rank': ['/kombat/result rich', '39 RP to Diamond II'],
   'result.rewards': ['/kombat/result rich', 'First win of the day'],
   'home.claim': ['/ rich', 'Claim'],
   'home.daily': ['/ rich', 'Daily'],
