@@ -53,7 +53,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       <div className={styles.news}>
         <NewsBubble />
       </div>
-      <SideColumns {...sides} />
+      <SideColumns buttons={sides} isMoreOpen={opened === 'more'} onMore={() => open('more')} onClose={close} />
       {goalSlot &&
         goal &&
         createPortal(<HomeGoal goal={goal} nowMs={facts.nowMs} onToday={() => open('today')} />, goalSlot)}
