@@ -1,4 +1,5 @@
-import type { EffectName } from '../../manifest/sound-names.ts'
+import { type EffectName, fileOf } from '../../manifest/sound-names.ts'
+import { lowShelved } from '../kit/filter.ts'
 import { levelled, trimmed } from '../kit/level.ts'
 import { createRandom, seedOf } from '../kit/random.ts'
 import type { Signal } from '../kit/signal.ts'
@@ -32,12 +33,19 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
   ...SMITHY_EFFECTS,
 }
 
+/** On headphones drums would boom over claws and coins: what a phone's speaker does not have anyway is a little softer. */
+const SHELF = { hz: 220, quieterDb: 4 } as const
+/** In a fight up to six effects sound at once, so each leaves the others room: -3 dB. */
+const ARENA_GAIN = 0.71
+
 /** Whether an effect is played round and round. */
 export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless === true
 
 /** A finished effect: made, trimmed and brought to its level. The same in every build. */
 export const renderEffect = (name: EffectName): Signal => {
   const { draw, level, isEndless: goesRound = false } = EFFECTS[name]
-  const drawn = levelled(draw(createRandom(seedOf(name))), level)
+  const gain = fileOf(name) === 'sounds-arena' ? ARENA_GAIN : 1
+  const even = lowShelved(draw(createRandom(seedOf(name))), SHELF.hz, SHELF.quieterDb)
+  const drawn = levelled(even, level * gain)
   return goesRound ? drawn : trimmed(drawn)
 }

@@ -1,9 +1,9 @@
 import { filtered } from './filter.ts'
 import { SAMPLE_RATE, type Signal } from './signal.ts'
 
-/** Peak level: leaves headroom for an MP3 decoder's overshoot. */
-export const CEILING = 0.86
-const KNEE = 0.55
+/** Peak level, -2.6 dBFS: an MP3 decoder overshoots it, and what it makes must stay below -1 dBFS. */
+export const CEILING = 0.74
+const KNEE = 0.5
 const FADE_SECONDS = 0.012
 const QUIET = 0.003
 

@@ -121,7 +121,7 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     })
     expect(sought).toEqual([4])
     expect(page.bridge.store.getState().isPaused).toBe(false)
-    expect(bar?.getAttribute('aria-valuetext')).toBe('Turn 2 of 4')
+    expect(bar?.getAttribute('aria-valuetext')).toBe('Turn 2 of 4. nibbles: 950 of 1,000 HP. lunar: 1,000 of 1,300 HP')
   })
 
   test('at its end it says who has won, and can be watched again', async () => {
