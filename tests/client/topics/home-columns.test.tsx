@@ -234,7 +234,7 @@ describe('the return', () => {
     expect(packs.some((path) => /gear\./.test(path))).toBe(false)
   })
 
-  test('tells in one card what happened, once, and only then offers boosts', async () => {
+  test('tells in one card what happened, once, then shows the day’s reward, and only then offers boosts (rows 37, 42)', async () => {
     const { page } = await openHome({
       ...AWAY,
       'combats.history': history,
@@ -248,7 +248,12 @@ describe('the return', () => {
     expect(dialog()).toContain('Your pet won 1 of 2')
     expect(dialog()).toContain('1 item sold+9.70 TOK, already in your balance')
     await page.click(page.button('Close'))
-    await page.pass(500)
+    await page.pass(1000)
+    expect(dialog(), 'the pet is seen in between').toBe('')
+    await page.pass(1000)
+    expect(dialog()).toContain('3 days in a row')
+    await page.click(page.button('Close'))
+    await page.pass(2000)
     expect(dialog()).toContain('Mining boosts')
     await page.close()
     const again = await openHome({ ...AWAY, 'combats.history': history })
@@ -290,13 +295,34 @@ describe('the return', () => {
 })
 
 describe('boosts (row 42; R42)', () => {
+  const collected: Answers = { 'daily.get': { data: { ...DAILY, claimed_today: true } } }
   test('open by themselves once a day for a player without one', async () => {
-    const first = await openHome()
+    const first = await openHome(collected)
     expect(dialog()).toContain('Mining boosts')
     expect(localStorage.getItem('house-kombat:boosts-offered.7')).toBe(TODAY)
     await first.page.close()
-    await openHome()
+    await openHome(collected)
     expect(dialog()).toBe('')
+  })
+  test('wait until the day’s reward was collected or its dialog closed', async () => {
+    const { page } = await openHome()
+    await page.pass(5000)
+    expect(dialog()).toBe('')
+    await page.click(page.button(/^Daily/))
+    await page.click(page.button('Close'))
+    await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
+  })
+  test('do not open over a list that the player has opened meanwhile', async () => {
+    const { page } = await openHome()
+    await page.click(page.button(/^Daily/))
+    await page.click(page.button('Close'))
+    await page.click(page.button(/^Today/))
+    await page.pass(5000)
+    expect(dialog()).toContain('Today')
+    await page.click(page.button('Close'))
+    await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
   })
   test('do not open by themselves while one runs, and show its time left', async () => {
     const { page } = await openHome({
