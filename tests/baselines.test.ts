@@ -146,9 +146,7 @@ it('a picture’s name leads to the test that takes it', () => {
   expect(takes('screens.spec.ts/home/today-390', 'screens.spec.ts Home, today')).toBe(true)
   expect(takes('screens.spec.ts/home/today-390', 'screens.spec.ts Home, today-failed')).toBe(false)
   expect(takes('screens.spec.ts/home/daily-390-large-text', 'screens.spec.ts Home, daily')).toBe(true)
-  expect(takes('screens.spec.ts/reward-not-open/rich-whole', 'screens.spec.ts Reward (not open), rich @main')).toBe(
-    true,
-  )
+  expect(takes('screens.spec.ts/reward/rich-whole', 'screens.spec.ts Reward, rich @main')).toBe(true)
   expect(takes('scenes.spec.ts/arena-burn-tick-320', 'scenes.spec.ts arena burn tick, 320 × 568')).toBe(true)
   expect(takes('scenes.spec.ts/arena-burn-tick-320', 'scenes.spec.ts arena burn tick, 768 × 1024')).toBe(false)
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canMount } from './helpers/database/can-mount.ts'
 import { hasPreviousBuild } from './helpers/server/previous-build.ts'
+import { CI_ONLY_FILES, WITHOUT_CI_ONLY } from './helpers/setup/ci-only.ts'
 import { VitestProgress } from './run/vitest-progress.ts'
 
 /**
@@ -16,6 +17,8 @@ const impossibleHere = (): string[] => [
   ...(canMount() ? [] : ['tests/server/infra/full-disk.test.ts']),
   ...(hasPreviousBuild() ? [] : ['tests/server/infra/previous-build.test.ts']),
 ]
+
+const leftToCi = process.env[WITHOUT_CI_ONLY] === undefined ? [] : CI_ONLY_FILES
 
 const phaserOutside = [/node_modules[\\/]phaser/]
 
@@ -36,6 +39,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{rules,contracts,assets}/**/*.test.ts'],
+          exclude: leftToCi,
         },
       },
       {
@@ -44,7 +48,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: impossibleHere(),
+          exclude: [...impossibleHere(), ...leftToCi],
           globalSetup: ['tests/helpers/database/database-setup.ts'],
           hookTimeout: 60_000,
         },
@@ -64,6 +68,7 @@ export default defineConfig({
           name: 'scenes',
           environment: 'jsdom',
           include: ['tests/scenes/**/*.test.ts'],
+          exclude: leftToCi,
           setupFiles: ['tests/helpers/setup/phaser-setup.ts'],
           server: { deps: { external: phaserOutside } },
         },

@@ -3,8 +3,14 @@ import { DISPLAY_FONT, DRAWN, GLYPH_INK_PX, GLYPH_PX, GLYPHS, glyphFrame, inkFra
 import { backOut, quadIn, quadOut, shareOf } from './easing.ts'
 import type { Effects } from './effects.ts'
 
-const LIFE_MS = 900
-const POP_MS = 180
+/** It is read at a glance, and gone before the next blow; with reduced motion it stands still, and longer. */
+const LIFE_MS = 500
+const CALM_MS = 900
+/** How much larger it is the moment it appears, how long it stays so, and when it has settled. */
+export const POP_SCALE = 1.6
+const POP_MS = { held: 45, settled: 200 } as const
+/** Share of its life from which on it fades. */
+const FADES_FROM = 0.55
 /** How far a number rises (art direction, Motion), CSS px. */
 export const RISE_PX = 40
 /** Height of the label and its offset above the number, as shares of the number's height. */
@@ -20,6 +26,10 @@ export interface FloatTextOptions {
   readonly colour: number
   readonly sizePx: number
   readonly delayMs?: number
+  /** How far it drifts to the right while it rises, CSS px. */
+  readonly driftPx?: number
+  /** Speed of the fight: what is shown twice as fast stays as long for the eye. */
+  readonly tempo?: number
   /** Smaller label above it ('Critical'). */
   readonly title?: { readonly text: string; readonly colour: number }
   /** Rotation, radians. */
@@ -68,7 +78,7 @@ const inkNumber = (scene: Phaser.Scene, text: string, colour: number, sizePx: nu
 /** Width of the text, CSS px, for keeping it inside the view. */
 export const floatTextWidth = (text: string, sizePx: number): number => (text.length * 0.56 + 0.3) * sizePx
 
-/** A number or label that pops up (1.4 → 1), rises 40 px and fades (art direction, Motion). */
+/** A number or label that pops up (1.6 → 1), drifts up and out, and has faded half a second later (art direction, Motion). */
 export const floatText = (
   layer: Phaser.GameObjects.Container,
   effects: Effects,
@@ -76,7 +86,7 @@ export const floatText = (
   options: FloatTextOptions,
 ): void => {
   const { scene } = layer
-  const { text, colour, sizePx, title, isCalm = false } = options
+  const { text, colour, sizePx, title, isCalm = false, driftPx = 0, tempo = 1 } = options
   const group = new Phaser.GameObjects.Container(scene, options.x, options.y)
   group.add(isNumber(text) ? inkNumber(scene, text, colour, sizePx) : inkText(scene, text, colour, sizePx, resolution))
   if (title)
@@ -88,12 +98,13 @@ export const floatText = (
   layer.add(group)
   effects.add(
     {
-      lifeMs: LIFE_MS,
+      lifeMs: tempo * (isCalm ? CALM_MS : LIFE_MS),
       update(t, ageMs) {
-        group.setVisible(true)
-        group.y = options.y - (isCalm ? 0 : RISE_PX * quadOut(t))
-        group.setAlpha(1 - quadIn(shareOf(t, 0.65, 1)))
-        group.setScale(isCalm ? 1 : 1.4 - 0.4 * backOut(shareOf(ageMs, 0, POP_MS)))
+        const way = isCalm ? 0 : quadOut(t)
+        group.setVisible(true).setPosition(options.x + driftPx * way, options.y - RISE_PX * way)
+        group.setAlpha(1 - quadIn(shareOf(t, FADES_FROM, 1)))
+        const settled = backOut(shareOf(ageMs / tempo, POP_MS.held, POP_MS.settled))
+        group.setScale(isCalm ? 1 : POP_SCALE - (POP_SCALE - 1) * settled)
       },
       end: () => group.destroy(),
     },

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { KombatInput, StageFighter } from '../../src/bridge/bridge.ts'
 import type { Span } from '../kit/body.ts'
-import type { ArenaLayout } from './arena/arena-layout.ts'
+import { type ArenaLayout, layoutBetween } from './arena/arena-layout.ts'
 import { WaitingMark } from './effects/waiting-mark.ts'
 import { ArenaFighter, type Moment } from './fighter/arena-fighter.ts'
 import { lookOf, sameLook } from './fighter-looks.ts'
@@ -9,6 +9,8 @@ import { CORNERS, type Corner, type FightView } from './timeline/playback.ts'
 
 /** Silhouette shown while the opponent is unknown. */
 const SHAPE_HOUSE = 0
+/** How long fighters take to make room for a wider one. */
+const MAKES_ROOM_MS = 360
 
 /** The two fighters of the arena, or one of them and the waiting mark. */
 export class Cast {
@@ -18,6 +20,7 @@ export class Cast {
   readonly #drawn: Partial<Record<Corner, StageFighter>> = {}
   #waiting: WaitingMark | null = null
   #layout: ArenaLayout
+  #cameFrom: { readonly layout: ArenaLayout; ms: number } | null = null
   #enteringMs = 0
   #isCalm = false
 
@@ -30,8 +33,14 @@ export class Cast {
   /** Lays out the fighters in the box. */
   place(layout: ArenaLayout): void {
     this.#layout = layout
+    this.#cameFrom = null
     for (const fighter of Object.values(this.fighters)) fighter.place(layout)
     this.#waiting?.place(layout)
+  }
+
+  /** Lets the fighters come from where they stood, now that one of them is wider: nobody jumps. */
+  makeRoom(from: ArenaLayout): void {
+    this.#cameFrom = { layout: from, ms: 0 }
   }
 
   /** Shows the fighters of the input, whose textures are loaded; null clears the arena. */
@@ -63,10 +72,16 @@ export class Cast {
     return Math.max(0, this.#enteringMs)
   }
 
-  /** What the camera must not lose, CSS px of the stage: pets' bodies, and a boss but for an eighth at each side. */
+  /** How far the wider of them reaches behind its feet, rest units. */
+  get behindUnits(): number {
+    const { user, opponent } = this.fighters
+    return Math.max(user?.behindUnits ?? 0, opponent?.behindUnits ?? 0)
+  }
+
+  /** What the camera must not lose, CSS px of the stage: pets with all they wear, and a boss but for an eighth at each side. */
   get mustSee(): Span | null {
     const spans = Object.values(this.fighters).map(({ body, look }) => {
-      const { left, right } = body.span('core')
+      const { left, right } = body.span()
       const aside = look.kind === 'boss' ? (right - left) / 8 : 0
       return { left: left + aside, right: right - aside }
     })
@@ -74,10 +89,11 @@ export class Cast {
     return { left: Math.min(...spans.map(({ left }) => left)), right: Math.max(...spans.map(({ right }) => right)) }
   }
 
-  /** Advances scene time. */
-  advance(deltaMs: number, current: Moment | null): void {
+  /** Advances scene time; `panX` is how far the view is panned, CSS px. */
+  advance(deltaMs: number, current: Moment | null, panX: number): void {
     this.#enteringMs -= deltaMs
-    for (const fighter of Object.values(this.fighters)) fighter.advance(deltaMs, current)
+    this.#comeCloser(deltaMs)
+    for (const fighter of Object.values(this.fighters)) fighter.advance(deltaMs, current, panX)
     this.#waiting?.advance(deltaMs)
     // What is seen while somebody is looked for.
     this.fighters.user?.practise(this.#waiting !== null && !this.#isCalm)
@@ -117,6 +133,15 @@ export class Cast {
   reset(): void {
     this.heal()
     for (const fighter of Object.values(this.fighters)) fighter.rest('idle')
+  }
+
+  #comeCloser(deltaMs: number): void {
+    if (!this.#cameFrom) return
+    this.#cameFrom.ms += deltaMs
+    const t = Math.min(1, this.#cameFrom.ms / MAKES_ROOM_MS)
+    const layout = layoutBetween(this.#cameFrom.layout, this.#layout, t)
+    for (const fighter of Object.values(this.fighters)) fighter.place(layout)
+    if (t === 1) this.#cameFrom = null
   }
 
   #draw(corner: Corner, fighter: StageFighter | null, how: { isCalm: boolean; comesIn: boolean }): void {

@@ -10,6 +10,7 @@ import type { PackName } from '../../assets/manifest/packs.ts'
 import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/bridge.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
+import { BOSS_UNITS } from './arena/arena-layout.ts'
 
 /** Look of a body: a pet with its worn items, or a boss. */
 export type BodyLook =
@@ -76,4 +77,5 @@ export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
 
 /** Extra half width of a body compared to a pet's, rest units: its opponent stops that much earlier. */
-export const girthOf = (look: BodyLook): number => (look.kind === 'boss' ? CREATURE_RIGS[look.boss].box.width * 0.1 : 0)
+export const girthOf = (look: BodyLook): number =>
+  look.kind === 'boss' ? (CREATURE_RIGS[look.boss].box.width * 0.1 * BOSS_UNITS[look.boss]) / BOSS_UNITS.mammoth : 0

@@ -125,8 +125,10 @@ export class KombatScene extends StageScene {
     const { width, height } = this.box
     // Particles and numbers were placed for the old box.
     if (width !== this.#layout.width || height !== this.#layout.height) this.#clear()
-    const hasBoss = placeOf(this.#following).kind === 'boss'
-    this.#layout = arenaLayout(width, height, this.bridge.store.getState().headroomPx, hasBoss)
+    const place = placeOf(this.#following)
+    const boss = place.kind === 'boss' ? place.boss : null
+    const { behindUnits } = this.#cast
+    this.#layout = arenaLayout(width, height, this.bridge.store.getState().headroomPx, { boss, behindUnits })
     this.#backdrop.place(this.#layout)
     this.#cast.place(this.#layout)
   }
@@ -144,7 +146,7 @@ export class KombatScene extends StageScene {
     const { current } = this.#run.flow
     this.#flashes.advance(this.realDeltaMs)
     this.#backdrop.advance(deltaMs)
-    this.#cast.advance(deltaMs, current)
+    this.#cast.advance(deltaMs, current, this.#camera.panX)
     raiseDust(this.#cast.fighters, this.#particles, this.isCalm ? null : this.#camera)
     this.#trail.show(current ? this.#cast.fighters[current.beat.actor] : undefined, this.isCalm ? null : current)
     this.#rate.advance(this.realDeltaMs)
@@ -171,7 +173,14 @@ export class KombatScene extends StageScene {
     }
     const isNews = this.#run.input !== input
     const before = { ...this.#cast.fighters }
+    const behind = this.#cast.behindUnits
     this.#cast.draw(input, { isCalm: this.isCalm, comesIn: input?.fight?.mode !== 'replay' && isNews })
+    // By what they wear they stand further apart or closer.
+    if (this.#cast.behindUnits !== behind) {
+      const from = this.#layout
+      this.layout()
+      if (isNews && before.user) this.#cast.makeRoom(from)
+    }
     if (isNews) this.#run.load(input)
     if (isNews && input?.fight?.mode !== 'replay') this.#bosses.welcome(input, before, this.pixelRatio)
     const { view, phase } = this.#run.flow
@@ -243,6 +252,7 @@ export class KombatScene extends StageScene {
       labels: this.#following.labels,
       layout: this.#layout,
       pixelRatio: this.pixelRatio,
+      speed: this.bridge.store.getState().speed,
       isCalm: this.isCalm,
       isPlain: this.#isPlain,
     }
@@ -266,6 +276,8 @@ export class KombatScene extends StageScene {
     if (!stage) return
     showBeatLanding(stage, beat)
     const target = stage.fighters[affectedBy(beat)]
+    // Whoever is thrown by it is seen, not who threw.
+    if (beat.critical && !beat.evaded) this.#cast.bringForward(affectedBy(beat))
     showImpact(this.#showStage(), { beat, target }, { camera: this.#camera, flashes: this.#flashes })
     this.#backdrop.crowd.excite(beat.critical || beat.lethal ? 1 : hurts(beat) ? 0.45 : 0.2)
     this.#cast.show(view, this.isCalm ? NOBODY : lowHealth(view, this.#run.flow.plan))

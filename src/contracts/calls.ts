@@ -39,6 +39,9 @@ export const calls = {
   'users.lastClaim': get('/api/v1/users/last_claim'),
   'users.claim': post('/api/v1/users/claim'),
   'users.onboard': post('/api/v1/users/onboard', 'identity'),
+  // The first seven days (R50).
+  'users.firstDays': get('/api/v1/users/first-days'),
+  'users.claimFirstDay': post('/api/v1/users/first-days/{step}/claim'),
   'season.get': get('/api/v1/season', 'identity'),
   'season.me': get('/api/v1/season/me'),
   'guild.me': get('/api/v1/guild/me', 'identity'),
@@ -149,6 +152,8 @@ export const calls = {
   'hunting.claim': post('/api/v1/hunting/claim/{slug}'),
   'hunting.claimMilestone': post('/api/v1/hunting/milestones/{level}/claim'),
   'friends.list': get('/api/v1/friends'),
+  // Ours: the checklist of the airdrop before its page opens.
+  'airdrop.progress': get('/api/v1/airdrop/progress'),
   'leaderboard.page': get('/api/v1/leaderboard/{board}'),
   'leaderboard.me': get('/api/v1/leaderboard/{board}/me'),
   'users.starsSpent': get('/api/v1/users/stars/spent/{category}'),

@@ -19,6 +19,7 @@ export const LEDGER_REASONS = [
   'upgrade',
   'check-in',
   'check-in-box',
+  'first-days',
   'task',
   'hunt',
   'hunt-milestone',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallName } from './calls.ts'
 import { accountCalls } from './schemas/account.ts'
 import { adCalls } from './schemas/ads.ts'
+import { airdropCalls } from './schemas/airdrop.ts'
 import { armyCalls } from './schemas/army.ts'
 import { boostCalls } from './schemas/boosts.ts'
 import { bossCalls } from './schemas/boss.ts'
@@ -9,6 +10,7 @@ import type { CallSchema } from './schemas/call-schema.ts'
 import { channelCalls } from './schemas/channel.ts'
 import { checkInCalls } from './schemas/check-in.ts'
 import { collectionCalls } from './schemas/collection.ts'
+import { firstDaysCalls } from './schemas/first-days.ts'
 import { friendCalls } from './schemas/friends.ts'
 import { guildCalls } from './schemas/guild.ts'
 import { homeCalls } from './schemas/home.ts'
@@ -35,6 +37,7 @@ import { upgradeCalls } from './schemas/upgrades.ts'
 export const callSchemas = {
   ...accountCalls,
   ...adCalls,
+  ...airdropCalls,
   ...armyCalls,
   ...boostCalls,
   ...bossCalls,
@@ -42,6 +45,7 @@ export const callSchemas = {
   ...checkInCalls,
   ...collectionCalls,
   ...equipmentCalls,
+  ...firstDaysCalls,
   ...friendCalls,
   ...guildCalls,
   ...homeCalls,

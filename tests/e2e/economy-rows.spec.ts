@@ -99,7 +99,7 @@ const TABS = [
   [/Earn/, '/earn', 'Earn'],
   [/Upgrade/, '/v2/upgrade', 'Upgrades'],
   [/Friends/, '/friends', 'Friends'],
-  [/Reward/, '/airdrop', 'Reward is not open yet'],
+  [/Reward/, '/airdrop', 'Airdrop'],
 ] as const
 const DIALOGS = [/^Daily/, /^Today/, /^Boosts/]
 /** Home's own tab, the claim, the pet, the sound, and local mode's own button. */

@@ -68,7 +68,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(tip(page)).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  // Claims from the tenth minute on; only then is asked whether to double it.
+  // Claims from the tenth minute on.
   setServerMinutesAhead(CLAIM_MINUTES)
   await page.reload()
   const claim = page.getByRole('button', { name: /^Claim \d/ })
@@ -79,11 +79,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   const claiming = await film(page, 'claim')
   await claim.tap()
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.18')
-  const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
-  await expect(boosts).toBeVisible()
   await claiming()
-  await boosts.getByRole('button', { name: 'Close' }).tap()
-  await expect(boosts).toBeHidden()
 
   // Fights: the countdown waits for the tips.
   await tap(page, 'Next: win your first fight')
@@ -159,6 +155,13 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   const today = page.getByRole('dialog', { name: 'Today' })
   await today.getByRole('button', { name: 'Collect all' }).tap()
   await tap(page, 'Great')
+
+  // Only then is asked whether to double the mine (row 42).
+  const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
+  await expect(boosts).toBeVisible()
+  await keep(page, 'boosts')
+  await boosts.getByRole('button', { name: 'Close' }).tap()
+  await expect(boosts).toBeHidden()
 
   // The first blade is in the bag: the next goal leads there.
   await tap(page, 'Next: claim your first blade')

@@ -44,7 +44,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await tap(leader, /^Guild/)
   await expect(leader.getByRole('list', { name: 'Guilds' })).toBeVisible()
   await keep(leader, 'guilds')
-  await tap(leader, 'Found a guild')
+  await tap(leader, 'Start a guild')
   await leader.getByRole('textbox', { name: 'Name' }).fill(GUILD.name)
   await leader.getByRole('textbox', { name: 'Tag' }).fill(GUILD.tag)
   await expect(leader.getByRole('textbox', { name: 'Link' })).toHaveValue(GUILD.slug)

@@ -163,7 +163,7 @@ test.describe('by touch and by keys', () => {
   })
 })
 
-test('boosts open by themselves once a day, and an ad watched to its end doubles the rate (rows 33, 42)', async ({
+test('boosts open by themselves once a day, after its first reward, and an ad watched to its end doubles the rate (rows 33, 42)', async ({
   page,
 }) => {
   const watch = watchPage(page)
@@ -171,6 +171,12 @@ test('boosts open by themselves once a day, and an ad watched to its end doubles
   setServerMinutesAhead(FULL_MINUTES)
   await openWithOffer(page, id)
   const boosts = page.getByRole('dialog', { name: 'Mining boosts' })
+  await page.getByRole('button', { name: /^Daily/ }).click()
+  const daily = page.getByRole('dialog', { name: 'Daily check-in' })
+  await daily.getByRole('button', { name: /^Claim/ }).click()
+  await expect(daily.getByRole('button', { name: 'Claimed' })).toBeVisible()
+  await expect(boosts).toBeHidden()
+  await daily.getByRole('button', { name: 'Close' }).click()
   await expect(boosts.getByText('x2 for 2 hours')).toBeVisible()
   await boosts.getByRole('button', { name: 'Watch' }).click()
   await expect(page.getByRole('dialog', { name: 'Ad', exact: true })).toBeVisible()

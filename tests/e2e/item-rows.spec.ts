@@ -66,7 +66,7 @@ test('the blacksmith opens on Refine, awakens a prototype, and says why it takes
   await page.getByRole('tab', { name: 'Materials' }).click()
   const materials = page.getByRole('list', { name: 'Your materials' })
   await expect(materials.getByRole('button')).toHaveCount(6)
-  await materials.getByRole('button', { name: 'Awake Stone, 2' }).click()
+  await materials.getByRole('button', { name: /^Awake Stone/ }).click()
   await expect(card(page)).toContainText('Awake Stone × 2')
   await card(page).getByRole('button', { name: 'Use' }).click()
   await expect(page).toHaveURL(/\/guide-awakening$/)

@@ -10,6 +10,7 @@ import {
   settleStage,
   stageCounts,
 } from '../helpers/server/tester.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const VISITS = 20
 /** Nineteen more visits may leave this much of our own data behind: measured at 86 kB, one forgotten scene is more. */
@@ -29,9 +30,9 @@ const visitArena = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
 }
 
-test('twenty visits to the arena leave one game and one canvas, detached, and nothing else behind (bridge)', async ({
-  page,
-}) => {
+test('twenty visits to the arena leave one game and one canvas, detached, and nothing else behind (bridge)', {
+  tag: CI_ONLY,
+}, async ({ page }) => {
   test.setTimeout(300_000)
   setServerMinutesAhead(0)
   await holdStageClock(page)

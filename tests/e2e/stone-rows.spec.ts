@@ -41,7 +41,7 @@ test('three stones of the bag become one, which the pet wears; too few and the h
   await slot(1).click()
 
   await page.getByRole('button', { name: 'Add 3' }).click()
-  await expect(page.getByText('Becomes Flame stone, level 2')).toBeVisible()
+  await expect(page.getByText('Flame stone, level 2', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const result = page.getByRole('dialog')
   await expect(result.getByText('Congratulations!')).toBeVisible()

@@ -21,6 +21,8 @@ export interface Step {
   readonly title: string
   readonly command: string
   readonly args: readonly string[]
+  /** Variables besides this program's. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const TENTHS = 10
@@ -46,7 +48,7 @@ export class StepRunner {
   }
 
   /** Runs a step to its end; true when it exits with 0. */
-  run({ title, command, args }: Step): Promise<boolean> {
+  run({ title, command, args, env }: Step): Promise<boolean> {
     const beganMs = performance.now()
     let tenth = 0
     const tell = ({ done, total, unit, passed, failed }: Progress): void => {
@@ -60,7 +62,7 @@ export class StepRunner {
       const child = spawn(command, args, {
         cwd: ROOT,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: { ...process.env, FORCE_COLOR: '0' },
+        env: { ...process.env, ...env, FORCE_COLOR: '0' },
       })
       const parts: Buffer[] = []
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => parts.push(part))

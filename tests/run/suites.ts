@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { WITHOUT_CI_ONLY } from '../helpers/setup/ci-only.ts'
 import { failedOfPlaywright, failedOfVitest, type PlaywrightReport, type VitestReport } from './failed-tests.ts'
 import { bin, type StepRunner } from './step.ts'
 import { REPORTS, type Tally, withCrash } from './tally.ts'
@@ -24,12 +25,13 @@ export const check = async (steps: StepRunner, title: string, name: string, args
     ? { ...NONE, passed: 1 }
     : { ...NONE, failed: 1, failures: [`✗ ${title}: ${name} ${args.join(' ')}`] }
 
-/** All projects of Vitest. */
-export const vitest = async (steps: StepRunner, title: string): Promise<Tally> => {
+/** Unit tests of all projects: `files`, if any are named, else all but those that CI alone runs. */
+export const vitest = async (steps: StepRunner, title: string, files: readonly string[] = []): Promise<Tally> => {
   const hasSucceeded = await steps.run({
     title,
     command: bin('vitest'),
-    args: ['run', '--config=tests/vitest.config.ts'],
+    args: ['run', '--config=tests/vitest.config.ts', ...files],
+    env: files.length > 0 ? {} : { [WITHOUT_CI_ONLY]: '1' },
   })
   const counted = report<VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number }>(
     'vitest',

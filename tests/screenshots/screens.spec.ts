@@ -75,7 +75,6 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Market',
   'Error',
   'Maintenance',
-  'Reward (not open)',
   'TOK leaderboard',
   'Referral leaderboard',
   'PvP leaderboard',

@@ -230,6 +230,11 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     )
     return { as, input: { params: { id } } }
   },
+  'users.claimFirstDay': async () => {
+    const as = await rich()
+    await items.wins(as, 15)
+    return { as, input: { params: { step: 'win-7' } } }
+  },
   'equipments.seen': async () => ({ ...(await withItem()), input: {} }),
   'equipments.equip': async () => {
     const { as, item } = await withItem()

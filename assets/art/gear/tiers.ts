@@ -19,9 +19,9 @@ export const GOLD = '#ffcf3f'
 /** Colours by rarity, 0 prototype to 5 legendary. */
 export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
   0: { main: '#a9b4c8', metal: '#b9c1cd', trim: '#8c7a63', cloth: '#8a6242', gem: null },
-  1: { main: '#46d36b', metal: '#cdd8d6', trim: '#3fa35a', cloth: '#2f7d4a', gem: '#7dffa0' },
+  1: { main: '#46e08e', metal: '#cdd8d6', trim: '#35ab72', cloth: '#26835a', gem: '#7dffa0' },
   2: { main: '#36a5ff', metal: '#cfe3fb', trim: '#3578e8', cloth: '#2449b8', gem: '#74e4ff' },
-  3: { main: '#b65cff', metal: '#dccdfa', trim: '#8a3df0', cloth: '#5a22b5', gem: '#ff86ef' },
+  3: { main: '#913fff', metal: '#d4c6fa', trim: '#6f2fe6', cloth: '#4a1ba8', gem: '#ff86ef' },
   4: { main: '#ffb627', metal: '#ffe08a', trim: '#f28a12', cloth: '#a8331a', gem: '#ff4d3a' },
   5: { main: '#ff3d6e', metal: '#ff8aa0', trim: '#d3164f', cloth: '#4a0f5e', gem: '#6ffff0' },
 }

@@ -2,9 +2,8 @@ import type Phaser from 'phaser'
 import type { Span } from '../../kit/body.ts'
 import { lerp } from '../../kit/easing.ts'
 import { Shaker } from '../../kit/shaker.ts'
+import { PAN_SHARE } from './arena-layout.ts'
 
-/** How far the camera pans to the acting fighter, share of the box's width. */
-const PAN_SHARE = 0.024
 const PAN_HALF_MS = 160
 /** How fast it comes closer, and goes back. */
 const CLOSER_HALF_MS = 26
@@ -50,6 +49,11 @@ export class ArenaCamera {
   #zoom = 0
   #closer: { readonly by: number; readonly backHalfMs: number; leftMs: number } = { by: 0, backHalfMs: 110, leftMs: 0 }
   #aimX: number | null = null
+
+  /** How far the view is panned to the right, CSS px. */
+  get panX(): number {
+    return this.#pan
+  }
 
   shake(what: keyof typeof SHAKE): void {
     const { px, ms } = SHAKE[what]

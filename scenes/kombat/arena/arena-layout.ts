@@ -1,4 +1,6 @@
 import { ARENA_GROUND_Y, ARENA_SIZE } from '../../../assets/manifest/arena-layers.ts'
+import type { BossName } from '../../../assets/manifest/creatures.ts'
+import { lerp } from '../../kit/easing.ts'
 
 /** Layout of the arena in a box of any size, CSS px. */
 export interface ArenaLayout {
@@ -27,21 +29,46 @@ const UNIT_PER_WIDTH = 0.355 / 390
 const UNIT_PER_HEIGHT = 1 / 760
 /** Height of a fighter with a helmet, rest units. */
 const FIGHTER_UNITS = 430
-/** Height of a boss, rest units of a pet: above any helmet. */
-export const BOSS_UNITS = 520
+/** Height of a boss, rest units of a pet: above any helmet; one that is narrow is higher, so that each fills the stage. */
+export const BOSS_UNITS: Readonly<Record<BossName, number>> = { mammoth: 520, 'fire-lord': 640, 'hollow-boss': 520 }
+/** How far the view pans to the acting fighter, share of the box's width. */
+export const PAN_SHARE = 0.045
+/** Room of a fighter before the middle, with the other one's: their wings may touch, their bodies do not. */
+const BEFORE_UNITS = 260
+/** What keeps off the sides, CSS px. */
+const SIDE_PX = 4
 /** Minimum scale of a fighter: rather its ears are behind the header than it is too small. */
 const LEAST_UNIT = 0.24
 /** Visible floor below the feet in a box lower than the painting, share of the box. */
 const FLOOR_SHARE = 0.14
 
-/** Fits the arena to a box: cover, anchored to the floor, fighters at a quarter and three quarters. */
-export const arenaLayout = (width: number, height: number, headroom = 0, hasBoss = false): ArenaLayout => {
+/** Who stands in the arena: the boss, and how far the wider pet reaches behind its feet with what it wears, rest units. */
+export interface ArenaCast {
+  readonly boss: BossName | null
+  readonly behindUnits: number
+}
+export const BARE_CAST: ArenaCast = { boss: null, behindUnits: 0 }
+
+/**
+ * Fits the arena to a box: cover, anchored to the floor, fighters at a quarter and three quarters; two with wide wings stand
+ * closer, and are a little smaller, so that the sides cut neither.
+ */
+export const arenaLayout = (
+  width: number,
+  height: number,
+  headroom = 0,
+  { boss, behindUnits }: ArenaCast = BARE_CAST,
+): ArenaLayout => {
   const artScale = Math.max(width / ARENA_SIZE.width, height / ARENA_SIZE.height)
   const paintedGroundY = height - (ARENA_SIZE.height - ARENA_GROUND_Y) * artScale
   const groundY = Math.max(paintedGroundY, height * (1 - FLOOR_SHARE))
+  const behind = boss === null ? behindUnits : 0
   const roomy = Math.min(width * UNIT_PER_WIDTH, height * UNIT_PER_HEIGHT)
-  const unit = Math.min(roomy, Math.max(LEAST_UNIT, (groundY - headroom) / (hasBoss ? BOSS_UNITS : FIGHTER_UNITS)))
-  const homeX = { user: width * 0.25, opponent: width * 0.75 }
+  const unitsHigh = boss === null ? FIGHTER_UNITS : BOSS_UNITS[boss]
+  const high = Math.max(LEAST_UNIT, (groundY - headroom) / unitsHigh)
+  const unit = Math.min(roomy, high, (width / 2 - SIDE_PX) / (behind + BEFORE_UNITS))
+  const aside = Math.max(width * 0.25, SIDE_PX + behind * unit)
+  const homeX = { user: aside, opponent: width - aside }
   return {
     width,
     height,
@@ -56,13 +83,25 @@ export const arenaLayout = (width: number, height: number, headroom = 0, hasBoss
   }
 }
 
-/** Highest start of a number of this size such that neither pop nor rise leaves the box. */
+/** The fighters on their way from one layout to another, `t` 0–1: nobody jumps when a wider one comes in. */
+export const layoutBetween = (from: ArenaLayout, to: ArenaLayout, t: number): ArenaLayout => ({
+  ...to,
+  groundY: lerp(from.groundY, to.groundY, t),
+  unit: lerp(from.unit, to.unit, t),
+  homeX: {
+    user: lerp(from.homeX.user, to.homeX.user, t),
+    opponent: lerp(from.homeX.opponent, to.homeX.opponent, t),
+  },
+  strideX: lerp(from.strideX, to.strideX, t),
+})
+
+/** Highest start of a number of this size such that neither pop nor rise leaves the box, whereto it is panned. */
 export const numberPlace = (
   { width, headroom }: ArenaLayout,
   wanted: { readonly x: number; readonly y: number },
   size: { readonly width: number; readonly height: number; readonly rise: number },
 ): { readonly x: number; readonly y: number } => {
-  const aside = Math.min(width / 2, size.width / 2 + 6)
+  const aside = Math.min(width / 2, size.width / 2 + 6 + PAN_SHARE * width)
   return {
     x: Math.max(aside, Math.min(width - aside, wanted.x)),
     y: Math.max(headroom + size.rise + size.height / 2 + 4, wanted.y),

@@ -10,7 +10,7 @@ import { StageScene } from '../../kit/stage-scene.ts'
 import type { TextureWants } from '../../kit/texture-packs.ts'
 import { ArenaBackdrop } from '../arena/arena-backdrop.ts'
 import { ArenaCamera } from '../arena/arena-camera.ts'
-import { type ArenaLayout, arenaLayout, BOSS_UNITS } from '../arena/arena-layout.ts'
+import { type ArenaLayout, arenaLayout, BARE_CAST, BOSS_UNITS } from '../arena/arena-layout.ts'
 import { ArenaFighter } from '../fighter/arena-fighter.ts'
 import { LAST_FALL } from '../fighter/creature-choreography.ts'
 import { lookOf, placeWants } from '../fighter-looks.ts'
@@ -31,9 +31,9 @@ const CALMS_AT_MS: Readonly<Record<BossName, number>> = {
   'hollow-boss': 0,
 }
 
-const aloneIn = (width: number, height: number, headroom: number): ArenaLayout => {
-  const layout = arenaLayout(width, height, headroom, true)
-  const unit = Math.min(layout.unit * LARGER, (layout.groundY - headroom) / BOSS_UNITS)
+const aloneIn = (boss: BossName, width: number, height: number, headroom: number): ArenaLayout => {
+  const layout = arenaLayout(width, height, headroom, { ...BARE_CAST, boss })
+  const unit = Math.min(layout.unit * LARGER, (layout.groundY - headroom) / BOSS_UNITS[boss])
   return { ...layout, unit, homeX: { user: -width, opponent: width * HOME_SHARE } }
 }
 
@@ -54,7 +54,7 @@ export class BossFallScene extends StageScene {
   #following: BossFallInput | null = null
   #firstBoss: BossName = ANY_BOSS
   #isLying = false
-  #layout: ArenaLayout = aloneIn(390, 420, 0)
+  #layout: ArenaLayout = aloneIn(ANY_BOSS, 390, 420, 0)
 
   constructor(bridge: StageBridge, run: BossFallRun) {
     super('boss-fall', bridge)
@@ -94,7 +94,12 @@ export class BossFallScene extends StageScene {
 
   protected layout(): void {
     const { width, height } = this.box
-    this.#layout = aloneIn(width, height, this.bridge.store.getState().headroomPx)
+    this.#layout = aloneIn(
+      this.#following?.boss ?? this.#firstBoss,
+      width,
+      height,
+      this.bridge.store.getState().headroomPx,
+    )
     this.#backdrop.place(this.#layout)
     this.#boss?.place(this.#layout)
   }

@@ -18,6 +18,8 @@ export interface EffectStage {
   readonly labels: KombatInput['labels']
   readonly layout: ArenaLayout
   readonly pixelRatio: number
+  /** Speed of the fight (row 77). */
+  readonly speed: 1 | 2
   readonly isCalm: boolean
   /** Leaves out what is only for show. */
   readonly isPlain: boolean

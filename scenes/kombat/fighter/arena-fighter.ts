@@ -15,7 +15,7 @@ import { LAST_FALL } from './creature-choreography.ts'
 import { besideIt, bodyOf, phaseOf, sizeOf } from './fighter-body.ts'
 import { FighterColours } from './fighter-colours.ts'
 import { FighterShadow } from './fighter-shadow.ts'
-import { type Footed, heldInside, type Placed, standingAt, tiltedAbove, towardsOf } from './footing.ts'
+import { type Footed, fittingShare, heldInside, type Placed, standingAt, tiltedAbove, towardsOf } from './footing.ts'
 import { KnockoutStars } from './knockout-stars.ts'
 import { movementOf } from './movements.ts'
 import { Practice } from './practice.ts'
@@ -35,6 +35,8 @@ export class ArenaFighter {
   readonly body: Body
   readonly corner: Corner
   readonly look: BodyLook
+  /** How far it reaches behind its feet as it stands, with what it wears, rest units. */
+  readonly behindUnits: number
   readonly #movement: Movement
   readonly #shadow: FighterShadow
   readonly #colours = new FighterColours()
@@ -46,6 +48,7 @@ export class ArenaFighter {
   readonly #practice: Practice
   #layout: ArenaLayout
   #opponentGirth = 0
+  #panX = 0
   #timeMs = 0
   #enteredMs = Number.POSITIVE_INFINITY
   #fadedMs = Number.POSITIVE_INFINITY
@@ -78,6 +81,8 @@ export class ArenaFighter {
     this.#practice = new Practice(look.kind === 'pet' ? petRepertoire(wielderOf(look.worn)).plain : [])
     this.#shadow = new FighterShadow(shadows)
     this.body = bodyOf(scene, look)
+    // It stands at 0 yet, in rest units, and looks to the right.
+    this.behindUnits = -this.body.span().left
     parent.add(this.body)
     this.#afflictions = new Afflictions(parent)
     this.#rage = new BossRage(look)
@@ -216,8 +221,9 @@ export class ArenaFighter {
     return { stance, ...placed, x: placed.x + this.#heldBy }
   }
 
-  /** Advances scene time and moves the body; `current` is the current beat. */
-  advance(deltaMs: number, current: Moment | null): void {
+  /** Advances scene time and moves the body; `current` is the current beat, `panX` how far the view is panned, CSS px. */
+  advance(deltaMs: number, current: Moment | null, panX = 0): void {
+    this.#panX = panX
     this.#restMs += deltaMs
     if (!this.isEntering) this.#practice.advance(deltaMs)
     if (!this.#afflictions.isFrozen) this.#timeMs += deltaMs * (this.#isWeak ? WEAK.breath : 1)
@@ -259,7 +265,8 @@ export class ArenaFighter {
 
   get #footed(): Footed {
     const { corner, unit: bodyUnit } = this
-    return { corner, layout: this.#layout, girth: girthOf(this.look), opponentGirth: this.#opponentGirth, bodyUnit }
+    const girth = girthOf(this.look)
+    return { corner, layout: this.#layout, girth, opponentGirth: this.#opponentGirth, bodyUnit, panX: this.#panX }
   }
 
   #standing(stance: Stance): { readonly x: number; readonly y: number } {
@@ -280,6 +287,8 @@ export class ArenaFighter {
     this.body.rage(this.#rage.glow(this.#timeMs))
     this.body.setPosition(x, y).setRotation(rotation)
     this.body.setScale(towardsOf(this.corner) * this.unit * stance.squashX, this.unit * stance.squashY * squash)
+    const share = fittingShare(this.#footed, this.body, stance)
+    if (share < 1) this.body.setScale(this.body.scaleX * share, this.body.scaleY * share)
     this.#heldBy = heldInside(this.#footed, this.body, stance)
     this.body.x += this.#heldBy
     return { x: feet.x + this.#heldBy, y: feet.y }

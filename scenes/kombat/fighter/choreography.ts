@@ -43,6 +43,24 @@ export interface Movement {
 /** Strength of the recoil: more for a critical hit, less for reflected damage. */
 export const FORCE = { critical: 1.35, plain: 1, reflected: 0.55 } as const
 
+/** A critical hit takes whoever is struck off the feet besides: ms after the hit stop, rest units, degrees. */
+const HURL = { ms: 430, push: 62, lift: 150, tilt: -24 } as const
+
+/** Thrown by a critical hit, on top of the reaction, `sinceMs` after its hit stop; ends where it began. */
+export const hurled = (stance: Stance, sinceMs: number, force = 1): Stance => {
+  if (sinceMs <= 0 || sinceMs >= HURL.ms) return stance
+  const share = sinceMs / HURL.ms
+  const flight = Math.sin(Math.PI * share)
+  // Fast off, slow back.
+  const way = Math.sin(Math.PI * Math.sqrt(share))
+  return {
+    ...stance,
+    push: stance.push + force * HURL.push * way,
+    lift: stance.lift + force * HURL.lift * flight,
+    tilt: stance.tilt + force * HURL.tilt * way,
+  }
+}
+
 /** Hit stop after an attack lands, ms: longest for the last hit of a fight. */
 export const hitStopMs = (beat: Beat): number => {
   if (beat.evaded) return 0
@@ -104,7 +122,10 @@ const attacked = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
   const force = beat.critical ? FORCE.critical : FORCE.plain
   const time = timeInAttack(beat, ms, clip, 0)
   if (beat.evaded) return inClip(clip, FIGHT_POSES, time, idle)
-  return withCompanion(thrown(beat, inClip(clip, FIGHT_POSES, time, idle, { force })), 'flinch', ms - beat.landsAtMs)
+  const since = ms - beat.landsAtMs
+  const reeling = inClip(clip, FIGHT_POSES, time, idle, { force })
+  const struck = beat.critical ? hurled(reeling, since - hitStopMs(beat)) : reeling
+  return withCompanion(thrown(beat, struck), 'flinch', since)
 }
 
 /** Stance of a pet `ms` into a beat. */

@@ -16,7 +16,7 @@ import type { BossReaction } from '../../../assets/manifest/fight-clips/reaction
 import type { PoseOf } from '../../../assets/manifest/rig.ts'
 import { inClip, type Stance, still } from '../../kit/stance.ts'
 import type { Beat, Corner } from '../timeline/playback.ts'
-import { FORCE, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'
+import { FORCE, hitStopMs, hurled, type Movement, type Rest, thrown, timeInAttack } from './choreography.ts'
 
 /** Margin before the next beat, ms. */
 const SPARE_MS = 20
@@ -25,6 +25,8 @@ const OWN_CLIPS: Readonly<Record<Exclude<Beat['kind'], 'attack' | 'reflected'>, 
   burned: 'burned',
   frozen: 'frozen',
 }
+/** How far a critical hit throws it, compared to a pet. */
+const HEAVY = 0.35
 /** Lean when its armour reflects damage, share of the distance to the opponent. */
 const REFLECT_APPROACH = 0.1
 
@@ -55,7 +57,8 @@ export const creatureMovement = (creature: BossName): Movement => {
       : named(BOSS_HITS, beat.clips?.reaction, BOSS_HITS.jolted)
     const force = beat.critical ? FORCE.critical : FORCE.plain
     const stance = play(clip, timeInAttack(beat, ms, clip, 0), idle, beat.evaded ? 1 : force)
-    return beat.evaded ? stance : thrown(beat, stance)
+    if (beat.evaded) return stance
+    return thrown(beat, beat.critical ? hurled(stance, ms - beat.landsAtMs - hitStopMs(beat), HEAVY) : stance)
   }
   const attacking = (beat: Beat, ms: number, idle: PoseOf<string>): Stance => {
     const attack = attacks[beat.clips?.attack ?? ''] ?? Object.values(attacks)[0]

@@ -9,7 +9,7 @@ import type { BodyLook } from '../fighter-looks.ts'
 import type { Corner } from '../timeline/playback.ts'
 
 /** A companion stays closer in the arena than in portraits: two fighters share a phone's width. */
-const COMPANION = { dx: 34, dy: -16 } as const
+const COMPANION = { dx: 62, dy: -22 } as const
 
 /** The pose of a pet with its companion as close as in the arena. */
 export const besideIt = (pose: PoseOf<string>): PoseOf<string> => {
@@ -27,7 +27,7 @@ export const phaseOf = (look: BodyLook, corner: Corner): number => {
 
 /** Rest units of a pet in one of a body of this look. */
 export const sizeOf = (look: BodyLook): number =>
-  look.kind === 'boss' ? BOSS_UNITS / CREATURE_RIGS[look.boss].crownUnits : 1
+  look.kind === 'boss' ? BOSS_UNITS[look.boss] / CREATURE_RIGS[look.boss].crownUnits : 1
 
 /** The body of a look. */
 export const bodyOf = (scene: Phaser.Scene, look: BodyLook): Body =>

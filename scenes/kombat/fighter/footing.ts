@@ -9,7 +9,7 @@ const MIDDLE_UNITS = 118
 /** Distance from the other fighter's middle behind its back, rest units. */
 const BEHIND_UNITS = 165
 
-/** What of a body's outline may be cut, share of the stage's width: home is where it is. */
+/** What of a boss's outline may be cut, share of the stage's width: home is where it is. */
 const CUT_SHARE = 0.01
 
 /** Where a body's origin is, CSS px, and how far it is turned, radians. */
@@ -27,6 +27,8 @@ export interface Footed {
   readonly opponentGirth: number
   /** CSS px per rest unit of its own body. */
   readonly bodyUnit: number
+  /** How far the view is panned to the right, CSS px. */
+  readonly panX: number
 }
 
 /** 1 for the fighter that looks to the right, −1 for the other. */
@@ -68,27 +70,27 @@ export const tiltedAbove = (
   return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
 }
 
-/** How far from the sides of the stage a pet's body is kept, share of its width: the view pans so far. */
-const PET_MARGIN = 0.024
-
 /** All the way inside, `margin` px from the sides; one wider than that to its middle. CSS px. */
 const inwards = ({ width }: ArenaLayout, { left, right }: Span, margin: number): number => {
   const [most, least] = [width - margin - right, margin - left]
   return most < least ? (most + least) / 2 : Math.min(most, Math.max(0, least))
 }
 
+/** How much of its size a boss keeps: 1, and less while it spreads wider than the stage. */
+export const fittingShare = ({ layout, girth }: Footed, body: Body, stance: Stance): number => {
+  if (girth === 0 || stance.outside !== 0) return 1
+  const { left, right } = body.span()
+  return Math.min(1, (layout.width * (1 + 2 * CUT_SHARE)) / Math.max(1, right - left))
+}
+
 /**
- * How far a placed body must be moved so that the stage's edges do not cut it, CSS px; less the further it is on its way in. A boss
- * is so wide that it would rear and reel out of the picture. Of a pet the body is held in it, and what it wears may hang out; but
- * before a boss it is not thrown out with that either.
+ * How far a placed body must be moved so that the picture's edges do not cut it, CSS px; less the further it is on its way in.
+ * A boss is so wide that it would rear and reel out of the stage. A pet is held in what the view shows, with all it wears:
+ * the view pans to whoever is struck, and so has room for the throw.
  */
-export const heldInside = ({ layout, girth, opponentGirth }: Footed, body: Body, stance: Stance): number => {
-  const { width, unit } = layout
+export const heldInside = ({ layout, girth, panX }: Footed, body: Body, stance: Stance): number => {
   const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
-  if (girth > 0) return share * inwards(layout, body.span(), -width * CUT_SHARE)
-  const held = share * inwards(layout, body.span('core'), width * PET_MARGIN)
-  if (opponentGirth === 0 || stance.push <= 0) return held
-  const thrown = stance.push * unit
-  const wholly = Math.max(-thrown, Math.min(thrown, inwards(layout, body.span(), -width * CUT_SHARE)))
-  return Math.abs(wholly) > Math.abs(held) ? wholly : held
+  if (girth > 0) return share * inwards(layout, body.span(), -layout.width * CUT_SHARE)
+  const { left, right } = body.span()
+  return share * inwards(layout, { left: left - panX, right: right - panX }, 0)
 }

@@ -18,8 +18,6 @@ const TABS = [
   { name: 'reward', to: PAGE.AIRDROP.path },
 ] as const
 
-export type TabName = (typeof TABS)[number]['name']
-
 /** The five tabs with badges: green is ready, red is waiting (row 16). */
 export const BottomNav = () => {
   const { t } = useTranslation()

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import type { TabName } from './bottom-nav.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 /** Placeholder of a screen that is not built yet. */
-export const NotOpenScreen = ({ tab }: { readonly tab?: TabName }) => {
+export const NotOpenScreen = () => {
   const { t } = useTranslation()
   return (
     <PageFrame>
       <EmptyState
         level={1}
         picture="not-open"
-        title={t('shell.notOpen.title', { name: t(tab ? `shell.nav.${tab}` : 'shell.notOpen.place') })}
+        title={t('shell.notOpen.title', { name: t('shell.notOpen.place') })}
         text={t('shell.notOpen.text')}
       />
     </PageFrame>

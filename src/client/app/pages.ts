@@ -1,17 +1,16 @@
 import { createElement } from 'react'
 import { NOT_OPEN, PAGE } from '../game/page-addresses.ts'
-import type { TabName } from './bottom-nav.tsx'
 import { FIRST_PAGES } from './first-pages.ts'
 import { NotOpenScreen } from './not-open-screen.tsx'
 import { type PageRow, page } from './page-row.ts'
 
 /** Placeholder of a page that is not built yet. */
-const notOpen = (path: PageRow['paths'][number], tab?: TabName): PageRow => ({
+const notOpen = (path: PageRow['paths'][number]): PageRow => ({
   paths: [path],
   frame: 'tabs',
   gate: true,
   isOpen: false,
-  Page: Object.assign(() => createElement(NotOpenScreen, { ...(tab && { tab }) }), {
+  Page: Object.assign(() => createElement(NotOpenScreen), {
     prefetch: () => Promise.resolve(),
   }),
 })
@@ -38,8 +37,11 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['friends'],
     frame: 'tabs',
   }),
-  notOpen(PAGE.AIRDROP.path, 'reward'),
-  ...[PAGE.IAP.path, PAGE.ACHIEVEMENTS.path, ...Object.values(NOT_OPEN)].map((path) => notOpen(path)),
+  page([PAGE.AIRDROP], async () => (await import('../topics/airdrop/screens/airdrop-screen.tsx')).AirdropScreen, {
+    bundles: ['airdrop'],
+    frame: 'tabs',
+  }),
+  ...[PAGE.IAP.path, PAGE.ACHIEVEMENTS.path, ...Object.values(NOT_OPEN)].map(notOpen),
   page(
     [PAGE.ONBOARD, PAGE.ONBOARD_V2],
     async () => (await import('../topics/house/screens/onboarding/onboarding-screen.tsx')).OnboardingScreen,

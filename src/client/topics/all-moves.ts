@@ -6,6 +6,7 @@ import { blacksmithEffects } from './blacksmith/moves.ts'
 import { boostEffects } from './boosts/moves.ts'
 import { bossEffects } from './boss/moves.ts'
 import { checkInEffects } from './check-in/moves.ts'
+import { firstDaysEffects } from './first-days/moves.ts'
 import { guildEffects } from './guild/moves.ts'
 import { houseEffects } from './house/moves.ts'
 import { huntEffects } from './hunt/moves.ts'
@@ -29,6 +30,7 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...boostEffects,
   ...bossEffects,
   ...checkInEffects,
+  ...firstDaysEffects,
   ...guildEffects,
   ...houseEffects,
   ...huntEffects,

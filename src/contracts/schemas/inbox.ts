@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOSS_ITEMS } from '../../rules/boss/boss.ts'
 import { BOX_KINDS } from '../../rules/items/boxes.ts'
+import { WORN_TYPES } from '../../rules/items/item-kinds.ts'
 import { STONE_LEVELS } from '../../rules/stones/stones.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
@@ -13,6 +14,8 @@ const inboxContents = z.object({
   stones: z.array(z.literal(STONE_LEVELS)),
   /** Rarities of items of any kind. */
   items: z.array(rarity),
+  /** Items of a kind, bound (R47). Absent where there are none. */
+  bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
   /** How many of `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
 })

@@ -7,7 +7,7 @@ export const account = {
   exportCollected: 'Your file is ready: tap to get it',
   exportTitle: 'Your data',
   exportReady: 'Your file is ready ({{size}} kB).',
-  exportParts: '{{movements}} ledger entries · {{fights}} fights · {{items}} items',
+  exportParts: 'Ledger entries: {{movements}} · fights: {{fights}} · items: {{items}}',
   exportSave: 'Save the file',
   exportCopy: 'Copy',
   exportCopied: 'Copied. Paste it wherever you want to keep it.',

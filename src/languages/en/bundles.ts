@@ -24,6 +24,7 @@ export const laterBundles = {
   boosts: () => import('./boosts.ts'),
   today: () => import('./today.ts'),
   away: () => import('./away.ts'),
+  firstDays: () => import('./first-days.ts'),
   ads: () => import('./ads.ts'),
   switchHouse: () => import('./switch-house.ts'),
   ledger: () => import('./ledger.ts'),
@@ -43,6 +44,7 @@ export const laterBundles = {
   market: () => import('./market.ts'),
   boss: () => import('./boss.ts'),
   guild: () => import('./guild.ts'),
+  airdrop: () => import('./airdrop.ts'),
 }
 
 /** A bundle whose texts load on demand. */

@@ -6,7 +6,7 @@ export const fairPlay = {
   own: 'Your status',
   status: {
     good: "You're in good standing",
-    watched: 'Under watch',
+    watched: 'Under review',
     banned: 'This account is suspended',
   },
   text: {

@@ -18,7 +18,7 @@ export const guide = {
     rewards: 'All you win is yours right away. Gear lands in your bag: put it on and hit harder!',
   },
   home: {
-    claim: 'Your pet digs TOK day and night. Claim it here, from the tenth minute on.',
+    claim: 'First coins in ten minutes. Fight meanwhile!',
     daily: 'A gift for every day you drop by. Grab the first one!',
     hunt: 'Off for a while? Send your pet hunting first. It brings back TOK and STAR.',
     pocket: 'Your pocket is full in {{time}}. Come back then and claim it all!',

@@ -10,12 +10,12 @@ export const guild = {
   moreFailed: "Couldn't load more.",
   end: "That's every guild.",
   noMatch: 'No such guild',
-  noMatchText: 'Try another name or tag, or found your own!',
+  noMatchText: 'Try another name or tag, or start your own!',
   empty: 'No guilds yet',
   emptyText: 'Found the first one and lead the way.',
   clear: 'Clear search',
   mine: 'My guild',
-  found: 'Found a guild',
+  found: 'Start a guild',
   requests: 'Your requests',
   level: 'Level {{level}}',
   levelShort: 'Lv. {{level}}',
@@ -74,7 +74,7 @@ export const guild = {
   idle_other: 'Away {{count}} days',
 
   form: {
-    title: 'Found a guild',
+    title: 'Start a guild',
     emblem: 'Emblem',
     name: 'Name',
     nameHint: '3 to 20 characters',

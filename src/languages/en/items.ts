@@ -25,6 +25,22 @@ export const items = {
     diamond: 'Diamond',
     'awake-stone': 'Awake Stone',
   },
+  use: {
+    wood: 'Refines common and uncommon gear.',
+    iron: 'Refines common and uncommon gear.',
+    titanium: 'Refines uncommon gear.',
+    ruby: 'Refines rare gear. Opens soon!',
+    diamond: 'Keep them: their day will come.',
+    'awake-stone': 'Wakes a bonus stat in a prototype.',
+  },
+  source: {
+    wood: 'From fights, hunts, dismantling',
+    iron: 'From fights, hunts, dismantling',
+    titanium: 'From wins and hunt milestones',
+    ruby: 'From wins in Diamond and up',
+    diamond: 'From wins in Champion and up',
+    'awake-stone': 'From titanium boxes, hunts, bosses',
+  },
   materials: 'Your materials',
   drawer: {
     title: '{{name}} × {{amount}}',

@@ -35,6 +35,7 @@ export const ledger = {
     upgrade: 'Upgrade',
     'check-in': 'Daily check-in',
     'check-in-box': 'Check-in box',
+    'first-days': 'First seven days',
     task: 'Task completed',
     hunt: 'Hunt rewards',
     'hunt-milestone': 'Hunt milestone',

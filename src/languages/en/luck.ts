@@ -56,7 +56,7 @@ export const luck = {
   noneRevealed: 'These rolls are still sealed. Reveal the seed to check them.',
   someWrong_one: "{{count}} roll doesn't match: {{numbers}}",
   someWrong_other: "{{count}} rolls don't match: {{numbers}}",
-  cannotCheck: "This device can't compute hashes here.",
+  cannotCheck: "This device can't check rolls.",
   name: {
     refine: 'Refine',
     awaken: 'Awaken',
@@ -95,7 +95,7 @@ export const luck = {
   oddsTypes_one: 'Bonus stat: {{count}} type',
   oddsTypes_other: 'Bonus stat: {{count}} types, equally likely',
   oddsQuality: 'Quality 1 to 5: {{percents}}',
-  oddsKept: 'Lines keep their quality: set piece',
+  oddsKept: 'Set piece: bonuses keep their quality',
   oddsAmount: '{{name}}: {{min}} to {{max}}, all equally likely',
   oddsStone: 'Awake Stone {{percent}}',
   oddsDemons: 'Demons: {{min}} to {{max}}, all equally likely',

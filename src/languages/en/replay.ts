@@ -17,8 +17,6 @@ export const replay = {
   forth: 'Next turn',
   last: 'Last turn',
   seek: 'Turn',
-  turnOf: 'Turn {{turn}} of {{count}}',
-  beginning: 'Before the first turn',
   turns: 'Turn log',
   nothing: 'Nothing happens',
   share: 'Share',
@@ -45,7 +43,7 @@ export const replay = {
     unclear: "This device can't check everything.",
     check: {
       commitment: 'The seed and both fighters match the commitment',
-      promise: 'Same commitment as shown before the fight',
+      promise: 'Same seal as before the fight',
       key: 'Fought with this device’s own key',
       scenario: 'Run again by the same rules: every turn and the winner match',
     },
@@ -55,7 +53,7 @@ export const replay = {
       key: 'The fight used another key than this device chose.',
       scenario: 'Run again, turn {{turn}} comes out differently.',
       winner: 'Run again, the other side wins.',
-      length: 'Run again, the fight has {{count}} turns.',
+      length: 'Run again, the fight ends on turn {{count}}.',
       inputs: "The revealed values don't make a fight.",
     },
     skipped: {
@@ -63,7 +61,7 @@ export const replay = {
       challenge: 'A challenge is decided at once, with no commitment before it.',
       key: 'The key was chosen on another device.',
       scenario: 'Fought by rules {{version}}, which this device no longer has.',
-      noCrypto: "This device can't compute hashes here.",
+      noCrypto: "This device can't check rolls.",
     },
     server: {
       asking: 'Asking the server to check…',

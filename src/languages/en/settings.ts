@@ -32,7 +32,7 @@ export const settings = {
       'energy-full': 'Energy full',
       'hunt-done': 'Pet back from the hunt',
       attacked: 'You were attacked',
-      'refine-ready': 'Enough to refine an item',
+      'refine-ready': 'Materials ready to refine',
       sold: 'Item sold',
       'wish-met': 'Wish on the market',
       guild: 'Guild',

@@ -11,7 +11,6 @@ export const stones = {
   slots: 'Stones to merge',
   slot: 'Slot {{slot}}: empty',
   remove: 'Slot {{slot}}: take {{name}} back',
-  preview: 'Becomes {{name}}',
   noPreview: 'The new stone will shine here',
   pickFirst: 'Pick a stone below and see what it grows into.',
   fill: 'Add 3',

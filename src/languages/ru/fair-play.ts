@@ -9,7 +9,7 @@ export const fairPlay: Russian<typeof english> = {
   own: 'Ваш статус',
   status: {
     good: 'Вы на хорошем счету',
-    watched: 'Под наблюдением',
+    watched: 'На проверке',
     banned: 'Аккаунт заблокирован',
   },
   text: {

@@ -38,6 +38,7 @@ export const ledger: Russian<typeof english> = {
     upgrade: 'Апгрейд',
     'check-in': 'Ежедневный вход',
     'check-in-box': 'Сундук за вход',
+    'first-days': 'Первые семь дней',
     task: 'Задание выполнено',
     hunt: 'Награды охоты',
     'hunt-milestone': 'Рубеж охоты',

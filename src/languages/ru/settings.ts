@@ -35,7 +35,7 @@ export const settings: Russian<typeof english> = {
       'energy-full': 'Энергия полная',
       'hunt-done': 'Питомец вернулся с охоты',
       attacked: 'На вас напали',
-      'refine-ready': 'Хватает на улучшение',
+      'refine-ready': 'Материалы готовы',
       sold: 'Предмет продан',
       'wish-met': 'Желание на рынке',
       guild: 'Гильдия',

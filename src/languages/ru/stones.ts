@@ -14,7 +14,6 @@ export const stones: Russian<typeof english> = {
   slots: 'Камни для слияния',
   slot: 'Слот {{slot}}: пусто',
   remove: 'Слот {{slot}}: убрать {{name}}',
-  preview: 'Получится {{name}}',
   noPreview: 'Здесь засияет новый камень',
   pickFirst: 'Выберите камень ниже и посмотрите, чем он станет.',
   fill: 'Взять 3',

@@ -12,6 +12,7 @@ import type {
 } from './tables/boss.ts'
 import type { BossBoardPlacesTable, BossBoardsTable, LeaguePointsTable } from './tables/boss-boards.ts'
 import type { CheckInsTable } from './tables/check-in.ts'
+import type { FirstDaysTable } from './tables/first-days.ts'
 import type { FriendshipsTable, InvitersTable, StartParamsTable } from './tables/friends.ts'
 import type {
   GuildCardsTable,
@@ -34,7 +35,7 @@ import type {
   WelcomeSwordsTable,
 } from './tables/items.ts'
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
-import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
+import type { BoardPlacesTable, BoardsTable, TokMovedTable, TokRankedTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
@@ -62,6 +63,7 @@ export interface Database {
   boosts_taken: BoostsTakenTable
   ad_watches: AdWatchesTable
   balances: BalancesTable
+  tok_moved: TokMovedTable
   ledger: LedgerTable
   ledger_archived: LedgerArchivedTable
   items: ItemsTable
@@ -86,9 +88,11 @@ export interface Database {
   hunters: HuntersTable
   hunts: HuntsTable
   hunt_milestones: HuntMilestonesTable
+  first_days: FirstDaysTable
   start_params: StartParamsTable
   boards: BoardsTable
   board_places: BoardPlacesTable
+  tok_ranked: TokRankedTable
   check_ins: CheckInsTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable

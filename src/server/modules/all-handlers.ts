@@ -1,6 +1,7 @@
 import type { AllCallHandlers } from '../call-handler.ts'
 import { accountHandlers } from './account/routes.ts'
 import { adsHandlers } from './ads/routes.ts'
+import { airdropHandlers } from './airdrop/routes.ts'
 import { armyHandlers } from './army/routes.ts'
 import { blacksmithHandlers } from './blacksmith/routes.ts'
 import { boostsHandlers } from './boosts/routes.ts'
@@ -9,6 +10,7 @@ import { bossBoardsHandlers } from './boss-boards/routes.ts'
 import { channelHandlers } from './channel/routes.ts'
 import { checkInHandlers } from './check-in/routes.ts'
 import { collectionHandlers } from './collection/routes.ts'
+import { firstDaysHandlers } from './first-days/routes.ts'
 import { friendsHandlers } from './friends/routes.ts'
 import { guildHandlers } from './guild/routes.ts'
 import { homeHandlers } from './home/routes.ts'
@@ -56,10 +58,12 @@ export const allHandlers: AllCallHandlers = {
   ...boostsHandlers,
   ...channelHandlers,
   ...checkInHandlers,
+  ...firstDaysHandlers,
   ...tasksHandlers,
   ...upgradesHandlers,
   ...armyHandlers,
   ...huntHandlers,
   ...leaderboardsHandlers,
   ...friendsHandlers,
+  ...airdropHandlers,
 }

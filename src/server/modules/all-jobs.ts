@@ -3,6 +3,7 @@ import { accountJobs } from './account/jobs.ts'
 import { adsJobs } from './ads/jobs.ts'
 import { bossJobs } from './boss/jobs.ts'
 import { bossBoardsJobs } from './boss-boards/jobs.ts'
+import { firstDaysJobs } from './first-days/jobs.ts'
 import { guildJobs } from './guild/jobs.ts'
 import { kombatJobs } from './kombat/jobs.ts'
 import { leaderboardsJobs } from './leaderboards/jobs.ts'
@@ -17,6 +18,7 @@ export const allJobs: readonly Job[] = [
   ...adsJobs,
   ...bossJobs,
   ...bossBoardsJobs,
+  ...firstDaysJobs,
   ...guildJobs,
   ...kombatJobs,
   ...leaderboardsJobs,

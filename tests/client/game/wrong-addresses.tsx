@@ -1,5 +1,4 @@
 import type { LoopName } from '../../../assets/manifest/sound-names.ts'
-import type { TabName } from '../../../src/client/app/bottom-nav.tsx'
 import type { GateDecision } from '../../../src/client/app/gate-decision.ts'
 import { PageLink } from '../../../src/client/app/page-link.tsx'
 import type { PageRow } from '../../../src/client/app/page-row.ts'
@@ -29,8 +28,6 @@ export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   const back: Record<'pvp', Address> = { pvp: '/hom' }
   // @ts-expect-error music by path
   const music: { readonly [P in (typeof PAGE)['KOMBAT']['path']]?: LoopName } = { '/kombt': 'battle' }
-  // @ts-expect-error a tab
-  const tab: TabName = 'fiends'
   // @ts-expect-error a gate's redirect
   const gate: GateDecision = { kind: 'go', to: '/v2/onbord' }
   // @ts-expect-error a page must be one of the table
@@ -46,7 +43,7 @@ export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   return [
     back,
     music,
-    tab,
+
     gate,
     page,
     row,

@@ -58,6 +58,25 @@ const missingForms = (texts: Texts, language: string): string[] => {
   return counted.flatMap((base) => wanted.map((form) => `${base}_${form}`).filter((key) => !texts.has(key)))
 }
 
+/** Numbers before a word that do not change it, each with the reason. */
+const ALWAYS_MANY: Readonly<Record<string, string>> = {
+  'guild.members': 'the word belongs to the capacity, which is never one',
+  'boss.fights.leftSaid': 'the word belongs to how many fights a day has, which is never one',
+  'market.offers.count': 'the word belongs to how many offers a player may have, which is never one',
+  'luck.ratesText': 'a constant number of days',
+  'luck.end': 'a constant number of days',
+  'trade.chart.heading': 'a constant number of days',
+  'stones.number.burnTick': 'a constant number of turns',
+}
+/** A number right before a counted word: "{{count}} new items", «{{points}} очков». Amounts of TOK, STAR, HP and RP have no forms. */
+const COUNTED = {
+  en: /\{\{(?:count|amount|wins|fights|items|movements|points|level|days|turns|left|all|max|capacity|hours|minutes|total)\}\} (?:[a-z]+ )?(?!less\b|precious\b)[a-z]+s\b/,
+  ru: /\{\{(?:count|amount|wins|fights|items|movements|points|level|days|turns|left|all|max|capacity|hours|minutes|total)\}\} (?:[а-яё]+ )?(?:день|дн[яейи]+|час\S*|минут\S*|ход\S*|бо[йяеёв]+|побед\S*|очк\S*|предмет\S*|вещ\S*|камн\S*|камень|игрок\S*|друз\S*|друг\S*|участник\S*|демон\S*|уровн\S*|раз\S*|фрагмент\S*)(?![а-яё])/,
+} as const
+/** Keys of texts that count something without forms of it. */
+const countedWithoutForms = (texts: Texts, language: 'en' | 'ru'): string[] =>
+  [...texts].filter(([key, text]) => !PLURAL.test(key) && COUNTED[language].test(text)).map(([key]) => key)
+
 const TRANSLATED = LANGUAGE_CODES.filter((language) => language !== 'en')
 const languages = new Map(
   await Promise.all(
@@ -80,6 +99,12 @@ describe('English', () => {
   it('has every plural form that its grammar asks for, no Russian and no empty text', () => {
     expect(missingForms(english, 'en')).toEqual([])
     expect([...english].filter(([, text]) => /[а-яё]/i.test(text) || text.trim() === '')).toEqual([])
+  })
+
+  it('counts with plural forms: nowhere may it say "1 wins"', () => {
+    expect(countedWithoutForms(english, 'en').filter((key) => !(key in ALWAYS_MANY))).toEqual([])
+    expect(countedWithoutForms(new Map([['record', '{{wins}} wins in {{fights}} fights']]), 'en')).toEqual(['record'])
+    for (const key of Object.keys(ALWAYS_MANY)) expect(english.has(key), key).toBe(true)
   })
 
   it('has one file a bundle', () => {
@@ -144,6 +169,11 @@ describe.each(TRANSLATED)('the language %s', (language) => {
 
 describe('Russian', () => {
   const { allTexts, texts } = read('ru')
+
+  it('counts with plural forms: nowhere may it say «1 побед»', () => {
+    expect(countedWithoutForms(texts, 'ru').filter((key) => !(key in ALWAYS_MANY))).toEqual([])
+    expect(countedWithoutForms(new Map([['record', '{{wins}} побед']]), 'ru')).toEqual(['record'])
+  })
 
   it('has no English word', () => {
     const all = [...texts, ...flat(allTexts.names), ...flat(allTexts.errors)]

@@ -38,7 +38,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Friendly fight with Grom': '/friendly-kombat',
     Earn: '/earn',
   },
-  '/airdrop rich': { Home: '/' },
+  '/airdrop rich': { Home: '/', 'Stamp today': '/' },
+  '/airdrop stamped': { 'Bring a friend': '/friends' },
   '/marketplace rich': {
     Back: '/',
     'My offers': '/marketplace?tab=offers',
@@ -76,6 +77,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Common, 1 star Common Oak Sword': '/inventory?item=00000000-0000-4000-8000-000000000090',
     'Watch again': '/kombat-replay?id=00000000-0000-4000-8000-000000000001',
     'Watch again › Back': '/kombat/result?fight=00000000-0000-4000-8000-000000000001',
+    'Watch turn 8': '/kombat-replay?id=00000000-0000-4000-8000-000000000001&turn=8',
+    Inventory: '/inventory',
     Challenge: '/friendly-kombat',
     Home: '/',
     'Fight again': '/kombat',
@@ -142,8 +145,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/guild rich': {
     Back: '/',
-    'Found a guild': '/guild?found=1',
-    'Found a guild › Back': '/guild',
+    'Start a guild': '/guild?found=1',
+    'Start a guild › Back': '/guild',
     'Iron Paws': '/guild_detail/iron-paws',
     'Iron Paws › Back': '/guild',
     Open: '/guild?sort=open',
@@ -229,7 +232,7 @@ export const SHARED: Readonly<Record<string, readonly [controls: string, startPa
 /** What a tip of the guide points at (extra 5): a page's story, and words of the element. */
 export const POINTED_AT: Readonly<Record<Exclude<GuideStep, `arena.${string}`>, readonly [string, string]>> = {
   'prep.fight': ['/kombat_prep rich', 'Fight'],
-  'result.rank': ['/kombat/result rich', '39 points to Diamond II'],
+  'result.rank': ['/kombat/result rich', '39 RP to Diamond II'],
   'result.rewards': ['/kombat/result rich', 'First win of the day'],
   'home.claim': ['/ rich', 'Claim'],
   'home.daily': ['/ rich', 'Daily'],

@@ -40,7 +40,7 @@ describe('starting the game', () => {
     const server = fakeServer(
       Object.fromEntries(Object.entries(gateAnswers).map(([name, answer]) => [name, heldBack(answer)])),
     )
-    await start('/airdrop')
+    await start('/iap')
     expect(gives).toHaveLength(5)
     for (const give of gives.splice(0)) {
       await settle()
@@ -50,7 +50,7 @@ describe('starting the game', () => {
     }
     await settle()
     expect(page()).not.toContain('Loading...')
-    expect(page()).toContain('Reward is not open yet')
+    expect(page()).toContain('This place is not open yet')
     expect(
       server.requests
         .slice(0, 5)
@@ -77,7 +77,7 @@ describe('starting the game', () => {
     'asks three times for %s before it gives up (rows 7, 185)',
     async (name) => {
       const server = fakeServer({ ...gateAnswers, [name]: refusal(500, 'internal') })
-      await start('/airdrop')
+      await start('/iap')
       await settle(3000)
       expect(server.count(name)).toBe(3)
       expect(location.pathname).toBe('/error')
@@ -101,9 +101,9 @@ describe('starting the game', () => {
 
   it('reads a guild that is not found as none (T10)', async () => {
     fakeServer({ ...gateAnswers, 'guild.me': refusal(404, 'not-found') })
-    await start('/airdrop')
+    await start('/iap')
     await settle()
-    expect(page()).toContain('Reward is not open yet')
+    expect(page()).toContain('This place is not open yet')
   })
 
   it('says that the app has to be reopened when the launch data has grown too old', async () => {
@@ -115,7 +115,7 @@ describe('starting the game', () => {
       'users.me': expired,
       'combats.me': expired,
     })
-    await start('/airdrop')
+    await start('/iap')
     await settle()
     expect(location.pathname).toBe('/error')
     expect(page()).toContain('Please reopen the app')
@@ -124,7 +124,7 @@ describe('starting the game', () => {
   it('waits in maintenance, asks again every 30 seconds by itself and goes back in (rows 11, 13, R01)', async () => {
     const closed: FakeAnswer = refusal(503, 'maintenance', 'The arena is being repaired')
     const server = fakeServer({ ...gateAnswers, 'users.me': closed })
-    await start('/airdrop')
+    await start('/iap')
     await settle(3000)
     expect(location.pathname).toBe('/maintenance')
     expect(page()).toContain('The arena is being repaired')
@@ -168,7 +168,6 @@ describe('starting the game', () => {
 
     await tap(tabs[4])
     expect(location.pathname).toBe('/airdrop')
-    expect(page()).toContain('Reward is not open yet')
   })
 
   it.each(['/upgrade', '/v2/upgrade'])('opens %s in the layout (row 22)', async (path) => {
@@ -205,7 +204,7 @@ describe('starting the game', () => {
 
   it('shows that there is no network, and that it is back', async () => {
     fakeServer(gateAnswers)
-    await start('/airdrop')
+    await start('/iap')
     await settle()
     const online = vi.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)
@@ -237,18 +236,18 @@ describe('starting the game', () => {
     await settle()
     expect(location.pathname).toBe('/guild_detail/alpha')
     await unmountAll()
-    await start('/airdrop')
+    await start('/iap')
     await settle()
-    expect(location.pathname).toBe('/airdrop')
+    expect(location.pathname).toBe('/iap')
 
     writeSession('led-to-guild', null)
     await unmountAll()
     await start('/vote-leaderboard')
     await settle()
     await unmountAll()
-    await start('/airdrop')
+    await start('/iap')
     await settle()
-    expect(location.pathname).toBe('/airdrop')
+    expect(location.pathname).toBe('/iap')
     writeSession('vote-visited', null)
   })
 })

@@ -49,7 +49,7 @@ describe('exporting the own data (extra 7)', () => {
     const copied = vi.spyOn(copying, 'copyText').mockResolvedValue(true)
     const { page } = await show({ data: DATA })
     await open(page, /^Export my data/)
-    expect(page.text()).toContain('8 ledger entries · 0 fights · 0 items')
+    expect(page.text()).toContain('Ledger entries: 8 · fights: 0 · items: 0')
     await page.click(page.button('Save the file'))
     const [name, file] = saved.mock.calls[0] ?? []
     expect([name, file?.type]).toEqual(['house-kombat-2026-11-24.json', 'application/json'])
@@ -93,7 +93,7 @@ describe('exporting the own data (extra 7)', () => {
     expect(server.count('users.dataProgress')).toBe(asked)
     server.answers['users.export'] = { data: DATA }
     await open(page, /^Export my data/)
-    expect(page.text()).toContain('8 ledger entries · 0 fights · 0 items')
+    expect(page.text()).toContain('Ledger entries: 8 · fights: 0 · items: 0')
   })
 
   test('one too large for a phone’s memory is saved and copied as it came, unread', async () => {

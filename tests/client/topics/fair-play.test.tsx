@@ -39,7 +39,7 @@ describe('fair play (extra 20)', () => {
     const opened = vi.fn()
     vi.stubGlobal('open', opened)
     const { page } = await show({ ...BANNED, status: 'watched' })
-    expect(page.text()).toContain('Under watch')
+    expect(page.text()).toContain('Under review')
     expect(page.text()).toContain('A script played')
     await page.click(page.button('Appeal'))
     expect(opened).toHaveBeenCalledWith('https://t.me/support', '_blank', 'noopener,noreferrer')

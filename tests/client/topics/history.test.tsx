@@ -42,8 +42,7 @@ afterEach(closePage)
 describe('the battle history (extra 2)', () => {
   test('a row shows opponent, outcome by word, rank change by sign, and when', async () => {
     const { page } = await show(pageOf([aHistoryFight()]))
-    for (const words of ['lunar', 'Won', '21 rank points won', 'Attack', '7 min ago'])
-      expect(page.text()).toContain(words)
+    for (const words of ['lunar', 'Won', '21 RP won', 'Attack', '7 min ago']) expect(page.text()).toContain(words)
   })
 
   test('a lost defence is shown as such, without a rank change (R12)', async () => {

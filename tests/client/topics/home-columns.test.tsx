@@ -125,6 +125,27 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.click(page.button(/^Guild/))
     expect(page.address()).toBe('/my-guild')
   })
+  test('what finds no room is one tap behind More, with its dots summed, and leads on from there (row 35)', async () => {
+    offeredToday()
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(332)
+    const gift = { id: WATCH_ID, at: minutesAgo(5), reason: 'admin-grant', tok: 1, star: 0, materials: [] }
+    const { id, name, tag, emblem, level } = ownGuild
+    const { page } = await openHome({
+      'guild.me': { data: { id, name, tag, emblem, level, role: 'leader', requests: 2 } },
+      'inbox.list': { data: [{ ...gift, claimed_at: null }] },
+    })
+    expect(page.hasButton(/^Daily/)).toBe(true)
+    for (const hidden of [/^Guild/, /^Bag/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
+    // A guild's requests are one dot, the inbox counts one.
+    expect(page.button(/^More/).textContent).toContain('2 waiting')
+    await page.click(page.button(/^More/))
+    await page.pass(100)
+    expect(dialog()).toMatch(/More.*Guild.*Bag.*Market.*Inbox/)
+    await page.click(page.button(/^Bag/))
+    expect(page.address()).toBe('/inventory')
+    vi.restoreAllMocks()
+  })
   test('shop, extra bonus, tournament and league are not there while they have no screens', async () => {
     offeredToday()
     const { page } = await openHome()
@@ -234,7 +255,7 @@ describe('the return', () => {
     expect(packs.some((path) => /gear\./.test(path))).toBe(false)
   })
 
-  test('tells in one card what happened, once, and only then offers boosts', async () => {
+  test('tells in one card what happened, once, then shows the day’s reward, and only then offers boosts (rows 37, 42)', async () => {
     const { page } = await openHome({
       ...AWAY,
       'combats.history': history,
@@ -248,7 +269,12 @@ describe('the return', () => {
     expect(dialog()).toContain('Your pet won 1 of 2')
     expect(dialog()).toContain('1 item sold+9.70 TOK, already in your balance')
     await page.click(page.button('Close'))
-    await page.pass(500)
+    await page.pass(1000)
+    expect(dialog(), 'the pet is seen in between').toBe('')
+    await page.pass(1000)
+    expect(dialog()).toContain('3 days in a row')
+    await page.click(page.button('Close'))
+    await page.pass(2000)
     expect(dialog()).toContain('Mining boosts')
     await page.close()
     const again = await openHome({ ...AWAY, 'combats.history': history })
@@ -290,13 +316,34 @@ describe('the return', () => {
 })
 
 describe('boosts (row 42; R42)', () => {
+  const collected: Answers = { 'daily.get': { data: { ...DAILY, claimed_today: true } } }
   test('open by themselves once a day for a player without one', async () => {
-    const first = await openHome()
+    const first = await openHome(collected)
     expect(dialog()).toContain('Mining boosts')
     expect(localStorage.getItem('house-kombat:boosts-offered.7')).toBe(TODAY)
     await first.page.close()
-    await openHome()
+    await openHome(collected)
     expect(dialog()).toBe('')
+  })
+  test('wait until the day’s reward was collected or its dialog closed', async () => {
+    const { page } = await openHome()
+    await page.pass(5000)
+    expect(dialog()).toBe('')
+    await page.click(page.button(/^Daily/))
+    await page.click(page.button('Close'))
+    await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
+  })
+  test('do not open over a list that the player has opened meanwhile', async () => {
+    const { page } = await openHome()
+    await page.click(page.button(/^Daily/))
+    await page.click(page.button('Close'))
+    await page.click(page.button(/^Today/))
+    await page.pass(5000)
+    expect(dialog()).toContain('Today')
+    await page.click(page.button('Close'))
+    await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
   })
   test('do not open by themselves while one runs, and show its time left', async () => {
     const { page } = await openHome({

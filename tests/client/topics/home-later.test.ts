@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/client/api/api-error.ts'
 import { type AdPorts, watchAd } from '../../../src/client/topics/ads/shelf/ad-watch.ts'
 import { addGains, collectAll, NO_GAIN } from '../../../src/client/topics/home/screens/collect/collect.ts'
 import { isNewsWaiting } from '../../../src/client/topics/home/screens/news/news-seen.ts'
-import { isBoostOfferDue } from '../../../src/client/topics/home/screens/once-a-day.ts'
+import { isBoostOfferDue } from '../../../src/client/topics/home/screens/opening/boost-offer.ts'
 import {
   type CollectStep,
   collectSteps,

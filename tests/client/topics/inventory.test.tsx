@@ -194,6 +194,14 @@ describe('the bag (rows 103, 104, 107; T1)', () => {
     await page.close()
   })
 
+  test('where all is new nothing is marked, what is worn never: the server is told all the same', async () => {
+    const fresh = ['a', 'b', 'c', 'd'].map((id) => anItem(id, 'boots', 'common', {}, { is_new: true }))
+    const worn = { ...WORN_SWORD, own: { ...WORN_SWORD.own, is_new: true } }
+    const { server } = await show([worn, ...fresh])
+    expect(cells().filter((cell) => cell.endsWith('new'))).toEqual([])
+    expect(server.count('equipments.seen')).toBe(1)
+  })
+
   test('what is new wears a badge for the whole visit, and the server is notified once that it was seen', async () => {
     const { server } = await show([...BAG, anItem('fresh', 'boots', 'common', {}, { is_new: true })])
     expect(cells()[0]).toBe('common boots, Common, 1 star, new')
@@ -429,14 +437,27 @@ describe('what else is in the bag (row 103)', () => {
   test('the stones tab is also named "pet" in an address; stones say how many there are and which one is worn', async () => {
     const { page } = await show(BAG, '/inventory?tab=pet')
     expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Stones')
-    for (const words of ['Flame stone, level 2', '×1', 'On your pet.', 'Ice stone, level 1', '×3'])
+    for (const words of ['Flame stone, level 2', '×1', 'Worn', 'Ice stone, level 1', '×3'])
       expect(page.text()).toContain(words)
   })
 
   test('a material opens its drawer (row 120)', async () => {
     const { page } = await show(BAG, '/inventory?tab=materials')
-    await page.click(page.button('Wood, 248'))
+    const wood = [...document.querySelectorAll('[aria-label="Your materials"] button')][0]
+    expect(wood?.textContent).toBe('WoodRefines common and uncommon gear. From fights, hunts, dismantling248')
+    await page.click(wood as HTMLButtonElement)
     await page.pass(50)
     expect(page.text()).toContain('Wood × 248')
+  })
+
+  test('the materials lead to the blacksmith: to what they suffice for, what is worn first (row 117)', async () => {
+    const { page } = await show([SHIELD, WORN_SWORD], '/inventory?tab=materials')
+    await page.click(page.button('To the blacksmith'))
+    expect(page.address()).toBe('/inventory/refine-item?item=worn&tab=refine')
+  })
+
+  test('without anything to refine no way leads to the blacksmith', async () => {
+    const { page } = await show([RARE_SWORD], '/inventory?tab=materials')
+    expect(page.text()).not.toContain('To the blacksmith')
   })
 })

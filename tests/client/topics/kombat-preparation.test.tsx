@@ -37,7 +37,7 @@ describe('the preparation (R14, row 99)', () => {
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     expect(page.text()).toContain('Power 520')
     expect(page.text()).toContain('Rising fury')
-    expect(page.text()).toContain('18 wins in 31 fights')
+    expect(page.text()).toContain('18 wins · 31 fights')
     // Odds are shown before the tap, as the rules draw them (R13).
     expect(page.text()).toContain('Gear drop: 26.5% with your first win today, then 2%')
     expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
@@ -98,7 +98,7 @@ describe('the skills (R08, R14)', () => {
 
   test('a locked skill says at which best rank it opens, and cannot be chosen', async () => {
     const { page } = await openSkills(refusal(500, 'internal'))
-    expect(page.text()).toContain('Your best rank: Bronze I, 390 points')
+    expect(page.text()).toContain('Your best rank: Bronze I, 390 RP')
     expect(page.button(/^Life steal/).textContent).toContain('Unlocks at Silver IV')
     expect(page.button(/^Life steal/).disabled).toBe(true)
     expect(page.button(/^Berserk/).textContent).toContain('Unlocks at Champion IV')

@@ -91,7 +91,7 @@ describe('back leads to the page that opened this one, as it was left (rows 31, 
 
   test('from the form of a new guild to the list, and on to the boss', async () => {
     const page = await show(null, MAMMOTH)
-    expect(await walk(page, 'Find a guild', 'Found a guild', 'Back', 'Back')).toEqual([
+    expect(await walk(page, 'Find a guild', 'Start a guild', 'Back', 'Back')).toEqual([
       PAGE.GUILDS.path,
       toGuilds({ found: '1' }),
       PAGE.GUILDS.path,

@@ -1,29 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { HUES } from '../../../assets/manifest/headers.ts'
 import { CONTRAST_PAIRS, type ContrastPair } from '../../../src/client/ui/contrast-pairs.ts'
-
-const UI = path.resolve(import.meta.dirname, '../../../src/client/ui')
-const sheet = (name: string): string => readFileSync(path.join(UI, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
-
-/** Colours of the tokens, those that stand for another one followed. */
-const readTokens = (css: string): ReadonlyMap<string, string> => {
-  const raw = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
-  const follow = (value: string): string => {
-    const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-    return name === undefined ? value : follow(raw.get(name) ?? '')
-  }
-  return new Map([...raw].map(([name, value]) => [name, follow(value)]))
-}
+import { linearOf, readTokens, uiSheet as sheet, UI } from '../../helpers/design-tokens.ts'
 
 /** Relative luminance of WCAG 2. */
 const luminance = (hex: string): number => {
-  const [, digits] = /^#([0-9a-f]{6})$/i.exec(hex) ?? []
-  if (digits === undefined) throw new Error(`"${hex}" is no colour of six digits`)
-  const [r = 0, g = 0, b = 0] = [0, 2, 4]
-    .map((at) => Number.parseInt(digits.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  const [r, g, b] = linearOf(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 

@@ -63,6 +63,25 @@ export const PHONES: readonly Phone[] = [
 /** Of those the ones on which the longest texts are the first to find no room. */
 export const TIGHT_PHONES: readonly Phone[] = [LOW_PHONE, LARGE_TEXT_PHONE]
 
+const phone = (width: number, height: number, over: Partial<Phone> = {}): Phone => {
+  const { bottom = 0, text = 100, top = 0 } = over
+  const name = [`${width} × ${height}`, top > 0 && `header ${top}`, text > 100 && `text at ${text} %`]
+  return { name: name.filter(Boolean).join(', '), size: { width, height }, top, bottom, text }
+}
+
+/** Where home has to show every button: low and high headers, large text, a desktop, a phone on its side. */
+export const HOME_PHONES: readonly Phone[] = [
+  phone(320, 568),
+  phone(360, 640, { top: 28 }),
+  phone(360, 640, { top: 90 }),
+  phone(390, 741, { top: 28 }),
+  phone(390, 741, { top: 90, bottom: 34 }),
+  phone(390, 844),
+  phone(390, 741, { top: 47, bottom: 34, text: 200 }),
+  phone(1280, 800, { top: 28 }),
+  phone(844, 390),
+]
+
 /** The smallest window; a tablet has more room than any phone. */
 export const SMALLEST_PHONE: Phone = { name: '320 × 568', size: SIZES.small, top: 0, bottom: 0, text: 100 }
 

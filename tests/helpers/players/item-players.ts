@@ -1,3 +1,4 @@
+import type { LedgerReason } from '../../../src/contracts/ledger-reasons.ts'
 import type { OwnEquipment } from '../../../src/contracts/wire.ts'
 import { type NamedItemKind, rollNamedItem } from '../../../src/rules/items/items.ts'
 import type { MaterialSlug } from '../../../src/rules/items/materials.ts'
@@ -11,6 +12,9 @@ import { uuidV7 } from '../../../src/server/entropy.ts'
 import { addItems } from '../../../src/server/modules/items/service.ts'
 import type { TestApp } from '../server/test-app.ts'
 
+/** About what a win pays (R13). */
+const WIN_NANO = 100_000_000
+
 /** Items and materials for players of a test app, given as operators give them. */
 export interface ItemPlayers {
   /** Gives a new item; returns its id. */
@@ -18,6 +22,8 @@ export interface ItemPlayers {
   /** Lists an item of the owner, who has been here for long enough from now on. */
   sell(owner: number, id: string): Promise<void>
   give(owner: number, asset: Asset, amount: number): Promise<void>
+  /** What the ledger has of so many won fights. */
+  wins(owner: number, count: number): Promise<void>
   materials(owner: number, slugs: Partial<Record<MaterialSlug, number>>): Promise<void>
   amounts(owner: number, assets: readonly Asset[]): Promise<number[]>
   /** The own items as `equipments.mine` answers them. */
@@ -28,8 +34,14 @@ export interface ItemPlayers {
 /** Items and materials on a test app. */
 export const itemPlayers = (server: TestApp): ItemPlayers => {
   const { db, entropy, clock } = server
-  const post = (owner: number, asset: Asset, amount: number, ref: string | null) => {
-    const gift = { to: owner, asset, amount: BigInt(amount), reason: 'admin-grant', ref } as const
+  const post = (
+    owner: number,
+    asset: Asset,
+    amount: number,
+    ref: string | null,
+    reason: LedgerReason = 'admin-grant',
+  ) => {
+    const gift = { to: owner, asset, amount: BigInt(amount), reason, ref } as const
     const movement = mint({ id: uuidV7(entropy, clock.nowMs()), ...gift })
     return inTransaction(db, async (trx) => {
       await postMovements(trx, [movement], clock.nowMs())
@@ -54,6 +66,9 @@ export const itemPlayers = (server: TestApp): ItemPlayers => {
     },
     give: async (owner, asset, amount) => {
       await post(owner, asset, amount, null)
+    },
+    wins: async (owner, count) => {
+      for (let no = 0; no < count; no += 1) await post(owner, 'tok', WIN_NANO, null, 'fight-win')
     },
     materials: async (owner, slugs) => {
       for (const [slug, amount] of Object.entries(slugs)) await post(owner, slug as MaterialSlug, amount, null)

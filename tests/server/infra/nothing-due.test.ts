@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { duePlayersQuery } from '../../../src/server/modules/first-days/store.ts'
 import { staleGuildsQuery } from '../../../src/server/modules/guild/figure-store.ts'
 import { refreshGuildCards } from '../../../src/server/modules/guild/upkeep.ts'
 import { dueListenersQuery } from '../../../src/server/modules/notifications/due-store.ts'
@@ -25,12 +26,17 @@ beforeAll(async () => {
     select n, case when n % 3 = 0 then ${now} + make_interval(secs => n) end from generate_series(1, ${MANY}::int) as n`.execute(
     database.db,
   )
+  // A third is open still, each a second longer than the one before; of the others nothing is left.
+  await sql`
+    insert into first_days (player_id, begins_at, due_at)
+    select n, ${now}, case when n % 3 = 0 then ${now} + make_interval(secs => n) end
+    from generate_series(1, ${MANY}::int) as n`.execute(database.db)
   await sql`
     insert into guilds (id, slug, name, tag, emblem, description, entry, min_rank, leader_id, members, level, xp, created_at)
     select 5000000000000000 + n, 'g' || n, 'Guild ' || n, 'T' || n, '{}', '', 'open', 0, n, 1, 0, n, ${now}
     from generate_series(1, ${MANY}::int) as n`.execute(database.db)
   await refreshGuildCards(database.db)
-  await sql`vacuum analyze listeners, guilds`.execute(database.db)
+  await sql`vacuum analyze listeners, first_days, guilds`.execute(database.db)
 }, 60_000)
 afterAll(() => database.drop())
 
@@ -50,4 +56,14 @@ it('a refresh of guilds of which none has changed reads one page of its index, a
     rows: 0,
     pages: 1,
   })
+})
+
+it('a run that ends first days, of which none is over, reads one page of each level of its index, and no player (R50)', async () => {
+  expect(await indexReadsOf(database.db, duePlayersQuery(NOW_MS, null, BATCH))).toEqual({
+    index: 'first_days_due',
+    rows: 0,
+    pages: await heightOf(database.db, 'first_days_due'),
+  })
+  const { rows } = await indexReadsOf(database.db, duePlayersQuery(NOW_MS + 9_000, null, BATCH))
+  expect(rows).toBe(3)
 })

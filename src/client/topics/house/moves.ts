@@ -12,7 +12,7 @@ export const houseEffects: MoveEffects<'users.onboard' | 'combats.house'> = {
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, lastClaimQuery, last_claim)
     },
-    stale: ['season.me'],
+    stale: ['season.me', 'users.firstDays'],
   },
   'combats.house': {
     set: (client, { profile, balance, next_switch_at }) => {
@@ -20,7 +20,8 @@ export const houseEffects: MoveEffects<'users.onboard' | 'combats.house'> = {
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, houseTermsQuery, { cost: SWITCH_HOUSE_NANO, allowed_from: next_switch_at })
     },
-    stale: MET,
+    // The wings of the first days are the house's.
+    stale: [...MET, 'users.firstDays'],
     staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
   },
 }

@@ -36,6 +36,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'hunters', owner: 'player_id' },
   { table: 'hunts', owner: 'player_id', secrets: ['outcome', 'picture_seed'] },
   { table: 'hunt_milestones', owner: 'player_id' },
+  { table: 'first_days', owner: 'player_id' },
   { table: 'friendships', owner: 'inviter_id' },
   { table: 'inviters', owner: 'player_id', technical: true },
   { table: 'start_params', owner: 'user_id' },

@@ -1,7 +1,10 @@
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { bossItemOdds, prizeItemOdds, prizeStoneOdds } from '../../../rules/boss/prize-rolls.ts'
 import { boxOdds } from '../../../rules/items/boxes.ts'
+import { ITEM_NAMES } from '../../../rules/items/item-names.ts'
+import { LINE_COUNT, primaryStat } from '../../../rules/items/items.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
+import { SPECIAL_NAMES } from '../../../rules/items/special-names.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Asset } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
@@ -45,6 +48,20 @@ const drawItem = async (
   return { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
 }
 
+type BoundItem = NonNullable<NonNullable<InboxItem['contents']>['bound_items']>[number]
+
+/** An item of a kind, bound (R47). Where it has no bonus lines there is nothing to draw. */
+const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, type }: BoundItem): Promise<NewItem> => {
+  const id = uuidV7(scope.entropy, scope.nowMs)
+  const own = { id, ownerId: playerId, status: 'inventory', bound: true } as const
+  if (LINE_COUNT[rarity] === 0) {
+    const name = SPECIAL_NAMES[slug] ?? ITEM_NAMES[type][rarity]
+    return { ...own, slug, name, type, rarity, stats: primaryStat(type, rarity) }
+  }
+  const { item } = await drawLuck(scope, playerId, 'prize-item', { rarity, types: [type] }, { itemId: id })
+  return { ...item, ...own, stats: [...item.stats] }
+}
+
 /**
  * Opens what a reward holds, by the player's luck (R46), in the transaction that claims it and with the player's row locked. The
  * caller mints what came out.
@@ -63,7 +80,9 @@ export const openContents = async (
   const bossItems = await inTurn(Array.from({ length: contents.boss_items }), () =>
     drawLuck(scope, playerId, 'boss-item', bossItemOdds()),
   )
-  await addItems(scope.db, items, scope.nowMs)
+  const bound = await inTurn(contents.bound_items ?? [], (item) => makeBound(scope, playerId, item))
+  const equipments = [...items, ...bound]
+  await addItems(scope.db, equipments, scope.nowMs)
   const materials: MaterialStack[] = added(boxes.flatMap((box) => box.materials))
   const taken = added(bossItems.map(({ item }) => ({ slug: item, quantity: 1 })))
   const loose = added(stones.map(({ stone }) => ({ slug: `stone:${stone.type}:${stone.level}` as const, quantity: 1 })))
@@ -71,13 +90,13 @@ export const openContents = async (
     shown: {
       materials,
       stones: stones.map(({ stone }) => ({ ...stone })),
-      equipments: items.map(itemOnTheWire),
+      equipments: equipments.map(itemOnTheWire),
       others: taken,
     },
     amounts: [
       ...[...materials, ...loose].map(({ slug, quantity }) => [slug, BigInt(quantity)] as const),
       ...taken.map(({ slug, quantity }) => [`other:${slug}` as const, BigInt(quantity)] as const),
     ],
-    itemIds: items.map(({ id }) => id),
+    itemIds: equipments.map(({ id }) => id),
   }
 }

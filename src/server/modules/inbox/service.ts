@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
-import type { InboxItem } from '../../../contracts/wire.ts'
+import type { Equipment, InboxItem } from '../../../contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
@@ -189,7 +189,7 @@ export const listInbox = async (db: Kysely<Database>, playerId: number): Promise
 const movementsOf = (
   { nowMs, entropy }: CallScope,
   playerId: number,
-  row: InboxRow,
+  row: Pick<InboxRow, 'tok' | 'star' | 'materials' | 'reason'> & { readonly ref: string },
   { amounts, itemIds }: OpenedContents,
 ): Movement[] => {
   const assets: readonly (readonly [Asset, bigint])[] = [
@@ -202,9 +202,29 @@ const movementsOf = (
   return [
     ...assets
       .filter(([, amount]) => amount > 0n)
-      .map(([asset, amount]) => mint({ ...cause(), asset, amount, ref: row.id })),
+      .map(([asset, amount]) => mint({ ...cause(), asset, amount, ref: row.ref })),
     ...itemIds.map((ref) => mint({ ...cause(), asset: 'equipment', amount: 1n, ref })),
   ]
+}
+
+/**
+ * Gives a reward now, as if it had been claimed from the inbox: opens what it holds, by the player's luck (R46), and mints. What a balance
+ * cannot hold waits in the inbox. The caller holds the player's lock.
+ * @returns what came out: materials together, and items
+ */
+export const giveReward = async (
+  scope: CallScope,
+  playerId: number,
+  { reason, ref, reward }: { readonly reason: LedgerReason; readonly ref: string; readonly reward: InboxReward },
+): Promise<Pick<InboxItem, 'materials' | 'star'> & { readonly equipments: Equipment[] }> => {
+  const amounts = { ...NO_REWARD, ...reward, materials: [...(reward.materials ?? [])] }
+  const opened = await openContents(scope, playerId, { ...NO_CONTENTS, ...reward.contents })
+  await giveOrInbox(scope, movementsOf(scope, playerId, { ...amounts, reason, ref }, opened))
+  return {
+    materials: [...amounts.materials, ...(opened.shown?.materials ?? [])].map((stack) => ({ ...stack })),
+    star: Number(amounts.star),
+    equipments: [...(opened.shown?.equipments ?? [])],
+  }
 }
 
 /**
@@ -223,7 +243,7 @@ export const claimInboxItem = async (
   if (waiting.claimed_at !== null) throw new Refusal('already-claimed')
   const opened = await openContents(scope, playerId, waiting.contents)
   const row = await takeInboxItem(db, playerId, id, opened.shown, nowMs)
-  await postMovements(db, movementsOf(scope, playerId, row, opened), nowMs)
+  await postMovements(db, movementsOf(scope, playerId, { ...row, ref: row.id }, opened), nowMs)
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   return { item: onTheWire(seen(row)), balance: Number(tok), stars: Number(star) }
 }

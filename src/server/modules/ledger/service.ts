@@ -1,8 +1,18 @@
 import type { Kysely, RawBuilder } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { LedgerPage } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { entriesOfItem, type LedgerEntry, type LedgerPlace, ledgerEntriesOf, type Sales, salesPart } from './store.ts'
+import {
+  countDaysWith,
+  entriesOfItem,
+  type LedgerEntry,
+  type LedgerPlace,
+  lastAtWith,
+  ledgerEntriesOf,
+  type Sales,
+  salesPart,
+} from './store.ts'
 
 /** The sales of a player since an instant of the player's own row, for the statement that reads the player. */
 export const salesSincePart = (playerId: number, since: RawBuilder<unknown>, lookBackMs: number): RawBuilder<Sales> =>
@@ -66,3 +76,18 @@ export const ledgerEntriesAfter = (
   after: LedgerPlace,
   limit: number,
 ): Promise<LedgerEntry[]> => ledgerEntriesOf(db, { owner, asset: null, after, limit })
+
+/** On how many UTC days a player's ledger has one of these reasons, counted up to `limit`. */
+export const daysWith = (
+  db: Kysely<Database>,
+  owner: number,
+  reasons: readonly LedgerReason[],
+  limit: number,
+): Promise<number> => countDaysWith(db, owner, reasons, limit)
+
+/** When a player's ledger last got one of these reasons; null without one. */
+export const lastEntryWith = (
+  db: Kysely<Database>,
+  owner: number,
+  reasons: readonly LedgerReason[],
+): Promise<Date | null> => lastAtWith(db, owner, reasons)

@@ -68,6 +68,48 @@ export const entriesOfItem = async (db: Kysely<Database>, owner: number, itemId:
 export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilter): Promise<LedgerEntry[]> =>
   (await ledgerEntriesQuery(question).execute(db)).rows
 
+const sinceRestart = (owner: number) => sql`coalesce((${restartedAt(owner)}), '-infinity')`
+
+/**
+ * On how many UTC days an account has an entry of these reasons, counted up to `limit` from the first on: one step of the primary key a
+ * day, however many entries a day has. Days before a rejoin after deletion are left out.
+ */
+export const countDaysWith = async (
+  db: Kysely<Database>,
+  owner: number,
+  reasons: readonly string[],
+  limit: number,
+): Promise<number> => {
+  const firstFrom = (from: RawBuilder<unknown>) => sql`
+    select at from ledger
+    where account = ${owner}::bigint and reason = any(${reasons}::text[]) and at >= ${from}
+    order by at limit 1`
+  const { rows } = await sql<{ days: bigint }>`
+    with recursive active (at, day) as (
+      (select first.at, 1 from (${firstFrom(sinceRestart(owner))}) first)
+      union all
+      select next.at, active.day + 1 from active cross join lateral (${firstFrom(
+        sql`(date_trunc('day', active.at at time zone 'UTC') + interval '1 day') at time zone 'UTC'`,
+      )}) next
+      where active.day < ${limit}::int
+    )
+    select count(*) as days from active`.execute(db)
+  return Number(rows[0]?.days ?? 0)
+}
+
+/** When an account last got an entry of these reasons; null without one. */
+export const lastAtWith = async (
+  db: Kysely<Database>,
+  owner: number,
+  reasons: readonly string[],
+): Promise<Date | null> => {
+  const { rows } = await sql<{ at: Date }>`
+    select at from ledger
+    where account = ${owner}::bigint and reason = any(${reasons}::text[]) and at >= ${sinceRestart(owner)}
+    order by at desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** What others have bought of a player: how many items, and the TOK that came of them, in nano and after the fee. */
 export interface Sales {
   readonly items: number

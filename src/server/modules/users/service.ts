@@ -14,6 +14,7 @@ import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { isBeingErased } from '../account/service.ts'
 import { nakedPower } from '../fighters/service.ts'
+import { beginFirstDays } from '../first-days/service.ts'
 import { invitationOf, onJoin } from '../friends/service.ts'
 import { beginLuck } from '../luck/service.ts'
 import { createPlayer, type PlayerRow } from '../players/service.ts'
@@ -57,6 +58,7 @@ export const onboard = async (
     ),
     nowMs,
   )
+  await beginFirstDays(db, identity.userId, nowMs)
   await joinCurrentSeason(db, identity.userId, nowMs)
   await beginLuck({ db, nowMs, entropy }, identity.userId)
   return {

@@ -96,6 +96,8 @@ export const INVENTORY_SCREEN: ScreenStories = {
       answers: { ...FULL, 'equipments.get': { ...baseAnswers['equipments.get'], own: null, tradeable: false } },
     },
     outfits: { answers: FULL, play: ['Outfits'] },
+    materials: { at: toInventory('materials'), answers: FULL },
+    material: { at: toInventory('materials'), answers: FULL, play: ['Iron'] },
     stones: { at: toInventory('pet') },
     stone: {
       at: toInventory('pet'),

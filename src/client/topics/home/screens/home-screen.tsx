@@ -138,15 +138,15 @@ export const HomeScreen = () => {
             <Icon name="settings" size={28} />
           </button>
         </div>
-        <HomeColumns goalSlot={goalSlot} petSlot={petSlot} onPetMotion={setPetMotion} />
       </header>
-      {combat ? (
-        <HomeScene profile={combat} time={time} motion={petMotion}>
-          <div ref={setPetSlot} />
-        </HomeScene>
-      ) : (
-        <div className="grows" />
-      )}
+      <div className={styles.stage}>
+        <HomeColumns goalSlot={goalSlot} petSlot={petSlot} onPetMotion={setPetMotion} />
+        {combat && (
+          <HomeScene profile={combat} time={time} motion={petMotion}>
+            <div ref={setPetSlot} />
+          </HomeScene>
+        )}
+      </div>
       <div className={styles.bottom}>
         <div ref={setGoalSlot} className={styles.goal} />
         {problem ? (

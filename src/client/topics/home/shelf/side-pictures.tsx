@@ -95,6 +95,17 @@ export const BoostPicture = () => (
   </svg>
 )
 
+/** Four tiles: what found no room beside them. */
+export const MorePicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M20 12h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8V20a8 8 0 0 1 8-8Z" fill="#ffc93c" {...INK} />
+    <path d="M60 12h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H60a8 8 0 0 1-8-8V20a8 8 0 0 1 8-8Z" fill="#36d6ff" {...INK} />
+    <path d="M20 52h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8V60a8 8 0 0 1 8-8Z" fill="#ff4d6d" {...INK} />
+    <path d="M60 52h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H60a8 8 0 0 1-8-8V60a8 8 0 0 1 8-8Z" fill="#5fe08c" {...INK} />
+    <path d="M17 18h22v9H17ZM57 18h22v9H57ZM17 58h22v9H17ZM57 58h22v9H57Z" fill="#fff" opacity=".4" />
+  </svg>
+)
+
 /** A crier's horn: news. */
 export const NewsPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">

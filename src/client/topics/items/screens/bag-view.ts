@@ -1,4 +1,5 @@
-import type { CombatProfile, Cosmetic, Equipment, OwnEquipment } from '../../../../contracts/wire.ts'
+import type { CombatProfile, Cosmetic, Equipment, OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
+import { refineCost, refineRefusal } from '../../../../rules/blacksmith/blacksmith.ts'
 import { type ItemType, isWornType } from '../../../../rules/items/item-kinds.ts'
 import { compareItems } from '../../../../rules/items/item-order.ts'
 import type { Rarity } from '../../../../rules/items/rarities.ts'
@@ -37,6 +38,32 @@ export const filtered = (items: readonly OwnEquipment[], { type, rarity }: BagFi
 /** The items that are worn. */
 export const wornOf = (items: readonly OwnEquipment[]): OwnEquipment[] =>
   items.filter(({ status }) => status === 'equipped')
+
+/** A first look at a bag of more than so many new things marks none: what is on everything says nothing. */
+const FIRST_LOOK_MAX = 3
+
+/** What has come since the last look into the bag, without what is worn already; nothing when that is the whole bag. */
+export const newOf = (items: readonly OwnEquipment[]): OwnEquipment[] => {
+  const loose = items.filter(({ status }) => status !== 'equipped')
+  const fresh = loose.filter(({ own }) => own.is_new)
+  return fresh.length === loose.length && fresh.length > FIRST_LOOK_MAX ? [] : fresh
+}
+
+/** The item to take to the blacksmith: one that the materials suffice for, then a worn one; null when none can be refined (R17). */
+export const nextToRefine = (
+  items: readonly OwnEquipment[],
+  materials: readonly OwnedMaterial[],
+): OwnEquipment | null => {
+  const held = new Map(materials.map(({ slug, quantity }) => [slug, quantity]))
+  const rank = (item: OwnEquipment): number => {
+    const isPaid = refineCost(item.rarity).every(({ slug, quantity }) => (held.get(slug) ?? 0) >= quantity)
+    return (isPaid ? 2 : 0) + (item.status === 'equipped' ? 1 : 0)
+  }
+  const refinable = items.filter(
+    (item) => item.status !== 'on-sale' && isWearable(item) && refineRefusal(item) === null,
+  )
+  return refinable.sort((a, b) => rank(b) - rank(a))[0] ?? null
+}
 
 /** What the pet wears while an item is looked at: that item in its slot. */
 export const tryOn = (cosmetic: Cosmetic, item: Equipment | null): CombatProfile['cosmetic'] => {

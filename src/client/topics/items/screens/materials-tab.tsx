@@ -1,22 +1,80 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { materialsQuery } from '../queries.ts'
-import { MaterialGrid } from '../shelf/material-grid.tsx'
+import type { OwnedMaterial } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { materialOf } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { toRefineItem } from '../../blacksmith/links.ts'
+import { inventoryQuery, materialsQuery } from '../queries.ts'
+import { MaterialDrawer } from '../shelf/material-drawer.tsx'
+import { useMaterialName } from '../shelf/material-name.ts'
 import { Loaded } from './bag-states.tsx'
-import styles from './equipment-tab.module.css'
+import { inBagOrder, nextToRefine } from './bag-view.ts'
+import styles from './materials-tab.module.css'
 
-/** The six materials with how much there is of each; a tap opens a material (rows 103, 120, 121). */
-export const MaterialsTab = () => {
+const PICTURE_PX = 44
+
+const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[] }) => {
   const { t } = useTranslation()
-  const query = useQuery({ ...materialsQuery, staleTime: 0 })
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const nameOf = useMaterialName()
+  const bag = useQuery(inventoryQuery)
+  const [shown, setShown] = useState<OwnedMaterial | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const next = nextToRefine(inBagOrder(bag.data ?? []), materials)
   return (
-    <Loaded query={query}>
-      {(materials) => (
-        <div className={styles.tab}>
-          <p className="soft">{t('inventory.materialsText')}</p>
-          <MaterialGrid materials={materials} />
-        </div>
+    <div className={styles.tab}>
+      <ul className={styles.list} aria-label={t('items.materials')}>
+        {materials.map((material) => {
+          const known = materialOf(material.slug)
+          return (
+            <li key={material.slug} data-none={material.quantity === 0 || undefined}>
+              <ListRow
+                icon={
+                  known ? (
+                    <Icon name={`material-${known}`} size={PICTURE_PX} />
+                  ) : (
+                    <img src={material.image_url} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+                  )
+                }
+                title={nameOf(material)}
+                {...(known && {
+                  detail: (
+                    <>
+                      {t(`items.use.${known}`)} <span className={styles.source}>{t(`items.source.${known}`)}</span>
+                    </>
+                  ),
+                })}
+                trailing={formatInteger(material.quantity)}
+                onPress={() => {
+                  haptic('selection')
+                  setShown(material)
+                  setOpen(true)
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {next && (
+        <Button fullWidth variant="secondary" onClick={() => navigate(toRefineItem(next.id), { state: here })}>
+          {t('inventory.toSmith')}
+        </Button>
       )}
-    </Loaded>
+      <MaterialDrawer material={shown} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
   )
+}
+
+/** The six materials: what each is for, where it comes from, how much there is; a tap opens one (rows 103, 120, 121). */
+export const MaterialsTab = () => {
+  const query = useQuery({ ...materialsQuery, staleTime: 0 })
+  return <Loaded query={query}>{(materials) => <Materials materials={materials} />}</Loaded>
 }

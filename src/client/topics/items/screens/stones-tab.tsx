@@ -7,6 +7,7 @@ import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Badge } from '../../../ui/feedback/badge.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { stoneIcon } from '../../../ui/icons/game-icons.ts'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
@@ -33,13 +34,13 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
             <ListRow
               icon={stoneIcon(stone.type, stone.level)}
               title={nameOf(stone)}
-              detail={
+              detail={t(`inventory.stone.${stone.type}`)}
+              trailing={
                 <>
-                  {t(`inventory.stone.${stone.type}`)}
-                  {stone.equipped && <strong> {t('inventory.stone.worn')}</strong>}
+                  {stone.equipped && <Badge tone="green" text={t('inventory.stone.worn')} />}
+                  {`×${formatInteger(stone.quantity)}`}
                 </>
               }
-              trailing={`×${formatInteger(stone.quantity)}`}
               onPress={() => {
                 haptic('selection')
                 setShownId(stone.id)

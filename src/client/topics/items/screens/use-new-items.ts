@@ -2,17 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { sendMoveQuietly } from '../../../game/use-move.ts'
+import { newOf } from './bag-view.ts'
 
 /** Ids of what was new when it was first shown; the server is notified that it has been seen. The badges stay for this visit. */
 export const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string> => {
   const client = useQueryClient()
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
-  const unseen = items.filter(({ id, own }) => own.is_new && !known.has(id))
+  const unseen = newOf(items).filter(({ id }) => !known.has(id))
   if (unseen.length > 0) setKnown(new Set([...known, ...unseen.map(({ id }) => id)]))
-  const isReported = known.size === 0
+  const [hasNews, setHasNews] = useState(false)
+  if (!hasNews && items.some(({ own }) => own.is_new)) setHasNews(true)
   useEffect(() => {
     // Without an answer they are new again on the next visit.
-    if (!isReported) sendMoveQuietly(client, 'equipments.seen').catch(() => undefined)
-  }, [client, isReported])
+    if (hasNews) sendMoveQuietly(client, 'equipments.seen').catch(() => undefined)
+  }, [client, hasNews])
   return known
 }

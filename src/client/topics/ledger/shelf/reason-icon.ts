@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   upgrade: 'nav-upgrade',
   'check-in': 'nav-earn',
   'check-in-box': 'chest-wood',
+  'first-days': 'chest-wood-open',
   task: 'check',
   hunt: { url: kindPicture('animal', 'uncommon') },
   'hunt-milestone': { url: kindPicture('animal', 'epic') },

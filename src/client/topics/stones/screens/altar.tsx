@@ -31,7 +31,7 @@ const Preview = ({ stone, isReady }: { readonly stone: EquippedStone | null; rea
         <StoneTile stone={stone} size={PREVIEW_PX} className={styles.next} />
       )}
       <p className={styles.name} aria-live="polite">
-        {stone === null ? t('stones.noPreview') : t('stones.preview', { name: nameOf(stone) })}
+        {stone === null ? t('stones.noPreview') : nameOf(stone)}
       </p>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { victoryWord } from '../../../../../rules/kombat/victory-word.ts'
 import type { PlayedFight } from './arena/arena-input.ts'
 import { BattleArena, type BattleArenaProps } from './arena/battle-arena.tsx'
-import { FightAnnouncer } from './arena/fight-announcer.tsx'
+import { FightAnnouncer, outcomeText } from './arena/fight-announcer.tsx'
 import type { Arena } from './arena/use-arena.ts'
 import styles from './battle-screen.module.css'
 import type { Contender } from './contender.ts'
@@ -33,6 +34,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
   const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker') : []
   const last = scenario[entriesPlayed - 1]
   const hasWon = fight?.winner === 'attacker'
+  const word = hasWon && opponent?.kind === 'pet' ? victoryWord(scenario, 'attacker') : null
   const winnerName = hasWon ? names.user : names.opponent
   return (
     <main className={styles.screen}>
@@ -44,6 +46,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
         names={names}
         lastLines={last ? describeEntry(last, entriesPlayed - 1, 'attacker') : []}
         loser={fight ? (hasWon ? 'opponent' : 'user') : null}
+        word={word}
         waiting={waiting}
       />
       <section className={styles.panel} aria-label={t('kombat.stats')}>
@@ -60,11 +63,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
         />
         <BattleControls isOver={isOver || cannotPlay}>{children}</BattleControls>
       </section>
-      <FightAnnouncer
-        lines={lines}
-        names={names}
-        outcome={isOver && fight ? t('kombat.wins', { name: winnerName }) : null}
-      />
+      <FightAnnouncer lines={lines} names={names} outcome={isOver && fight ? outcomeText(t, winnerName, word) : null} />
     </main>
   )
 }

@@ -89,7 +89,9 @@ export const KombatPrepScreen = () => {
                 {t('kombat.prep.streak')} <strong>{formatInteger(profile.win_streak)}</strong>
               </span>
               <span>
-                {t('kombat.prep.record', { wins: formatInteger(profile.wins), fights: formatInteger(profile.fights) })}
+                {t('kombat.prep.wins', { count: profile.wins, amount: formatInteger(profile.wins) })}
+                {' · '}
+                {t('kombat.prep.fights', { count: profile.fights, amount: formatInteger(profile.fights) })}
               </span>
             </p>
           )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOW_HEALTH_PERCENT } from '../../../../../../rules/constants.ts'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
 import type { StageError } from '../../../../../stage/stage-host.tsx'
 import { StageHost } from '../../../../../stage/stage-host.tsx'
@@ -27,6 +28,8 @@ export interface BattleArenaProps {
   readonly names: LogNames
   readonly lastLines: readonly LogLine[]
   readonly loser: 'user' | 'opponent' | null
+  /** What is said of the viewer's victory, once it is shown. */
+  readonly word?: VictoryWord | null
   /** Text shown before the fight (row 79). */
   readonly waiting: 'finding' | 'loading'
   readonly isStill?: boolean
@@ -41,6 +44,7 @@ export const BattleArena = ({
   names,
   lastLines,
   loser,
+  word = null,
   waiting,
   isStill = false,
   children,
@@ -90,6 +94,7 @@ export const BattleArena = ({
           criticalsTaken={report.criticalsTaken}
           isStill={isStill}
           defeated={fallen}
+          word={word}
         />
       </StageHost>
       <BattleHeader

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
+import { VictoryRibbon } from '../../../shelf/victory-ribbon/victory-ribbon.tsx'
 import styles from './battle-overlays.module.css'
 import type { ScreenText } from './screen-text.ts'
 
@@ -11,6 +13,8 @@ export interface BattleOverlaysProps {
   /** A paused replay: skipped hits do not flash. */
   readonly isStill: boolean
   readonly defeated: 'user' | 'opponent' | null
+  /** What is said beside VICTORY. */
+  readonly word: VictoryWord | null
 }
 
 /** Counts the flashes: one per new critical hit while the fight is playing. */
@@ -24,7 +28,7 @@ const useFlash = (criticalsTaken: number, isStill: boolean): number => {
 }
 
 /** Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer and the Defeated banner on the loser (rows 79, 80). */
-export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, defeated }: BattleOverlaysProps) => {
+export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, defeated, word }: BattleOverlaysProps) => {
   const { t } = useTranslation()
   const flashes = useFlash(criticalsTaken, isStill)
   const isTurn = text?.key === 'turn'
@@ -40,6 +44,7 @@ export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, def
       {defeated === 'opponent' && (
         <p className={styles.victory} aria-hidden>
           {t('kombat.result.victory')}
+          {word && <VictoryRibbon word={word} className={styles.word} />}
         </p>
       )}
       {defeated && (

@@ -1,0 +1,17 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { ROLLED } from '../luck/cache.ts'
+import { firstDaysQuery } from './queries.ts'
+
+/** Claiming a step of the first seven days (R50). */
+export const firstDaysEffects: MoveEffects<'users.claimFirstDay'> = {
+  'users.claimFirstDay': {
+    set: (client, { first_days, stars }) => {
+      setAnswer(client, firstDaysQuery, first_days)
+      setAnswer(client, starsQuery, stars)
+    },
+    stale: ['equipments.mine', 'materials.mine', 'collection.get', ...ROLLED],
+    staleOnFailure: ['users.firstDays'],
+  },
+}

@@ -1,0 +1,69 @@
+import { type CSSProperties, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MorePicture } from '../../shelf/side-pictures.tsx'
+import { useBoxSize } from '../scene/use-box-size.ts'
+import { COLUMN_TOP_PX, fitColumns, type SideColumn, type SideName } from './fit-columns.ts'
+import { MoreDrawer } from './more-drawer.tsx'
+import { SideButton, type SideButtonProps } from './side-button.tsx'
+import styles from './side-columns.module.css'
+import type { SideButtons } from './use-side-buttons.tsx'
+
+const placeOf = ({ gapPx, rowPx, rows }: SideColumn, topPx: number): CSSProperties => ({
+  top: topPx,
+  gap: gapPx,
+  gridTemplateRows: `repeat(${rows}, ${rowPx}px)`,
+})
+
+/** What waits behind "More": the counts of its buttons, and one for each that has a dot. */
+export const sumOfBadges = (buttons: readonly SideButtonProps[]): number =>
+  buttons.reduce((sum, { badge }) => sum + (badge ? (badge.count ?? 1) : 0), 0)
+
+export interface SideColumnsProps {
+  readonly buttons: SideButtons
+  /** "More" is open, as one of home's dialogs: none opens over another. */
+  readonly isMoreOpen: boolean
+  readonly onMore: () => void
+  readonly onClose: () => void
+}
+
+/** The columns at home's sides, laid out by the room between header and goal: each button is in them or behind "More" (row 35). */
+export const SideColumns = ({ buttons: { left, right, of }, isMoreOpen, onMore, onClose }: SideColumnsProps) => {
+  const { t } = useTranslation()
+  const room = useRef<HTMLDivElement>(null)
+  const box = useBoxSize(room)
+  // Where nothing is laid out, as in a test without a browser, all are in their columns.
+  const fit = fitColumns(box?.height ? box : null, left, right)
+  const hidden = fit.more.map((name) => of[name])
+  const waiting = sumOfBadges(hidden)
+  const button = (name: SideName) => <SideButton key={name} {...of[name]} />
+  return (
+    <div ref={room} className={styles.room} data-size={fit.size}>
+      {box && (
+        <>
+          <nav className={styles.left} style={placeOf(fit.left, COLUMN_TOP_PX.left)} aria-label={t('homeColumns.left')}>
+            {fit.left.names.map(button)}
+            {hidden.length > 0 && (
+              <SideButton
+                picture={<MorePicture />}
+                label={t('homeColumns.side.more')}
+                opensDialog
+                badge={
+                  waiting > 0 ? { count: waiting, said: t('homeColumns.moreCount', { count: waiting }) } : undefined
+                }
+                onPress={onMore}
+              />
+            )}
+          </nav>
+          <nav
+            className={styles.right}
+            style={placeOf(fit.right, COLUMN_TOP_PX.right)}
+            aria-label={t('homeColumns.right')}
+          >
+            {fit.right.names.map(button)}
+          </nav>
+        </>
+      )}
+      <MoreDrawer open={isMoreOpen && hidden.length > 0} onClose={onClose} buttons={hidden} />
+    </div>
+  )
+}

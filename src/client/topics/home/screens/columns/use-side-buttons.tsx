@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { DailyPicture } from '../../../../ui/daily-picture.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { boostSourcesQuery } from '../../../boosts/queries.ts'
+import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
+import { guildQuery } from '../../queries.ts'
+import { BagPicture, BoostPicture, GuildPicture, InboxPicture, MarketPicture } from '../../shelf/side-pictures.tsx'
+import { type HomeFacts, huntDot, type TodayItem, waitingInbox } from '../../shelf/today-items.ts'
+import type { SideName } from './fit-columns.ts'
+import type { SideButtonProps } from './side-button.tsx'
+
+/** The buttons of home's sides that are there now, from top to bottom, and what each of them is. */
+export interface SideButtons {
+  readonly left: readonly SideName[]
+  readonly right: readonly SideName[]
+  readonly of: Readonly<Record<SideName, SideButtonProps>>
+}
+
+/** The buttons at home's sides with their badges (rows 35–37, 41). @param open opens a dialog of home */
+export const useSideButtons = (
+  facts: HomeFacts,
+  items: readonly TodayItem[],
+  open: (dialog: 'boosts' | 'daily' | 'today') => void,
+): SideButtons => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const sources = useQuery(boostSourcesQuery).data
+  const guild = useQuery(guildQuery).data
+  const met = useMetWishes()
+  const readyCount = items.filter(({ state }) => state === 'ready').length
+  const inboxCount = waitingInbox(facts.inbox)
+  const hasBoosts = sources !== undefined && (sources.sources.length > 0 || sources.ends_at !== null)
+  const fromHome = { state: { from: PAGE.HOME.path } }
+  return {
+    left: ['checkIn', 'guild', 'bag', 'market', ...(inboxCount > 0 ? (['inbox'] as const) : [])],
+    right: ['today', 'hunt', ...(hasBoosts ? (['boosts'] as const) : [])],
+    of: {
+      checkIn: {
+        picture: <DailyPicture />,
+        label: t('homeColumns.side.checkIn'),
+        opensDialog: true,
+        tip: 'home.daily',
+        badge: facts.daily?.claimed_today === false ? { said: t('homeColumns.waiting') } : undefined,
+        onPress: () => open('daily'),
+      },
+      guild: {
+        picture: <GuildPicture />,
+        label: t('homeColumns.side.guild'),
+        badge: guild?.requests ? { said: t('homeColumns.waiting') } : undefined,
+        onPress: () => navigate(guild ? PAGE.MY_GUILD.path : PAGE.GUILDS.path),
+      },
+      bag: {
+        picture: <BagPicture />,
+        label: t('homeColumns.side.bag'),
+        onPress: () => navigate(PAGE.INVENTORY.path, fromHome),
+      },
+      market: {
+        picture: <MarketPicture />,
+        label: t('homeColumns.side.market'),
+        badge: met > 0 ? { said: t('today.wishesMet', { count: met }) } : undefined,
+        onPress: () => navigate(PAGE.MARKETPLACE.path, fromHome),
+      },
+      inbox: {
+        picture: <InboxPicture />,
+        label: t('homeColumns.side.inbox'),
+        badge: { count: inboxCount, said: t('homeColumns.inboxCount', { count: inboxCount }) },
+        onPress: () => navigate(PAGE.INBOX.path),
+      },
+      today: {
+        picture: <Icon name="chest-titanium" size={44} />,
+        label: t('homeColumns.side.today'),
+        tone: 'gold',
+        opensDialog: true,
+        badge:
+          readyCount > 0 ? { count: readyCount, said: t('homeColumns.todayCount', { count: readyCount }) } : undefined,
+        onPress: () => open('today'),
+      },
+      hunt: {
+        picture: <img src={extraIconUrl('portrait-grave-imp')} alt="" width={44} height={44} draggable={false} />,
+        label: t('homeColumns.side.hunt'),
+        tip: 'home.hunt',
+        badge: huntDot(facts) ? { said: t('homeColumns.waiting') } : undefined,
+        onPress: () => navigate(PAGE.MONSTER_HUNT.path),
+      },
+      boosts: {
+        picture: <BoostPicture />,
+        label: t('homeColumns.side.boosts'),
+        opensDialog: true,
+        onPress: () => open('boosts'),
+      },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** What home may open by itself. */
+export type Opening = 'away' | 'daily' | 'boosts'
+
+/** What decides which of them is next. */
+export interface OpeningFacts {
+  /** There is something to tell of the time away. */
+  readonly isStoryDue: boolean
+  /** It was told on this visit: the player has come back. */
+  readonly wasTold: boolean
+  /** Today's check-in; undefined while it is not known. */
+  readonly isDailyTaken: boolean | undefined
+  /** The check-in's dialog was open on this visit, and closed. */
+  readonly wasDailyShown: boolean
+  readonly isOfferDue: boolean
+}
+
+/**
+ * What home opens next by itself, or null: on return the story of the time away, then the day's reward, then boosts (row 42,
+ * R42), each only when it has something. An advertisement never comes before the day's first reward was seen.
+ */
+export const nextOpening = ({
+  isDailyTaken,
+  isOfferDue,
+  isStoryDue,
+  wasDailyShown,
+  wasTold,
+}: OpeningFacts): Opening | null => {
+  if (isStoryDue) return 'away'
+  if (wasTold && isDailyTaken === false && !wasDailyShown) return 'daily'
+  return isOfferDue && (isDailyTaken === true || wasDailyShown) ? 'boosts' : null
+}

@@ -1,0 +1,49 @@
+import type { CallScope } from '../../call-scope.ts'
+import { readPart } from '../../db/player-view.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { sendToInbox } from '../inbox/service.ts'
+import { findPlayerLocked } from '../players/service.ts'
+import { storedFirstDays, unclaimedReward } from './service.ts'
+import { type DuePlayer, duePlayers, endFirstDaysOf } from './store.ts'
+
+const BATCH = 200
+
+/** What a run has done. */
+export interface EndedFirstDays {
+  /** Players whose first days have ended. */
+  readonly ended: number
+  /** Those of them who find something in the inbox. */
+  readonly sent: number
+  /** What went wrong, of those who are tried again by the next run. */
+  readonly errors: readonly unknown[]
+}
+
+/** Ends the first days of a player, whose reached and unclaimed steps go to the inbox, once. @returns whether there were any */
+const endFor = (scope: CallScope, playerId: number): Promise<boolean> =>
+  inTransaction(scope.db, async (db) => {
+    const player = await findPlayerLocked(db, playerId)
+    const stored = player ? ((await readPart(db, playerId, storedFirstDays)) ?? null) : null
+    const reward = player && stored ? await unclaimedReward(db, player, stored) : null
+    if (!(await endFirstDaysOf(db, playerId)) || reward === null) return false
+    await sendToInbox({ ...scope, db }, playerId, 'first-days', reward)
+    return true
+  })
+
+/** Ends all first days that are over (R50). One that fails is left to the next run, and holds up nobody. */
+export const endFirstDays = async (scope: CallScope): Promise<EndedFirstDays> => {
+  const errors: unknown[] = []
+  let [ended, sent] = [0, 0]
+  for (let after: DuePlayer | null = null; ; ) {
+    const batch: readonly DuePlayer[] = await duePlayers(scope.db, scope.nowMs, after, BATCH)
+    for (const { playerId } of batch) {
+      try {
+        if (await endFor(scope, Number(playerId))) sent += 1
+        ended += 1
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    after = batch.at(-1) ?? null
+    if (batch.length < BATCH) return { ended, sent, errors }
+  }
+}

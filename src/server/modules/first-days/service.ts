@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { FirstDays, InboxItem } from '../../../contracts/wire.ts'
+import {
+  doneOf,
+  FIRST_DAYS,
+  FIRST_DAYS_GOALS,
+  FIRST_DAYS_STEPS,
+  type FirstDaysItem,
+  type FirstDaysStep,
+  firstDaysSpan,
+  houseWings,
+  isStepReached,
+  slotToFill,
+  stepStateOf,
+} from '../../../rules/first-days/first-days.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { balanceOf } from '../../db/ledger.ts'
+import { playerView, readPart, readView } from '../../db/player-view.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveReward, type InboxReward } from '../inbox/service.ts'
+import { itemImageUrl, wornBy } from '../items/service.ts'
+import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import { firstDaysPart, insertFirstDays, markClaimed, type StoredFirstDays } from './store.ts'
+
+/** The first days as they are stored, as a part of what is read with a player. */
+export const storedFirstDays = firstDaysPart(FIRST_DAYS)
+
+const bitOf = (step: FirstDaysStep): number => 1 << FIRST_DAYS_STEPS.indexOf(step)
+const ALL_BITS = (1 << FIRST_DAYS_STEPS.length) - 1
+
+const isClaimed = ({ claimed }: StoredFirstDays, step: FirstDaysStep): boolean => (claimed & bitOf(step)) !== 0
+
+type BoundItem = NonNullable<NonNullable<InboxItem['contents']>['bound_items']>[number]
+
+const boundItem = (item: FirstDaysItem, houseId: number, worn: Parameters<typeof slotToFill>[0]): BoundItem => {
+  const { rarity } = item
+  if (item.pick === 'house-wings') return { slug: houseWings(houseId), type: 'wings', rarity }
+  const type = item.pick === 'slot' ? slotToFill(worn) : item.type
+  return { slug: `${type}-${rarity}`, type, rarity }
+}
+
+const wornRarities = async (db: Kysely<Database>, playerId: number): Promise<Parameters<typeof slotToFill>[0]> =>
+  Object.fromEntries((await wornBy(db, playerId)).map(({ type, rarity }) => [type, rarity]))
+
+/** What these steps give a player together, as the inbox takes it. */
+const rewardOf = async (
+  db: Kysely<Database>,
+  { id, house_id }: Pick<PlayerRow, 'id' | 'house_id'>,
+  steps: readonly FirstDaysStep[],
+): Promise<InboxReward> => {
+  const goals = steps.map((step) => FIRST_DAYS_GOALS[step])
+  const items = goals.flatMap(({ item }) => item ?? [])
+  const worn = items.some(({ pick }) => pick === 'slot') ? await wornRarities(db, Number(id)) : {}
+  return {
+    star: BigInt(goals.reduce((sum, { star }) => sum + star, 0)),
+    materials: goals.flatMap(({ materials }) => materials),
+    contents: {
+      boxes: goals.flatMap(({ box }) => box ?? []),
+      bound_items: items.map((item) => boundItem(item, house_id, worn)),
+    },
+  }
+}
+
+/** What the steps that a player has reached and not claimed give together; null for nothing. */
+export const unclaimedReward = async (
+  db: Kysely<Database>,
+  player: PlayerRow,
+  stored: StoredFirstDays,
+): Promise<InboxReward | null> => {
+  const steps = FIRST_DAYS_STEPS.filter((step) => isStepReached(step, stored) && !isClaimed(stored, step))
+  return steps.length === 0 ? null : rewardOf(db, player, steps)
+}
+
+const promisedItem = (item: FirstDaysItem | null, houseId: number) => {
+  if (item === null) return null
+  if (item.pick === 'slot') return { type: null, rarity: item.rarity, image_url: null }
+  const { type, rarity, slug } = boundItem(item, houseId, {})
+  return { type, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
+}
+
+const onTheWire = (stored: StoredFirstDays | null, houseId: number, nowMs: number): FirstDays => {
+  if (stored === null) return null
+  const span = firstDaysSpan(stored.beginsMs)
+  if (nowMs >= span.openUntilMs) return null
+  const steps = FIRST_DAYS_STEPS.map((step) => {
+    const { box, counts, item, materials, needed, star } = FIRST_DAYS_GOALS[step]
+    return {
+      step,
+      ...{ counts, needed, box, star },
+      materials: materials.map((stack) => ({ ...stack })),
+      item: promisedItem(item, houseId),
+      state: isClaimed(stored, step) ? ('claimed' as const) : stepStateOf(step, stored, span, nowMs),
+    }
+  })
+  if (steps.every(({ state }) => state === 'claimed' || state === 'missed')) return null
+  return {
+    wins: doneOf('wins', stored),
+    days: doneOf('days', stored),
+    ends_at: new Date(span.endsMs).toISOString(),
+    open_until: new Date(span.openUntilMs).toISOString(),
+    steps,
+  }
+}
+
+/** GET users/first-days (R50). */
+export const firstDaysView = playerView(
+  { firstDays: storedFirstDays },
+  ({ firstDays, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) => onTheWire(firstDays, house_id, nowMs),
+)
+
+/** Begins the first seven days of who joins now (R50). */
+export const beginFirstDays = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
+  const { beginsMs, openUntilMs } = firstDaysSpan(nowMs)
+  return insertFirstDays(db, playerId, { beginsMs, dueMs: openUntilMs })
+}
+
+/**
+ * Claims a step that is reached, once (R50): its items are bound (R47), what is drawn is by the player's luck (R46).
+ * @throws Refusal `not-found` for who has no first days, or none any more; `already-claimed`; `not-claimable`
+ */
+export const claimFirstDay = async (
+  scope: CallScope,
+  playerId: number,
+  step: FirstDaysStep,
+): Promise<CallData<'users.claimFirstDay'>> => {
+  const { db, nowMs } = scope
+  const player = await getPlayerLocked(db, playerId)
+  const stored = (await readPart(db, playerId, storedFirstDays)) ?? null
+  if (stored === null || nowMs >= firstDaysSpan(stored.beginsMs).openUntilMs) throw new Refusal('not-found')
+  if (isClaimed(stored, step)) throw new Refusal('already-claimed')
+  if (!isStepReached(step, stored)) throw new Refusal('not-claimable')
+  if (!(await markClaimed(db, playerId, { bit: bitOf(step), all: ALL_BITS }))) throw new Refusal('already-claimed')
+  const reward = await rewardOf(db, player, [step])
+  const given = await giveReward(scope, playerId, { reason: 'first-days', ref: step, reward })
+  return {
+    step,
+    ...given,
+    stars: Number(await balanceOf(db, playerId, 'star')),
+    first_days: await readView(db, playerId, firstDaysView, { nowMs }),
+  }
+}

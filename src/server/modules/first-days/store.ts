@@ -1,0 +1,85 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { inMs, rowOf } from '../../db/player-view.ts'
+
+/** The first days of a player as they are stored, and what was done in them. */
+export interface StoredFirstDays {
+  readonly beginsMs: number
+  /** Steps that were claimed: a bit each, by their place in `FIRST_DAYS_STEPS`. */
+  readonly claimed: number
+  readonly wins: number
+  readonly claimDays: readonly string[]
+}
+
+/**
+ * The first days of a player while they are open, null else. Wins and claims are what the ledger has of them: so a fight and a claim
+ * write nothing for this.
+ * @param days UTC days that count, from the first
+ */
+export const firstDaysPart =
+  (days: number) =>
+  (playerId: number): RawBuilder<StoredFirstDays | null> =>
+    rowOf(sql<StoredFirstDays>`
+      select ${inMs('begins_at')} as "beginsMs", claimed, done.wins, done."claimDays"
+      from first_days cross join lateral (
+        select (count(*) filter (where reason = 'fight-win'))::integer as wins,
+          coalesce(array_agg(distinct to_char(at at time zone 'UTC', 'YYYY-MM-DD')) filter (where reason = 'claim'),
+            '{}') as "claimDays"
+        from ledger where account = ${playerId}::bigint and at >= begins_at
+          and at < begins_at + ${days}::integer * interval '24 hours' and asset = 'tok' and reason in ('fight-win', 'claim')
+      ) as done
+      where player_id = ${playerId}::bigint and due_at is not null`)
+
+/** Begins the first days of a player. */
+export const insertFirstDays = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { beginsMs, dueMs }: { readonly beginsMs: number; readonly dueMs: number },
+): Promise<void> => {
+  await sql`
+    insert into first_days (player_id, begins_at, due_at)
+    values (${playerId}::bigint, ${new Date(beginsMs)}, ${new Date(dueMs)})
+    on conflict (player_id) do nothing`.execute(db)
+}
+
+/** Notes that a step (its bit) was claimed; false when it was before. @param all the bits of all steps: then nothing is left to be due */
+export const markClaimed = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { bit, all }: { readonly bit: number; readonly all: number },
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update first_days set claimed = claimed | ${bit}::smallint,
+      due_at = case when claimed | ${bit}::smallint = ${all}::smallint then null else due_at end
+    where player_id = ${playerId}::bigint and claimed & ${bit}::smallint = 0`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** Ends the first days of a player: nothing of them can be claimed any more. False when they had ended. */
+export const endFirstDaysOf = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update first_days set due_at = null where player_id = ${playerId}::bigint and due_at is not null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** @internal Players whose first days are over at an instant, the longest over first, after those of a place in this order. */
+export const duePlayersQuery = (nowMs: number, after: DuePlayer | null, limit: number) =>
+  sql<DuePlayer>`
+    select player_id as "playerId", due_at as "dueAt" from first_days
+    where due_at <= ${new Date(nowMs)}::timestamptz
+      and (due_at, player_id) > (${after?.dueAt ?? new Date(0)}::timestamptz, ${after?.playerId ?? 0n}::bigint)
+    order by due_at, player_id limit ${limit}`
+
+/** A player whose first days are over. */
+export interface DuePlayer {
+  readonly playerId: bigint
+  readonly dueAt: Date
+}
+
+/** Players whose first days are over at an instant, the longest over first, after those of a place in this order. */
+export const duePlayers = async (
+  db: Kysely<Database>,
+  nowMs: number,
+  after: DuePlayer | null,
+  limit: number,
+): Promise<readonly DuePlayer[]> => (await duePlayersQuery(nowMs, after, limit).execute(db)).rows

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  COLUMN_TOP_PX,
+  fitColumns,
+  type SideColumn,
+  type SideName,
+} from '../../../src/client/topics/home/screens/columns/fit-columns.ts'
+import { sumOfBadges } from '../../../src/client/topics/home/screens/columns/side-columns.tsx'
+
+const LEFT: readonly SideName[] = ['checkIn', 'guild', 'bag', 'market', 'inbox']
+const RIGHT: readonly SideName[] = ['today', 'hunt', 'boosts']
+const PHONE_PX = 362
+
+const fitIn = (height: number, width = PHONE_PX) => fitColumns({ width, height }, LEFT, RIGHT)
+const endOf = ({ gapPx, rowPx, rows }: SideColumn): number => rows * rowPx + (rows - 1) * gapPx
+
+describe('home’s columns (row 35)', () => {
+  test('are whole and large where there is room, as on a phone of 844 px', () => {
+    expect(fitIn(430)).toMatchObject({ size: 'large', left: { names: LEFT }, right: { names: RIGHT }, more: [] })
+  })
+  test('a button that finds no room on the left stands at the end of the right', () => {
+    const { more, right, size } = fitIn(320)
+    expect([size, more, right.names]).toEqual(['large', [], [...RIGHT, 'inbox']])
+  })
+  test('on a low phone the last ones lie behind More, never a single one', () => {
+    for (let height = 200; height < 320; height += 1) {
+      const { left, more, right } = fitIn(height)
+      expect(more.length, `${height} px`).not.toBe(1)
+      expect(left.names.length + right.names.length + more.length).toBe(8)
+    }
+    expect(fitIn(200)).toMatchObject({
+      size: 'small',
+      left: { names: ['checkIn'] },
+      right: { names: RIGHT },
+      more: ['guild', 'bag', 'market', 'inbox'],
+    })
+  })
+  test('a window that is wide and low has two columns a side, and no More', () => {
+    const { left, more } = fitIn(240, 430)
+    expect([left.rows, left.names, more]).toEqual([3, LEFT, []])
+  })
+  test('never end below their room, whatever it is', () => {
+    for (const width of [292, PHONE_PX, 640])
+      for (let height = 200; height < 800; height += 1) {
+        const { left, right } = fitIn(height, width)
+        expect(COLUMN_TOP_PX.left + endOf(left), `left of ${width} × ${height}`).toBeLessThanOrEqual(height)
+        expect(COLUMN_TOP_PX.right + endOf(right), `right of ${width} × ${height}`).toBeLessThanOrEqual(height)
+      }
+  })
+  test('each button is on home or behind More, once', () => {
+    for (let height = 60; height < 800; height += 7) {
+      const { left, more, right } = fitIn(height)
+      expect([...left.names, ...right.names, ...more].toSorted()).toEqual([...LEFT, ...RIGHT].toSorted())
+    }
+  })
+  test('More sums what waits behind it: counts, and one for a dot', () => {
+    const button = { picture: <i />, label: '', onPress: () => undefined }
+    const badges = [{ count: 3, said: '' }, { said: '' }, undefined]
+    expect(sumOfBadges(badges.map((badge) => ({ ...button, badge })))).toBe(4)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { nextOpening, type OpeningFacts } from '../../../src/client/topics/home/screens/opening/next-opening.ts'
+
+const returned: OpeningFacts = {
+  isStoryDue: true,
+  wasTold: false,
+  isDailyTaken: false,
+  wasDailyShown: false,
+  isOfferDue: true,
+}
+const told: OpeningFacts = { ...returned, isStoryDue: false, wasTold: true }
+
+describe('what home opens by itself (rows 37, 42; R42)', () => {
+  test('tells of the time away first, then shows the day’s reward, then the boosts', () => {
+    expect(nextOpening(returned)).toBe('away')
+    expect(nextOpening(told)).toBe('daily')
+    expect(nextOpening({ ...told, wasDailyShown: true })).toBe('boosts')
+    expect(nextOpening({ ...told, wasDailyShown: true, isOfferDue: false })).toBeNull()
+  })
+  test('leaves out what has nothing', () => {
+    expect(nextOpening({ ...told, isDailyTaken: true })).toBe('boosts')
+    expect(nextOpening({ ...told, isDailyTaken: true, isOfferDue: false })).toBeNull()
+    expect(nextOpening({ ...returned, isStoryDue: false, isDailyTaken: true })).toBe('boosts')
+  })
+  test('never advertises before the day’s first reward was seen, nor while it is not known', () => {
+    const stayed = { ...returned, isStoryDue: false }
+    expect(nextOpening(stayed)).toBeNull()
+    expect(nextOpening({ ...stayed, isDailyTaken: undefined })).toBeNull()
+    expect(nextOpening({ ...stayed, wasDailyShown: true })).toBe('boosts')
+  })
+})

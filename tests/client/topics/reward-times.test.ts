@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import {
+  flourishAtMs,
+  flourishOf,
+  landsAtMs,
+  rewardAtMs,
+} from '../../../src/client/topics/kombat/screens/result/rewards/reward-times.ts'
+import { aReplay } from '../../../src/workbench/fixtures/builders.ts'
+
+const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
+
+test('rewards appear one by one, and the flourish comes behind the last', () => {
+  expect([0, 1, 2].map(rewardAtMs)).toEqual([450, 770, 1090])
+  expect(flourishAtMs(3)).toBeGreaterThan(rewardAtMs(2))
+  expect(landsAtMs(0)).toBeGreaterThan(rewardAtMs(0))
+})
+
+test('the best of the rewards is what is heard at the end', () => {
+  const stones = [{ type: 'luck-leech' as const, level: 1 as const }]
+  expect(flourishOf(NO_DROPS)).toBeNull()
+  expect(flourishOf({ ...NO_DROPS, tok: 5 })).toBe('coin')
+  expect(flourishOf({ ...NO_DROPS, tok: 5, stones })).toBe('chest')
+  const [item] = aReplay().own?.drops.equipments ?? []
+  if (!item) throw new Error('The fixture has an item')
+  const equipments = [
+    { ...item, rarity: 'common' as const },
+    { ...item, rarity: 'epic' as const },
+  ]
+  expect(flourishOf({ ...NO_DROPS, stones, equipments })).toBe('reveal-epic')
+})

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The folder of the interface's parts and sheets. */
+export const UI = path.resolve(import.meta.dirname, '../../src/client/ui')
+
+/** A sheet of the interface by its file name, without comments. */
+export const uiSheet = (name: string): string =>
+  readFileSync(path.join(UI, name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+
+/** Colours of the tokens in a sheet, those that stand for another one followed. */
+export const readTokens = (css: string): ReadonlyMap<string, string> => {
+  const raw = new Map([...css.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+  const follow = (value: string): string => {
+    const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+    return name === undefined ? value : follow(raw.get(name) ?? '')
+  }
+  return new Map([...raw].map(([name, value]) => [name, follow(value)]))
+}
+
+/** A colour's red, green and blue in linear light, 0–1; throws when it is not of six digits. */
+export const linearOf = (hex: string): readonly [number, number, number] => {
+  const [, digits] = /^#([0-9a-f]{6})$/i.exec(hex) ?? []
+  if (digits === undefined) throw new Error(`"${hex}" is no colour of six digits`)
+  const part = (at: number): number => {
+    const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return [part(0), part(2), part(4)]
+}
