@@ -26,6 +26,7 @@ import { m022Claim } from './migrations/m022-claim.ts'
 import { m023MatchStorage } from './migrations/m023-match-storage.ts'
 import { m024LedgerArchive } from './migrations/m024-ledger-archive.ts'
 import { m025Fight } from './migrations/m025-fight.ts'
+import { m026TokBoard } from './migrations/m026-tok-board.ts'
 import { m028FirstDays } from './migrations/m028-first-days.ts'
 
 interface GameMigration extends Migration {
@@ -63,6 +64,7 @@ export const migrations: Migrations = {
   '023-match-storage': m023MatchStorage,
   '024-ledger-archive': m024LedgerArchive,
   '025-fight': m025Fight,
+  '026-tok-board': m026TokBoard,
   '028-first-days': m028FirstDays,
 }
 

@@ -6,12 +6,7 @@ import '../../../src/client/topics/market/shelf/list-dialog.tsx'
 import '../../../src/client/topics/market/shelf/unlist-dialog.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { inventoryQuery } from '../../../src/client/topics/items/queries.ts'
-import {
-  type PriceDay,
-  priceNanoOf,
-  priceText,
-  usualPriceNano,
-} from '../../../src/client/topics/market/shelf/price.ts'
+import { type PriceDay, priceNanoOf, priceText, usualPriceNano } from '../../../src/client/topics/market/shelf/price.ts'
 import { chartDays } from '../../../src/client/topics/market/shelf/price-days.ts'
 import { SellActions } from '../../../src/client/topics/market/shelf/sell-actions.tsx'
 import { errorTable } from '../../../src/contracts/errors.ts'
