@@ -38,7 +38,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Friendly fight with Grom': '/friendly-kombat',
     Earn: '/earn',
   },
-  '/airdrop rich': { Home: '/' },
+  '/airdrop rich': { Home: '/', 'Stamp today': '/' },
+  '/airdrop stamped': { 'Bring a friend': '/friends' },
   '/marketplace rich': {
     Back: '/',
     'My offers': '/marketplace?tab=offers',

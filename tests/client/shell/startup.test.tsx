@@ -247,7 +247,7 @@ describe('starting the game', () => {
     await unmountAll()
     await start('/iap')
     await settle()
-    expect(location.pathname).toBe('/airdrop')
+    expect(location.pathname).toBe('/iap')
     writeSession('vote-visited', null)
   })
 })

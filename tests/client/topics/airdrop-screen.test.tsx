@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(closePage)
 
-describe('the Reward tab (rows 16, 182; R38)', () => {
+describe('the Reward tab (row 16; R38)', () => {
   test('says what is coming, how far one is, and has one thing to do', async () => {
     const page = await open({ data: { active_days: 4, days_needed: 10, active_today: false } })
     expect(page.text()).toContain('An airdrop is coming')

@@ -236,7 +236,7 @@ export const HOME_SCREEN: ScreenStories = {
     }),
     'daily-loading': calm({ play: ['Daily'], answers: { 'daily.get': 'pending' } }),
     'daily-failed': calm({ play: ['Daily'], answers: { 'daily.get': 'offline' } }),
-    'boosts-offered': {},
+    'boosts-offered': { answers: { 'daily.get': { ...DAILY, claimed_today: true } }, local: { 'guide.7': 'over' } },
     boosts: calm({ play: ['Boosts'] }),
     'boosts-running': calm({ play: ['Boosts'], answers: BOOSTED }),
     'boosts-ad': calm({ play: ['Boosts', 'Watch'], advanceMs: 2300 }),

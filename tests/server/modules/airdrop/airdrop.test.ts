@@ -28,7 +28,7 @@ const book = (to: number, reason: LedgerReason, atMs: number): Promise<unknown> 
     ),
   )
 
-describe('the way to the airdrop (rows 16, 182; R38)', () => {
+describe('the way to the airdrop (row 16; R38)', () => {
   it('has no day at the beginning: joining is no act', async () => {
     server.clock.set(TEST_NOW_MS)
     const id = await players.join()

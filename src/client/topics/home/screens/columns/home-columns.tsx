@@ -54,7 +54,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       <div className={styles.news}>
         <NewsBubble />
       </div>
-      <SideColumns {...sides} />
+      <SideColumns buttons={sides} isMoreOpen={opened === 'more'} onMore={() => open('more')} onClose={close} />
       {goalSlot &&
         createPortal(
           <>
