@@ -43,7 +43,7 @@ export const wrongAddresses = (navigate: AppNavigate, id: string) => {
   return [
     back,
     music,
-    
+
     gate,
     page,
     row,

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../../ui/format/format.ts'
 import type { PlayedFight } from './arena/arena-input.ts'
 import { BattleArena, type BattleArenaProps } from './arena/battle-arena.tsx'
 import { FightAnnouncer } from './arena/fight-announcer.tsx'
 import type { Arena } from './arena/use-arena.ts'
+import { WordsOffer } from './arena/words-offer.tsx'
 import styles from './battle-screen.module.css'
-import type { Contender } from './contender.ts'
+import { type Contender, maxHpOf } from './contender.ts'
 import { BattleControls } from './panel/battle-controls.tsx'
 import { BattleLog } from './panel/battle-log.tsx'
 import { BattlePanel } from './panel/battle-panel.tsx'
@@ -20,11 +22,12 @@ export interface BattleScreenProps {
   /** The decided fight with the user as attacker; null before. */
   readonly fight: PlayedFight | null
   readonly waiting: BattleArenaProps['waiting']
+  readonly before?: BattleArenaProps['before']
   readonly children: ReactNode
 }
 
 /** A live fight: arena, log and stats, controls (B2.1). */
-export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }: BattleScreenProps) => {
+export const BattleScreen = ({ arena, user, opponent, fight, waiting, before = null, children }: BattleScreenProps) => {
   const { t } = useTranslation()
   const names = useLogNames(user, opponent)
   const { report, isOver, cannotPlay } = arena
@@ -33,7 +36,11 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
   const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker') : []
   const last = scenario[entriesPlayed - 1]
   const hasWon = fight?.winner === 'attacker'
-  const winnerName = hasWon ? names.user : names.opponent
+  const damage = opponent?.kind === 'boss' ? maxHpOf(opponent) - report.hp.opponent : null
+  const outcome =
+    damage === null
+      ? t('kombat.wins', { name: hasWon ? names.user : names.opponent })
+      : t('kombat.score.damage', { damage: formatInteger(damage) })
   return (
     <main className={styles.screen}>
       <h1 className="visually-hidden">{t('kombat.title')}</h1>
@@ -45,8 +52,10 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
         lastLines={last ? describeEntry(last, entriesPlayed - 1, 'attacker') : []}
         loser={fight ? (hasWon ? 'opponent' : 'user') : null}
         waiting={waiting}
+        before={before}
       />
       <section className={styles.panel} aria-label={t('kombat.stats')}>
+        <WordsOffer />
         <BattlePanel
           user={user}
           opponent={opponent}
@@ -60,11 +69,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
         />
         <BattleControls isOver={isOver || cannotPlay}>{children}</BattleControls>
       </section>
-      <FightAnnouncer
-        lines={lines}
-        names={names}
-        outcome={isOver && fight ? t('kombat.wins', { name: winnerName }) : null}
-      />
+      <FightAnnouncer lines={lines} names={names} outcome={isOver && fight ? outcome : null} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../../../ui/format/format.ts'
 import styles from './battle-overlays.module.css'
 import type { ScreenText } from './screen-text.ts'
 
@@ -11,6 +12,8 @@ export interface BattleOverlaysProps {
   /** A paused replay: skipped hits do not flash. */
   readonly isStill: boolean
   readonly defeated: 'user' | 'opponent' | null
+  /** Damage at the end of a fight with a boss: its last word. */
+  readonly final?: number | null
 }
 
 /** Counts the flashes: one per new critical hit while the fight is playing. */
@@ -23,8 +26,15 @@ const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   return seen.flashes
 }
 
-/** Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer and the Defeated banner on the loser (rows 79, 80). */
-export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, defeated }: BattleOverlaysProps) => {
+/** Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer, the damage that a boss took, and the Defeated banner on the loser (rows 79, 80). */
+export const BattleOverlays = ({
+  text,
+  isLowHealth,
+  criticalsTaken,
+  isStill,
+  defeated,
+  final = null,
+}: BattleOverlaysProps) => {
   const { t } = useTranslation()
   const flashes = useFlash(criticalsTaken, isStill)
   const isTurn = text?.key === 'turn'
@@ -40,6 +50,11 @@ export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, def
       {defeated === 'opponent' && (
         <p className={styles.victory} aria-hidden>
           {t('kombat.result.victory')}
+        </p>
+      )}
+      {final !== null && (
+        <p className={styles.victory} data-kind="score" aria-hidden>
+          {t('kombat.score.final', { damage: formatInteger(final) })}
         </p>
       )}
       {defeated && (
