@@ -12,7 +12,7 @@ const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
 /** A boss loses so many times what a pet would. */
-const HARDER = 9
+const HARDER = 3
 const BOSS_HP = 300_000
 
 /** The fight of the player against the Mammoth. */
