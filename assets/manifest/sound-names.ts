@@ -89,5 +89,5 @@ export const SOUND_CUES: readonly string[] = [...new Set(EFFECT_NAMES.map(cueOf)
 export const soundOfCue = (cue: string): EffectName => EFFECT_NAMES.find((name) => cueOf(name) === cue) ?? 'tap'
 
 /** Music: loops without an end, each its own file. */
-export const LOOP_NAMES = ['menu', 'map', 'battle', 'boss', 'victory'] as const
+export const LOOP_NAMES = ['menu', 'map', 'market', 'hunt', 'battle', 'boss', 'victory'] as const
 export type LoopName = (typeof LOOP_NAMES)[number]

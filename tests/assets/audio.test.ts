@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isEndless, renderEffect } from '../../assets/audio/effects/all.ts'
 import { chords, melody, midiOf } from '../../assets/audio/instruments/notation.ts'
+import { filtered, lowShelved } from '../../assets/audio/kit/filter.ts'
 import { asHeard, CEILING, loudestRms, peakOf, rmsOf } from '../../assets/audio/kit/level.ts'
 import { pluck } from '../../assets/audio/kit/pluck.ts'
 import { createRandom } from '../../assets/audio/kit/random.ts'
@@ -73,6 +74,39 @@ describe('the effects', () => {
       expect(level(name), name).toBeGreaterThan(0.05)
       expect(level(name), name).toBeLessThan(0.25)
     }
+  })
+
+  test('a critical stands 3 dB above a plain hit, a legendary find 4 above a common one, a prototype 3 below (R13, B4)', () => {
+    // As a phone's speaker plays it, by two filters: the one that levels are made with, and a narrower one.
+    const ways: readonly ((signal: Signal) => number)[] = [
+      (signal) => loudestRms(asHeard(signal)),
+      (signal) => loudestRms(filtered(signal, 'high', 450), 0.05),
+    ]
+    for (const loudness of ways) {
+      const meanDb = (names: readonly EffectName[]): number =>
+        names.reduce((sum, name) => sum + 20 * Math.log10(loudness(effect(name))), 0) / names.length
+      const above = (name: readonly EffectName[], plain: readonly EffectName[]): number => meanDb(name) - meanDb(plain)
+      const critical = above(FIGHT_SAMPLES.critical, FIGHT_SAMPLES.hit)
+      expect(critical).toBeGreaterThan(2.5)
+      expect(critical).toBeLessThan(4)
+      expect(above(FIGHT_SAMPLES.critical, FIGHT_SAMPLES.heavy)).toBeGreaterThan(2.5)
+      expect(above(['reveal-legendary'], ['reveal-common'])).toBeCloseTo(4, 0)
+      expect(above(['reveal-prototype'], ['reveal-common'])).toBeCloseTo(-3, 0)
+      expect(above(['reveal-legendary'], ['reveal-epic'])).toBeGreaterThan(0.2)
+    }
+  })
+
+  test('drums do not boom on headphones: below 150 Hz they are some 3 dB softer than drawn', () => {
+    const hum = Float32Array.from({ length: SAMPLE_RATE }, (_, index) =>
+      Math.sin((2 * Math.PI * 70 * index) / SAMPLE_RATE),
+    )
+    const ring = Float32Array.from({ length: SAMPLE_RATE }, (_, index) =>
+      Math.sin((2 * Math.PI * 2000 * index) / SAMPLE_RATE),
+    )
+    const takenDb = (signal: Signal): number => 20 * Math.log10(rmsOf(signal) / rmsOf(lowShelved(signal, 220, 4)))
+    expect(takenDb(hum)).toBeGreaterThan(3)
+    expect(takenDb(hum)).toBeLessThan(4)
+    expect(takenDb(ring)).toBeLessThan(0.2)
   })
 
   test('taps are over before the next tap', () => {

@@ -103,8 +103,12 @@ const round = async (work: (typeof WORK)[number], number: number): Promise<Round
   return { present: own, base: first ?? second ?? null, geared: dressed, referenceSeconds: seconds }
 }
 
-/** Plans made for empty tables are made anew, as in a game that has been played for longer than these minutes. */
+/**
+ * Plans made for empty tables are made anew, as in a game that has been played for longer than these minutes. Every player has an
+ * opponent meanwhile: between two rounds nobody has one, and matches would be looked for in all pages of a table that was empty.
+ */
 const settlePlans = async (): Promise<void> => {
+  for (const one of [present, base, geared]) if (one) await one.calls('combats.find', players)
   const reference = createDb(referenceUrl, { max: 1, statementTimeoutMs: 0 })
   for (const one of [present, base, geared, reference]) if (one) await sql`vacuum analyze`.execute(one.db)
   await reference.close()

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
 import {
@@ -46,6 +48,83 @@ const listen = (page: Page): Promise<{ readonly state: string; readonly peak: nu
     return { state: Howler.ctx.state, peak }
   })
 
+/** -1 dBFS. */
+const LOUDEST = 10 ** (-1 / 20)
+const ART = path.resolve(import.meta.dirname, '../../assets/generated')
+
+test('no file of sound decodes to a sample above -1 dBFS', { tag: CI_ONLY }, async ({ page }) => {
+  await page.goto('/favicon.svg')
+  const files = readdirSync(ART).filter((name) => name.endsWith('.mp3'))
+  expect(files.length).toBeGreaterThan(8)
+  const peaks = await page.evaluate(async (names) => {
+    const context = new OfflineAudioContext(2, 44_100, 44_100)
+    const found: [string, number][] = []
+    for (const name of names) {
+      const answer = await fetch(`/art/${name}`)
+      const sound = await context.decodeAudioData(await answer.arrayBuffer())
+      let peak = 0
+      for (let channel = 0; channel < sound.numberOfChannels; channel += 1)
+        for (const sample of sound.getChannelData(channel)) peak = Math.max(peak, Math.abs(sample))
+      found.push([name, peak])
+    }
+    return found
+  }, files)
+  console.log(peaks.map(([name, peak]) => `${name} ${(20 * Math.log10(peak)).toFixed(1)} dBFS`).join(', '))
+  expect(peaks.filter(([, peak]) => peak === 0 || peak > LOUDEST)).toEqual([])
+})
+
+test('what sounds together leaves through one limiter: never above -1 dBFS, and what is soft as it is', {
+  tag: CI_ONLY,
+}, async ({ page }) => {
+  // What leads to the loudspeaker, from each context: it must be the limiter alone.
+  await page.addInitScript(() => {
+    const last = new Set<AudioNode>()
+    Object.assign(window, { lastNodes: last })
+    const { connect, disconnect } = AudioNode.prototype
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode | AudioParam, ...rest: number[]) {
+      if (to instanceof AudioDestinationNode) last.add(this)
+      return (connect as (...given: unknown[]) => AudioNode).call(this, to, ...rest)
+    } as typeof connect
+    AudioNode.prototype.disconnect = function (this: AudioNode, ...given: unknown[]) {
+      if (given.length === 0) last.delete(this)
+      return (disconnect as (...given: unknown[]) => void).apply(this, given)
+    } as typeof disconnect
+  })
+  await openAs(page, await newPlayer(page, 'Drum line'))
+  await page
+    .getByRole('button', { name: /Hamster/ })
+    .first()
+    .click()
+  await expect.poll(() => page.evaluate(() => (window as unknown as PageWithHowler).Howler?.ctx.state)).toBe('running')
+  const peakOf = (loudness: number): Promise<number> =>
+    page.evaluate(async (amplitude) => {
+      const { Howler, lastNodes } = window as unknown as PageWithHowler & { readonly lastNodes: ReadonlySet<AudioNode> }
+      const out = [...lastNodes].filter(({ context }) => context === Howler?.ctx && context.state === 'running')
+      if (!Howler || out.length !== 1 || !out[0]) throw new Error(`${out.length} nodes lead to the loudspeaker`)
+      const analyser = Howler.ctx.createAnalyser()
+      analyser.fftSize = 32_768
+      out[0].connect(analyser)
+      const tone = new OscillatorNode(Howler.ctx, { frequency: 180 })
+      const level = new GainNode(Howler.ctx, { gain: amplitude })
+      tone.connect(level).connect(Howler.masterGain)
+      const samples = new Float32Array(analyser.fftSize)
+      tone.start()
+      // The analyser keeps the last three quarters of a second: the onset is in it.
+      const endAt = Howler.ctx.currentTime + 0.4
+      while (Howler.ctx.currentTime < endAt) await new Promise((resolve) => setTimeout(resolve, 20))
+      analyser.getFloatTimeDomainData(samples)
+      tone.stop()
+      out[0].disconnect(analyser)
+      return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
+    }, loudness)
+  const [soft, loud, storm] = [await peakOf(0.25), await peakOf(1), await peakOf(4)]
+  console.log(`in 0.25, 1, 4 · out ${[soft, loud, storm].map((peak) => peak.toFixed(3)).join(', ')}`)
+  expect(soft).toBeGreaterThan(0.22)
+  expect(soft).toBeLessThan(0.28)
+  expect(loud).toBeGreaterThan(0.6)
+  for (const peak of [loud, storm]) expect(peak).toBeLessThanOrEqual(LOUDEST)
+})
+
 test('nothing of the sound loads before the first tap; then it really sounds, and the button rules it (extras 13)', {
   tag: CI_ONLY,
 }, async ({ page }) => {
@@ -84,6 +163,12 @@ test('nothing of the sound loads before the first tap; then it really sounds, an
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => soundFiles.filter((name) => name.startsWith('music-menu.')).length).toBe(1)
   await expect.poll(async () => (await listen(page)).peak).toBeGreaterThan(0.02)
+
+  // A place's own music loads when it is visited, not before.
+  expect(soundFiles.filter((name) => /^music-(market|hunt)\./.test(name))).toEqual([])
+  await page.getByRole('button', { name: /^Hunt/ }).click()
+  await expect.poll(() => soundFiles.filter((name) => name.startsWith('music-hunt.')).length).toBe(1)
+  await page.goBack()
 
   await page.reload()
   await expect(button).toHaveAttribute('aria-pressed', 'true')

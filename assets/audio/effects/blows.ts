@@ -1,5 +1,6 @@
 import { bell, IRON } from '../kit/bells.ts'
 import { strike } from '../kit/envelope.ts'
+import { filtered } from '../kit/filter.ts'
 import { driven } from '../kit/level.ts'
 import { noise } from '../kit/noise.ts'
 import { falling, sine, tone, triangle } from '../kit/oscillators.ts'
@@ -80,13 +81,18 @@ const parry = (random: Random, ringHz: number): Signal =>
   )
 
 /** A critical hit: the iron that rings in it, the boom below and the shards above. */
-const CRITICALS: readonly [
-  { readonly ringHz: number; readonly boomHz: number; readonly shardsHz: number },
-  ...{ readonly ringHz: number; readonly boomHz: number; readonly shardsHz: number }[],
-] = [
-  { ringHz: 612, boomHz: 110, shardsHz: 6600 },
-  { ringHz: 468, boomHz: 92, shardsHz: 4800 },
-  { ringHz: 930, boomHz: 152, shardsHz: 11_500 },
+interface Critical {
+  readonly ringHz: number
+  readonly boomHz: number
+  /** How much of it is boom: a deep one at full weight would leave the rest no room. */
+  readonly boomGain: number
+  readonly shardsHz: number
+}
+
+const CRITICALS: readonly [Critical, ...Critical[]] = [
+  { ringHz: 612, boomHz: 110, boomGain: 1, shardsHz: 6600 },
+  { ringHz: 468, boomHz: 92, boomGain: 0.45, shardsHz: 4800 },
+  { ringHz: 930, boomHz: 152, boomGain: 0.9, shardsHz: 11_500 },
 ]
 
 /** Blows that land. All begin at once: the frame of the blow is that of its sound. */
@@ -112,16 +118,17 @@ export const BLOW_EFFECTS = {
       0.15,
     ),
   ),
-  ...samplesOf('critical', 0.19, (random, index) => {
-    const { ringHz, boomHz, shardsHz } = pick(CRITICALS, index)
-    return reverb(
+  // Above every plain blow, by 3 dB once it has bent under the ceiling.
+  ...samplesOf('critical', 0.285, (random, index) => {
+    const { ringHz, boomHz, boomGain, shardsHz } = pick(CRITICALS, index)
+    const struck = reverb(
       shaped(
         layers(
           0.85,
           [blow(random, pick(HITS, index), 1.3), 0, 1.2],
           [bell(0.6, ringHz, 0.16, IRON), 0, 0.5],
           [noise(random, 0.4, strike(0.001, 0.1), 'band', falling(shardsHz, 900, 0.2), 1.2), 0, 0.7],
-          [boom(0.65, boomHz, 40), 0, 1.1],
+          [boom(0.65, boomHz, 40), 0, boomGain],
           // Shards that come down again a moment later.
           [noise(random, 0.3, strike(0.02, 0.08), 'band', shardsHz * 0.7, 2.4), 0.14, 0.35],
         ),
@@ -131,6 +138,8 @@ export const BLOW_EFFECTS = {
       1.1,
       0.25,
     )
+    // Of so much noise the encoder would make a crackle louder than the blow itself.
+    return filtered(struck, 'low', 7000)
   }),
   ...samplesOf('reflect', 0.15, (random, index) => {
     const ringHz = pick([438, 330, 560], index)

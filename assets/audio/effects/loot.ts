@@ -11,9 +11,13 @@ import type { Effect } from './effect.ts'
 const LADDER = [72, 76, 79, 84, 88, 91, 96, 100] as const
 const STEP_SECONDS = 0.07
 
+/** How loud a find is beside a common one, dB by rarity: one hears that something great lies there. */
+const REVEAL_DB = [-3, 0, 1, 2, 3, 4] as const
+const COMMON_LEVEL = 0.115
+
 /** A rarity's reveal: the rarer, the more steps, the longer the shine, and horns for the two rarest. */
 const reveal = (rarity: 0 | 1 | 2 | 3 | 4 | 5): Effect => ({
-  level: 0.1 + rarity * 0.008,
+  level: COMMON_LEVEL * 10 ** (REVEAL_DB[rarity] / 20),
   draw: (random) => {
     const steps = 2 + rarity
     const top = (steps - 1) * STEP_SECONDS

@@ -31,3 +31,14 @@ export const filtered = (signal: Signal, mode: FilterMode, cutoff: Curve, q = 0.
   }
   return output
 }
+
+/** A gentle shelf of one pole: far below the frequency it is quieter by so many dB, far above it nothing changes. */
+export const lowShelved = (signal: Signal, hz: number, quieterDb: number): Signal => {
+  const taken = 1 - 10 ** (-quieterDb / 20)
+  const step = 1 - Math.exp((-2 * Math.PI * hz) / SAMPLE_RATE)
+  let low = 0
+  return signal.map((sample) => {
+    low += step * (sample - low)
+    return sample - taken * low
+  })
+}

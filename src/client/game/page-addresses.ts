@@ -18,10 +18,10 @@ export const ROUTES = {
   FRIENDS: { path: '/friends' },
   AIRDROP: { path: '/airdrop' },
   IAP: { path: '/iap' },
-  MARKETPLACE: { path: '/marketplace', back: '/' },
+  MARKETPLACE: { path: '/marketplace', back: '/', music: 'market' },
   TOK_LEADERBOARD: { path: '/tok-leaderboard', back: '/' },
   ACHIEVEMENTS: { path: '/achievements' },
-  MONSTER_HUNT: { path: '/monster-hunt', back: '/' },
+  MONSTER_HUNT: { path: '/monster-hunt', back: '/', music: 'hunt' },
   KOMBAT_PREP: { path: '/kombat_prep', back: '/' },
   TIER: { path: '/tier', back: '/' },
 } as const satisfies PageTable

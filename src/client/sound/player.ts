@@ -4,6 +4,7 @@ import { effectFile, loopFile } from '../../../assets/manifest/sounds.ts'
 import { createAddedSounds } from './added-sounds.ts'
 import type { SoundPlayer } from './create-sound.ts'
 import { createCrowd } from './crowd.ts'
+import { limitOutput } from './limiter.ts'
 import { DEFAULT_VOLUMES, type Volumes } from './volumes.ts'
 
 /** Random pitch range of coins, so that two of them are not the same. Samples of a fight come with their pitch. */
@@ -46,6 +47,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
   // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false
   const files: Partial<Record<EffectFile, Howl>> = { sounds: effectsHowl('sounds', 1) }
+  limitOutput()
   const added = createAddedSounds()
   const lastPlayedMs = new Map<EffectName, number>()
   let volumes: Volumes = DEFAULT_VOLUMES
@@ -99,15 +101,18 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
       const nowMs = performance.now()
       if (nowMs - (lastPlayedMs.get(name) ?? Number.NEGATIVE_INFINITY) < SAME_EFFECT_MS) return
       lastPlayedMs.set(name, nowMs)
+      limitOutput()
       const id = howl.play(name)
       if (rate !== 1) howl.rate(rate, id)
       if (gain !== 1) howl.volume(gain * effectsVolume(), id)
       added.playWith(name)
     },
     crowd(level, fadeMs) {
+      limitOutput()
       crowd.setLevel(level, fadeMs)
     },
     music(loop, rate = 1) {
+      limitOutput()
       wanted = loop
       wantedRate = rate
       follow()

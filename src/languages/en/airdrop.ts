@@ -1,4 +1,4 @@
-/** Texts of the Reward tab before the airdrop opens (row 182; R38). */
+/** Texts of the Reward tab before the airdrop opens (row 16; R38). */
 export const airdrop = {
   title: 'Airdrop',
   lead: 'An airdrop is coming',

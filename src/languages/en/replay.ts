@@ -17,8 +17,6 @@ export const replay = {
   forth: 'Next turn',
   last: 'Last turn',
   seek: 'Turn',
-  turnOf: 'Turn {{turn}} of {{count}}',
-  beginning: 'Before the first turn',
   turns: 'Turn log',
   nothing: 'Nothing happens',
   share: 'Share',

@@ -17,12 +17,37 @@ export const trade = {
     tooHigh: 'At most {{max}} TOK',
     fee: 'Market fee, {{percent}}',
     net: 'You get',
-    high: 'Far above the usual {{amount}} TOK. A buyer may take a while.',
-    low: 'Far below the usual {{amount}} TOK. Sure you want to give it away?',
     confirm: 'Confirm',
     done: 'Item listed successfully!',
     failed: 'Failed to list item. Please try again.',
   },
+  far: {
+    buy: {
+      high: {
+        median: 'Steep! Others paid about {{amount}} TOK.',
+        floor: 'Steep! The cheapest one costs {{amount}} TOK.',
+        making: 'Steep! Making one costs about {{amount}} TOK.',
+      },
+      low: {
+        median: 'A bargain! Others paid about {{amount}} TOK.',
+        floor: 'A bargain! Others ask {{amount}} TOK and more.',
+        making: 'A bargain! Making one costs about {{amount}} TOK.',
+      },
+    },
+    list: {
+      high: {
+        median: 'Far above the usual {{amount}} TOK. A buyer may take a while.',
+        floor: 'The cheapest one costs {{amount}} TOK. A buyer may take a while.',
+        making: 'Making one costs about {{amount}} TOK. A buyer may take a while.',
+      },
+      low: {
+        median: 'Far below the usual {{amount}} TOK. Sure you want to give it away?',
+        floor: 'Others ask {{amount}} TOK and more. Sure you want to give it away?',
+        making: 'Making one costs about {{amount}} TOK. Sure you want to give it away?',
+      },
+    },
+  },
+  listed: { title: 'On the stall!' },
   sale: {
     title: 'On the market',
     loading: 'Loading your offer',

@@ -22,8 +22,6 @@ export const replay: Russian<typeof english> = {
   forth: 'Следующий ход',
   last: 'Последний ход',
   seek: 'Ход',
-  turnOf: 'Ход {{turn}} из {{count}}',
-  beginning: 'Перед первым ходом',
   turns: 'Журнал ходов',
   nothing: 'Ничего не происходит',
   share: 'Поделиться',

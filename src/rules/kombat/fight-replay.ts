@@ -1,3 +1,4 @@
+import { SETUP_ENTRIES } from '../constants.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 
 /** HP of both sides. */
@@ -19,6 +20,13 @@ export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPai
   const ownHp = Math.max(0, healed - entry.damage_reflected)
   const otherHp = Math.max(0, hp[other] - entry.damage_attack)
   return entry.actor === 'attacker' ? { attacker: ownHp, defender: otherHp } : { attacker: otherHp, defender: ownHp }
+}
+
+/** HP of both sides before the first action: full health, as the set-up entries say it (R10). */
+export const startHp = (scenario: readonly TurnEntry[]): HpPair => {
+  const hp = { attacker: 0, defender: 0 }
+  for (const { actor, hp_actor } of scenario.slice(0, SETUP_ENTRIES)) hp[actor] = hp_actor
+  return hp
 }
 
 /** HP of both sides after each entry of a scenario, from full health: one pair an entry, set-up entries included. */

@@ -35,7 +35,7 @@ import type {
   WelcomeSwordsTable,
 } from './tables/items.ts'
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
-import type { BoardPlacesTable, BoardsTable } from './tables/leaderboards.ts'
+import type { BoardPlacesTable, BoardsTable, TokMovedTable, TokRankedTable } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
@@ -63,6 +63,7 @@ export interface Database {
   boosts_taken: BoostsTakenTable
   ad_watches: AdWatchesTable
   balances: BalancesTable
+  tok_moved: TokMovedTable
   ledger: LedgerTable
   ledger_archived: LedgerArchivedTable
   items: ItemsTable
@@ -91,6 +92,7 @@ export interface Database {
   start_params: StartParamsTable
   boards: BoardsTable
   board_places: BoardPlacesTable
+  tok_ranked: TokRankedTable
   check_ins: CheckInsTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
 import type { BalancesTable } from './tables/ledger.ts'
+import { tokStep } from './tok-step.ts'
 
 /** Highest balance that a JSON number carries exactly (T5). */
 export const BALANCE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
@@ -58,31 +59,58 @@ export interface RaisedBalance {
   readonly amount: bigint
 }
 
+/** @returns whether the balance is watched */
 const debit = async (
   db: Kysely<Database>,
   account: number,
   { asset, amount }: Delta,
   changedAt: Date,
-): Promise<void> => {
-  const result = await sql`
+): Promise<boolean> => {
+  const { rows } = await sql<{ watched: boolean | null }>`
     update balances set amount = amount + ${amount}::bigint, changed_at = ${changedAt}
-    where owner_id = ${account} and asset = ${asset} and amount + ${amount}::bigint >= 0`.execute(db)
-  if (result.numAffectedRows !== 1n) throw new Refusal('insufficient-balance')
+    where owner_id = ${account} and asset = ${asset} and amount + ${amount}::bigint >= 0 returning watched`.execute(db)
+  if (rows[0] === undefined) throw new Refusal('insufficient-balance')
+  return rows[0].watched === true
 }
 
-/** The ledger rows of an account and what they credit, in one statement; returns the balances that grew. */
+/** Whether a credit's balance is watched or has come to another step; of other assets never. */
+const isNoted = (credits: readonly Delta[]): RawBuilder<boolean | null> => {
+  const tok = credits.find(({ asset }) => asset === 'tok')
+  if (tok === undefined) return sql`false`
+  const steps = [tokStep(sql`balances.amount`), tokStep(sql`balances.amount - ${tok.amount}::bigint`)] as const
+  return sql`balances.asset = 'tok' and (balances.watched or ${steps[0]} <> ${steps[1]})`
+}
+
+/** Has the TOK board look at an account; any of its movements stands for that. */
+const noteForBoard = async (db: Kysely<Database>, { account, movements }: AccountPosting): Promise<void> => {
+  const tok = movements.find(({ asset }) => asset === 'tok')
+  if (tok === undefined) return
+  await db
+    .insertInto('tok_moved')
+    .values({ owner_id: account, id: tok.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The balances that a posting has raised, and whether the TOK board has to know. */
+interface Credited {
+  readonly grown: readonly RaisedBalance[]
+  readonly noted: boolean
+}
+
+/** The ledger rows of an account and what they credit, in one statement. */
 const record = async (
   db: Kysely<Database>,
   { account, movements, deltas }: AccountPosting,
   at: Date,
-): Promise<RaisedBalance[]> => {
+): Promise<Credited> => {
   const rows = movements.map(({ id, asset, amount, reason, ref }) => ({ account, at, id, asset, amount, reason, ref }))
   const credits = deltas.filter((delta) => delta.amount > 0n)
   if (credits.length === 0) {
     await db.insertInto('ledger').values(rows).execute()
-    return []
+    return { grown: [], noted: false }
   }
-  const grown = await db
+  const credited = await db
     .with('recorded', (query) => query.insertInto('ledger').values(rows))
     .insertInto('balances')
     .values(credits.map(({ asset, amount }) => ({ owner_id: account, asset, amount, changed_at: at })))
@@ -92,9 +120,12 @@ const record = async (
         changed_at: sql`excluded.changed_at`,
       }),
     )
-    .returning(['asset', 'amount'])
+    .returning(['asset', 'amount', isNoted(credits).as('noted')])
     .execute()
-  return grown.map(({ asset, amount }) => ({ account, asset, amount }))
+  return {
+    grown: credited.map(({ asset, amount }) => ({ account, asset, amount })),
+    noted: credited.some(({ noted }) => noted === true),
+  }
 }
 
 /**
@@ -121,8 +152,11 @@ export const postMovements = async (
         deltas.map(({ asset }) => asset),
       )
     }
-    for (const delta of debits) await debit(db, account, delta, at)
-    raised.push(...(await record(db, posting, at)))
+    let noted = false
+    for (const delta of debits) noted = (await debit(db, account, delta, at)) || noted
+    const credited = await record(db, posting, at)
+    if (noted || credited.noted) await noteForBoard(db, posting)
+    raised.push(...credited.grown)
   }
   if (raised.some(({ amount }) => amount > BALANCE_LIMIT)) throw new Refusal('balance-limit')
   return raised

@@ -27,6 +27,7 @@ import { m023MatchStorage } from './migrations/m023-match-storage.ts'
 import { m024LedgerArchive } from './migrations/m024-ledger-archive.ts'
 import { m025Fight } from './migrations/m025-fight.ts'
 import { m028FirstDays } from './migrations/m028-first-days.ts'
+import { m029TokBoard } from './migrations/m029-tok-board.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -64,6 +65,7 @@ export const migrations: Migrations = {
   '024-ledger-archive': m024LedgerArchive,
   '025-fight': m025Fight,
   '028-first-days': m028FirstDays,
+  '029-tok-board': m029TokBoard,
 }
 
 /** A database that lacks it has never been played on. */

@@ -71,9 +71,41 @@ export class FakeHowl {
   }
 }
 
+/** A node of an audio graph that remembers what it leads to. */
+export class FakeNode {
+  readonly gain = { value: 1 }
+  readonly threshold = { value: 0 }
+  readonly knee = { value: 0 }
+  readonly ratio = { value: 1 }
+  readonly attack = { value: 0 }
+  readonly release = { value: 0 }
+  curve: Float32Array | null = null
+  #next: FakeNode | null = null
+
+  constructor(readonly name: string) {}
+
+  connect(next: FakeNode): FakeNode {
+    this.#next = next
+    return next
+  }
+
+  disconnect(): void {
+    this.#next = null
+  }
+
+  /** The nodes behind this one, to the last. */
+  wayOut(): FakeNode[] {
+    return this.#next ? [this.#next, ...this.#next.wayOut()] : []
+  }
+}
+
 /** The used part of an audio context. */
 export const fakeContext = {
   state: 'running',
+  destination: new FakeNode('destination'),
+  createDynamicsCompressor: () => new FakeNode('compressor'),
+  createGain: () => new FakeNode('gain'),
+  createWaveShaper: () => new FakeNode('ceiling'),
   suspend: async () => {
     fakeContext.state = 'suspended'
   },
@@ -83,4 +115,4 @@ export const fakeContext = {
 }
 
 /** Howler's global switchboard. */
-export const fakeHowler = { autoSuspend: true, ctx: fakeContext }
+export const fakeHowler = { autoSuspend: true, ctx: fakeContext, masterGain: new FakeNode('master') }

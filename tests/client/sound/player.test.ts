@@ -3,7 +3,7 @@ import { setMessengerActive } from '../../../src/client/platform/active.ts'
 import type { SoundPlayer } from '../../../src/client/sound/create-sound.ts'
 import { keepAwake } from '../../../src/client/sound/keep-awake.ts'
 import { createPlayer } from '../../../src/client/sound/player.ts'
-import { FakeHowl, fakeContext, fakeHowler } from './fake-howler.ts'
+import { FakeHowl, FakeNode, fakeContext, fakeHowler } from './fake-howler.ts'
 
 vi.mock('howler', async () => {
   const fake = await import('./fake-howler.ts')
@@ -71,6 +71,35 @@ describe('effects', () => {
     expect(howl(0).volume()).toBe(0.8)
     player.setVolumes({ ...LOUD, muted: true })
     expect(howl(0).volume()).toBe(0)
+  })
+})
+
+describe('the limiter', () => {
+  const wayOut = (): string[] => fakeHowler.masterGain.wayOut().map(({ name }) => name)
+
+  beforeEach(() => {
+    fakeHowler.masterGain = new FakeNode('master')
+    fakeHowler.masterGain.connect(fakeContext.destination)
+  })
+
+  test('stands behind all that sounds, once, and again when Howler has made a new output', () => {
+    player.play('tap')
+    expect(wayOut()).toEqual(['compressor', 'gain', 'ceiling', 'destination'])
+    const before = fakeHowler.masterGain.wayOut()
+    vi.advanceTimersByTime(60)
+    player.play('tap')
+    expect(fakeHowler.masterGain.wayOut()).toEqual(before)
+    fakeHowler.masterGain = new FakeNode('master of another rate')
+    player.crowd(0.5, 100)
+    expect(wayOut()).toEqual(['compressor', 'gain', 'ceiling', 'destination'])
+  })
+
+  test('lets what is softer than -2 dBFS pass as it is, and nothing above -1 dBFS', () => {
+    player.play('tap')
+    const curve = fakeHowler.masterGain.wayOut()[2]?.curve ?? new Float32Array()
+    const at = (sample: number): number => curve[Math.round(((sample + 1) / 2) * (curve.length - 1))] ?? Number.NaN
+    for (const sample of [-0.75, -0.5, 0, 0.25, 0.5, 0.75]) expect(at(sample)).toBeCloseTo(sample, 5)
+    for (const sample of curve) expect(Math.abs(sample)).toBeLessThanOrEqual(10 ** (-1 / 20))
   })
 })
 

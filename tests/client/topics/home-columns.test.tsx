@@ -125,6 +125,27 @@ describe('the columns (rows 35, 37, 41)', () => {
     await page.click(page.button(/^Guild/))
     expect(page.address()).toBe('/my-guild')
   })
+  test('what finds no room is one tap behind More, with its dots summed, and leads on from there (row 35)', async () => {
+    offeredToday()
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(332)
+    const gift = { id: WATCH_ID, at: minutesAgo(5), reason: 'admin-grant', tok: 1, star: 0, materials: [] }
+    const { id, name, tag, emblem, level } = ownGuild
+    const { page } = await openHome({
+      'guild.me': { data: { id, name, tag, emblem, level, role: 'leader', requests: 2 } },
+      'inbox.list': { data: [{ ...gift, claimed_at: null }] },
+    })
+    expect(page.hasButton(/^Daily/)).toBe(true)
+    for (const hidden of [/^Guild/, /^Bag/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
+    // A guild's requests are one dot, the inbox counts one.
+    expect(page.button(/^More/).textContent).toContain('2 waiting')
+    await page.click(page.button(/^More/))
+    await page.pass(100)
+    expect(dialog()).toMatch(/More.*Guild.*Bag.*Market.*Inbox/)
+    await page.click(page.button(/^Bag/))
+    expect(page.address()).toBe('/inventory')
+    vi.restoreAllMocks()
+  })
   test('shop, extra bonus, tournament and league are not there while they have no screens', async () => {
     offeredToday()
     const { page } = await openHome()

@@ -44,6 +44,11 @@ beforeEach(() => {
 })
 afterEach(closePage)
 
+const tap = () => act(async () => void document.dispatchEvent(new Event('pointerdown')))
+/** Which rewards have come into sight. */
+const inSight = () =>
+  [...document.querySelectorAll<HTMLElement>('li[data-in-sight]')].map((card) => card.dataset.inSight === 'true')
+
 describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   test('a win with its rank change, rewards and streak, read again by its address', async () => {
     const drops = { ...NO_DROPS, tok: 1_250_000_000, stones: [{ type: 'luck-leech' as const, level: 1 as const }] }
@@ -93,15 +98,13 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
       stones: [{ type: 'luck-leech' as const, level: 1 as const }],
     }
     const heard = () => play.mock.calls.map(([name]) => name).filter((name) => name === 'count' || name === 'chest')
-    const delays = () =>
-      [...document.querySelectorAll<HTMLElement>('li[style]')].map((drop) => drop.style.animationDelay)
     const page = await showWith({ own: ownOf({ drops }) })
-    expect(delays()).toEqual(['250ms', '420ms', '590ms'])
-    await page.pass(430)
+    expect(inSight()).toEqual([false, false, false])
+    await page.pass(800)
+    expect(inSight()).toEqual([true, true, false])
     expect(heard()).toEqual(['count', 'count'])
-    const tap = () => act(async () => void document.dispatchEvent(new Event('pointerdown')))
     await tap()
-    expect(delays()).toEqual(['0ms', '0ms', '0ms'])
+    expect(inSight()).toEqual([true, true, true])
     expect(heard()).toEqual(['count', 'count', 'chest'])
     await tap()
     await page.pass(3000)
@@ -118,7 +121,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   test('the outcome is announced once the page stands', async () => {
     const page = await showWith()
     await page.pass(50)
-    expect(document.querySelector('[role=status]')?.textContent).toBe('Victory against lunar. +21 points')
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Victory against lunar. Flawless. +21 points')
   })
 
   test.each([
@@ -199,7 +202,7 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
   test('off season a match is unranked and still pays', async () => {
     const page = await showWith({ ranked: false })
     expect(page.text()).toContain('Unranked fight')
-    expect(page.text()).toContain('Rewards')
+    expect(page.text()).toContain('+1.30TOK')
   })
 
   test('the defender sees their own side and may take revenge', async () => {

@@ -107,8 +107,9 @@ describe('the list of the market (rows 129, 194)', () => {
   test('an offer shows item, primary stat, price, floor and last price; the own one says whose it is', async () => {
     const { page } = await show()
     const card = page.button(SWORD_LABEL).closest('li')
-    for (const words of ['Iron Edge', 'Attack', '+95', '12.5', 'Lowest10.0', 'Last soldnever'])
-      expect(card?.textContent).toContain(words)
+    for (const words of ['Iron Edge', 'Attack', '+95', '12.5', 'Lowest10.0']) expect(card?.textContent).toContain(words)
+    // It was never sold: nothing is said of it.
+    expect(card?.textContent).not.toContain('Last sold')
     // Nothing is worn: all of it is gained.
     expect(card?.textContent).toContain('Power up by')
     expect(page.button(/^My Ward/).closest('li')?.textContent).toContain('Yours')
@@ -320,6 +321,55 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
+  test('a purchase is a moment: the item in its light, to be worn at once; its words are told once, by the toast', async () => {
+    const { page, server } = await show('/marketplace', {
+      'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: 0 } },
+      'equipments.equip': { data: { changed: [], equipped: [], power: 600 } },
+    })
+    await openOffer(page)
+    await page.click(inDialog('Buy now'))
+    await page.pass(100)
+    expect(page.hasButton('Wear now')).toBe(false)
+    await page.click(page.button('Tap to skip'))
+    expect(page.text()).toContain("It's yours!Iron Edge")
+    for (const status of document.querySelectorAll('[role=dialog] [role=status]'))
+      expect(status.textContent).not.toContain("It's yours!")
+    expect(document.activeElement?.textContent).toBe('Wear now')
+    await page.click(page.button('Wear now'))
+    expect(server.requests.find(({ path }) => path.endsWith('/equip'))?.body).toEqual({ equipped: true })
+    expect(page.text()).toContain('Looking sharp!')
+    await page.click(page.button('Done'))
+    expect(page.hasButton('Done')).toBe(false)
+    expect(page.address()).toBe('/marketplace')
+  })
+
+  test('by itself the moment takes a second and a half; what was bought goes on to the blacksmith, or is kept', async () => {
+    const { page } = await show('/marketplace', {
+      'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: 0 } },
+      'equipments.equip': refusal(500, 'internal', 'Something went wrong'),
+    })
+    await openOffer(page)
+    await page.click(inDialog('Buy now'))
+    await page.pass(100)
+    await page.pass(1400)
+    await page.click(page.button('Wear now'))
+    expect(page.text()).toContain("Couldn't put it on. Try again.")
+    expect(page.hasButton('Keep')).toBe(true)
+    await page.click(page.button('Refine'))
+    expect(page.address()).toContain(`item=${SWORD.user_equipment_id}`)
+  })
+
+  test('warns of a price three times what making one costs where none was ever sold, before anything is paid', async () => {
+    const prices = { slug: 'sword-uncommon', rarity: 'uncommon', floor: null, last_price: null, days: [] } as const
+    const dear = { ...SWORD, price_gross: tokToNano(500), floor: tokToNano(500), last_price: null }
+    const answers = { 'market.list': { data: { items: [dear], next: null } }, 'market.prices': { data: prices } }
+    const { page } = await show('/marketplace', answers)
+    await openOffer(page, page.button(/^Iron Edge/).getAttribute('aria-label') ?? '')
+    expect(document.querySelector('[role=dialog] [role=status]')?.textContent).toMatch(
+      /^Steep! Making one costs about \d/,
+    )
+  })
+
   test('after a purchase the first page alone is asked for again; those below it stay', async () => {
     let isSold = false
     const { page, server } = await show('/marketplace', {
@@ -488,10 +538,10 @@ describe('wishes (extra 13)', () => {
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Dusk Striders')
   })
 
-  test('the prices of a kind are asked for when somebody wants to see them', async () => {
+  test('the prices of a kind come with its offer; their days are shown when somebody wants to see them', async () => {
     const { page, server } = await show(undefined, { 'market.prices': { data: baseAnswers['market.prices'] } })
     await openOffer(page)
-    expect(server.count('market.prices')).toBe(0)
+    expect(page.text()).not.toContain('Sold in 28 days')
     await openPrices(page)
     expect(server.count('market.prices')).toBe(1)
     expect(page.text()).toContain('Sold in 28 days')

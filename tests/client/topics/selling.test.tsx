@@ -6,13 +6,7 @@ import '../../../src/client/topics/market/shelf/list-dialog.tsx'
 import '../../../src/client/topics/market/shelf/unlist-dialog.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { inventoryQuery } from '../../../src/client/topics/items/queries.ts'
-import {
-  type PriceDay,
-  priceDistance,
-  priceNanoOf,
-  priceText,
-  usualPriceNano,
-} from '../../../src/client/topics/market/shelf/price.ts'
+import { type PriceDay, priceNanoOf, priceText, usualPriceNano } from '../../../src/client/topics/market/shelf/price.ts'
 import { chartDays } from '../../../src/client/topics/market/shelf/price-days.ts'
 import { SellActions } from '../../../src/client/topics/market/shelf/sell-actions.tsx'
 import { errorTable } from '../../../src/contracts/errors.ts'
@@ -342,14 +336,6 @@ describe('the price history', () => {
     expect(usualPriceNano([])).toBeNull()
     expect(usualPriceNano([day(3, 100, 1), day(2, 10, 3), day(1, 200, 1)])).toBe(10)
     expect(usualPriceNano([day(3, 100, 1), day(2, 10, 1), day(1, 200, 1)])).toBe(100)
-  })
-
-  test('a price is far from three times the usual on, and below a third', () => {
-    expect(priceDistance(30, 10)).toBeNull()
-    expect(priceDistance(31, 10)).toBe('high')
-    expect(priceDistance(3, 9)).toBeNull()
-    expect(priceDistance(2, 9)).toBe('low')
-    expect(priceDistance(2, null)).toBeNull()
   })
 })
 

@@ -18,6 +18,13 @@ const TEXTS = {
 /** The buttons of home's sides that are always there; boosts and inbox come with what they hold. */
 export const ALWAYS_THERE: readonly SideName[] = ['today', 'hunt', 'checkIn', 'guild', 'bag', 'market']
 
+/** What home has now. */
+export interface HomeButtons {
+  readonly sides: readonly SideName[]
+  /** There is a next goal: what it depends on has loaded. */
+  readonly hasGoal: boolean
+}
+
 /** What home's buttons are called in a language: those of the sides, and what stands on home itself. */
 const namesOf = (language: Language, sides: readonly SideName[]) => {
   const { columns, home, shell } = TEXTS[language]
@@ -25,7 +32,8 @@ const namesOf = (language: Language, sides: readonly SideName[]) => {
   return {
     sides: sides.map((side) => columns.side[side]),
     more: columns.side.more,
-    home: [home.kombat, home.settings, columns.goal.next, start, earn, upgrade, friends, reward],
+    home: [home.kombat, home.settings, start, earn, upgrade, friends, reward],
+    goal: columns.goal.next,
   }
 }
 
@@ -35,7 +43,11 @@ const tappable = (page: Page, part: string): Promise<string[]> =>
     (selector) =>
       [...document.querySelectorAll(`${selector} :is(button, a)`)]
         .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .map((element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()),
+        .map((element) => {
+          const said = element.cloneNode(true) as Element
+          for (const hidden of said.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+          return (element.getAttribute('aria-label') ?? said.textContent ?? '').trim()
+        }),
     part,
   )
 
@@ -52,7 +64,11 @@ const DRAWER_MS = 800
  * What is wrong with home as it stands, a line each: a button that is neither on home nor one tap behind "More", one that is there twice, a
  * "More" with nothing or one thing behind it, and the layout problems of both. Leaves home as it was.
  */
-export const homeProblems = async (page: Page, language: Language, sides: readonly SideName[]): Promise<string[]> => {
+export const homeProblems = async (
+  page: Page,
+  language: Language,
+  { hasGoal, sides }: HomeButtons,
+): Promise<string[]> => {
   const names = namesOf(language, sides)
   const problems = await layoutProblems(page)
   const onHome = await tappable(page, '#root, body > :not([role])')
@@ -68,7 +84,8 @@ export const homeProblems = async (page: Page, language: Language, sides: readon
     if (behind.length < 2) problems.push(`${names.more} has ${behind.length} behind it`)
   }
   const timesIn = (list: readonly string[], name: string): number => list.filter((each) => each.startsWith(name)).length
-  for (const name of names.home) if (timesIn(onHome, name) === 0) problems.push(`"${name}" is not on home`)
+  for (const name of [...names.home, ...(hasGoal ? [names.goal] : [])])
+    if (timesIn(onHome, name) === 0) problems.push(`"${name}" is not on home`)
   for (const name of names.sides) {
     const times = timesIn(onHome, name) + timesIn(behind, name)
     if (times !== 1) problems.push(`"${name}" is ${times} times on home or behind ${names.more}`)

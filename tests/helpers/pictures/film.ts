@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Page, test } from '@playwright/test'
 import { MS_PER_SECOND } from '../../../src/rules/units.ts'
 
-/** Set by `tests/run/first-day-sheet.ts`; a usual run films nothing. */
+/** Set by `tests/run/walk-sheet.ts`; a usual run films nothing. */
 export const isFilming = process.env.FILM !== undefined
 
 const MS_DIGITS = 5

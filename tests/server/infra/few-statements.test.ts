@@ -166,6 +166,8 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
   test('of the market’s calls none takes more for a market that is full (rows 129-135)', async () => {
     const { seller, buyer, offer } = marketPlayers({ server, players, items })
     const [ann, bob] = [await seller(), await buyer(100)]
+    // So much that the price is no step up: such a one is noted for the board of TOK, with a statement more.
+    await items.give(ann, 'tok', tokToNano(1000))
     for (let count = 0; count < 15; count++) await offer(ann, 2 + count, { type: 'boots', rarity: 'common' })
     const item = await items.item(ann, { type: 'sword', rarity: 'rare' })
     const options = (as: number) => ({ as, idempotencyKey: randomUUID() })

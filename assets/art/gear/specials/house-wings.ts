@@ -202,7 +202,7 @@ const dogs = (): string =>
 /** The wings that only one house's players get (R50). */
 export const HOUSE_WING_ITEMS = {
   'wings-house-0': asWings(hamster, { scale: 0.76, y: 172 }),
-  'wings-house-1': asWings(moonbix, { scale: 0.72, y: 178 }),
+  'wings-house-1': asWings(moonbix, { scale: 0.66, y: 176 }),
   'wings-house-2': asWings(notcoin, { scale: 0.68, y: 172 }),
   'wings-house-3': asWings(major, { scale: 0.72, y: 172 }),
   'wings-house-4': asWings(blum, { scale: 0.74, y: 176 }),

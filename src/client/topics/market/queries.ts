@@ -16,10 +16,13 @@ export const onSaleQuery = (itemId: string) => ({
   staleTime: 0,
 })
 
+/** A dialog asks for them once, however many of its parts show them. */
+const PRICES_STALE_MS = 10 * MS_PER_SECOND
+
 /** What items of a slug and rarity are offered and were sold for, over 28 days (extra 13). */
 export const pricesQuery = (slug: string, rarity: Rarity) => ({
   ...callQuery('market.prices', { params: { slug }, query: { rarity } }),
-  staleTime: 0,
+  staleTime: PRICES_STALE_MS,
 })
 
 /** What the market is narrowed to, and its order; prices in nano TOK. */

@@ -11,6 +11,8 @@ export interface Suspense {
   /** The outcome is known. */
   readonly isKnown: boolean
   readonly isCalm: boolean
+  /** Without a suspense: the outcome is seen as soon as it is known. */
+  readonly isAtOnce?: boolean
   /** A beat, counted from 0. */
   readonly onBeat: (index: number) => void
   /** Once, when the outcome is to be seen. */
@@ -21,16 +23,18 @@ export interface Suspense {
 export const useSuspense = ({
   isKnown,
   isCalm,
+  isAtOnce = false,
   onBeat,
   onRevealed,
 }: Suspense): { readonly isRevealed: boolean; readonly skip: () => void } => {
-  const [isOver, setOver] = useState(false)
+  const [isOver, setOver] = useState(isAtOnce)
   const isRevealed = isOver && isKnown
   const beat = useEffectEvent((index: number) => {
     if (!isRevealed) onBeat(index)
   })
   const reveal = useEffectEvent(onRevealed)
   useEffect(() => {
+    if (isAtOnce) return
     const timers = isCalm
       ? [setTimeout(() => beat(0), 0), setTimeout(() => setOver(true), CALM_SUSPENSE_MS)]
       : [
@@ -40,7 +44,7 @@ export const useSuspense = ({
     return () => {
       for (const timer of timers) clearTimeout(timer)
     }
-  }, [isCalm])
+  }, [isCalm, isAtOnce])
   useEffect(() => {
     if (isRevealed) reveal()
   }, [isRevealed])

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode
   /** What will happen. */
   readonly children?: ReactNode
+  /** Below the buttons. */
+  readonly foot?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
   /** `danger` for what cannot be undone. */
@@ -25,6 +27,7 @@ export const ConfirmDialog = ({
   open,
   title,
   children,
+  foot,
   confirmLabel,
   cancelLabel,
   tone = 'normal',
@@ -44,6 +47,7 @@ export const ConfirmDialog = ({
           {confirmLabel}
         </Button>
       </div>
+      {foot}
     </Dialog>
   )
 }

@@ -11,6 +11,7 @@ create or replace function give(
 ) returns bigint language plpgsql as $$
 declare
   v_balance bigint;
+  v_watched boolean;
 begin
   with booked as (
     insert into ledger (account, at, id, asset, amount, reason, ref)
@@ -18,7 +19,7 @@ begin
   insert into balances as b (owner_id, asset, amount, changed_at) values (p_player, p_asset, p_amount, p_at)
   on conflict (owner_id, asset) do update set amount = b.amount + excluded.amount, changed_at = excluded.changed_at
     where b.amount + excluded.amount <= 9007199254740991
-  returning amount into v_balance;
+  returning amount, watched into v_balance, v_watched;
   if v_balance is null then
     if p_asset not in ('tok', 'star', 'material-wood', 'material-iron', 'material-titanium', 'material-ruby',
       'material-diamond', 'material-awake-stone') then
@@ -31,6 +32,10 @@ begin
       case when p_asset = 'star' then p_amount else 0 end,
       case when p_asset in ('tok', 'star') then '[]'::jsonb
         else jsonb_build_array(jsonb_build_object('slug', p_asset, 'quantity', p_amount)) end);
+  -- For the TOK board; the steps are those of `tokStep`.
+  elsif p_asset = 'tok' and (v_watched
+    or floor(8 * ln(1 + v_balance::float8)) <> floor(8 * ln(1 + (v_balance - p_amount)::float8))) then
+    insert into tok_moved (owner_id, id) values (p_player, p_id) on conflict do nothing;
   end if;
   return v_balance;
 end $$;

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Instant, Int8 } from './columns.ts'
 
 /** The value at an unlisted place of a board, from which that place's label is derived (row 179). */
@@ -14,6 +14,27 @@ export interface BoardsTable {
   board: string
   rebuilt_at: Instant
   marks: JSONColumnType<readonly BoardMark[]>
+  /** Of TOK: the step from which balances are watched, null while all are read each time. */
+  watched_step: ColumnType<number | null, never, number | null>
+  /** Of TOK: when all balances were read last. */
+  swept_at: ColumnType<Date | null, never, Date | null>
+  /** Of TOK: who was banned when it was built, as a hash. */
+  banned: ColumnType<string | null, never, string | null>
+}
+
+/** A movement after which its owner may have another place on the TOK board; until the board has looked. */
+export interface TokMovedTable {
+  owner_id: Int8
+  /** The movement's in the ledger. */
+  id: string
+}
+
+/** Who stands high in TOK, as the board knew it last. */
+export interface TokRankedTable {
+  player_id: Int8
+  /** In nano. */
+  value: Int8
+  since: Instant
 }
 
 /** The listed places of a board as they were when it was built (R35). */

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 /** Balance of one owner in one asset; `amount` in nano for TOK, whole units else. CHECK (amount >= 0). */
@@ -7,6 +8,8 @@ export interface BalancesTable {
   amount: Int8
   /** When the amount last changed; null when that was before the column existed. */
   changed_at: InstantOrNull
+  /** Of TOK: whether each movement is noted in `tok_moved`; null as false. */
+  watched: ColumnType<boolean | null, boolean | null | undefined, boolean | null>
 }
 
 /**

@@ -7,15 +7,18 @@ import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { displayName, getPlayer } from '../players/service.ts'
 import { entryOf, listedPlaces, lockBoard, placeOf, placePart, placesFrom, readBoard, writeBoard } from './store.ts'
+import { rebuildTokBoard } from './tok-board.ts'
 
 /**
  * Rebuilds a board (R35), unless it is being rebuilt right now.
  * @internal
  */
-export const rebuildBoard = (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> =>
-  inTransaction(db, async (trx) => {
+export const rebuildBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+  if (board === 'tok') return rebuildTokBoard(db, nowMs)
+  await inTransaction(db, async (trx) => {
     if (await lockBoard(trx, board)) await writeBoard(trx, board, nowMs)
   })
+}
 
 /** Rebuilds every board (R35) but those being rebuilt right now: the job of each minute. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {

@@ -4,7 +4,8 @@ import { type BoardName, LABELLED_PLACES } from '../../../rules/leaderboards/boa
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 
-const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
+/** The last place that shows on a board, by a label. */
+export const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 
 /**
  * What each board ranks: player, value, and since when. Only joined players who are not banned and have a value above
@@ -14,39 +15,35 @@ const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
   pvp: sql`
     select id as player_id, rank_points as value, coalesce(rank_since, created_at) as since
     from players where rank_points > 0 and deleted_at is null`,
-  // Read anew each time, those above the bar of `barOf` sorted. An index in this order reads 20,000 in 0.05 s, but ends HOT updates:
-  // each movement of TOK then costs 13 µs more and twice the WAL, which at a peak is more than a rebuild a minute. So does a generated
-  // column (8-12 µs a movement of any asset, for its expression is read anew by each statement).
+  // As a whole: `rebuildTokBoard` reads it only now and then.
   tok: sql`
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since
     from balances where asset = 'tok' and amount > 0`,
   refer: sql`select player_id, qualified as value, since from inviters`,
 }
 
-/** Below the last mark of a board, as a part of it: so far that one's value may fall until the next build. */
-const BAR_PART = 0.9
-
-/**
- * A value that more entries than a board ranks have as a rule: that of the last mark when the board was built last, a tenth lower. 0
- * while fewer are ranked. Whether there are enough above it shows when they are counted.
- */
-const barOf = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
-  const last = (await readBoard(db, board))?.marks.find(({ place }) => place === FARTHEST_PLACE)
-  return last === undefined ? 0 : Math.floor(last.value * BAR_PART)
-}
-
-/** The first places of a board in their order, as far as places have labels; only those of this value and more. */
-export const firstEntries = (board: BoardName, bar = 0): RawBuilder<unknown> => sql`
+/** The first places of a board in their order, as far as places have labels. */
+export const firstEntries = (board: BoardName): RawBuilder<unknown> => sql`
   select entries.* from (${ENTRIES[board]}) as entries
-  where ${bar > 0 ? sql`value >= ${bar}::bigint and ` : sql``}not exists (
-    select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
+  where not exists (select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
   order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`
 
-/** Writes the places of a board of this value and more. @returns how many are ranked, at most as many as places have labels */
-const writePlaces = async (db: Kysely<Database>, board: BoardName, bar: number): Promise<number> => {
+/**
+ * Writes a board with these first entries, as `firstEntries` has them. The caller holds the board's lock.
+ * @returns how many are ranked, at most as many as places have labels
+ */
+export const writeBoard = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  nowMs: number,
+  entries = firstEntries(board),
+): Promise<number> => {
+  await sql`
+    insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
+    on conflict (board) do update set rebuilt_at = excluded.rebuilt_at`.execute(db)
   await sql`delete from board_places where board = ${board}`.execute(db)
   const { rows } = await sql<{ ranked: number }>`
-    with first as materialized (${firstEntries(board, bar)}),
+    with first as materialized (${entries}),
     placed as materialized (
       select *, row_number() over (order by value desc, since, player_id) as place from first),
     listed as (
@@ -60,14 +57,13 @@ const writePlaces = async (db: Kysely<Database>, board: BoardName, bar: number):
   return rows[0]?.ranked ?? 0
 }
 
-/** Rebuilds a board from current data. The caller holds the board's lock. */
-export const writeBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
-  const bar = board === 'tok' ? await barOf(db, board) : 0
-  await sql`
-    insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
-    on conflict (board) do update set rebuilt_at = excluded.rebuilt_at`.execute(db)
-  const ranked = await writePlaces(db, board, bar)
-  if (bar > 0 && ranked < FARTHEST_PLACE) await writePlaces(db, board, 0)
+/** Says of a board that has not changed that it has been looked at. */
+export const touchBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+  await db
+    .updateTable('boards')
+    .set({ rebuilt_at: new Date(nowMs) })
+    .where('board', '=', board)
+    .execute()
 }
 
 /** Takes the lock of a board until the transaction ends; false when it is taken. Never waits. */

@@ -1,14 +1,22 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
+import { type VictoryWord, victoryWord } from '../../../rules/kombat/victory-word.ts'
 import { tokToNano } from '../../../rules/units.ts'
-import { type FixtureFighter, itemsOf, LUNAR, NIBBLES } from '../../fixtures/fighters.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '../../fixtures/fights.ts'
+import { firstDaysOf, JOINED_LATELY } from '../../fixtures/first-days.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
+import { RASCAL } from './battle-fights.ts'
 
 const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
 /** Longer than a whole haul takes to come in. */
 const AFTER_LAST_DROP_MS = 3500
+/** The third reward comes into sight, the second is on its way. */
+const MIDWAY_MS = 1200
+/** The old emblem has broken. */
+const PROMOTED_MS = 5000
 const AFTER_RETRIES_MS = 4000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
@@ -20,6 +28,17 @@ const decided = (attacker: FixtureFighter, defender: FixtureFighter, winner: 'at
   }
 }
 
+/** Seeds are tried until a fight is won with this word. */
+const praised = (attacker: FixtureFighter, defender: FixtureFighter, word: VictoryWord) => {
+  for (let seed = 1; ; seed += 1) {
+    const fight = fightOf(attacker, defender, seed.toString(16).padStart(8, '0').repeat(4))
+    if (fight.winner === 'attacker' && victoryWord(fight.scenario, 'attacker') === word)
+      return { ...fight, viewer: 'attacker' as const }
+  }
+}
+
+const CLUTCH = praised(NIBBLES, LUNAR, 'clutch')
+const FIRST_WON = praised(NEWCOMER, RASCAL, 'clutch')
 const WON = { ...decided(NIBBLES, LUNAR, 'attacker'), viewer: 'attacker' as const }
 const LOST = { ...decided(NIBBLES, LUNAR, 'defender'), viewer: 'attacker' as const }
 const GIANT = {
@@ -36,7 +55,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT_RESULT.path,
   title: 'Result',
   states: {
-    rich: { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } } },
+    rich: { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, advanceMs: AFTER_LAST_DROP_MS },
     empty: {
       at: AT,
       answers: {
@@ -85,8 +104,75 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     },
   },
   more: {
+    'first-days': {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: {
+        'combats.replay': { ...WON, own: SPOILS },
+        'users.me': JOINED_LATELY,
+        'equipments.welcome': { claimed: true },
+        'users.firstDays': firstDaysOf(3, 1, { claimed: ['win-1'] }),
+      },
+    },
+    'rewards-land': { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, advanceMs: MIDWAY_MS },
+    'first-ever': {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: {
+        'combats.me': { ...baseAnswers['combats.me'], fights: 1, wins: 1 },
+        'collection.get': { ...baseAnswers['collection.get'], items: ['sword-prototype', 'sword-common'], stones: [] },
+        'combats.replay': {
+          ...FIRST_WON,
+          is_bot: true,
+          own: {
+            ...SPOILS,
+            old_rank: 0,
+            new_rank: 20,
+            rank_gain: 20,
+            win_streak: { no: 1, streak_amount: 0 },
+            drops: { ...SPOILS.drops, tok: tokToNano(1.1), stones: [] },
+          },
+        },
+      },
+    },
+    'first-item': {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: {
+        'collection.get': {
+          ...baseAnswers['collection.get'],
+          items: ['sword-prototype', 'sword-common'],
+          stones: SPOILS.drops.stones,
+        },
+        'combats.replay': { ...WON, own: { ...SPOILS, drops: { ...SPOILS.drops, tok: tokToNano(0.3) } } },
+      },
+    },
+    plain: {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: {
+        'combats.replay': {
+          ...WON,
+          own: {
+            ...SPOILS,
+            win_streak: { no: 0, streak_amount: 0 },
+            drops: { ...NO_DROPS, tok: tokToNano(0.3), materials: SPOILS.drops.materials },
+          },
+        },
+      },
+    },
+    clutch: { at: AT, advanceMs: AFTER_LAST_DROP_MS, answers: { 'combats.replay': { ...CLUTCH, own: SPOILS } } },
+    'new-league': {
+      at: AT,
+      advanceMs: PROMOTED_MS,
+      answers: {
+        'combats.me': { ...baseAnswers['combats.me'], best_rank: 410 },
+        'combats.replay': { ...WON, own: { ...SPOILS, old_rank: 389, new_rank: 410 } },
+      },
+    },
     promoted: {
       at: AT,
+      advanceMs: PROMOTED_MS,
       answers: {
         'combats.replay': {
           ...WON,

@@ -3,7 +3,7 @@ import { toBossBattle } from '../../../client/topics/boss/links.ts'
 import type { Replay } from '../../../contracts/wire.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
-import { BOT_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
+import { BOT_FIGHT, CLOSE_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
 
 /** Finding takes three seconds, the countdown four and a tenth (B4). */
 const VERSUS_MS = 3100
@@ -78,7 +78,7 @@ export const KOMBAT_SCREEN: ScreenStories = {
     info: { answers: matchAnswers(WON_FIGHT), play: ['About turns'], advanceMs: 800 },
     'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 24_600 },
     lost: { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 43_000 },
-    won: { answers: matchAnswers(WON_FIGHT), advanceMs: BLOWS_MS + 41_000 },
+    won: { answers: matchAnswers(CLOSE_FIGHT), advanceMs: BLOWS_MS + 41_000 },
     bot: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 9000 },
     boss: { ...BOSS_BATTLE, advanceMs: 4100 + 6500 },
     'boss-tip': { ...BOSS_BATTLE, ...BEFORE_BOSS, advanceMs: 600 },

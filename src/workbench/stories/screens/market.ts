@@ -1,6 +1,7 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toListing, toMarket } from '../../../client/topics/market/links.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
+import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '../../fixtures/market-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
@@ -13,6 +14,7 @@ const AFTER_RETRIES_MS = 4000
 const DEAREST_NANO = 1_000_000_000_000_000
 
 const ON_SALE = marketAnswers['market.list'].items
+const UNCOMMON = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[2])
 const EPIC = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[4])
 
 /** Joined an hour ago. */
@@ -49,6 +51,23 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
+    bought: {
+      at: toListing(UNCOMMON?.id ?? ''),
+      answers: {
+        ...(UNCOMMON && {
+          'market.get': UNCOMMON,
+          'users.balance': tokToNano(1280),
+          'market.buy': { user_equipment_id: UNCOMMON.user_equipment_id, balance: 0 },
+        }),
+      },
+      play: ['Buy now'],
+      advanceMs: 2900,
+    },
+    prices: {
+      at: toListing(EPIC?.id ?? ''),
+      answers: { ...(EPIC && { 'market.get': EPIC }) },
+      play: ['What others paid'],
+    },
     'too-new': {
       at: toListing(EPIC?.id ?? ''),
       answers: { ...(EPIC && { 'market.get': EPIC }), 'users.me': NEWCOMER },

@@ -160,7 +160,7 @@ const Body = (progress: Progress) => {
   )
 }
 
-/** The Reward tab before the airdrop opens (rows 16, 182; R38): what is coming, how far one is, and one thing to do. */
+/** The Reward tab before the airdrop opens (row 16; R38): what is coming, how far one is, and one thing to do. */
 export const AirdropScreen = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(airdropQuery)

@@ -44,7 +44,7 @@ const Islands = () => (
 )
 
 const Parachute = () => (
-  <g>
+  <g transform="translate(18.500 2) scale(.9)">
     <path d="M112 84 172 142M150 92l28 52M216 92l-26 52M256 84l-60 58" fill="none" {...INK} strokeWidth="3" />
     <path
       d="M104 84C104 34 138 8 184 8s80 26 80 76c-12-12-28-12-40 0-12-12-28-12-40 0-12-12-28-12-40 0-12-12-28-12-40 0Z"

@@ -13,9 +13,9 @@ import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
 import momentStyles from '../../../ui/moment/moment.module.css'
+import { MomentFrame } from '../../../ui/moment/moment-frame.tsx'
 import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
 import { BEATS_MS } from '../../../ui/moment/use-suspense.ts'
-import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { LuckLink } from '../../items/shelf/luck-link.tsx'
 import { StatLine } from '../../items/shelf/stat-line.tsx'
@@ -189,33 +189,30 @@ export const SmithMomentView = ({ moment, onRevealed, onClose }: SmithMomentView
   const shown = isRevealed ? outcome : null
   const rarity = shown?.kind === 'refined' ? shown.item.rarity : item.rarity
   return (
-    <FullScreenDialog
-      open
+    <MomentFrame
       label={t(`blacksmith.working.${work}`, { name: itemName(item.name) })}
-      dismissable={isRevealed}
+      glow={`var(--rarity-${rarity})`}
+      isRevealed={shown !== null}
+      isCalm={isCalm}
+      skipLabel={t('blacksmith.skip')}
+      onSkip={skip}
       onClose={onClose}
-    >
-      <div
-        className={classNames(momentStyles.frame, styles.smithy)}
-        data-work={work}
-        data-phase={shown === null ? 'working' : shown.kind}
-        data-waiting={outcome === null || undefined}
-        data-calm={isCalm || undefined}
-        style={{ '--rarity': `var(--rarity-${rarity})` } as CSSProperties}
-      >
-        <div className={styles.stage} aria-hidden="true">
+      className={styles.smithy}
+      marks={{
+        'data-work': work,
+        'data-phase': shown === null ? 'working' : shown.kind,
+        'data-waiting': outcome === null || undefined,
+      }}
+      stageClassName={styles.stage}
+      stage={
+        <>
           <span className={styles.fire} />
           <img src={extraPictureUrl('smithy-anvil')} alt="" className={styles.anvil} draggable={false} />
           {shown === null ? <Working {...moment} /> : <Revealed outcome={shown} item={item} />}
-        </div>
-        {shown === null ? (
-          <button type="button" className={momentStyles.skip} onClick={skip}>
-            {t('blacksmith.skip')}
-          </button>
-        ) : (
-          <Words outcome={shown} item={item} onClose={onClose} />
-        )}
-      </div>
-    </FullScreenDialog>
+        </>
+      }
+    >
+      {shown !== null && <Words outcome={shown} item={item} onClose={onClose} />}
+    </MomentFrame>
   )
 }

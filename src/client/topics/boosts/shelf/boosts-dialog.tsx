@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -17,10 +18,12 @@ import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { unspentWatch } from '../../ads/shelf/unspent-watch.ts'
 import { useAd } from '../../ads/shelf/use-ad.tsx'
-import { BoostPicture } from '../../home/shelf/side-pictures.tsx'
 import { boostSourcesQuery } from '../queries.ts'
 import styles from './boosts-dialog.module.css'
 import { type BoostSource, hoursOf, useTakeBoost } from './use-take-boost.ts'
+
+/** What only an open dialog shows. */
+const MineScene = extraOnDemand(async () => (await import('./mine-scene.tsx')).MineScene)
 
 const ChannelSign = () => (
   <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
@@ -51,11 +54,11 @@ const SourceRow = ({ source, action, pending, onPress }: SourceRowProps) => {
       : t('boosts.once')
     : t(isAd ? 'boosts.adOver' : 'boosts.taken')
   return (
-    <Panel tone="light" {...(styles.source ? { className: styles.source } : {})}>
+    <Panel tone={source.available ? 'light' : 'deep'} {...(styles.source ? { className: styles.source } : {})}>
       <span className={classNames(styles.sign, isAd && styles.ad)}>
         {isAd ? <Icon name="watch" size={26} /> : <ChannelSign />}
       </span>
-      <span className={styles.words}>
+      <span className={styles.offer}>
         <strong>{t(`boosts.${source.source}`)}</strong>
         <span className={styles.gives}>{t('boosts.gives', { factor: source.factor, count: hoursOf(source) })}</span>
         <span>{left}</span>
@@ -123,24 +126,28 @@ const BoostsBody = ({ sources, ends_at }: BoostSources) => {
   return (
     <div className="column gap-12">
       <div className={styles.hero}>
-        <BoostPicture />
-        {ends_at === null ? (
-          <>
-            <p className={styles.lead}>{t('boosts.lead')}</p>
-            <p className={styles.text}>{t('boosts.leadText')}</p>
-          </>
-        ) : (
-          <>
-            <p className={styles.lead}>{t('boosts.running', { factor: sources[0]?.factor ?? 2 })}</p>
-            <CountdownClock
-              endMs={ends_at * MS_PER_SECOND}
-              now={nowMs}
-              label={t('boosts.left')}
-              showLabel
-              onEnd={() => void refetch()}
-            />
-          </>
-        )}
+        <div className={styles.place}>
+          <MineScene isDoubled={ends_at !== null} />
+        </div>
+        <div className={styles.words}>
+          {ends_at === null ? (
+            <>
+              <p className={styles.lead}>{t('boosts.lead')}</p>
+              <p className={styles.text}>{t('boosts.leadText')}</p>
+            </>
+          ) : (
+            <>
+              <p className={styles.lead}>{t('boosts.running', { factor: sources[0]?.factor ?? 2 })}</p>
+              <CountdownClock
+                endMs={ends_at * MS_PER_SECOND}
+                now={nowMs}
+                label={t('boosts.left')}
+                showLabel
+                onEnd={() => void refetch()}
+              />
+            </>
+          )}
+        </div>
       </div>
       {sources.length === 0 ? (
         <EmptyState picture="empty" size="compact" level={3} title={t('boosts.none')} text={t('boosts.noneText')} />
@@ -164,7 +171,7 @@ const BoostsContent = () => {
   return (
     <Loading label={t('boosts.loading')}>
       <div className="column gap-12">
-        <Skeleton height={150} />
+        <Skeleton height={240} />
         <Skeleton height={84} />
         <Skeleton height={84} />
       </div>

@@ -4,6 +4,7 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, InboxItem } from '../../../../contracts/wire.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
+import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
@@ -14,7 +15,6 @@ import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { useStoneName } from '../../stones/shelf/stone-name.ts'
 import styles from './chest-panel.module.css'
-import { MomentSky } from './moment-sky.tsx'
 
 const CHEST_PX = 150
 
@@ -72,11 +72,16 @@ const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
   const { t } = useTranslation()
   const contents = useContents(item)
   return (
-    <MomentSky
+    <MomentShow
       label={t('boss.chest.opening')}
+      skipLabel={t('boss.skip')}
       glow="#ffc93c"
       isKnown={item !== null}
-      before={<Icon name="chest-titanium" size={CHEST_PX} />}
+      before={
+        <Shaking>
+          <Icon name="chest-titanium" size={CHEST_PX} />
+        </Shaking>
+      }
       after={<Icon name="chest-titanium-open" size={CHEST_PX} />}
       title={t('boss.chest.opened')}
       buttons={
@@ -90,7 +95,7 @@ const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
       <div className={styles.contents}>
         <LootList loot={contents} label={t('boss.chest.inside')} />
       </div>
-    </MomentSky>
+    </MomentShow>
   )
 }
 

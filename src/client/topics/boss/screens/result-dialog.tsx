@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossFight } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import backdrops from '../../../moments/backdrops.module.css'
+import sky from '../../../moments/moment-show.module.css'
 import { countUp } from '../../../sound/count-up.ts'
 import { sound } from '../../../sound/sound.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -20,7 +22,6 @@ import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
 import { toReplay } from '../../kombat/links.ts'
 import type { BeforeFight } from '../shelf/before-fight.ts'
 import { BOSS_OF } from '../shelf/boss-of.ts'
-import sky from './moment-sky.module.css'
 import styles from './result-dialog.module.css'
 
 const BOSS_PX = 220
@@ -104,7 +105,7 @@ export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClo
   return (
     <FullScreenDialog open label={t('boss.result.title')} onClose={onClose}>
       <div
-        className={classNames(momentStyles.frame, sky.sky)}
+        className={classNames(momentStyles.frame, sky.show, backdrops.night)}
         data-calm={isCalm || undefined}
         style={{ '--rarity': isBest ? GLOW : '#7c4dff' } as CSSProperties}
       >

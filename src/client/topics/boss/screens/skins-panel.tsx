@@ -5,6 +5,7 @@ import type { BossPage, Equipment } from '../../../../contracts/wire.ts'
 import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/boss/boss.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
+import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
@@ -14,7 +15,6 @@ import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { toItem, useWayToBag } from '../../items/links.ts'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { SKIN_OF } from '../shelf/boss-of.ts'
-import { MomentSky } from './moment-sky.tsx'
 import styles from './skins-panel.module.css'
 
 const SKIN_PX = 150
@@ -33,11 +33,16 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
   const rarityLabel = useRarityLabel()
   const lead = useWayToBag()
   return (
-    <MomentSky
+    <MomentShow
       label={t('boss.skin.crafting')}
+      skipLabel={t('boss.skip')}
       glow="#ffb627"
       isKnown={item !== null}
-      before={<Icon name={{ url: extraIconUrl(skin) }} size={SKIN_PX} />}
+      before={
+        <Shaking>
+          <Icon name={{ url: extraIconUrl(skin) }} size={SKIN_PX} />
+        </Shaking>
+      }
       after={item && <ItemTile item={item} size={ITEM_PX} />}
       title={t('boss.skin.crafted')}
       buttons={
@@ -60,7 +65,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
           {itemName(item.name)}, {rarityLabel(item.rarity)}
         </p>
       )}
-    </MomentSky>
+    </MomentShow>
   )
 }
 

@@ -11,11 +11,13 @@ import { balanceQuery, settingsQuery } from '../../home/queries.ts'
 import { ChangeList } from '../../items/shelf/change-list.tsx'
 import { StatLine } from '../../items/shelf/stat-line.tsx'
 import { CopyId } from '../shelf/copy-id.tsx'
+import { FarPriceNote } from '../shelf/far-price-note.tsx'
 import { ItemHead } from '../shelf/item-head.tsx'
 import { OfferPrice } from '../shelf/offer-price.tsx'
 import { PriceDetails } from '../shelf/price-details.tsx'
 import { useTradingOpensInMs } from '../shelf/trading-opens.ts'
 import { WishButton } from '../shelf/wish-button.tsx'
+import { BoughtMoment } from './bought-moment.tsx'
 import styles from './buy-dialog.module.css'
 import { useBuy } from './use-buy.ts'
 import { useWearChanges } from './use-wear-changes.ts'
@@ -83,46 +85,51 @@ export interface BuyDialogProps extends PartProps {
 /** What is bought, for how much, and the question (B2.11, rows 131-134). */
 export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
   const { t } = useTranslation()
-  const { buy, isPending, isTooDear } = useBuy(listing, onClose)
+  const { buy, boughtId, end, isPending, isTooDear } = useBuy(listing, onClose)
   const balanceNano = useQuery(balanceQuery).data
   const opensInMs = useTradingOpensInMs()
   const price = formatCost(listing.price_gross)
-  const { rarity, slug } = listing.metadata.equipment
+  const { equipment } = listing.metadata
+  const { rarity, slug } = equipment
   return (
-    <Dialog open={open} onClose={onClose} title={t('market.buy.title')} dismissable={!isPending}>
-      <div className="column gap-10 size-15">
-        <ItemHead item={listing.metadata.equipment} size={104} />
-        <Stats listing={listing} />
-        <PriceDetails slug={slug} rarity={rarity} leadsOn />
-        <CopyId id={listing.user_equipment_id} />
-        <div className={styles.deal}>
-          <OfferPrice nano={listing.price_gross} />
-          <ShareButton listing={listing} />
-          {opensInMs !== null ? (
-            <>
-              <p className={styles.question}>{t('market.buy.tooNew')}</p>
-              <WishButton wanted={{ slug, rarity }} size="small" />
-            </>
-          ) : (
-            <p className={styles.question}>{t('market.buy.confirm', { price })}</p>
-          )}
-          {opensInMs === null && balanceNano !== undefined && (
-            <p className={styles.balance} data-short={isTooDear || undefined}>
-              {t(isTooDear ? 'market.buy.short' : 'market.buy.balance', { balance: formatBalance(balanceNano) })}
-            </p>
-          )}
+    <>
+      <Dialog open={open} onClose={onClose} title={t('market.buy.title')} dismissable={!isPending}>
+        <div className="column gap-10 size-15">
+          <ItemHead item={equipment} size={104} />
+          <Stats listing={listing} />
+          <div className={styles.deal}>
+            <OfferPrice nano={listing.price_gross} />
+            <ShareButton listing={listing} />
+            {opensInMs !== null ? (
+              <>
+                <p className={styles.question}>{t('market.buy.tooNew')}</p>
+                <WishButton wanted={{ slug, rarity }} size="small" />
+              </>
+            ) : (
+              <p className={styles.question}>{t('market.buy.confirm', { price })}</p>
+            )}
+            {opensInMs === null && balanceNano !== undefined && (
+              <p className={styles.balance} data-short={isTooDear || undefined}>
+                {t(isTooDear ? 'market.buy.short' : 'market.buy.balance', { balance: formatBalance(balanceNano) })}
+              </p>
+            )}
+          </div>
+          <FarPriceNote side="buy" item={equipment} priceNano={listing.price_gross} floorNano={listing.floor} />
+          <PriceDetails slug={slug} rarity={rarity} leadsOn />
         </div>
-      </div>
-      <div className={styles.actions}>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
-        <Button pending={isPending} disabled={opensInMs !== null} onClick={buy}>
-          {opensInMs !== null
-            ? t('market.buy.opensIn', { time: formatDuration(opensInMs).replaceAll(' ', NO_BREAK) })
-            : t('market.buy.button')}
-        </Button>
-      </div>
-    </Dialog>
+        <div className={styles.actions}>
+          <Button variant="quiet" disabled={isPending} onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button pending={isPending} disabled={opensInMs !== null} onClick={buy}>
+            {opensInMs !== null
+              ? t('market.buy.opensIn', { time: formatDuration(opensInMs).replaceAll(' ', NO_BREAK) })
+              : t('market.buy.button')}
+          </Button>
+        </div>
+        <CopyId id={listing.user_equipment_id} />
+      </Dialog>
+      {boughtId !== null && <BoughtMoment item={equipment} itemId={boughtId} onClose={end} />}
+    </>
   )
 }

@@ -30,6 +30,11 @@ export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
   const typeLabel = useTypeLabel()
   const { metadata, price_gross: priceNano, floor, last_price: lastNano, owned } = listing
   const { equipment } = metadata
+  // Only what the price itself does not tell: a cheaper one, a sale.
+  const known = [
+    ...(floor < priceNano ? [{ label: 'floor', nano: floor } as const] : []),
+    ...(lastNano === null ? [] : [{ label: 'last', nano: lastNano } as const]),
+  ]
   const primary = equipment.equipment_stats.find((stat) => stat.primary)
   return (
     <div className={styles.card} data-rarity={equipment.rarity} data-owned={owned || undefined}>
@@ -58,16 +63,16 @@ export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
         <span className="visually-hidden">{t('market.price')} </span>
         {formatCost(priceNano)}
       </p>
-      <dl className={styles.known}>
-        <div>
-          <dt>{t('market.floor')}</dt>
-          <dd>{priceText(floor)}</dd>
-        </div>
-        <div>
-          <dt>{t('market.last')}</dt>
-          <dd>{lastNano === null ? t('market.noLast') : priceText(lastNano)}</dd>
-        </div>
-      </dl>
+      {known.length > 0 && (
+        <dl className={styles.known}>
+          {known.map(({ label, nano }) => (
+            <div key={label}>
+              <dt>{t(`market.${label}`)}</dt>
+              <dd>{priceText(nano)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import styles from './listing-grid.module.css'
 import type { PowerGain } from './use-wear-changes.ts'
 
 /** A row at a time: its two cards are work enough. */
-const GRID: GridKind = { columns: 2, rowPx: 258, stepRows: 1, frameRows: 1 }
+const GRID: GridKind = { columns: 2, rowPx: 264, stepRows: 1, frameRows: 1 }
 
 interface CellProps {
   readonly listing: Listing

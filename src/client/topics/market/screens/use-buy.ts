@@ -6,7 +6,6 @@ import { MARKET_DIALOG_CLOSE_MS } from '../../../../rules/constants.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { balanceQuery } from '../../home/queries.ts'
 import { dropListing } from '../cache.ts'
@@ -16,17 +15,25 @@ export interface Purchase {
   readonly buy: () => void
   /** The call is running, or has just succeeded. */
   readonly isPending: boolean
+  /** The id of the item once it is the player's and the dialog has closed: time for its moment. */
+  readonly boughtId: string | null
+  /** The moment is over. */
+  readonly end: () => void
   /** The player's balance is known not to hold the price. */
   readonly isTooDear: boolean
 }
 
-/** Buys an offer (B4, B5, B8; rows 132-134). `onClose` is called 100 ms after success, and when the offer is gone. */
+/** Buys an offer (B4, B5, B8; rows 132-134). `onClose` is called 100 ms after success, before the moment, and when the offer is gone. */
 export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const balanceNano = useQuery(balanceQuery).data
   const [outcome, setOutcome] = useState<'bought' | 'gone' | null>(null)
-  const close = useEffectEvent(onClose)
+  const [bought, setBought] = useState<{ readonly id: string; readonly isShown: boolean } | null>(null)
+  const close = useEffectEvent(() => {
+    setBought((known) => known && { ...known, isShown: true })
+    onClose()
+  })
   useEffect(() => {
     if (outcome === null) return
     const timer = setTimeout(() => close(), outcome === 'bought' ? MARKET_DIALOG_CLOSE_MS : 0)
@@ -39,8 +46,8 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   }
   const move = useMove('market.buy', {
     success: t('market.buy.done'),
-    onDone: () => {
-      sound.play(`reveal-${listing.metadata.equipment.rarity}`)
+    onDone: ({ user_equipment_id }) => {
+      setBought({ id: user_equipment_id, isShown: false })
       setOutcome('bought')
     },
     onFailed: (error) => {
@@ -59,6 +66,8 @@ export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   return {
     isPending: move.isPending || outcome !== null,
     isTooDear,
+    boughtId: bought?.isShown ? bought.id : null,
+    end: () => setBought(null),
     buy: () => {
       if (isTooDear) refuse(t('market.buy.insufficient'))
       else move.send({ body: { market_equipment_id: listing.id } })

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import { copyText } from '../../../platform/copy-text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './copy-id.module.css'
 
-/** The id of an item or an offer with a button that copies it (B2.11, row 131). */
+const ICON_PX = 18
+
+/** The id of an item or an offer with a button that copies it (B2.11, row 131): one line at the foot of a dialog. */
 export const CopyId = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation()
   const copy = async (): Promise<void> => {
     if (await copyText(id)) toast.success(t('trade.copied'))
   }
   return (
-    <div className={styles.id}>
+    <p className={styles.id}>
       <span className={styles.text}>
         {t('trade.id')} <code>{id}</code>
       </span>
-      <Button size="small" variant="quiet" aria-label={t('trade.copyId')} onClick={() => void copy()}>
-        {t('trade.copy')}
-      </Button>
-    </div>
+      <button type="button" className={styles.copy} aria-label={t('trade.copyId')} onClick={() => void copy()}>
+        <Icon name="copy" size={ICON_PX} />
+      </button>
+    </p>
   )
 }

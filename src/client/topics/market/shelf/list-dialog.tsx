@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { MARKET_FEE_PERCENT } from '../../../../rules/constants.ts'
 import { marketFeeNano } from '../../../../rules/market/market.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { formatCost, formatPercent } from '../../../ui/format/format.ts'
+import { formatPercent } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { pricesQuery } from '../queries.ts'
 import { CopyId } from './copy-id.tsx'
 import { exactTok } from './exact-tok.ts'
+import { FarPriceNote } from './far-price-note.tsx'
 import { ItemHead } from './item-head.tsx'
 import styles from './list-dialog.module.css'
 import { moveFailure } from './move-failure.ts'
-import { priceDistance, usualPriceNano } from './price.ts'
 import { PriceChart } from './price-chart.tsx'
 import { PriceForm } from './price-form.tsx'
 
@@ -33,19 +31,6 @@ const Sum = ({ priceNano }: { readonly priceNano: number }) => {
         </dd>
       </div>
     </dl>
-  )
-}
-
-/** Tells a price that is far from what such an item usually goes for; it may be asked all the same. */
-const FarPrice = ({ item, priceNano }: { readonly item: OwnEquipment; readonly priceNano: number }) => {
-  const { t } = useTranslation()
-  const usual = usualPriceNano(useQuery(pricesQuery(item.slug, item.rarity)).data?.days ?? [])
-  const distance = priceDistance(priceNano, usual)
-  if (distance === null || usual === null) return null
-  return (
-    <p className={styles.far} role="status">
-      {t(`trade.list.${distance}`, { amount: formatCost(usual) })}
-    </p>
   )
 }
 
@@ -76,12 +61,12 @@ export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
         {(priceNano, pick) => (
           <>
             <Sum priceNano={priceNano ?? 0} />
-            {priceNano !== null && <FarPrice item={item} priceNano={priceNano} />}
+            {priceNano !== null && <FarPriceNote side="list" item={item} priceNano={priceNano} />}
             <PriceChart slug={item.slug} rarity={item.rarity} onPick={pick} />
-            <CopyId id={item.id} />
           </>
         )}
       </PriceForm>
+      <CopyId id={item.id} />
     </Dialog>
   )
 }

@@ -23,9 +23,6 @@ export interface PriceDay {
   readonly volume: number
 }
 
-/** Prices this many times the median, or less than its like share, are worth a second look. */
-const FAR = 3
-
 /** The median of the last days, each day's counted once a sale; null without sales. */
 export const usualPriceNano = (days: readonly PriceDay[]): number | null => {
   const sorted = days.toSorted((left, right) => left.median - right.median)
@@ -36,11 +33,4 @@ export const usualPriceNano = (days: readonly PriceDay[]): number | null => {
     if (before * 2 >= sold) return median
   }
   return null
-}
-
-/** Whether a price is far from what such an item usually goes for. */
-export const priceDistance = (priceNano: number, usualNano: number | null): 'high' | 'low' | null => {
-  if (usualNano === null) return null
-  if (priceNano > usualNano * FAR) return 'high'
-  return priceNano * FAR < usualNano ? 'low' : null
 }

@@ -35,11 +35,11 @@ export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
       pending={unlist.isPending}
       onConfirm={() => unlist.send({ params: { id: offer.id } })}
       onCancel={onClose}
+      foot={<CopyId id={offer.user_equipment_id} />}
     >
       <div className={styles.offer}>
         <ItemHead item={equipment} size={104} />
         {lines.length > 0 && <StatLines lines={lines} className={styles.lines} />}
-        <CopyId id={offer.user_equipment_id} />
         <OfferPrice nano={offer.price_gross} />
         <p>{t('trade.unlist.text')}</p>
       </div>

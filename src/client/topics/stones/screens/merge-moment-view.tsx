@@ -10,9 +10,9 @@ import { stoneIcon } from '../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Burst } from '../../../ui/moment/burst.tsx'
 import momentStyles from '../../../ui/moment/moment.module.css'
+import { MomentFrame } from '../../../ui/moment/moment-frame.tsx'
 import { useButtonFocus } from '../../../ui/moment/use-button-focus.ts'
 import { BEATS_MS } from '../../../ui/moment/use-suspense.ts'
-import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
 import { StoneFacts } from '../shelf/stone-facts.tsx'
 import { useStoneName } from '../shelf/stone-name.ts'
 import { StoneTile } from '../shelf/stone-tile.tsx'
@@ -77,48 +77,41 @@ export const MergeMomentView = (props: MergeMomentViewProps) => {
     },
   })
   return (
-    <FullScreenDialog
-      open
+    <MomentFrame
       label={t('stones.merging', { name: nameOf(stone) })}
-      dismissable={isRevealed}
+      glow={STONE_GLOW[stone.type]}
+      isRevealed={isRevealed}
+      isCalm={isCalm}
+      skipLabel={t('stones.skip')}
+      onSkip={skip}
       onClose={onClose}
-    >
-      <div
-        className={classNames(momentStyles.frame, styles.sky)}
-        data-calm={isCalm || undefined}
-        data-waiting={(!isDone && !isRevealed) || undefined}
-        style={{ '--rarity': STONE_GLOW[stone.type] } as CSSProperties}
-      >
-        <div className={styles.stage} aria-hidden="true">
-          {isRevealed ? (
-            <>
-              <Burst />
-              <div className={classNames(styles.merged, momentStyles.outcome)}>
-                <StoneTile stone={merged} size={MERGED_PX} className={momentStyles.shining} />
-              </div>
-            </>
-          ) : (
-            <>
-              <span className={styles.core} />
-              {BEATS_MS.map((ms) => (
-                <span key={ms} className={styles.wave} style={{ '--at': `${ms}ms` } as CSSProperties} />
-              ))}
-              {ANGLES.map((angle) => (
-                <span key={angle} className={styles.orbit} style={{ '--angle': `${angle}deg` } as CSSProperties}>
-                  <Icon name={stoneIcon(stone.type, stone.level)} size={STONE_PX} />
-                </span>
-              ))}
-            </>
-          )}
-        </div>
-        {isRevealed ? (
-          <Words {...props} />
+      className={styles.sky}
+      marks={{ 'data-waiting': (!isDone && !isRevealed) || undefined }}
+      stageClassName={styles.stage}
+      stage={
+        isRevealed ? (
+          <>
+            <Burst />
+            <div className={classNames(styles.merged, momentStyles.outcome)}>
+              <StoneTile stone={merged} size={MERGED_PX} className={momentStyles.shining} />
+            </div>
+          </>
         ) : (
-          <button type="button" className={momentStyles.skip} onClick={skip}>
-            {t('stones.skip')}
-          </button>
-        )}
-      </div>
-    </FullScreenDialog>
+          <>
+            <span className={styles.core} />
+            {BEATS_MS.map((ms) => (
+              <span key={ms} className={styles.wave} style={{ '--at': `${ms}ms` } as CSSProperties} />
+            ))}
+            {ANGLES.map((angle) => (
+              <span key={angle} className={styles.orbit} style={{ '--angle': `${angle}deg` } as CSSProperties}>
+                <Icon name={stoneIcon(stone.type, stone.level)} size={STONE_PX} />
+              </span>
+            ))}
+          </>
+        )
+      }
+    >
+      <Words {...props} />
+    </MomentFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MorePicture } from '../../shelf/side-pictures.tsx'
 import { useBoxSize } from '../scene/use-box-size.ts'
@@ -18,12 +18,19 @@ const placeOf = ({ gapPx, rowPx, rows }: SideColumn, topPx: number): CSSProperti
 export const sumOfBadges = (buttons: readonly SideButtonProps[]): number =>
   buttons.reduce((sum, { badge }) => sum + (badge ? (badge.count ?? 1) : 0), 0)
 
+export interface SideColumnsProps {
+  readonly buttons: SideButtons
+  /** "More" is open, as one of home's dialogs: none opens over another. */
+  readonly isMoreOpen: boolean
+  readonly onMore: () => void
+  readonly onClose: () => void
+}
+
 /** The columns at home's sides, laid out by the room between header and goal: each button is in them or behind "More" (row 35). */
-export const SideColumns = ({ left, right, of }: SideButtons) => {
+export const SideColumns = ({ buttons: { left, right, of }, isMoreOpen, onMore, onClose }: SideColumnsProps) => {
   const { t } = useTranslation()
   const room = useRef<HTMLDivElement>(null)
   const box = useBoxSize(room)
-  const [isMoreOpen, setMoreOpen] = useState(false)
   // Where nothing is laid out, as in a test without a browser, all are in their columns.
   const fit = fitColumns(box?.height ? box : null, left, right)
   const hidden = fit.more.map((name) => of[name])
@@ -43,7 +50,7 @@ export const SideColumns = ({ left, right, of }: SideButtons) => {
                 badge={
                   waiting > 0 ? { count: waiting, said: t('homeColumns.moreCount', { count: waiting }) } : undefined
                 }
-                onPress={() => setMoreOpen(true)}
+                onPress={onMore}
               />
             )}
           </nav>
@@ -56,7 +63,7 @@ export const SideColumns = ({ left, right, of }: SideButtons) => {
           </nav>
         </>
       )}
-      <MoreDrawer open={isMoreOpen && hidden.length > 0} onClose={() => setMoreOpen(false)} buttons={hidden} />
+      <MoreDrawer open={isMoreOpen && hidden.length > 0} onClose={onClose} buttons={hidden} />
     </div>
   )
 }

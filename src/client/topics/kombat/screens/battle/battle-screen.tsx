@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { victoryWord } from '../../../../../rules/kombat/victory-word.ts'
 import { formatInteger } from '../../../../ui/format/format.ts'
 import type { PlayedFight } from './arena/arena-input.ts'
 import { BattleArena, type BattleArenaProps } from './arena/battle-arena.tsx'
-import { FightAnnouncer } from './arena/fight-announcer.tsx'
+import { FightAnnouncer, outcomeText } from './arena/fight-announcer.tsx'
 import type { Arena } from './arena/use-arena.ts'
 import { WordsOffer } from './arena/words-offer.tsx'
 import styles from './battle-screen.module.css'
@@ -36,10 +37,11 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, before = n
   const lines = fight ? fightLog(scenario, entriesPlayed, 'attacker') : []
   const last = scenario[entriesPlayed - 1]
   const hasWon = fight?.winner === 'attacker'
+  const word = hasWon && opponent?.kind === 'pet' ? victoryWord(scenario, 'attacker') : null
   const damage = opponent?.kind === 'boss' ? maxHpOf(opponent) - report.hp.opponent : null
   const outcome =
     damage === null
-      ? t('kombat.wins', { name: hasWon ? names.user : names.opponent })
+      ? outcomeText(t, hasWon ? names.user : names.opponent, word)
       : t('kombat.score.damage', { damage: formatInteger(damage) })
   return (
     <main className={styles.screen}>
@@ -51,6 +53,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, before = n
         names={names}
         lastLines={last ? describeEntry(last, entriesPlayed - 1, 'attacker') : []}
         loser={fight ? (hasWon ? 'opponent' : 'user') : null}
+        word={word}
         waiting={waiting}
         before={before}
       />

@@ -1,21 +1,44 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '../../../../../../assets/manifest/poses.ts'
-import type { Replay } from '../../../../../contracts/wire.ts'
+import type { Drops, Replay } from '../../../../../contracts/wire.ts'
+import { victoryWord } from '../../../../../rules/kombat/victory-word.ts'
 import { Guide } from '../../../../guide/guide.tsx'
 import { guideTarget } from '../../../../guide/guide-steps.ts'
+import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
+import { combatProfileQuery } from '../../../home/queries.ts'
 import { useEnergy } from '../../shelf/energy.ts'
+import { VictoryRibbon } from '../../shelf/victory-ribbon/victory-ribbon.tsx'
+import { CurvePanel } from './curve-panel.tsx'
+import { isFresh } from './is-fresh.ts'
 import styles from './kombat-result-screen.module.css'
+import { outcomeWords } from './outcome-words.ts'
+import { PromotionMoment } from './promotion/promotion-moment.tsx'
 import { RankChange } from './rank-change.tsx'
 import { ResultFooter, ResultTools } from './result-actions.tsx'
-import { resultView } from './result-view.ts'
+import { type ResultView, resultView } from './result-view.ts'
+import { Flights } from './rewards/flights.tsx'
+import { flourishOf } from './rewards/reward-times.ts'
+import { useRewards } from './rewards/rewards.ts'
+import { useFirsts } from './rewards/use-firsts.ts'
+import { useOccasion } from './rewards/use-occasion.ts'
+import { useRewardShow } from './rewards/use-reward-show.ts'
+import { Wallet } from './rewards/wallet.tsx'
 import { SpoilsPanel } from './spoils-panel.tsx'
-import { useResultSounds } from './use-result-sounds.ts'
+import { useResultMusic } from './use-result-music.ts'
 import { useWriteAccessOffer } from './use-write-access-offer.ts'
 import { WhyChart } from './why-chart.tsx'
+
+const NO_DROPS: Drops = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
+const PROMOTION_AFTER_MS = 500
+
+/** Only the first victory of a life has it. */
+const Confetti = extraOnDemand(async () => (await import('./confetti.tsx')).Confetti)
 
 /** Below this height the pet shrinks in favour of the rewards. */
 const SHORT = '(max-height: 760px)'
@@ -33,54 +56,69 @@ const Said = ({ text }: { readonly text: string }) => {
   )
 }
 
+/** What a matched fight has brought its attacker, and how far it has come into sight. */
+const useSpoils = (result: Replay, view: ResultView, isNew: boolean) => {
+  const own = result.kind === 'match' ? result.own : null
+  const rewards = useRewards(own?.drops ?? NO_DROPS)
+  const show = useRewardShow(rewards.length, own && flourishOf(own.drops), isNew)
+  const occasion = useOccasion(view, isNew && own !== null)
+  const firsts = useFirsts(result.replay_id, own?.drops ?? NO_DROPS, isNew)
+  return { own, rewards, show, occasion, firsts }
+}
+
+/** The moment of a new rank, once the rewards have landed; its panel says it for good. */
+const usePromotion = ({ rank, hasPromotion }: ResultView, isReady: boolean) => {
+  const [state, setState] = useState<'due' | 'open' | 'over'>(hasPromotion ? 'due' : 'over')
+  const isDue = state === 'due' && isReady
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => setState('open'), PROMOTION_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDue])
+  return { rank: state === 'open' ? rank : null, isOver: state === 'over', close: () => setState('over') }
+}
+
 /** The outcome of a fight as its viewer sees it (rows 93, 98). */
 export const Outcome = ({ result }: { readonly result: Replay }) => {
   const { t } = useTranslation()
   const energy = useEnergy()
   const isShort = useMediaQuery(SHORT)
   const isRoomy = useMediaQuery(ROOMY)
+  const [isNew] = useState(() => isFresh(result))
   const view = resultView(result)
+  const spoils = useSpoils(result, view, isNew)
+  const { own, show, occasion } = spoils
+  const promotion = usePromotion(isNew ? view : { ...view, hasPromotion: false }, show.isOver)
+  const profile = useQuery({ ...combatProfileQuery, enabled: promotion.rank !== null }).data
+  const list = useRef<HTMLUListElement>(null)
+  const wallet = useRef<HTMLElement>(null)
   const isStranger = result.viewer === null
-  useResultSounds(view)
+  useResultMusic(view)
   useWriteAccessOffer(result, view.won)
 
-  const winner = result.winner === 'attacker' ? result.user : result.enemy
-  const title = isStranger
-    ? t('kombat.result.strangerWon', { name: winner.username })
-    : t(view.won ? 'kombat.result.victory' : 'kombat.result.defeat')
-  const against = isStranger
-    ? t('kombat.result.stranger', { user: result.user.username, enemy: result.enemy.username })
-    : t('kombat.result.against', { name: view.other.username })
-  const said = isStranger
-    ? `${title} ${against}`
-    : t(view.won ? 'kombat.result.saidWon' : 'kombat.result.saidLost', { name: view.other.username })
-  const shown = isStranger ? winner : view.own
   const looksWon = isStranger || view.won
-  const note =
-    result.kind === 'challenge'
-      ? t('kombat.result.challenge')
-      : result.viewer === 'defender'
-        ? t('kombat.result.defended')
-        : view.rank === null && !isStranger
-          ? t('kombat.result.unranked')
-          : null
-  const gain = view.rank?.gain ?? 0
-  const change = gain === 0 ? '' : t(gain > 0 ? 'kombat.result.gain' : 'kombat.result.loss', { count: Math.abs(gain) })
+  const shown = looksWon === view.won ? view.own : view.other
+  const words = outcomeWords(t, result, view)
+  const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
+  const isCelebrating = !show.isOver || !promotion.isOver
 
   return (
-    <main className={styles.screen} data-won={looksWon}>
+    <main className={styles.screen} data-won={looksWon} data-occasion={occasion ?? undefined}>
       <div className={styles.rays} aria-hidden="true" />
+      {own && <Wallet drops={own.drops} rewards={spoils.rewards} show={show} wallet={wallet} />}
       <div className={styles.top}>
         <header className="grid items-center">
           <h1 className={styles.title} data-long={isStranger}>
-            {title}
+            {words.title}
           </h1>
+          {word && <VictoryRibbon word={word} className={styles.word} />}
           <p className={styles.against}>
-            <bdi>{against}</bdi>
+            <bdi>{words.against}</bdi>
             {result.is_bot && <span className={styles.bot}>{t('kombat.bot')}</span>}
           </p>
         </header>
         <div className={styles.pet}>
+          {occasion === 'first-ever' && <Confetti />}
           <FighterView
             houseId={shown.house_id}
             cosmetic={shown.cosmetic}
@@ -90,25 +128,42 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           />
         </div>
       </div>
-      <Said text={change === '' ? said : `${said}. ${change}`} />
+      <Said text={[words.said, ...(word ? [t(`kombat.word.${word}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
-        {note !== null && (
+        {own && <SpoilsPanel {...spoils} own={own} view={view} list={list} />}
+        {own && <FirstDaysPlace place="result" />}
+        {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
-            <p className="soft text-center balance">{note}</p>
+            <p className="soft text-center balance">{words.note}</p>
           </Panel>
         )}
         {view.rank && (
-          <Panel as="section" aria-label={t('kombat.result.rank')} {...guideTarget('result.rank')}>
+          <Panel
+            as="section"
+            className={styles.rank}
+            aria-label={t('kombat.result.rank')}
+            {...guideTarget('result.rank')}
+          >
             {view.hasPromotion && <p className={styles.promoted}>{t('kombat.result.promoted')}</p>}
             <RankChange rank={view.rank} />
           </Panel>
         )}
-        {result.own && result.kind === 'match' && <SpoilsPanel own={result.own} view={view} />}
         <ResultTools result={result} view={view} />
-        <WhyChart result={result} view={view} />
+        <div className={styles.story}>
+          <CurvePanel result={result} view={view} />
+          <WhyChart result={result} view={view} />
+        </div>
       </div>
       <ResultFooter view={view} energy={energy} />
-      <Guide place="result" />
+      <Flights rewards={spoils.rewards} show={show} list={list} wallet={wallet} />
+      {promotion.rank && (
+        <PromotionMoment
+          rank={promotion.rank}
+          bestBefore={profile?.best_rank === promotion.rank.newPoints ? promotion.rank.oldPoints : null}
+          onClose={promotion.close}
+        />
+      )}
+      {!isCelebrating && <Guide place="result" />}
     </main>
   )
 }

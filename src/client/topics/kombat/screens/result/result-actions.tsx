@@ -98,11 +98,13 @@ export const ResultFooter = ({ view, energy }: { readonly view: ResultView; read
     else navigate(PAGE.FRIENDLY_KOMBAT.path, { replace: true, state: { query: String(view.other.user_id) } })
   }
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-sticky-bar>
       {energy && view.goOn === 'fight' && (
         <p className={styles.energy}>
-          <Icon name="energy" size={26} />
-          {t('kombat.result.energy', { current: energy.current, max: energy.max })}
+          <span className={styles.charge}>
+            <Icon name="energy" size={22} />
+            {t('kombat.result.energy', { current: energy.current, max: energy.max })}
+          </span>
         </p>
       )}
       <Button variant="secondary" onClick={() => navigate(PAGE.HOME.path)}>

@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../../../contracts/wire.ts'
-import { MS_PER_MINUTE } from '../../../../../rules/units.ts'
-import { nowMs } from '../../../../api/server-clock.ts'
 import { currentStep } from '../../../../guide/guide-progress.ts'
 import { launchSource } from '../../../../platform/launch-data.ts'
 import { requestWriteAccess } from '../../../../platform/messenger.ts'
@@ -11,18 +9,17 @@ import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { preferencesQuery } from '../../../settings/queries.ts'
 import { savePreferences } from '../../../settings/shelf/follow-preferences.ts'
+import { isFresh } from './is-fresh.ts'
 
 const KEY = 'write-access-asked'
 /** After the rank and reward animations. */
 const ASK_AFTER_MS = 2500
-/** Only for a fresh result, not one reopened later. */
-const FRESH_MS = 10 * MS_PER_MINUTE
 
-const isGoodMoment = ({ fought_at, kind, viewer }: Replay, won: boolean): boolean =>
+const isGoodMoment = (result: Replay, won: boolean): boolean =>
   won &&
-  viewer === 'attacker' &&
-  kind === 'match' &&
-  nowMs() - Date.parse(fought_at) < FRESH_MS &&
+  result.viewer === 'attacker' &&
+  result.kind === 'match' &&
+  isFresh(result) &&
   launchSource() === 'messenger' &&
   currentStep('result') === null &&
   readOwn(KEY) === null

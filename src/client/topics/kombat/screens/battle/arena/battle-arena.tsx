@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOW_HEALTH_PERCENT } from '../../../../../../rules/constants.ts'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
 import type { StageError } from '../../../../../stage/stage-host.tsx'
 import { StageHost } from '../../../../../stage/stage-host.tsx'
@@ -30,6 +31,8 @@ export interface BattleArenaProps {
   readonly names: LogNames
   readonly lastLines: readonly LogLine[]
   readonly loser: 'user' | 'opponent' | null
+  /** What is said of the viewer's victory, once it is shown. */
+  readonly word?: VictoryWord | null
   /** Text shown before the fight (row 79). */
   readonly waiting: 'finding' | 'loading'
   readonly isStill?: boolean
@@ -46,6 +49,7 @@ export const BattleArena = ({
   names,
   lastLines,
   loser,
+  word = null,
   waiting,
   isStill = false,
   before = null,
@@ -100,6 +104,7 @@ export const BattleArena = ({
           isStill={isStill}
           defeated={fallen}
           final={final}
+          word={word}
         />
         {waiting === 'finding' && !boss && <Search found={opponent} phase={report.phase} />}
       </StageHost>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { formatInteger } from '../../../../../ui/format/format.ts'
+import { VictoryRibbon } from '../../../shelf/victory-ribbon/victory-ribbon.tsx'
 import styles from './battle-overlays.module.css'
 import type { ScreenText } from './screen-text.ts'
 
@@ -14,6 +16,8 @@ export interface BattleOverlaysProps {
   readonly defeated: 'user' | 'opponent' | null
   /** Damage at the end of a fight with a boss: its last word. */
   readonly final?: number | null
+  /** What is said beside VICTORY. */
+  readonly word: VictoryWord | null
 }
 
 /** Counts the flashes: one per new critical hit while the fight is playing. */
@@ -26,13 +30,17 @@ const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   return seen.flashes
 }
 
-/** Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer, the damage that a boss took, and the Defeated banner on the loser (rows 79, 80). */
+/**
+ * Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer, the damage that a boss took, and the
+ * Defeated banner on the loser (rows 79, 80).
+ */
 export const BattleOverlays = ({
   text,
   isLowHealth,
   criticalsTaken,
   isStill,
   defeated,
+  word,
   final = null,
 }: BattleOverlaysProps) => {
   const { t } = useTranslation()
@@ -50,6 +58,7 @@ export const BattleOverlays = ({
       {defeated === 'opponent' && (
         <p className={styles.victory} aria-hidden>
           {t('kombat.result.victory')}
+          {word && <VictoryRibbon word={word} className={styles.word} />}
         </p>
       )}
       {final !== null && (

@@ -1,9 +1,15 @@
+import type { TFunction } from 'i18next'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import type { LogLine } from '../panel/describe-entry.ts'
 import { type LogNames, useLineText } from '../panel/use-line-text.ts'
 
 /** Minimum pause between announcements: at double speed blows arrive faster than speech. */
 const PAUSE_MS = 2000
+
+/** The outcome as it is read out: who wins, and the word of praise for it. */
+export const outcomeText = (t: TFunction, name: string, word: VictoryWord | null): string =>
+  [t('kombat.wins', { name }), ...(word ? [t(`kombat.word.${word}`)] : [])].join('. ')
 
 export interface FightAnnouncerProps {
   readonly lines: readonly LogLine[]

@@ -15,6 +15,8 @@ export interface Playback {
   goTo(turn: number): void
   /** Seeks and pauses. */
   stopAt(turn: number): void
+  /** Plays from the beginning of a turn once the arena is ready for it; returns what calls it off. */
+  startWith(turn: number): () => void
   /** Restores the turn after the arena restarted for the other side. */
   keepTurn(): void
 }
@@ -31,6 +33,20 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
 
   const setPaused = (paused: boolean) => bridge.store.setState({ isPaused: paused })
   const goTo = (target: number) => arena.seek(SETUP_ENTRIES + Math.min(turns, Math.max(0, target)))
+  /** Does it once the arena has begun to fight, unless it is fighting already. */
+  const waitFor = (isReady: boolean, then: () => void) => {
+    stopWaiting.current?.()
+    let hasLeft = isReady || bridge.store.getState().report.phase !== 'fighting'
+    const unsubscribe = bridge.store.subscribe(({ report }) => {
+      if (report.phase !== 'fighting') hasLeft = true
+      else if (hasLeft) {
+        unsubscribe()
+        // Not inside the arena's own callback.
+        queueMicrotask(then)
+      }
+    })
+    stopWaiting.current = unsubscribe
+  }
   const isAtEnd = arena.isOver || turn === turns
   const play = () => {
     if (isAtEnd) goTo(0)
@@ -48,18 +64,12 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
       setPaused(true)
       goTo(target)
     },
-    keepTurn() {
-      stopWaiting.current?.()
-      let hasLeft = false
-      const unsubscribe = bridge.store.subscribe(({ report }) => {
-        if (report.phase !== 'fighting') hasLeft = true
-        else if (hasLeft) {
-          unsubscribe()
-          // Not inside the arena's own callback.
-          queueMicrotask(() => goTo(turn))
-        }
-      })
-      stopWaiting.current = unsubscribe
+    startWith(target) {
+      const { phase } = bridge.store.getState().report
+      waitFor(phase === 'fighting', () => goTo(target - 1))
+      return () => stopWaiting.current?.()
     },
+    // The arena still fights for the other side: it has to leave that first.
+    keepTurn: () => waitFor(false, () => goTo(turn)),
   }
 }

@@ -1,6 +1,8 @@
-import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CurvePoint } from '../../../shelf/health-curve/curve-points.ts'
+import { HealthCurve } from '../../../shelf/health-curve/health-curve.tsx'
 import type { Playback } from '../arena/use-playback.ts'
+import type { LogNames } from '../panel/use-line-text.ts'
 import { useSpeed } from '../use-speed.ts'
 import styles from './replay-controls.module.css'
 import { TransportIcon } from './transport-icon.tsx'
@@ -29,30 +31,27 @@ const TransportButton = ({ icon, label, isMain = false, disabled = false, onClic
 export interface ReplayControlsProps {
   readonly playback: Playback
   readonly isOver: boolean
+  readonly points: readonly CurvePoint[]
+  readonly names: LogNames
 }
 
-/** Seek bar by turns, play and pause, single steps, both ends, and the speed (extra 3, row 77). */
-export const ReplayControls = ({ playback, isOver }: ReplayControlsProps) => {
+/** Seek bar by turns on the curve of both healths, play and pause, single steps, both ends, and the speed (extra 3, row 77). */
+export const ReplayControls = ({ playback, isOver, points, names }: ReplayControlsProps) => {
   const { t } = useTranslation()
   const { speed, toggle } = useSpeed()
   const { turn, turns, isPaused, goTo, stopAt } = playback
   const isPlaying = !isPaused && !isOver
-  const turnText = turn === 0 ? t('replay.beginning') : t('replay.turnOf', { turn, count: turns })
-  const share = turns === 0 ? 0 : turn / turns
   return (
     <section className={styles.controls} aria-label={t('replay.controls')}>
-      <div className="row gap-10">
-        <input
-          type="range"
-          className={styles.range}
-          style={{ '--share': share } as CSSProperties}
-          min={0}
-          max={turns}
-          step={1}
-          value={turn}
-          aria-label={t('replay.seek')}
-          aria-valuetext={turnText}
-          onChange={(event) => goTo(event.target.valueAsNumber)}
+      <div className="row gap-8">
+        <HealthCurve
+          points={points}
+          turn={turn}
+          names={{ own: names.user, other: names.opponent }}
+          label={t('replay.seek')}
+          isPlayed
+          isLow
+          onTurn={goTo}
         />
         <output className={styles.turn} aria-hidden="true">
           {turn}/{turns}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Replay } from '../../../../../../contracts/wire.ts'
 import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
 import type { Side } from '../../../../../../rules/kombat/fight-types.ts'
+import { victoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { goBack } from '../../../../../platform/back-stack.ts'
 import { deepLink } from '../../../../../platform/deep-link.ts'
 import { shareLink } from '../../../../../platform/share-link.ts'
@@ -13,13 +14,14 @@ import { toast } from '../../../../../ui/feedback/toast.ts'
 import { formatDate } from '../../../../../ui/format/format.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { settingsQuery } from '../../../../home/queries.ts'
+import { curvePoints } from '../../../shelf/health-curve/curve-points.ts'
 import { replayFight } from '../arena/arena-input.ts'
 import { BattleArena } from '../arena/battle-arena.tsx'
-import { FightAnnouncer } from '../arena/fight-announcer.tsx'
+import { FightAnnouncer, outcomeText } from '../arena/fight-announcer.tsx'
 import { useArena } from '../arena/use-arena.ts'
 import { useBattleInput } from '../arena/use-battle-input.ts'
 import { useKeys } from '../arena/use-keys.ts'
-import { usePlayback } from '../arena/use-playback.ts'
+import { type Playback, usePlayback } from '../arena/use-playback.ts'
 import { WordsOffer } from '../arena/words-offer.tsx'
 import styles from '../battle-screen.module.css'
 import { bossContender, petContender } from '../contender.ts'
@@ -40,6 +42,14 @@ const useResultLine = (replay: Replay, winner: string, isEndShown: boolean): str
   if (isEndShown) return t('replay.outcome', { name: winner, count: replay.scenario.length - SETUP_ENTRIES })
   const kind = replay.kind !== 'match' ? replay.kind : replay.ranked ? 'match' : 'unranked'
   return t('replay.about', { kind: t(`replay.${kind}`), date: formatDate(Date.parse(replay.fought_at)) })
+}
+
+/** A replay that is opened at a turn begins with it, once the arena plays. */
+const useOpeningTurn = ({ startWith }: Playback, turn: number): void => {
+  const start = useEffectEvent(startWith)
+  useEffect(() => {
+    if (Number.isInteger(turn) && turn > 0) return start(turn)
+  }, [turn])
 }
 
 /** The replay viewer (B2.3, row 97; extra 3) from the viewer's side; a stranger may switch sides (T14). */
@@ -67,9 +77,12 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const { turn, turns, toggle, stopAt } = playback
   const names = useLogNames(user, opponent)
   const isWon = replay.winner === side
+  const word = useMemo(() => (boss ? null : victoryWord(scenario, replay.winner)), [boss, scenario, replay.winner])
   const winner = isWon ? names.user : names.opponent
   const isEndShown = arena.isOver || turn === turns
   const resultLine = useResultLine(replay, winner, isEndShown)
+  const points = useMemo(() => curvePoints(scenario, side), [scenario, side])
+  useOpeningTurn(playback, Number(search.get('turn') ?? 0))
   const entries = turn + SETUP_ENTRIES
   const shown = scenario[entries - 1]
 
@@ -103,6 +116,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         names={names}
         lastLines={shown ? describeEntry(shown, entries - 1, side) : []}
         loser={isWon ? 'opponent' : 'user'}
+        word={isWon ? word : null}
         waiting="loading"
         isStill={playback.isPaused}
       />
@@ -118,7 +132,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
           <p className={replayStyles.result} data-end={isEndShown}>
             {resultLine}
           </p>
-          <ReplayControls playback={playback} isOver={arena.isOver} />
+          <ReplayControls playback={playback} isOver={arena.isOver} points={points} names={names} />
           <div className={replayStyles.actions}>
             <button type="button" className={replayStyles.square} aria-label={t('ui.back')} onClick={goBack}>
               <Icon name="back" size={24} />
@@ -145,7 +159,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
       <FightAnnouncer
         lines={fightLog(scenario, entries, side)}
         names={names}
-        outcome={arena.isOver ? t('kombat.wins', { name: winner }) : null}
+        outcome={arena.isOver ? outcomeText(t, winner, word) : null}
       />
       <VerifySheet replay={replay} open={isVerifying} onClose={() => setVerifying(false)} />
     </main>

@@ -1,14 +1,19 @@
-import type { EffectName } from '../../../../../../assets/manifest/sound-names.ts'
-import type { Drops } from '../../../../../contracts/wire.ts'
-import { starsOf } from '../../../../../rules/items/rarities.ts'
+import type { EffectName } from '../../../../../../../assets/manifest/sound-names.ts'
+import type { Drops } from '../../../../../../contracts/wire.ts'
+import { starsOf } from '../../../../../../rules/items/rarities.ts'
 
-const FIRST_MS = 250
-const STEP_MS = 170
+const FIRST_MS = 450
+const STEP_MS = 320
+/** Of what was won, from its card to where it belongs. */
+const FLIGHT_MS = 620
 /** The flourish comes after the last reward. */
 const FLOURISH_MS = 240
 
 /** When the reward at this place of the list appears, ms after the screen: seen and heard at once. */
 export const rewardAtMs = (index: number): number => FIRST_MS + index * STEP_MS
+
+/** When it has arrived where it belongs. */
+export const landsAtMs = (index: number): number => rewardAtMs(index) + FLIGHT_MS
 
 /** When all of them have been counted. */
 export const flourishAtMs = (count: number): number => rewardAtMs(Math.max(0, count - 1)) + FLOURISH_MS

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
-import { flourishAtMs, flourishOf, rewardAtMs } from '../../../src/client/topics/kombat/screens/result/reward-count.ts'
+import {
+  flourishAtMs,
+  flourishOf,
+  landsAtMs,
+  rewardAtMs,
+} from '../../../src/client/topics/kombat/screens/result/rewards/reward-times.ts'
 import { aReplay } from '../../../src/workbench/fixtures/builders.ts'
 
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
 test('rewards appear one by one, and the flourish comes behind the last', () => {
-  expect([0, 1, 2].map(rewardAtMs)).toEqual([250, 420, 590])
+  expect([0, 1, 2].map(rewardAtMs)).toEqual([450, 770, 1090])
   expect(flourishAtMs(3)).toBeGreaterThan(rewardAtMs(2))
+  expect(landsAtMs(0)).toBeGreaterThan(rewardAtMs(0))
 })
 
 test('the best of the rewards is what is heard at the end', () => {

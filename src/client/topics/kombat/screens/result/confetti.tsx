@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+import { useReducedMotion } from '../../../../ui/hooks/use-reduced-motion.ts'
+import { Burst } from '../../../../ui/moment/burst.tsx'
+import styles from './confetti.module.css'
+
+/** Rays and confetti behind the pet that has won for the first time. */
+export const Confetti = () => {
+  const isCalm = useReducedMotion()
+  return (
+    <span
+      className={styles.confetti}
+      aria-hidden="true"
+      data-decoration
+      data-calm={isCalm || undefined}
+      style={{ '--rarity': 'var(--gold)' } as CSSProperties}
+    >
+      <Burst />
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Replay } from '../../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { toReplayTurn } from '../../links.ts'
+import { curvePoints, hardestTurn } from '../../shelf/health-curve/curve-points.ts'
+import { HealthCurve } from '../../shelf/health-curve/health-curve.tsx'
+import styles from './curve-panel.module.css'
+import type { ResultView } from './result-view.ts'
+
+/** Health of both over the turns, at first at the hardest of them; a tap opens the replay there (extra 10). */
+export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const points = useMemo(() => curvePoints(result.scenario, view.side), [result, view.side])
+  const [turn, setTurn] = useState(() => hardestTurn(points))
+  const point = points[turn]
+  const names = { own: view.own.username, other: view.other.username }
+  const watch = (from: number) => navigate(toReplayTurn(result.replay_id, Math.max(1, from)))
+  if (!point || points.length < 2) return null
+  return (
+    <Panel as="section" aria-labelledby="result-curve" className="column gap-8">
+      <h2 id="result-curve" className="size-18 text-center">
+        {t('kombat.curve.title')}
+      </h2>
+      <div className={styles.legend} aria-hidden="true">
+        <span className={styles.side} data-whose="own">
+          <bdi>{names.own}</bdi>
+          <strong>{formatInteger(point.ownHp)}</strong>
+        </span>
+        <span className={styles.side} data-whose="other">
+          <strong>{formatInteger(point.otherHp)}</strong>
+          <bdi>{names.other}</bdi>
+        </span>
+      </div>
+      <HealthCurve
+        points={points}
+        turn={turn}
+        names={names}
+        label={t('kombat.curve.label')}
+        onTurn={setTurn}
+        onOpen={watch}
+      />
+      <Button size="small" variant="secondary" fullWidth icon="watch" onClick={() => watch(turn)}>
+        {turn === 0 ? t('kombat.curve.watchAll') : t('kombat.curve.watch', { turn })}
+      </Button>
+    </Panel>
+  )
+}

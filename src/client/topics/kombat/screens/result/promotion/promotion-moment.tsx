@@ -1,0 +1,132 @@
+import { type CSSProperties, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { winNano } from '../../../../../../rules/kombat/rewards.ts'
+import { SKILLS } from '../../../../../../rules/kombat/skills.ts'
+import { leagueName, rankTitle } from '../../../../../i18n/names.ts'
+import { sound } from '../../../../../sound/sound.ts'
+import { classNames } from '../../../../../ui/class-names.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { formatTok } from '../../../../../ui/format/format.ts'
+import { useReducedMotion } from '../../../../../ui/hooks/use-reduced-motion.ts'
+import { leagueIcon } from '../../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { Burst } from '../../../../../ui/moment/burst.tsx'
+import momentStyles from '../../../../../ui/moment/moment.module.css'
+import { useButtonFocus } from '../../../../../ui/moment/use-button-focus.ts'
+import { useSuspense } from '../../../../../ui/moment/use-suspense.ts'
+import { FullScreenDialog } from '../../../../../ui/overlays/full-screen-dialog.tsx'
+import type { ResultView } from '../result-view.ts'
+import styles from './promotion-moment.module.css'
+
+const EMBLEM_PX = 168
+const NEW_EMBLEM_PX = 214
+const SHARDS = [0, 1, 2, 3] as const
+const BEAT_PITCH = 1.26
+/** The light of a league, Bronze to Mythic. */
+const LEAGUE_LIGHT = [
+  'var(--gold-78)',
+  'var(--rarity-prototype)',
+  'var(--gold)',
+  'var(--mint)',
+  'var(--cyan)',
+  'var(--rarity-rare)',
+  'var(--gold-92)',
+  'var(--rarity-legendary)',
+] as const
+
+export interface PromotionMomentProps {
+  readonly rank: NonNullable<ResultView['rank']>
+  /** Best points before this fight: what they had opened is nothing new. Null where that is not known. */
+  readonly bestBefore: number | null
+  readonly onClose: () => void
+}
+
+const Words = ({ rank, bestBefore, onClose }: PromotionMomentProps) => {
+  const { t } = useTranslation()
+  const words = useButtonFocus()
+  const { before, after, newPoints } = rank
+  const isLeague = after.tier > before.tier
+  const opened = SKILLS.filter(
+    ({ unlockPoints }) => bestBefore !== null && unlockPoints > bestBefore && unlockPoints <= newPoints,
+  )
+  return (
+    <div ref={words} className={momentStyles.words}>
+      <div role="status" className={styles.news}>
+        <h2 className={momentStyles.title}>
+          {isLeague ? t('kombat.promotion.league', { name: leagueName(after.name) }) : t('kombat.result.promoted')}
+        </h2>
+        <p className={styles.rank}>{rankTitle(after)}</p>
+        {isLeague && (
+          <p className={styles.gift}>
+            <Icon name="tok" size={30} />
+            {t('kombat.promotion.perWin', {
+              before: formatTok(winNano(before.tier), 2),
+              after: formatTok(winNano(after.tier), 2),
+            })}
+          </p>
+        )}
+        {opened.map(({ slug }) => (
+          <p key={slug} className={styles.gift}>
+            <Icon name={`skill-${slug}`} size={34} />
+            {t('kombat.promotion.skill', { name: t(`kombat.skill.${slug}.name`) })}
+          </p>
+        ))}
+      </div>
+      <Button size="large" fullWidth onClick={onClose}>
+        {t('kombat.promotion.goOn')}
+      </Button>
+    </div>
+  )
+}
+
+/** A new rank, celebrated on the whole screen: the old emblem trembles and breaks, the new one rises out of its light. */
+export const PromotionMoment = (props: PromotionMomentProps) => {
+  const { rank, onClose } = props
+  const { t } = useTranslation()
+  const isCalm = useReducedMotion()
+  const onBeat = useEffectEvent((index: number) => sound.play('count', { rate: BEAT_PITCH ** index }))
+  const { isRevealed, skip } = useSuspense({
+    isKnown: true,
+    isCalm,
+    onBeat,
+    onRevealed: () => sound.play('rank-up'),
+  })
+  const { before, after } = rank
+  return (
+    <FullScreenDialog open label={t('kombat.result.promoted')} dismissable={isRevealed} onClose={onClose}>
+      <div
+        className={classNames(momentStyles.frame, styles.sky)}
+        data-phase={isRevealed ? 'revealed' : 'waiting'}
+        data-calm={isCalm || undefined}
+        style={{ '--rarity': LEAGUE_LIGHT[after.tier] } as CSSProperties}
+      >
+        <div className={styles.stage} aria-hidden="true">
+          {isRevealed ? (
+            <>
+              <Burst />
+              {SHARDS.map((shard) => (
+                <span key={shard} className={styles.shard} data-shard={shard}>
+                  <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
+                </span>
+              ))}
+              <span className={classNames(styles.emblem, styles.risen)}>
+                <Icon name={leagueIcon(after.tier)} size={NEW_EMBLEM_PX} className={momentStyles.shining} />
+              </span>
+            </>
+          ) : (
+            <span className={classNames(styles.emblem, styles.trembling)}>
+              <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
+            </span>
+          )}
+        </div>
+        {isRevealed ? (
+          <Words {...props} />
+        ) : (
+          <button type="button" className={momentStyles.skip} onClick={skip}>
+            {t('kombat.promotion.skip')}
+          </button>
+        )}
+      </div>
+    </FullScreenDialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../../../ui/class-names.ts'
+import { useRarityLabel } from '../../../../../ui/format/rarity-label.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { ItemCard } from '../../../../../ui/items/item-card.tsx'
+import { BagWay } from '../../../../items/shelf/bag-way.tsx'
+import { isBelowTheBar } from './in-sight.ts'
+import styles from './reward-list.module.css'
+import type { Reward } from './rewards.ts'
+import type { RewardShow } from './use-reward-show.ts'
+
+const Face = ({ reward, isFirst }: { readonly reward: Reward; readonly isFirst: boolean }) => {
+  const { t } = useTranslation()
+  const rarityLabel = useRarityLabel()
+  const { item, icon, amount, name, way } = reward
+  return (
+    <BagWay way={way} className={styles.face} wayClassName={styles.way}>
+      {isFirst && <em className={styles.first}>{t('kombat.result.firstOfKind')}</em>}
+      <span className={styles.picture}>
+        {item ? <ItemCard {...item} label={rarityLabel(item.rarity)} size={44} /> : <Icon name={icon} size={42} />}
+      </span>
+      <strong>{amount}</strong>
+      <span className={styles.name}>{name}</span>
+    </BagWay>
+  )
+}
+
+export interface RewardListProps {
+  readonly rewards: readonly Reward[]
+  readonly show: RewardShow
+  /** Those that are the first of their kind. */
+  readonly firsts: ReadonlySet<Reward['kind']>
+  readonly list: RefObject<HTMLUListElement | null>
+}
+
+/** Rewards of the fight with picture, amount and name (R13), one by one, each in sight; those of the bag lead there. */
+export const RewardList = ({ rewards, show: { shown }, firsts, list }: RewardListProps) => {
+  // Before the flight is measured, which begins at the card.
+  useLayoutEffect(() => {
+    const card = list.current?.children[shown - 1]
+    if (card && isBelowTheBar(card)) card.scrollIntoView({ block: 'end', behavior: 'instant' })
+  }, [shown, list])
+  return (
+    <ul ref={list} className={styles.list}>
+      {rewards.map((reward, index) => {
+        const isFirst = reward.kind !== null && firsts.has(reward.kind)
+        return (
+          <li
+            key={reward.key}
+            className={classNames(styles.reward, index < shown ? styles.shown : styles.coming)}
+            data-rarity={isFirst ? (reward.item?.rarity ?? 'epic') : undefined}
+            data-in-sight={index < shown}
+            data-first={isFirst || undefined}
+          >
+            <Face reward={reward} isFirst={isFirst} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

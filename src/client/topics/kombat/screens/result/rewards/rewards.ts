@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { GEAR_SLOTS, type GearSlot } from '../../../../../../../assets/manifest/fighter-layers.ts'
+import type { Drops } from '../../../../../../contracts/wire.ts'
+import type { Rarity } from '../../../../../../rules/items/rarities.ts'
+import type { Address } from '../../../../../game/page-addresses.ts'
+import { itemName } from '../../../../../i18n/names.ts'
+import { formatInteger, formatTok } from '../../../../../ui/format/format.ts'
+import { materialOf, stoneIcon } from '../../../../../ui/icons/game-icons.ts'
+import type { IconArt } from '../../../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../../../ui/items/item-picture.ts'
+import { bagAddress } from '../../../../items/links.ts'
+
+/** Where what was won belongs. */
+export type RewardGoal = 'tok' | 'star' | 'bag'
+
+/** One thing that a fight has brought. */
+export interface Reward {
+  readonly key: string
+  readonly goal: RewardGoal
+  /** What flies; the face of an item is its card. */
+  readonly icon: IconArt
+  readonly amount: string
+  readonly name: string
+  /** Where the bag shows it. */
+  readonly way: Address | null
+  readonly item?: { readonly slot: GearSlot; readonly rarity: Rarity }
+  /** What it may be the first of: a rarity, or the stones. */
+  readonly kind: Rarity | 'stone' | null
+}
+
+const isGear = (type: string): type is GearSlot => GEAR_SLOTS.some((slot) => slot === type)
+
+/** The rewards of a fight in the order in which they appear: money, materials, stones, items last (R13). */
+export const useRewards = (drops: Drops): readonly Reward[] => {
+  const { t } = useTranslation()
+  const list: Reward[] = []
+  const money = { way: null, kind: null }
+  if (drops.tok > 0)
+    list.push({
+      key: 'tok',
+      goal: 'tok',
+      icon: 'tok',
+      amount: `+${formatTok(drops.tok, 2)}`,
+      name: t('home.tok'),
+      ...money,
+    })
+  if (drops.star > 0)
+    list.push({
+      key: 'star',
+      goal: 'star',
+      icon: 'star',
+      amount: `+${formatInteger(drops.star)}`,
+      name: t('kombat.result.star'),
+      ...money,
+    })
+  for (const { slug, quantity } of drops.materials) {
+    const material = materialOf(slug)
+    if (material) {
+      list.push({
+        key: slug,
+        goal: 'bag',
+        icon: `material-${material}`,
+        amount: `×${formatInteger(quantity)}`,
+        name: t(`kombat.material.${material}`),
+        way: bagAddress(slug),
+        kind: null,
+      })
+    }
+  }
+  for (const [index, { type, level }] of drops.stones.entries()) {
+    list.push({
+      key: `stone-${index}`,
+      goal: 'bag',
+      icon: stoneIcon(type, level),
+      amount: t('kombat.result.level', { level }),
+      name: t(`kombat.stone.${type}`),
+      way: bagAddress(`stone:${type}`),
+      kind: 'stone',
+    })
+  }
+  for (const item of drops.equipments) {
+    if (isGear(item.type)) {
+      list.push({
+        key: item.id,
+        goal: 'bag',
+        icon: { url: kindPicture(item.type, item.rarity) },
+        amount: t(`ui.rarity.${item.rarity}`),
+        name: itemName(item.name),
+        way: bagAddress('equipment', item.id),
+        item: { slot: item.type, rarity: item.rarity },
+        kind: item.rarity,
+      })
+    }
+  }
+  return list
+}

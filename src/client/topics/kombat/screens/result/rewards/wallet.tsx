@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Drops } from '../../../../../../contracts/wire.ts'
+import { PAGE } from '../../../../../game/page-addresses.ts'
+import { formatBalance, formatInteger } from '../../../../../ui/format/format.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { CurrencyChip } from '../../../../../ui/values/currency-chip.tsx'
+import { RollingAmount } from '../../../../../ui/values/rolling-amount.tsx'
+import { balanceQuery } from '../../../../home/queries.ts'
+import { useWayToBag } from '../../../../items/links.ts'
+import { starsQuery } from '../../../../ledger/queries.ts'
+import type { Reward, RewardGoal } from './rewards.ts'
+import type { RewardShow } from './use-reward-show.ts'
+import styles from './wallet.module.css'
+
+interface GoalProps {
+  readonly goal: RewardGoal
+  /** How many rewards have arrived here; each makes it jump. */
+  readonly arrived: number
+  readonly children: ReactNode
+}
+
+const Goal = ({ goal, arrived, children }: GoalProps) => (
+  <span className={styles.goal} data-goal={goal}>
+    <span key={arrived} className={arrived > 0 ? styles.hit : styles.calm}>
+      {children}
+    </span>
+  </span>
+)
+
+export interface WalletProps {
+  readonly drops: Drops
+  readonly rewards: readonly Reward[]
+  readonly show: RewardShow
+  readonly wallet: RefObject<HTMLElement | null>
+}
+
+/** Balances and the bag on top of the result: what was won is in them once it has landed. */
+export const Wallet = ({ drops, rewards, show: { landed }, wallet }: WalletProps) => {
+  const { t } = useTranslation()
+  const leadToBag = useWayToBag()
+  const balance = useQuery(balanceQuery).data
+  const stars = useQuery(starsQuery).data
+  const arrivedAt = (goal: RewardGoal): number =>
+    rewards.slice(0, landed).filter((reward) => reward.goal === goal).length
+  const tok = arrivedAt('tok')
+  const star = arrivedAt('star')
+  const bag = arrivedAt('bag')
+  const withoutTok = tok === 0 && rewards.some(({ goal }) => goal === 'tok') ? drops.tok : 0
+  const withoutStar = star === 0 && rewards.some(({ goal }) => goal === 'star') ? drops.star : 0
+  return (
+    <nav ref={wallet} className={styles.wallet} aria-label={t('kombat.result.wallet')}>
+      {balance !== undefined && (
+        <Goal goal="tok" arrived={tok}>
+          <CurrencyChip currency="tok" label={t('home.balance')}>
+            <RollingAmount value={Math.max(0, balance - withoutTok)} format={formatBalance} />
+          </CurrencyChip>
+        </Goal>
+      )}
+      {stars !== undefined && (
+        <Goal goal="star" arrived={star}>
+          <CurrencyChip currency="star" label={t('kombat.result.star')}>
+            <RollingAmount value={Math.max(0, stars - withoutStar)} format={formatInteger} />
+          </CurrencyChip>
+        </Goal>
+      )}
+      <button
+        type="button"
+        className={styles.bag}
+        data-goal="bag"
+        aria-label={t('kombat.prep.bag')}
+        onClick={() => leadToBag(PAGE.INVENTORY.path)}
+      >
+        <span key={bag} className={bag > 0 ? styles.hit : styles.calm}>
+          <Icon name={bag > 0 ? 'chest-wood-open' : 'chest-wood'} size={34} />
+        </span>
+      </button>
+    </nav>
+  )
+}

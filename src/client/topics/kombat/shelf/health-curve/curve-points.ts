@@ -1,0 +1,50 @@
+import type { ScenarioEntry } from '../../../../../contracts/wire.ts'
+import { SETUP_ENTRIES } from '../../../../../rules/constants.ts'
+import { replayHp, startHp } from '../../../../../rules/kombat/fight-replay.ts'
+import type { Side } from '../../../../../rules/kombat/fight-types.ts'
+
+/** Health of both after a turn, as one of them sees the fight. */
+export interface CurvePoint {
+  /** From 1; 0 is before the first. */
+  readonly turn: number
+  readonly ownHp: number
+  readonly otherHp: number
+  /** Of the maximum, 0–1. */
+  readonly ownShare: number
+  readonly otherShare: number
+  /** Whom a critical hit met in this turn. */
+  readonly critical: 'own' | 'other' | null
+}
+
+const shareOf = (hp: number, maxHp: number): number => (maxHp > 0 ? hp / maxHp : 0)
+
+/** The points of the curve, one a turn and one before the first (extra 10). */
+export const curvePoints = (scenario: readonly ScenarioEntry[], side: Side): readonly CurvePoint[] => {
+  const other: Side = side === 'attacker' ? 'defender' : 'attacker'
+  const maxHp = startHp(scenario)
+  const actions = scenario.slice(SETUP_ENTRIES)
+  return [maxHp, ...replayHp(actions, maxHp)].map((hp, turn) => {
+    const action = actions[turn - 1]
+    const isCritical = action?.is_critical === true && !action.is_opponent_evade && action.damage_attack > 0
+    return {
+      turn,
+      ownHp: hp[side],
+      otherHp: hp[other],
+      ownShare: shareOf(hp[side], maxHp[side]),
+      otherShare: shareOf(hp[other], maxHp[other]),
+      critical: isCritical ? (action.actor === side ? 'other' : 'own') : null,
+    }
+  })
+}
+
+/** The turn that took the largest share of health from either side; 0 in a fight without turns. */
+export const hardestTurn = (points: readonly CurvePoint[]): number => {
+  let hardest = { turn: 0, loss: 0 }
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1]
+    if (!before) continue
+    const loss = Math.max(before.ownShare - point.ownShare, before.otherShare - point.otherShare)
+    if (loss > hardest.loss) hardest = { turn: point.turn, loss }
+  }
+  return hardest.turn
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { VictoryWord } from '../../../../../rules/kombat/victory-word.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import styles from './victory-ribbon.module.css'
+
+export interface VictoryRibbonProps {
+  readonly word: VictoryWord
+  readonly className?: string | undefined
+}
+
+/** The word of praise beside VICTORY, on a ribbon of its own colour. */
+export const VictoryRibbon = ({ word, className }: VictoryRibbonProps) => {
+  const { t } = useTranslation()
+  return (
+    <span className={classNames(styles.ribbon, className)} data-word={word}>
+      <span className={styles.cloth}>{t(`kombat.word.${word}`)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { POSES } from '../../../../../assets/manifest/poses.ts'
+import type { Equipment } from '../../../../contracts/wire.ts'
+import { awakenRefusal, refineRefusal } from '../../../../rules/blacksmith/blacksmith.ts'
+import { isWornType } from '../../../../rules/items/item-kinds.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { MomentShow } from '../../../moments/moment-show.tsx'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
+import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
+import momentStyles from '../../../ui/moment/moment.module.css'
+import { toRefineItem } from '../../blacksmith/links.ts'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { ChangeList } from '../../items/shelf/change-list.tsx'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import styles from './bought-moment.module.css'
+import { useWearChanges } from './use-wear-changes.ts'
+
+const ITEM_PX = 136
+const PET_PX = 220
+const COIN_PX = 34
+const COINS = Array.from({ length: 9 }, (_, index) => index)
+
+/** Three coins a beat, each from elsewhere below. */
+const coinPath = (index: number): CSSProperties =>
+  ({
+    '--from': `${(((index * 37) % 90) - 45) * 4}px`,
+    '--at': `${(index % 3) * 70 + Math.floor(index / 3) * 380}ms`,
+  }) as CSSProperties
+
+/** The item as a shape in its light, which the coins fly into. */
+const Paying = ({ item }: { readonly item: Equipment }) => (
+  <div className={styles.paying}>
+    <img src={pictureOf(item)} alt="" className={styles.shape} draggable={false} />
+    {COINS.map((coin) => (
+      <span key={coin} className={styles.coin} style={coinPath(coin)}>
+        <Icon name="tok" size={COIN_PX} />
+      </span>
+    ))}
+  </div>
+)
+
+const isSmithed = (item: Equipment): boolean =>
+  item.rarity === 'prototype'
+    ? awakenRefusal({ ...item, stats: item.equipment_stats }) === null
+    : refineRefusal(item) === null
+
+export interface BoughtMomentProps {
+  readonly item: Equipment
+  /** Its id now that it is the player's. */
+  readonly itemId: string
+  readonly onClose: () => void
+}
+
+/** What was bought, in the light of its rarity: to be worn, refined or kept (row 134). A tap or a key skips. */
+export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const profile = useQuery(combatProfileQuery).data
+  // As they were before it was put on.
+  const [changes] = useState(useWearChanges()(item))
+  const [isWorn, setWorn] = useState(false)
+  const wear = useMove('equipments.equip', {
+    success: true,
+    onDone: () => {
+      sound.play('rank-up')
+      setWorn(true)
+    },
+    failure: t('market.bought.wearFailed'),
+  })
+  const { type } = item
+  const isWearable = isWornType(type)
+  const cosmetic = profile && isWearable && { ...profile.cosmetic, [type]: item }
+  return (
+    <MomentShow
+      label={itemName(item.name)}
+      glow={`var(--rarity-${item.rarity})`}
+      backdrop="market"
+      isKnown
+      scenery={<img src={extraPictureUrl('header-market')} alt="" className={styles.stalls} draggable={false} />}
+      before={<Paying item={item} />}
+      after={
+        isWorn && profile ? (
+          <div key="worn" className={styles.pet}>
+            <FighterView houseId={profile.house_id} size={PET_PX} pose={POSES.win} {...(cosmetic && { cosmetic })} />
+          </div>
+        ) : (
+          <div key="item" className={styles.item}>
+            <ItemTile item={item} size={ITEM_PX} className={momentStyles.shining} />
+          </div>
+        )
+      }
+      skipLabel={t('market.bought.skip')}
+      title={t(isWorn ? 'market.bought.worn' : 'market.bought.title')}
+      isTold
+      buttons={
+        isWorn ? (
+          <Button size="large" fullWidth onClick={onClose}>
+            {t('market.bought.done')}
+          </Button>
+        ) : (
+          <>
+            {isWearable && (
+              <Button
+                size="large"
+                fullWidth
+                pending={wear.isPending}
+                onClick={() => wear.send({ params: { id: itemId }, body: { equipped: true } })}
+              >
+                {t('market.bought.wear')}
+              </Button>
+            )}
+            <div className={styles.others}>
+              {isSmithed(item) && (
+                <Button
+                  variant="secondary"
+                  disabled={wear.isPending}
+                  onClick={() => navigate(toRefineItem(itemId), { state: here })}
+                >
+                  {t(item.rarity === 'prototype' ? 'market.bought.awaken' : 'market.bought.refine')}
+                </Button>
+              )}
+              <Button variant={isWearable ? 'quiet' : 'primary'} disabled={wear.isPending} onClick={onClose}>
+                {t('market.bought.keep')}
+              </Button>
+            </div>
+          </>
+        )
+      }
+      onRevealed={() => sound.play(`reveal-${item.rarity}`)}
+      onClose={onClose}
+    >
+      <p className={styles.named}>
+        {itemName(item.name)} <RarityTag rarity={item.rarity} />
+      </p>
+      {changes && <ChangeList changes={changes} label={t('market.compared')} none={t('market.noChange')} />}
+    </MomentShow>
+  )
+}

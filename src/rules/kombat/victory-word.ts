@@ -1,0 +1,46 @@
+import { SETUP_ENTRIES } from '../constants.ts'
+import { type HpPair, hpAfterEntry, startHp } from './fight-replay.ts'
+import type { Side, TurnEntry } from './fight-types.ts'
+
+/** What can be said of a victory, the rarest praise first: of several that fit, the first is said. */
+export const VICTORY_WORDS = ['flawless', 'clutch', 'comeback', 'knockout'] as const
+export type VictoryWord = (typeof VICTORY_WORDS)[number]
+
+/** CLUTCH: the winner has at most this share of its health left. */
+const CLUTCH_PERCENT = 5
+/** COMEBACK: the winner's share of health was once at least so many points below the loser's. */
+const COMEBACK_POINTS = 40
+/** KNOCKOUT: the loser is down after at most so many actions. */
+const KNOCKOUT_ACTIONS = 8
+
+const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
+
+const isHurt = (entry: TurnEntry, side: Side): boolean =>
+  entry.actor === side ? entry.damage_burning_hell > 0 || entry.damage_reflected > 0 : entry.damage_attack > 0
+
+/** Whether the side is behind by so many points of share of health: whole numbers, nothing is rounded. */
+const isBehindBy = (points: number, side: Side, hp: HpPair, maxHp: HpPair): boolean => {
+  const other = opposite(side)
+  return (hp[other] * maxHp[side] - hp[side] * maxHp[other]) * 100 >= points * maxHp[side] * maxHp[other]
+}
+
+/**
+ * The word beside VICTORY, of the whole scenario and its winner; null where none fits. FLAWLESS: no damage taken; CLUTCH:
+ * at most 5 % HP left; COMEBACK: was at least 40 points of share of health behind after an action; KNOCKOUT: the
+ * other was down by action 8.
+ */
+export const victoryWord = (scenario: readonly TurnEntry[], winner: Side): VictoryWord | null => {
+  const maxHp = startHp(scenario)
+  const actions = scenario.slice(SETUP_ENTRIES)
+  if (actions.length === 0) return null
+  let hp = maxHp
+  let isBehind = false
+  for (const entry of actions) {
+    hp = hpAfterEntry(hp, maxHp, entry)
+    isBehind ||= isBehindBy(COMEBACK_POINTS, winner, hp, maxHp)
+  }
+  if (!actions.some((entry) => isHurt(entry, winner))) return 'flawless'
+  if (hp[winner] * 100 <= maxHp[winner] * CLUTCH_PERCENT) return 'clutch'
+  if (isBehind) return 'comeback'
+  return actions.length <= KNOCKOUT_ACTIONS && hp[opposite(winner)] === 0 ? 'knockout' : null
+}

@@ -1,0 +1,148 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { tokStep } from '../../db/tok-step.ts'
+import { FARTHEST_PLACE } from './store.ts'
+
+const STEP = tokStep(sql`amount`)
+
+const BANNED = sql`select player_id from sanctions where status = 'banned'`
+
+/** What the TOK board goes by. */
+export interface TokWatch {
+  /** Balances on this step and above are watched; null while all are read each time. */
+  readonly step: number | null
+  /** When all were read last; null before the first time. */
+  readonly sweptMs: number | null
+  /** Who was banned when it was built, as a hash; null before. */
+  readonly banned: string | null
+}
+
+/** Reads it. */
+export const readTokWatch = async (db: Kysely<Database>): Promise<TokWatch> => {
+  const row = await db
+    .selectFrom('boards')
+    .select(['watched_step', 'swept_at', 'banned'])
+    .where('board', '=', 'tok')
+    .executeTakeFirst()
+  return {
+    step: row?.watched_step ?? null,
+    sweptMs: row?.swept_at?.getTime() ?? null,
+    banned: row?.banned ?? null,
+  }
+}
+
+/** Writes it, with a board that has been built. */
+export const writeTokWatch = async (
+  db: Kysely<Database>,
+  { step, sweptMs, banned }: TokWatch & { readonly sweptMs: number },
+): Promise<void> => {
+  await db
+    .updateTable('boards')
+    .set({ watched_step: step, swept_at: new Date(sweptMs), banned })
+    .where('board', '=', 'tok')
+    .execute()
+}
+
+/** Who is banned, as a hash. */
+export const hashBanned = async (db: Kysely<Database>): Promise<string> => {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(coalesce(string_agg(player_id::text, ',' order by player_id), '')) as hash from (${BANNED}) as banned`.execute(
+    db,
+  )
+  return rows[0]?.hash ?? ''
+}
+
+/** How many balances of TOK stand on each step, from the highest; those of the banned are left out. */
+export const countSteps = async (
+  db: Kysely<Database>,
+): Promise<readonly { readonly step: number; readonly owners: number }[]> => {
+  const { rows } = await sql<{ step: number; owners: number }>`
+    select ${STEP}::int as step, count(*)::int as owners from balances
+    where asset = 'tok' and amount > 0 and owner_id not in (${BANNED}) group by 1 order by 1 desc`.execute(db)
+  return rows
+}
+
+/** Who stands on a step or above and is not watched. */
+export const unwatchedFrom = async (db: Kysely<Database>, step: number): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ owner_id: bigint }>`
+    select owner_id from balances
+    where asset = 'tok' and amount > 0 and watched is not true and ${STEP} >= ${step}::int order by owner_id`.execute(
+    db,
+  )
+  return rows.map(({ owner_id }) => owner_id)
+}
+
+/** Watches these from a step on, and no longer below it. Waits for movements under way. */
+export const watchOwners = async (db: Kysely<Database>, owners: readonly bigint[], step: number): Promise<void> => {
+  await sql`
+    update balances set watched = ${STEP} >= ${step}::int
+    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok'
+      and coalesce(watched, false) <> (${STEP} >= ${step}::int)`.execute(db)
+}
+
+/**
+ * Takes who has moved since this was asked last, each once: of so many movements at most. One that is not committed yet is there the
+ * next time.
+ */
+export const takeMoved = async (
+  db: Kysely<Database>,
+  limit: number,
+): Promise<{ readonly owners: readonly bigint[]; readonly isAll: boolean }> => {
+  const { rows } = await sql<{ owner_id: bigint; id: string }>`
+    select owner_id, id from tok_moved limit ${sql.lit(limit)}`.execute(db)
+  if (rows.length === 0) return { owners: [], isAll: true }
+  await sql`
+    delete from tok_moved where (owner_id, id) in (
+      select * from unnest(${rows.map(({ owner_id }) => owner_id)}::bigint[], ${rows.map(({ id }) => id)}::uuid[]))`.execute(
+    db,
+  )
+  return { owners: [...new Set(rows.map(({ owner_id }) => owner_id))], isAll: rows.length < limit }
+}
+
+/** Forgets all movements noted so far: all balances are about to be read. */
+export const forgetMoved = async (db: Kysely<Database>): Promise<void> => {
+  await sql`delete from tok_moved`.execute(db)
+}
+
+/** Notes who stands on a step or above: of all balances, in place of what was noted. */
+export const rankAll = async (db: Kysely<Database>, step: number): Promise<void> => {
+  await sql`delete from tok_ranked`.execute(db)
+  await sql`
+    insert into tok_ranked (player_id, value, since)
+    select owner_id, amount, coalesce(changed_at, '-infinity') from balances
+    where asset = 'tok' and amount > 0 and ${STEP} >= ${step}::int`.execute(db)
+}
+
+/** Which of these are watched, or should be. */
+export const highAmong = async (
+  db: Kysely<Database>,
+  owners: readonly bigint[],
+  step: number,
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ owner_id: bigint }>`
+    select owner_id from balances
+    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and (watched or ${STEP} >= ${step}::int)`.execute(
+    db,
+  )
+  return rows.map(({ owner_id }) => owner_id)
+}
+
+/** Notes nothing of these. */
+export const unrank = async (db: Kysely<Database>, owners: readonly bigint[]): Promise<void> => {
+  await sql`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`.execute(db)
+}
+
+/** Notes of these, of whom nothing is noted, how they stand now; none below a step. */
+export const rankOwners = async (db: Kysely<Database>, owners: readonly bigint[], step: number): Promise<void> => {
+  await sql`
+    insert into tok_ranked (player_id, value, since)
+    select owner_id, amount, coalesce(changed_at, '-infinity') from balances
+    where owner_id = any(${[...owners]}::bigint[]) and asset = 'tok' and amount > 0 and ${STEP} >= ${step}::int`.execute(
+    db,
+  )
+}
+
+/** The first places among those noted, in their order, as far as places have labels. */
+export const firstRanked = (): RawBuilder<unknown> => sql`
+  select player_id, value, since from tok_ranked where player_id not in (${BANNED})
+  order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`
