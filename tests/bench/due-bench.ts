@@ -4,6 +4,7 @@ import { ENERGY_MAX } from '../../src/rules/constants.ts'
 import { NOTIFICATION_KINDS } from '../../src/rules/notifications/notification-kinds.ts'
 import { MS_PER_MINUTE } from '../../src/rules/units.ts'
 import { refreshGuildCards } from '../../src/server/modules/guild/upkeep.ts'
+import { rebuildBoard } from '../../src/server/modules/leaderboards/service.ts'
 import { watchSales } from '../../src/server/modules/market/watch.ts'
 import { notifyPlayers } from '../../src/server/modules/notifications/service.ts'
 import { growMarket } from '../helpers/players/market-world.ts'
@@ -13,6 +14,8 @@ import { median, printFigure } from './figure.ts'
 /** Jobs that go by what is due: what they cost when nothing is, and what each that is costs. */
 const LISTENERS = Number(process.env.DUE_LISTENERS ?? 1_000_000)
 const DUE = 10_000
+/** Movements of TOK, a minute's of a million daily players at the peak. */
+const MOVED = 90_000
 const GUILDS = 10_000
 const RUNS = 11
 /** Issue 32's. */
@@ -54,6 +57,16 @@ await sql`
   db,
 )
 await refreshGuildCards(db)
+// Of TOK some have a thousand times as much as others.
+await sql`select setseed(0.42)`.execute(db)
+await sql`
+  insert into balances (owner_id, asset, amount, changed_at)
+  select n, 'tok', (1e9 * exp(random() * 3 + random() * 4))::bigint, ${now} from generate_series(1, ${LISTENERS}::int) as n`.execute(
+  db,
+)
+const readAllBegun = performance.now()
+await rebuildBoard(db, 'tok', nowMs)
+printFigure({ name: 'due_tok_board_first', value: performance.now() - readAllBegun, unit: 'ms' })
 await sql`vacuum analyze`.execute(db)
 
 /** The time of a job at the median, whole and in the database. */
@@ -76,12 +89,23 @@ const measure = async (name: string, job: () => Promise<unknown>): Promise<void>
 await measure('due_million_listeners_nothing_due', () => notifyPlayers(db, clock))
 await measure('due_guilds_none_changed', () => refreshGuildCards(db))
 
+await measure('due_tok_board_nothing_moved', () => rebuildBoard(db, 'tok', nowMs))
+
 /** What each of many costs. */
 const perEach = async (name: string, count: number, work: () => Promise<unknown>): Promise<void> => {
   const begun = performance.now()
   await work()
   printFigure({ name, value: ((performance.now() - begun) / count) * 1000, unit: 'µs each' })
 }
+// Each gains a hundredth of what it has: some rise a step by that, some are watched.
+await sql`
+  select count(give(owner_id, ${now} + make_interval(secs => owner_id), gen_random_uuid(), 'tok', amount / 100, 'claim', null))
+  from balances where asset = 'tok' and owner_id <= ${MOVED}::int`.execute(db)
+const { rows: noted } = await sql<{ noted: number }>`select count(*)::int as noted from tok_moved`.execute(db)
+printFigure({ name: 'due_tok_board_noted', value: (noted[0]?.noted ?? 0) / MOVED, unit: 'of the movements' })
+await perEach('due_tok_board_after_movements', MOVED, () => rebuildBoard(db, 'tok', nowMs))
+const later = nowMs + 20 * MS_PER_MINUTE
+await perEach('due_tok_board_all_read', LISTENERS, () => rebuildBoard(db, 'tok', later))
 // Due, and looked at in vain: all are active.
 await sql`update listeners set due_at = ${now} where player_id <= ${DUE}::int`.execute(db)
 await sql`update players set last_claim_at = ${now} where id <= ${DUE}::int`.execute(db)

@@ -1,4 +1,4 @@
-import { type EffectName, fileOf } from '../../manifest/sound-names.ts'
+import { type EffectFile, type EffectName, fileOf } from '../../manifest/sound-names.ts'
 import { lowShelved } from '../kit/filter.ts'
 import { levelled, trimmed } from '../kit/level.ts'
 import { createRandom, seedOf } from '../kit/random.ts'
@@ -35,8 +35,11 @@ const EFFECTS: Readonly<Record<EffectName, Effect>> = {
 
 /** On headphones drums would boom over claws and coins: what a phone's speaker does not have anyway is a little softer. */
 const SHELF = { hz: 220, quieterDb: 4 } as const
-/** In a fight up to six effects sound at once, so each leaves the others room: -3 dB. */
-const ARENA_GAIN = 0.71
+/**
+ * Room for what else sounds at the moment: in a fight up to six effects do, and the encoder of so few bits adds a crackle of its own to
+ * the noise of a critical. -1 and -4 dB.
+ */
+const GAIN: Readonly<Record<EffectFile, number>> = { sounds: 0.88, 'sounds-arena': 0.63 }
 
 /** Whether an effect is played round and round. */
 export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless === true
@@ -44,8 +47,7 @@ export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless 
 /** A finished effect: made, trimmed and brought to its level. The same in every build. */
 export const renderEffect = (name: EffectName): Signal => {
   const { draw, level, isEndless: goesRound = false } = EFFECTS[name]
-  const gain = fileOf(name) === 'sounds-arena' ? ARENA_GAIN : 1
   const even = lowShelved(draw(createRandom(seedOf(name))), SHELF.hz, SHELF.quieterDb)
-  const drawn = levelled(even, level * gain)
+  const drawn = levelled(even, level * GAIN[fileOf(name)])
   return goesRound ? drawn : trimmed(drawn)
 }

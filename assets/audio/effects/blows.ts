@@ -1,5 +1,6 @@
 import { bell, IRON } from '../kit/bells.ts'
 import { strike } from '../kit/envelope.ts'
+import { filtered } from '../kit/filter.ts'
 import { driven } from '../kit/level.ts'
 import { noise } from '../kit/noise.ts'
 import { falling, sine, tone, triangle } from '../kit/oscillators.ts'
@@ -117,10 +118,10 @@ export const BLOW_EFFECTS = {
       0.15,
     ),
   ),
-  // Above every plain blow: 3 dB.
-  ...samplesOf('critical', 0.275, (random, index) => {
+  // Above every plain blow, by 3 dB once it has bent under the ceiling.
+  ...samplesOf('critical', 0.285, (random, index) => {
     const { ringHz, boomHz, boomGain, shardsHz } = pick(CRITICALS, index)
-    return reverb(
+    const struck = reverb(
       shaped(
         layers(
           0.85,
@@ -137,6 +138,8 @@ export const BLOW_EFFECTS = {
       1.1,
       0.25,
     )
+    // Of so much noise the encoder would make a crackle louder than the blow itself.
+    return filtered(struck, 'low', 7000)
   }),
   ...samplesOf('reflect', 0.15, (random, index) => {
     const ringHz = pick([438, 330, 560], index)

@@ -28,6 +28,7 @@ export const allTexts = {
     boosts: () => import('./boosts.ts'),
     today: () => import('./today.ts'),
     away: () => import('./away.ts'),
+    firstDays: () => import('./first-days.ts'),
     ads: () => import('./ads.ts'),
     switchHouse: () => import('./switch-house.ts'),
     ledger: () => import('./ledger.ts'),

@@ -26,8 +26,9 @@ import { m022Claim } from './migrations/m022-claim.ts'
 import { m023MatchStorage } from './migrations/m023-match-storage.ts'
 import { m024LedgerArchive } from './migrations/m024-ledger-archive.ts'
 import { m025Fight } from './migrations/m025-fight.ts'
-import { m026TokBoard } from './migrations/m026-tok-board.ts'
+import { m027PlainExpressions } from './migrations/m027-plain-expressions.ts'
 import { m028FirstDays } from './migrations/m028-first-days.ts'
+import { m029TokBoard } from './migrations/m029-tok-board.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -64,8 +65,9 @@ export const migrations: Migrations = {
   '023-match-storage': m023MatchStorage,
   '024-ledger-archive': m024LedgerArchive,
   '025-fight': m025Fight,
-  '026-tok-board': m026TokBoard,
+  '027-plain-expressions': m027PlainExpressions,
   '028-first-days': m028FirstDays,
+  '029-tok-board': m029TokBoard,
 }
 
 /** A database that lacks it has never been played on. */

@@ -77,6 +77,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Common, 1 star Common Oak Sword': '/inventory?item=00000000-0000-4000-8000-000000000090',
     'Watch again': '/kombat-replay?id=00000000-0000-4000-8000-000000000001',
     'Watch again › Back': '/kombat/result?fight=00000000-0000-4000-8000-000000000001',
+    'Watch turn 8': '/kombat-replay?id=00000000-0000-4000-8000-000000000001&turn=8',
+    Inventory: '/inventory',
     Challenge: '/friendly-kombat',
     Home: '/',
     'Fight again': '/kombat',

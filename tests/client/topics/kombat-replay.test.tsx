@@ -124,6 +124,38 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     expect(bar?.getAttribute('aria-valuetext')).toBe('Turn 2 of 4. nibbles: 950 of 1,000 HP. lunar: 1,000 of 1,300 HP')
   })
 
+  test('opened at a turn, it begins with that one as soon as the arena plays, and goes on (extra 10)', async () => {
+    serverWith()
+    const page = await showScreen(<ReplayScreen />, `${ADDRESS}&turn=3`)
+    const sought: number[] = []
+    page.bridge.on('seek', ({ entriesPlayed }) => void sought.push(entriesPlayed))
+    await page.pass(500)
+    expect(sought).toEqual([])
+    await report(page, { phase: 'countdown', entriesPlayed: 0 })
+    expect(sought).toEqual([])
+    await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
+    await report(page, { entriesPlayed: 3 })
+    expect(sought).toEqual([4])
+    expect(page.bridge.store.getState().isPaused).toBe(false)
+  })
+
+  test.each(['&turn=none', '&turn=0', '&turn=-2', ''])('an address with %s plays from the start', async (more) => {
+    serverWith()
+    const page = await showScreen(<ReplayScreen />, `${ADDRESS}${more}`)
+    const sought: number[] = []
+    page.bridge.on('seek', ({ entriesPlayed }) => void sought.push(entriesPlayed))
+    await report(page, { phase: 'fighting', entriesPlayed: 2, hp: { user: 1275, opponent: 1300 } })
+    expect(sought).toEqual([])
+  })
+
+  test('a victory is shown with its word of praise, and read out with it', async () => {
+    const { page } = await show()
+    await report(page, { phase: 'end', entriesPlayed: 6 })
+    await page.stageSends('finished', { fightId: `${REPLAY_ID}:attacker`, skipped: false })
+    expect(page.text()).toContain('Victory!Knockout')
+    expect(document.querySelector('[role=status]')?.textContent).toBe('nibbles wins. Knockout')
+  })
+
   test('at its end it says who has won, and can be watched again', async () => {
     const { page, sought } = await show()
     await report(page, { phase: 'end', entriesPlayed: 6 })

@@ -83,5 +83,5 @@ export const growMarket = async (db: Kysely<Database>, size: MarketSize, nowMs: 
         from (${madeUpItems(listings + 1, Math.floor(trades / 2))}) as items offset 0) as sales
       cross join (values ('sold'), ('bought')) as sides (side)`.execute(one)
   })
-  await sql`vacuum analyze`.execute(db)
+  await sql`vacuum analyze players, items, listings, market_trades`.execute(db)
 }

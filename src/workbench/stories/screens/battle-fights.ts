@@ -47,6 +47,10 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
 export const WON_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc005', {
   replay_id: `${ID}51`,
 })
+/** Won after 14 turns with hardly any health left: CLUTCH. */
+export const CLOSE_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000000083', {
+  replay_id: `${ID}55`,
+})
 /** Lost after 16 turns; the player is low for the last third of it. */
 export const LOST_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000000000000000abc007', {
   replay_id: `${ID}52`,

@@ -2,6 +2,7 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
+import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
@@ -82,6 +83,16 @@ const OVERFULL_INBOX = Array.from({ length: 140 }, (_, index) => ({
   ...(INBOX[0] as (typeof INBOX)[number]),
   id: `00000000-0000-4000-8000-00000000b${String(index + 100)}`,
 }))
+
+/** Who is in the first seven days (R50), with the sword claimed. */
+const NEW_HERE = {
+  'users.me': JOINED_LATELY,
+  'equipments.welcome': { claimed: true },
+  'combats.me': combatProfileOf({ ...NIBBLES, rank: 60, gear: ['prototype'] }, { fights: 6, wins: 4 }),
+} as const satisfies StoryAnswers
+const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
+const FIRST_DAYS_AHEAD = 'First seven days: 2 of 8 boxes open. 3 more wins: an uncommon item'
+const FIRST_DAYS_READY = 'First seven days: 3 of 8 boxes open. Open: an uncommon item'
 
 /** A moment of home without the offer that opens by itself. */
 const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
@@ -176,6 +187,42 @@ export const HOME_SCREEN: ScreenStories = {
     }),
     'pet-sulking': calm({
       answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 0 }), 'combats.energy': JUST_FOUGHT },
+    }),
+    'first-days': calm({ answers: { ...NEW_HERE, 'users.firstDays': firstDaysOf(1, 2, { claimed: ['win-1'] }) } }),
+    'first-days-ahead': calm({
+      answers: {
+        ...NEW_HERE,
+        'users.firstDays': firstDaysOf(4, 1, { claimed: ['win-1', 'win-3'], missed: ['day-7'] }),
+      },
+    }),
+    'first-days-all': calm({
+      answers: {
+        ...NEW_HERE,
+        'users.firstDays': firstDaysOf(4, 1, { claimed: ['win-1', 'win-3'], missed: ['day-7'] }),
+      },
+      play: [FIRST_DAYS_AHEAD],
+    }),
+    'first-days-opening': calm({
+      answers: { ...NEW_HERE, 'users.firstDays': firstDaysOf(8, 2, FIRST_THREE), 'users.claimFirstDay': 'pending' },
+      play: [FIRST_DAYS_READY],
+      advanceMs: 900,
+    }),
+    'first-days-item': calm({
+      answers: { ...NEW_HERE, 'users.firstDays': firstDaysOf(8, 2, FIRST_THREE), 'users.claimFirstDay': OPENED_ITEM },
+      play: [FIRST_DAYS_READY],
+      advanceMs: 3000,
+    }),
+    'first-days-wood': calm({
+      answers: {
+        ...NEW_HERE,
+        'users.firstDays': firstDaysOf(1, 1, {}),
+        'users.claimFirstDay': {
+          ...baseAnswers['users.claimFirstDay'],
+          first_days: firstDaysOf(1, 1, { claimed: ['win-1'] }),
+        },
+      },
+      play: ['First seven days: 0 of 8 boxes open. Open: 20 wood'],
+      advanceMs: 3000,
     }),
     sound: calm({ play: ['Sound and music'] }),
     news: calm({ answers: { 'channel.latestNews': NOW_MS / 1000 - 3600 } }),

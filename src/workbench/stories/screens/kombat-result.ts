@@ -4,6 +4,7 @@ import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { type FixtureFighter, itemsOf, LUNAR, NEWCOMER, NIBBLES } from '../../fixtures/fighters.ts'
 import { BASE_FIGHT, fightOf, SPOILS } from '../../fixtures/fights.ts'
+import { firstDaysOf, JOINED_LATELY } from '../../fixtures/first-days.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -74,7 +75,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     error: { at: AT, answers: { 'combats.replay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
       at: AT,
-      advanceMs: AFTER_LAST_DROP_MS,
+      advanceMs: 2 * AFTER_LAST_DROP_MS,
       answers: {
         'combats.replay': {
           ...decided(GIANT, OTHER_GIANT, 'attacker'),
@@ -103,6 +104,16 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     },
   },
   more: {
+    'first-days': {
+      at: AT,
+      advanceMs: AFTER_LAST_DROP_MS,
+      answers: {
+        'combats.replay': { ...WON, own: SPOILS },
+        'users.me': JOINED_LATELY,
+        'equipments.welcome': { claimed: true },
+        'users.firstDays': firstDaysOf(3, 1, { claimed: ['win-1'] }),
+      },
+    },
     'rewards-land': { at: AT, answers: { 'combats.replay': { ...WON, own: SPOILS } }, advanceMs: MIDWAY_MS },
     'first-ever': {
       at: AT,

@@ -4,6 +4,7 @@ import { Guide } from '../../../../guide/guide.tsx'
 import { loadBundle } from '../../../../i18n/i18n.ts'
 import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
+import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
 import { combatProfileQuery } from '../../queries.ts'
 import { todayItems } from '../../shelf/today-items.ts'
 import { DailyDialog } from '../collect/daily-dialog.tsx'
@@ -55,8 +56,13 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       </div>
       <SideColumns buttons={sides} isMoreOpen={opened === 'more'} onMore={() => open('more')} onClose={close} />
       {goalSlot &&
-        goal &&
-        createPortal(<HomeGoal goal={goal} nowMs={facts.nowMs} onToday={() => open('today')} />, goalSlot)}
+        createPortal(
+          <>
+            <FirstDaysPlace place="home" />
+            {goal && <HomeGoal goal={goal} nowMs={facts.nowMs} onToday={() => open('today')} />}
+          </>,
+          goalSlot,
+        )}
       {petSlot && profile && createPortal(<PetTouch profile={profile} facts={facts} onMotion={onPetMotion} />, petSlot)}
       {story && <AwayDialog story={story} open={opened === 'away'} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />

@@ -10,6 +10,7 @@ import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
 import { combatProfileQuery } from '../../../home/queries.ts'
 import { useEnergy } from '../../shelf/energy.ts'
 import { VictoryRibbon } from '../../shelf/victory-ribbon/victory-ribbon.tsx'
@@ -93,13 +94,13 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const wallet = useRef<HTMLElement>(null)
   const isStranger = result.viewer === null
   useResultMusic(view)
-  useWriteAccessOffer(result, view.won)
 
   const looksWon = isStranger || view.won
   const shown = looksWon === view.won ? view.own : view.other
   const words = outcomeWords(t, result, view)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
   const isCelebrating = !show.isOver || !promotion.isOver
+  useWriteAccessOffer(result, view.won, !isCelebrating)
 
   return (
     <main className={styles.screen} data-won={looksWon} data-occasion={occasion ?? undefined}>
@@ -130,6 +131,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
       <Said text={[words.said, ...(word ? [t(`kombat.word.${word}`)] : []), ...words.change].join('. ')} />
       <div className={styles.cards}>
         {own && <SpoilsPanel {...spoils} own={own} view={view} list={list} />}
+        {own && <FirstDaysPlace place="result" />}
         {words.note !== null && (
           <Panel as="section" aria-label={t('kombat.result.rank')}>
             <p className="soft text-center balance">{words.note}</p>

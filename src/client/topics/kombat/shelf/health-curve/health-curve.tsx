@@ -43,7 +43,6 @@ const Line = ({ points, whose }: { readonly points: readonly CurvePoint[]; reado
   const line = lineOf(points, whose)
   return (
     <g data-whose={whose}>
-      <path className={styles.area} d={`M0 ${HEIGHT}L${line}L${WIDTH} ${HEIGHT}Z`} />
       <path className={styles.outline} d={`M${line}`} />
       <path className={styles.line} d={`M${line}`} />
     </g>
@@ -142,6 +141,7 @@ export const HealthCurve = ({
           role="presentation"
         >
           <path className={styles.half} d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+          <path className={styles.area} d={`M0 ${HEIGHT}L${lineOf(points, 'own')}L${WIDTH} ${HEIGHT}Z`} />
           {WHOSE.map((whose) => (
             <Line key={whose} points={points} whose={whose} />
           ))}

@@ -8,7 +8,7 @@ const functions = functionsMigration({ 'ledger.sql': 'db86060f2532ac37' })
  * in `tok_moved`, as is each rise to another step. A column in no index, so that updates of balances stay HOT. `tok_ranked` is what
  * the board knew last of who stands high.
  */
-export const m026TokBoard: Migration & Pick<typeof functions, 'files'> = {
+export const m029TokBoard: Migration & Pick<typeof functions, 'files'> = {
   files: functions.files,
   up: async (db) => {
     await sql`alter table balances add column watched boolean`.execute(db)

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { POSES } from '../../../../../assets/manifest/poses.ts'
+import { isWornType } from '../../../../rules/items/item-kinds.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
+import { materialOf } from '../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
+import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
+import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { StatLine } from '../../items/shelf/stat-line.tsx'
+import { type BoxContent, chestOf } from './box.ts'
+import styles from './box-moment.module.css'
+import type { OpeningBox } from './use-open-box.ts'
+
+const CHEST_PX = 150
+const ITEM_PX = 132
+const PET_PX = 220
+
+const useLoot = (content: BoxContent | null): readonly Loot[] => {
+  const { t } = useTranslation()
+  if (content === null) return []
+  const { materials, star } = content
+  return [
+    ...materials.flatMap(({ slug, quantity }): Loot[] => {
+      const material = materialOf(slug)
+      if (material === null) return []
+      const amount = t('firstDays.times', { count: quantity })
+      return [{ key: slug, icon: `material-${material}`, amount, name: t(`items.material.${material}`) }]
+    }),
+    ...(star > 0
+      ? [
+          {
+            key: 'star',
+            icon: 'star' as const,
+            amount: t('firstDays.starCount', { count: star }),
+            name: t('firstDays.star'),
+          },
+        ]
+      : []),
+  ]
+}
+
+type Item = NonNullable<BoxContent['item']>
+
+const ItemWords = ({ item }: { readonly item: Item }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p className={styles.named}>
+        {itemName(item.name)} <RarityTag rarity={item.rarity} />
+      </p>
+      <div className={styles.lines}>
+        {item.equipment_stats.map((stat) => (
+          <StatLine key={stat.type} stat={stat} />
+        ))}
+      </div>
+      <p className="soft size-14 balance">{t('firstDays.bound')}</p>
+    </>
+  )
+}
+
+/** The open chest with what rises out of it; the pet that wears it once it is put on. */
+const Shown = ({
+  chest,
+  item,
+  isWorn,
+}: {
+  readonly chest: ReturnType<typeof chestOf>
+  readonly item: Item | null
+  readonly isWorn: boolean
+}) => {
+  const profile = useQuery(combatProfileQuery).data
+  if (item && isWorn && profile)
+    return (
+      <FighterView
+        houseId={profile.house_id}
+        cosmetic={isWornType(item.type) ? { ...profile.cosmetic, [item.type]: item } : profile.cosmetic}
+        pose={POSES.win}
+        size={PET_PX}
+      />
+    )
+  return (
+    <div className={styles.shown}>
+      <Icon name={`chest-${chest}-open`} size={CHEST_PX} />
+      {item && (
+        <img src={pictureOf(item)} alt="" width={ITEM_PX} height={ITEM_PX} draggable={false} className={styles.item} />
+      )}
+    </div>
+  )
+}
+
+export interface BoxMomentProps {
+  readonly opening: OpeningBox
+  /** There are boxes left. */
+  readonly hasMore: boolean
+  readonly onClose: () => void
+  readonly onAll: () => void
+}
+
+/** A box of the first seven days opens on the whole screen and shows what was in it (R50); an item can be worn at once. */
+export const BoxMoment = ({ opening: { box, content }, hasMore, onClose, onAll }: BoxMomentProps) => {
+  const { t } = useTranslation()
+  const loot = useLoot(content)
+  const item = content?.item ?? null
+  const [isWorn, setWorn] = useState(false)
+  const wear = useMove('equipments.equip', {
+    success: true,
+    onDone: () => {
+      sound.play('rank-up')
+      setWorn(true)
+    },
+    failure: t('firstDays.wearFailed'),
+  })
+  const chest = chestOf(box)
+  const rarity = item?.rarity ?? box.rarity
+  const canWear = item !== null && !isWorn
+  const buttons: ReactNode = (
+    <>
+      {canWear && (
+        <Button
+          size="large"
+          fullWidth
+          pending={wear.isPending}
+          onClick={() => wear.send({ params: { id: item.id }, body: { equipped: true } })}
+        >
+          {t('firstDays.wear')}
+        </Button>
+      )}
+      <div className={styles.others}>
+        <Button size={canWear ? 'medium' : 'large'} variant={canWear ? 'secondary' : 'primary'} onClick={onClose}>
+          {t('firstDays.great')}
+        </Button>
+        {hasMore && (
+          <Button variant="quiet" onClick={onAll}>
+            {t('firstDays.all')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+  return (
+    <MomentShow
+      label={t('firstDays.opening', { reward: t(`firstDays.reward.${box.name}`) })}
+      glow={rarity === null ? 'var(--gold)' : `var(--rarity-${rarity})`}
+      isKnown={content !== null}
+      before={
+        <Shaking>
+          <Icon name={`chest-${chest}`} size={CHEST_PX} />
+        </Shaking>
+      }
+      after={<Shown key={String(isWorn)} chest={chest} item={item} isWorn={isWorn} />}
+      skipLabel={t('firstDays.tapToSkip')}
+      title={isWorn && item ? t('firstDays.worn', { item: itemName(item.name) }) : t('firstDays.yours')}
+      buttons={buttons}
+      onRevealed={() => sound.play(item ? `reveal-${item.rarity}` : 'chest')}
+      onClose={onClose}
+    >
+      {item && <ItemWords item={item} />}
+      {loot.length > 0 && <LootList loot={loot} label={t('firstDays.yours')} fromMs={200} stepMs={120} />}
+    </MomentShow>
+  )
+}

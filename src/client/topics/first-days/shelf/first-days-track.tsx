@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { welcomeQuery } from '../../items/queries.ts'
+import { firstDaysQuery } from '../queries.ts'
+import { type Box, boxesOf, nextBox } from './box.ts'
+import { BoxPicture } from './box-picture.tsx'
+import styles from './first-days-track.module.css'
+import { useOpenBox } from './use-open-box.ts'
+
+const BoxMoment = extraOnDemand(async () => (await import('./box-moment.tsx')).BoxMoment)
+const BoxesDrawer = extraOnDemand(async () => (await import('./boxes-drawer.tsx')).BoxesDrawer)
+
+const BOX_PX = 30
+
+const useBoxText = (): ((box: Box | null) => string) => {
+  const { t } = useTranslation()
+  return (box) => {
+    if (box === null) return ''
+    const reward = t(`firstDays.reward.${box.name}`)
+    if (box.state === 'ready' || box.goal === null) return t('firstDays.open', { reward })
+    const { counts, done, needed } = box.goal
+    return t(`firstDays.${counts}Left`, { count: needed - done, reward })
+  }
+}
+
+export interface FirstDaysTrackProps {
+  readonly place: 'home' | 'result'
+}
+
+/**
+ * The first seven days as a line of boxes (R50): a tap opens the one that is ready, else shows all of them. It goes away when nothing of
+ * them is left, after the last box was seen.
+ */
+export const FirstDaysTrack = ({ place }: FirstDaysTrackProps) => {
+  const { t } = useTranslation()
+  const textOf = useBoxText()
+  const days = useQuery(firstDaysQuery).data ?? null
+  const isSwordWaiting = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed === false
+  const [isListed, setListed] = useState(false)
+  const { opening, open, close } = useOpenBox()
+  const boxes = days === null ? [] : boxesOf(days, isSwordWaiting)
+  const next = nextBox(boxes)
+  const text = textOf(next)
+  const isReady = next?.state === 'ready'
+  const done = boxes.filter(({ state }) => state === 'claimed').length
+  return (
+    <>
+      {next && (
+        <button
+          type="button"
+          className={styles.track}
+          data-place={place}
+          data-ready={isReady || undefined}
+          aria-haspopup="dialog"
+          aria-label={t('firstDays.strip', { done, of: boxes.length, next: text })}
+          onClick={() => (isReady ? open(next) : setListed(true))}
+        >
+          <span className={styles.boxes} aria-hidden="true">
+            {boxes.map((box) => (
+              <span
+                key={box.name}
+                className={styles.box}
+                data-state={box.state}
+                data-next={box === next || undefined}
+                style={{ '--rarity': `var(--rarity-${box.rarity ?? 'common'})` } as CSSProperties}
+              >
+                <BoxPicture box={box} size={BOX_PX} />
+              </span>
+            ))}
+          </span>
+          <span className={styles.words} aria-hidden="true">
+            <span>{text}</span>
+            <Icon name="chevron" size={14} />
+          </span>
+        </button>
+      )}
+      {days && (
+        <BoxesDrawer
+          days={days}
+          boxes={boxes}
+          open={isListed && opening === null}
+          onOpenBox={open}
+          onClose={() => setListed(false)}
+        />
+      )}
+      {opening && (
+        <BoxMoment
+          key={opening.box.name}
+          opening={opening}
+          hasMore={next !== null}
+          onClose={close}
+          onAll={() => {
+            close()
+            setListed(true)
+          }}
+        />
+      )}
+    </>
+  )
+}

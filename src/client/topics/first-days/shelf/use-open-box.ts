@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMove } from '../../../game/use-move.ts'
+import type { Box, BoxContent } from './box.ts'
+
+/** A box that is being opened: what was in it once the server has said so. */
+export interface OpeningBox {
+  readonly box: Box
+  readonly content: BoxContent | null
+}
+
+/** Opens boxes, one at a time: a step of the first seven days (R50), or the welcome sword's (R04). */
+export const useOpenBox = () => {
+  const { t } = useTranslation()
+  const [opening, setOpening] = useState<OpeningBox | null>(null)
+  const close = (): void => setOpening(null)
+  const fill = (content: BoxContent): void => setOpening((now) => now && { ...now, content })
+  const handlers = { failure: t('firstDays.failed'), onFailed: close }
+  const sword = useMove('equipments.claimWelcome', {
+    ...handlers,
+    onDone: (item) => fill({ item, materials: [], star: 0 }),
+  })
+  const step = useMove('users.claimFirstDay', {
+    ...handlers,
+    onDone: ({ equipments, materials, star }) => fill({ item: equipments[0] ?? null, materials, star }),
+  })
+  const open = (box: Box): void => {
+    const isSent = box.name === 'sword' ? sword.send() : step.send({ params: { step: box.name } })
+    if (isSent) setOpening({ box, content: null })
+  }
+  return { opening, open, close }
+}
