@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { winNano } from '../../../../../../rules/kombat/rewards.ts'
 import { SKILLS } from '../../../../../../rules/kombat/skills.ts'
@@ -12,9 +12,9 @@ import { leagueIcon } from '../../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { Burst } from '../../../../../ui/moment/burst.tsx'
 import momentStyles from '../../../../../ui/moment/moment.module.css'
+import { MomentFrame } from '../../../../../ui/moment/moment-frame.tsx'
 import { useButtonFocus } from '../../../../../ui/moment/use-button-focus.ts'
 import { useSuspense } from '../../../../../ui/moment/use-suspense.ts'
-import { FullScreenDialog } from '../../../../../ui/overlays/full-screen-dialog.tsx'
 import type { ResultView } from '../result-view.ts'
 import styles from './promotion-moment.module.css'
 
@@ -93,40 +93,37 @@ export const PromotionMoment = (props: PromotionMomentProps) => {
   })
   const { before, after } = rank
   return (
-    <FullScreenDialog open label={t('kombat.result.promoted')} dismissable={isRevealed} onClose={onClose}>
-      <div
-        className={classNames(momentStyles.frame, styles.sky)}
-        data-phase={isRevealed ? 'revealed' : 'waiting'}
-        data-calm={isCalm || undefined}
-        style={{ '--rarity': LEAGUE_LIGHT[after.tier] } as CSSProperties}
-      >
-        <div className={styles.stage} aria-hidden="true">
-          {isRevealed ? (
-            <>
-              <Burst />
-              {SHARDS.map((shard) => (
-                <span key={shard} className={styles.shard} data-shard={shard}>
-                  <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
-                </span>
-              ))}
-              <span className={classNames(styles.emblem, styles.risen)}>
-                <Icon name={leagueIcon(after.tier)} size={NEW_EMBLEM_PX} className={momentStyles.shining} />
+    <MomentFrame
+      label={t('kombat.result.promoted')}
+      glow={LEAGUE_LIGHT[after.tier]}
+      isRevealed={isRevealed}
+      isCalm={isCalm}
+      skipLabel={t('kombat.promotion.skip')}
+      onSkip={skip}
+      onClose={onClose}
+      className={styles.sky}
+      stageClassName={styles.stage}
+      stage={
+        isRevealed ? (
+          <>
+            <Burst />
+            {SHARDS.map((shard) => (
+              <span key={shard} className={styles.shard} data-shard={shard}>
+                <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
               </span>
-            </>
-          ) : (
-            <span className={classNames(styles.emblem, styles.trembling)}>
-              <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
+            ))}
+            <span className={classNames(styles.emblem, styles.risen)}>
+              <Icon name={leagueIcon(after.tier)} size={NEW_EMBLEM_PX} className={momentStyles.shining} />
             </span>
-          )}
-        </div>
-        {isRevealed ? (
-          <Words {...props} />
+          </>
         ) : (
-          <button type="button" className={momentStyles.skip} onClick={skip}>
-            {t('kombat.promotion.skip')}
-          </button>
-        )}
-      </div>
-    </FullScreenDialog>
+          <span className={classNames(styles.emblem, styles.trembling)}>
+            <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
+          </span>
+        )
+      }
+    >
+      <Words {...props} />
+    </MomentFrame>
   )
 }
