@@ -2,6 +2,7 @@ import { useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { winNano } from '../../../../../../rules/kombat/rewards.ts'
 import { SKILLS } from '../../../../../../rules/kombat/skills.ts'
+import type { TierName } from '../../../../../../rules/season/ranks.ts'
 import { leagueName, rankTitle } from '../../../../../i18n/names.ts'
 import { sound } from '../../../../../sound/sound.ts'
 import { classNames } from '../../../../../ui/class-names.ts'
@@ -22,17 +23,17 @@ const EMBLEM_PX = 168
 const NEW_EMBLEM_PX = 214
 const SHARDS = [0, 1, 2, 3] as const
 const BEAT_PITCH = 1.26
-/** The light of a league, Bronze to Mythic. */
-const LEAGUE_LIGHT = [
-  'var(--gold-78)',
-  'var(--rarity-prototype)',
-  'var(--gold)',
-  'var(--mint)',
-  'var(--cyan)',
-  'var(--rarity-rare)',
-  'var(--gold-92)',
-  'var(--rarity-legendary)',
-] as const
+/** The light of each league. */
+const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
+  Bronze: 'var(--gold-78)',
+  Silver: 'var(--rarity-prototype)',
+  Gold: 'var(--gold)',
+  Emerald: 'var(--mint)',
+  Diamond: 'var(--cyan)',
+  Champion: 'var(--rarity-rare)',
+  Divine: 'var(--gold-92)',
+  Mythic: 'var(--rarity-legendary)',
+}
 
 export interface PromotionMomentProps {
   readonly rank: NonNullable<ResultView['rank']>
@@ -95,7 +96,7 @@ export const PromotionMoment = (props: PromotionMomentProps) => {
   return (
     <MomentFrame
       label={t('kombat.result.promoted')}
-      glow={LEAGUE_LIGHT[after.tier]}
+      glow={LEAGUE_LIGHT[after.name]}
       isRevealed={isRevealed}
       isCalm={isCalm}
       skipLabel={t('kombat.promotion.skip')}
