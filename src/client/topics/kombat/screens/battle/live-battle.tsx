@@ -4,6 +4,7 @@ import { Guide } from '../../../../guide/guide.tsx'
 import { goBack } from '../../../../platform/back-stack.ts'
 import { useStageBridge } from '../../../../stage/stage-context.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import type { BeforeFight } from '../../../boss/shelf/before-fight.ts'
 import { liveFight, type PlayedFight } from './arena/arena-input.ts'
 import { useArena } from './arena/use-arena.ts'
 import { useBattleInput } from './arena/use-battle-input.ts'
@@ -22,10 +23,12 @@ export interface LiveBattleProps {
   readonly onEnd: () => void
   /** Leads to the result beside that; without it the button at the end does. */
   readonly onResult?: () => void
+  /** Of a fight with a boss: its page as it was before. */
+  readonly before?: BeforeFight | null
 }
 
 /** A fight that happens now, whatever its kind: search, countdown, fight, skip, and the button at its end (B2.1, B2.2, row 143). */
-export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }: LiveBattleProps) => {
+export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult, before = null }: LiveBattleProps) => {
   const { t } = useTranslation()
   const played = useMemo(() => fight && liveFight(fight), [fight])
   const arena = useArena(useBattleInput(user, opponent, played))
@@ -41,7 +44,7 @@ export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }:
   ])
   return (
     <>
-      <BattleScreen arena={arena} user={user} opponent={opponent} fight={fight} waiting="finding">
+      <BattleScreen arena={arena} user={user} opponent={opponent} fight={fight} waiting="finding" before={before}>
         {isDone ? (
           <>
             {onResult && (
@@ -59,7 +62,8 @@ export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }:
           </Button>
         )}
       </BattleScreen>
-      <Guide place="arena" onOpenChange={hold} />
+      {/* What its tips say of a fight is not so against a boss, whose score says what it is about. */}
+      {opponent?.kind !== 'boss' && <Guide place="arena" onOpenChange={hold} />}
     </>
   )
 }
