@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Guide } from '../../../../guide/guide.tsx'
 import { goBack } from '../../../../platform/back-stack.ts'
-import { useStageBridge } from '../../../../stage/stage-context.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { liveFight, type PlayedFight } from './arena/arena-input.ts'
 import { useArena } from './arena/use-arena.ts'
@@ -17,6 +15,8 @@ export interface LiveBattleProps {
   readonly user: Contender
   readonly opponent: Contender | null
   readonly fight: PlayedFight | null
+  /** One line below the arena, until the fight is over. */
+  readonly hint?: string | null
   /** The button at the end: what it says and where it leads (rows 84, 94). */
   readonly endLabel: string
   readonly onEnd: () => void
@@ -25,13 +25,10 @@ export interface LiveBattleProps {
 }
 
 /** A fight that happens now, whatever its kind: search, countdown, fight, skip, and the button at its end (B2.1, B2.2, row 143). */
-export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }: LiveBattleProps) => {
+export const LiveBattle = ({ user, opponent, fight, hint, endLabel, onEnd, onResult }: LiveBattleProps) => {
   const { t } = useTranslation()
   const played = useMemo(() => fight && liveFight(fight), [fight])
   const arena = useArena(useBattleInput(user, opponent, played))
-  const bridge = useStageBridge()
-  // What was decided stays so; it is only shown later.
-  const hold = (isExplained: boolean) => bridge.store.setState({ isHeld: isExplained })
   const isDone = fight !== null && (arena.isOver || arena.cannotPlay)
   const canSkip = fight !== null && arena.report.phase !== 'idle'
   useClosingGuard(fight !== null && !isDone)
@@ -40,26 +37,30 @@ export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult }:
     ['Escape', goBack],
   ])
   return (
-    <>
-      <BattleScreen arena={arena} user={user} opponent={opponent} fight={fight} waiting="finding">
-        {isDone ? (
-          <>
-            {onResult && (
-              <Button variant="secondary" fullWidth onClick={onResult}>
-                {t('kombat.result.title')}
-              </Button>
-            )}
-            <Button fullWidth onClick={onEnd}>
-              {endLabel}
+    <BattleScreen
+      arena={arena}
+      user={user}
+      opponent={opponent}
+      fight={fight}
+      waiting="finding"
+      hint={isDone ? null : hint}
+    >
+      {isDone ? (
+        <>
+          {onResult && (
+            <Button variant="secondary" fullWidth onClick={onResult}>
+              {t('kombat.result.title')}
             </Button>
-          </>
-        ) : (
-          <Button variant="secondary" fullWidth disabled={!canSkip} onClick={arena.skip}>
-            {t('kombat.skip')}
+          )}
+          <Button fullWidth onClick={onEnd}>
+            {endLabel}
           </Button>
-        )}
-      </BattleScreen>
-      <Guide place="arena" onOpenChange={hold} />
-    </>
+        </>
+      ) : (
+        <Button variant="secondary" fullWidth disabled={!canSkip} onClick={arena.skip}>
+          {t('kombat.skip')}
+        </Button>
+      )}
+    </BattleScreen>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KombatReport } from '../../../../../../bridge/bridge.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
-import { guideTarget } from '../../../../../guide/guide-steps.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import { HealthBar } from '../../../../../ui/fighters/health-bar.tsx'
 import { formatInteger } from '../../../../../ui/format/format.ts'
@@ -124,7 +123,7 @@ export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, ch
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
-      <div ref={plates} className={styles.plates} {...guideTarget('arena.bars')}>
+      <div ref={plates} className={styles.plates}>
         <Plate corner="user" contender={user} hp={hp.user} burning={status.burning.user} frozen={status.frozen.user} />
         <span className={styles.versus}>{t('kombat.vs')}</span>
         <Plate
@@ -135,11 +134,7 @@ export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, ch
           frozen={status.frozen.opponent}
         />
       </div>
-      {turnsLeft !== null && (
-        <p className={styles.turns} {...guideTarget('arena.turns')}>
-          {t('kombat.turn', { count: turnsLeft })}
-        </p>
-      )}
+      {turnsLeft !== null && <p className={styles.turns}>{t('kombat.turn', { count: turnsLeft })}</p>}
       {children}
     </header>
   )
