@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goBack } from '../../../../platform/back-stack.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import type { BeforeFight } from '../../../boss/shelf/before-fight.ts'
 import { liveFight, type PlayedFight } from './arena/arena-input.ts'
 import { useArena } from './arena/use-arena.ts'
 import { useBattleInput } from './arena/use-battle-input.ts'
@@ -22,10 +23,13 @@ export interface LiveBattleProps {
   readonly onEnd: () => void
   /** Leads to the result beside that; without it the button at the end does. */
   readonly onResult?: () => void
+  /** Of a fight with a boss: its page as it was before. */
+  readonly before?: BeforeFight | null
 }
 
 /** A fight that happens now, whatever its kind: search, countdown, fight, skip, and the button at its end (B2.1, B2.2, row 143). */
-export const LiveBattle = ({ user, opponent, fight, hint, endLabel, onEnd, onResult }: LiveBattleProps) => {
+export const LiveBattle = (props: LiveBattleProps) => {
+  const { user, opponent, fight, hint, endLabel, onEnd, onResult, before = null } = props
   const { t } = useTranslation()
   const played = useMemo(() => fight && liveFight(fight), [fight])
   const arena = useArena(useBattleInput(user, opponent, played))
@@ -43,6 +47,7 @@ export const LiveBattle = ({ user, opponent, fight, hint, endLabel, onEnd, onRes
       opponent={opponent}
       fight={fight}
       waiting="finding"
+      before={before}
       hint={isDone ? null : hint}
     >
       {isDone ? (

@@ -73,7 +73,7 @@ const usePromotion = ({ rank, hasPromotion }: ResultView, isReady: boolean) => {
     const timer = setTimeout(() => setState('open'), PROMOTION_AFTER_MS)
     return () => clearTimeout(timer)
   }, [isDue])
-  return { rank: state === 'open' ? rank : null, close: () => setState('over') }
+  return { rank: state === 'open' ? rank : null, isOver: state === 'over', close: () => setState('over') }
 }
 
 /** The outcome of a fight as its viewer sees it (rows 93, 98). */
@@ -92,12 +92,13 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const wallet = useRef<HTMLElement>(null)
   const isStranger = result.viewer === null
   useResultMusic(view)
-  useWriteAccessOffer(result, view.won)
 
   const looksWon = isStranger || view.won
   const shown = looksWon === view.won ? view.own : view.other
   const words = outcomeWords(t, result, view)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
+  const isCelebrating = !show.isOver || !promotion.isOver
+  useWriteAccessOffer(result, view.won, !isCelebrating)
 
   return (
     <main className={styles.screen} data-won={looksWon} data-occasion={occasion ?? undefined}>
