@@ -18,6 +18,7 @@ export const army = {
   insufficient: 'Insufficient STAR balance!',
   climbFailed: "Couldn't promote your army. Try again.",
   risen: '{{name}}!',
+  skip: 'Tap to skip',
   risenText: 'Army promoted!',
   continue: 'Continue',
   armyFailed: "Couldn't load your army.",

@@ -62,6 +62,8 @@ export const guild = {
     toMine: 'Go to my guild',
   },
 
+  welcome: { text: 'Now you hunt bosses together.' },
+
   role: { leader: 'Leader', officer: 'Officer', member: 'Member' },
   you: 'You',
   rp: '{{points}} RP',
@@ -189,6 +191,8 @@ export const guild = {
     done: 'Thank you! +{{amount}} guild XP',
     failed: "Couldn't donate. Please try again.",
   },
+
+  gift: { xp: '+{{amount}} XP', level: 'Level {{level}}!' },
 
   log: {
     loading: 'Reading the log',

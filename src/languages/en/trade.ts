@@ -47,7 +47,6 @@ export const trade = {
       },
     },
   },
-  listed: { title: 'On the stall!' },
   sale: {
     title: 'On the market',
     loading: 'Loading your offer',

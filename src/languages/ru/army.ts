@@ -21,6 +21,7 @@ export const army: Russian<typeof english> = {
   insufficient: 'Не хватает STAR!',
   climbFailed: 'Не удалось повысить армию. Попробуйте ещё раз.',
   risen: '{{name}}!',
+  skip: 'Нажмите, чтобы пропустить',
   risenText: 'Армия повышена!',
   continue: 'Продолжить',
   armyFailed: 'Не удалось загрузить армию.',

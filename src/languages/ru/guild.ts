@@ -65,6 +65,8 @@ export const guild: Russian<typeof english> = {
     toMine: 'В мою гильдию',
   },
 
+  welcome: { text: 'Теперь на боссов вместе.' },
+
   role: { leader: 'Глава', officer: 'Офицер', member: 'Участник' },
   you: 'Вы',
   rp: '{{points}} RP',
@@ -202,6 +204,8 @@ export const guild: Russian<typeof english> = {
     done: 'Спасибо! +{{amount}} опыта гильдии',
     failed: 'Не удалось сделать вклад. Попробуйте ещё раз.',
   },
+
+  gift: { xp: '+{{amount}} XP', level: 'Уровень {{level}}!' },
 
   log: {
     loading: 'Читаем журнал',

@@ -50,7 +50,6 @@ export const trade: Russian<typeof english> = {
       },
     },
   },
-  listed: { title: 'На прилавке!' },
   sale: {
     title: 'На рынке',
     loading: 'Загружаем предложение',

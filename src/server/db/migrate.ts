@@ -26,6 +26,7 @@ import { m022Claim } from './migrations/m022-claim.ts'
 import { m023MatchStorage } from './migrations/m023-match-storage.ts'
 import { m024LedgerArchive } from './migrations/m024-ledger-archive.ts'
 import { m025Fight } from './migrations/m025-fight.ts'
+import { m027PlainExpressions } from './migrations/m027-plain-expressions.ts'
 import { m028FirstDays } from './migrations/m028-first-days.ts'
 import { m029TokBoard } from './migrations/m029-tok-board.ts'
 
@@ -64,6 +65,7 @@ export const migrations: Migrations = {
   '023-match-storage': m023MatchStorage,
   '024-ledger-archive': m024LedgerArchive,
   '025-fight': m025Fight,
+  '027-plain-expressions': m027PlainExpressions,
   '028-first-days': m028FirstDays,
   '029-tok-board': m029TokBoard,
 }

@@ -199,6 +199,12 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(page.text()).toContain('A friend invites you!')
     await page.click(page.button('Join'))
     await page.pass(50)
+    expect(page.text()).toContain('Now you hunt bosses together.')
+    // The toast says welcome: the moment does not say it a second time.
+    for (const status of document.querySelectorAll('[role=dialog] [role=status]'))
+      expect(status.textContent).not.toContain('Welcome')
+    expect(document.activeElement?.textContent).toBe('Go to my guild')
+    await page.click(page.button('Go to my guild'))
     expect(page.address()).toBe('/my-guild')
   })
 

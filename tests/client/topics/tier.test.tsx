@@ -174,6 +174,8 @@ describe('the army ladder (rows 159, 191)', () => {
     await page.click(page.button('Promote'))
     await page.pass(50)
     expect(server.requests.find(({ path }) => path.endsWith('/spend'))?.body).toEqual({ type: 'upgrade-army-rank' })
+    expect(page.text()).not.toContain('Knight IV!')
+    await page.click(page.button('Tap to skip'))
     expect(page.text()).toContain('Knight IV!')
     expect(page.text()).toContain('860 STAR spent on your army')
     await page.click(page.button('Continue'))

@@ -65,6 +65,14 @@ export const GUILD_SCREEN: ScreenStories = {
       answers: { 'guild.get': { ...overflowing, own: outsider.own } },
     },
   },
+  more: {
+    welcome: {
+      at: toGuild(ID),
+      answers: { 'guild.get': outsider, 'guild.join': { joined: true, guild: ownGuild } },
+      play: ['Join'],
+      advanceMs: 2900,
+    },
+  },
 }
 
 const { id, tag, emblem, level } = ownGuild
@@ -102,5 +110,10 @@ export const MY_GUILD_SCREEN: ScreenStories = {
   more: {
     log: { at: toMyGuild('log'), answers: leads(ownGuild) },
     donate: { answers: leads(ownGuild), play: ['Donate'] },
+    gift: {
+      answers: { ...leads(ownGuild), 'guild.donate': { guild: ownGuild, balance: HUGE_TOK_NANO } },
+      play: ['Donate', 'Give 10 TOK'],
+      advanceMs: 1400,
+    },
   },
 }

@@ -78,6 +78,12 @@ export const INVENTORY_SCREEN: ScreenStories = {
       answers: FULL,
       play: ['List on market', 'Price ← 40.5'],
     },
+    listed: {
+      at: toItem(SUNPLATE?.id ?? ''),
+      answers: FULL,
+      play: ['List on market', 'Price ← 480.5', 'Confirm'],
+      advanceMs: 1500,
+    },
     'card-on-sale': { at: toItem(ON_SALE?.id ?? ''), answers: FULL },
     're-roll-question': { at: toItem(SUNPLATE?.id ?? ''), answers: FULL, play: ['Re-roll stats 1.0 TOK'] },
     're-roll-result': {

@@ -75,7 +75,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     error: { at: AT, answers: { 'combats.replay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
       at: AT,
-      advanceMs: AFTER_LAST_DROP_MS,
+      advanceMs: 2 * AFTER_LAST_DROP_MS,
       answers: {
         'combats.replay': {
           ...decided(GIANT, OTHER_GIANT, 'attacker'),

@@ -34,7 +34,7 @@ export const SWITCH_HOUSE_SCREEN: ScreenStories = {
       answers: { 'combats.houseTerms': PAID, 'combats.house': refused('insufficient-balance') },
       play: ['Major', 'Switch · 50.0 TOK'],
     },
-    moved: { play: ['Major', 'Switch for free'] },
+    moved: { play: ['Major', 'Switch for free'], advanceMs: 1800 },
     offline: { answers: { 'combats.houseTerms': 'offline' } },
   },
 }

@@ -31,6 +31,7 @@ export const TIER_SCREEN: ScreenStories = {
     'army-risen': {
       play: ['Army', 'Promote · 320 STAR', 'Promote'],
       answers: { 'users.stars': KNIGHT_COST },
+      advanceMs: 2600,
     },
     'army-insufficient': { play: ['Army', 'Promote · 320 STAR'] },
     offline: { play: ['Army'], answers: { 'users.stars': 'offline' } },

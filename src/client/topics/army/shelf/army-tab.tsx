@@ -19,7 +19,8 @@ import { armySpentQuery } from '../queries.ts'
 import { armyGains, armyRankAt } from './army-label.ts'
 import { ArmyLadder } from './army-ladder.tsx'
 import styles from './army-tab.module.css'
-import { ClimbQuestion, Risen } from './climb-dialogs.tsx'
+import { ClimbQuestion } from './climb-question.tsx'
+import { RisenMoment } from './risen-moment.tsx'
 import { useClimb } from './use-climb.ts'
 
 interface ArmyProps {
@@ -107,7 +108,7 @@ const Climb = ({ spent, stars }: ArmyProps) => {
           onCancel={() => setAsking(false)}
         />
       )}
-      <Risen step={risenTo} onClose={() => setRisenTo(null)} />
+      {risenTo !== null && <RisenMoment step={risenTo} onClose={() => setRisenTo(null)} />}
     </>
   )
 }

@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
-import { sound } from '../../../sound/sound.ts'
 
 /** Buys one step of the army ladder (row 159, R43). */
 export const useClimb = (onRisen: (starsSpent: number) => void) => {
   const { t } = useTranslation()
   const move = useMove('users.spendStars', {
     success: true,
-    onDone: ({ spent }) => {
-      sound.play('rank-up')
-      onRisen(spent)
-    },
+    onDone: ({ spent }) => onRisen(spent),
     failure: (error) => {
       const isTooPoor = error instanceof ApiError && error.code === 'insufficient-stars'
       return isTooPoor ? t('army.insufficient') : (refusalText(error) ?? t('army.climbFailed'))

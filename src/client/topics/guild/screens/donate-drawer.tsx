@@ -5,7 +5,6 @@ import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { DONATION_LIMIT_NANO, guildLevelXp } from '../../../../rules/guild/guild.ts'
 import { tokToNano } from '../../../../rules/units.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
 import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
@@ -13,6 +12,7 @@ import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { balanceQuery } from '../../home/queries.ts'
 import styles from './donate-drawer.module.css'
+import { GiftMoment, type GiftMomentProps } from './gift-moment.tsx'
 
 /** Amounts offered beside the stepper, TOK. */
 const QUICK = [5, 10, 25] as const
@@ -63,57 +63,62 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   const { t } = useTranslation()
   const balanceNano = useQuery(balanceQuery).data ?? 0
   const [wanted, setWanted] = useState(USUAL)
+  const [gift, setGift] = useState<Omit<GiftMomentProps, 'onEnd'> | null>(null)
   const left = Math.floor(tokOf(Math.max(0, DONATION_LIMIT_NANO - guild.own.given_today)))
   const most = Math.min(left, Math.floor(tokOf(balanceNano)))
   const amount = Math.min(wanted, most)
   const { send, isPending } = useMove('guild.donate', {
     success: (_answer, input) => t('guild.donate.done', { amount: formatInteger(tokOf(input?.body.amount ?? 0)) }),
-    onDone: () => {
-      sound.play('claim')
+    onDone: (_answer, input) => {
+      // The guild as it was when the gift was sent.
+      setGift({ guild, amount: tokOf(input?.body.amount ?? 0) })
       onClose()
     },
     failure: t('guild.donate.failed'),
   })
   return (
-    <Drawer open={open} onClose={onClose} title={t('guild.donate.title')} dismissable={!isPending}>
-      <div className="column gap-14">
-        <p className={styles.about}>{t('guild.donate.about')}</p>
-        {left === 0 ? (
-          <p className={styles.none}>{t('guild.donate.none')}</p>
-        ) : most === 0 ? (
-          <p className={styles.none}>{t('guild.donate.short', { amount: formatBalance(balanceNano) })}</p>
-        ) : (
-          <>
-            <div className="grid gap-10 items-center">
-              <QuantityStepper
-                label={t('guild.donate.amount')}
-                value={amount}
-                max={most}
-                onChange={setWanted}
-                disabled={isPending}
-              />
-              <div className="flex wrap gap-8 justify-center">
-                {[...QUICK.filter((tok) => tok < most), most].map((tok) => (
-                  <Button key={tok} size="small" variant="quiet" disabled={isPending} onClick={() => setWanted(tok)}>
-                    {formatInteger(tok)}
-                  </Button>
-                ))}
+    <>
+      <Drawer open={open} onClose={onClose} title={t('guild.donate.title')} dismissable={!isPending}>
+        <div className="column gap-14">
+          <p className={styles.about}>{t('guild.donate.about')}</p>
+          {left === 0 ? (
+            <p className={styles.none}>{t('guild.donate.none')}</p>
+          ) : most === 0 ? (
+            <p className={styles.none}>{t('guild.donate.short', { amount: formatBalance(balanceNano) })}</p>
+          ) : (
+            <>
+              <div className="grid gap-10 items-center">
+                <QuantityStepper
+                  label={t('guild.donate.amount')}
+                  value={amount}
+                  max={most}
+                  onChange={setWanted}
+                  disabled={isPending}
+                />
+                <div className="flex wrap gap-8 justify-center">
+                  {[...QUICK.filter((tok) => tok < most), most].map((tok) => (
+                    <Button key={tok} size="small" variant="quiet" disabled={isPending} onClick={() => setWanted(tok)}>
+                      {formatInteger(tok)}
+                    </Button>
+                  ))}
+                </div>
               </div>
-            </div>
-            <p className={styles.left}>{t('guild.donate.left', { amount: formatInteger(left) })}</p>
-            <Preview guild={guild} amount={amount} />
-            <Button
-              fullWidth
-              size="large"
-              icon="tok"
-              pending={isPending}
-              onClick={() => send({ body: { amount: tokToNano(amount) } })}
-            >
-              {t('guild.donate.submit', { amount: formatInteger(amount) })}
-            </Button>
-          </>
-        )}
-      </div>
-    </Drawer>
+              <p className={styles.left}>{t('guild.donate.left', { amount: formatInteger(left) })}</p>
+              <Preview guild={guild} amount={amount} />
+              <Button
+                fullWidth
+                size="large"
+                icon="tok"
+                pending={isPending}
+                onClick={() => send({ body: { amount: tokToNano(amount) } })}
+              >
+                {t('guild.donate.submit', { amount: formatInteger(amount) })}
+              </Button>
+            </>
+          )}
+        </div>
+      </Drawer>
+      {gift && <GiftMoment {...gift} onEnd={() => setGift(null)} />}
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { httpStatusOf } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useGoBack } from '../../../game/origin.ts'
+import { originOf, useGoBack } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -17,6 +19,7 @@ import { GuildWaiting } from './guild-waiting.tsx'
 import { JoinPanel } from './join-panel.tsx'
 import { Roster } from './roster.tsx'
 import { ShareGuild } from './share-guild.tsx'
+import { WelcomeMoment } from './welcome-moment.tsx'
 
 const NOT_FOUND = 404
 const PICTURE = { url: extraPictureUrl('empty-guild') }
@@ -36,7 +39,11 @@ const Gone = () => {
 
 const Content = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation()
-  const { reason } = stateOf(useLocation().state)
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const { reason } = stateOf(state)
+  // As it was before the player came in, with those who were there.
+  const [joined, setJoined] = useState<GuildDetail | null>(null)
   const { data: guild, error, refetch } = useQuery(guildDetailQuery(id))
   const ownId = useQuery(profileQuery).data?.user_id
   if (httpStatusOf(error) === NOT_FOUND) return <Gone />
@@ -48,7 +55,7 @@ const Content = ({ id }: { readonly id: string }) => {
         <bdi>{guild.name}</bdi>
       </h2>
       <GuildHead guild={guild} />
-      <JoinPanel guild={guild} />
+      <JoinPanel guild={guild} onJoined={() => setJoined(guild)} />
       <ShareGuild guild={guild} label={t('guild.page.share')} />
       <section className="column gap-8" aria-labelledby="guild-roster">
         <h2 id="guild-roster" className="size-18">
@@ -56,6 +63,12 @@ const Content = ({ id }: { readonly id: string }) => {
         </h2>
         <Roster roster={guild.roster} ownId={ownId} />
       </section>
+      {joined && (
+        <WelcomeMoment
+          guild={joined}
+          onClose={() => navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })}
+        />
+      )}
     </div>
   )
 }

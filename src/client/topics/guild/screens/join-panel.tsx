@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { originOf, useHere } from '../../../game/origin.ts'
+import { useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { combatProfileQuery, guildQuery } from '../../home/queries.ts'
@@ -36,16 +34,17 @@ const Waiting = ({ guild }: GuildProps) => {
   )
 }
 
-const Join = ({ guild }: GuildProps) => {
+interface JoinPanelProps extends GuildProps {
+  /** The caller is a member now: time for the welcome. */
+  readonly onJoined: () => void
+}
+
+const Join = ({ guild, onJoined }: JoinPanelProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
-  const { state } = useLocation()
   const { send, isPending } = useMove('guild.join', {
     success: ({ joined }) => (joined ? t('guild.page.joined', { name: guild.name }) : t('guild.page.asked')),
     onDone: ({ joined }) => {
-      if (!joined) return
-      sound.play('claim')
-      navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })
+      if (joined) onJoined()
     },
     failure: t('guild.page.joinFailed'),
   })
@@ -57,7 +56,7 @@ const Join = ({ guild }: GuildProps) => {
 }
 
 /** What the caller can do here: join, ask, withdraw, or why not yet (R24). */
-export const JoinPanel = ({ guild }: GuildProps) => {
+export const JoinPanel = ({ guild, onJoined }: JoinPanelProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
@@ -90,5 +89,5 @@ export const JoinPanel = ({ guild }: GuildProps) => {
   if (guild.members >= guild.capacity) return <p className={styles.text}>{t('guild.page.fullText')}</p>
   if (rank !== undefined && rank < guild.min_rank)
     return <p className={styles.text}>{t('guild.page.rankText', { rank: rankAt(guild.min_rank) })}</p>
-  return <Join guild={guild} />
+  return <Join guild={guild} onJoined={onJoined} />
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { MARKET_FEE_PERCENT } from '../../../../rules/constants.ts'
@@ -11,6 +12,7 @@ import { exactTok } from './exact-tok.ts'
 import { FarPriceNote } from './far-price-note.tsx'
 import { ItemHead } from './item-head.tsx'
 import styles from './list-dialog.module.css'
+import { ListedMoment } from './listed-moment.tsx'
 import { moveFailure } from './move-failure.ts'
 import { PriceChart } from './price-chart.tsx'
 import { PriceForm } from './price-form.tsx'
@@ -43,30 +45,37 @@ export interface ListDialogProps {
 /** Puts an item on the market: its price, what the seller gets of it, and what others ask and have paid (B2.11, B5; rows 130, 133). */
 export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
   const { t } = useTranslation()
+  const [listedNano, setListedNano] = useState<number | null>(null)
   const add = useMove('market.add', {
     success: t('trade.list.done'),
-    onDone: onClose,
+    onDone: ({ price_gross }) => {
+      setListedNano(price_gross)
+      onClose()
+    },
     failure: (error) => moveFailure(error, t('trade.list.failed')),
   })
   return (
-    <Dialog open={open} onClose={onClose} title={t('trade.list.title')} dismissable={!add.isPending}>
-      <PriceForm
-        label={t('trade.price')}
-        confirmLabel={t('trade.list.confirm')}
-        isPending={add.isPending}
-        head={<ItemHead item={item} />}
-        onConfirm={(price) => add.send({ body: { user_equipment_id: item.id, price } })}
-        onCancel={onClose}
-      >
-        {(priceNano, pick) => (
-          <>
-            <Sum priceNano={priceNano ?? 0} />
-            {priceNano !== null && <FarPriceNote side="list" item={item} priceNano={priceNano} />}
-            <PriceChart slug={item.slug} rarity={item.rarity} onPick={pick} />
-          </>
-        )}
-      </PriceForm>
-      <CopyId id={item.id} />
-    </Dialog>
+    <>
+      <Dialog open={open} onClose={onClose} title={t('trade.list.title')} dismissable={!add.isPending}>
+        <PriceForm
+          label={t('trade.price')}
+          confirmLabel={t('trade.list.confirm')}
+          isPending={add.isPending}
+          head={<ItemHead item={item} />}
+          onConfirm={(price) => add.send({ body: { user_equipment_id: item.id, price } })}
+          onCancel={onClose}
+        >
+          {(priceNano, pick) => (
+            <>
+              <Sum priceNano={priceNano ?? 0} />
+              {priceNano !== null && <FarPriceNote side="list" item={item} priceNano={priceNano} />}
+              <PriceChart slug={item.slug} rarity={item.rarity} onPick={pick} />
+            </>
+          )}
+        </PriceForm>
+        <CopyId id={item.id} />
+      </Dialog>
+      {listedNano !== null && <ListedMoment item={item} priceNano={listedNano} onEnd={() => setListedNano(null)} />}
+    </>
   )
 }

@@ -1,15 +1,12 @@
-import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POSES } from '../../../../../../assets/manifest/poses.ts'
 import type { House } from '../../../../../rules/house/houses.ts'
-import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import { PassingMoment } from '../../../../moments/passing-moment.tsx'
 import { formatBalance } from '../../../../ui/format/format.ts'
 import { crestIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
 import { RollingAmount } from '../../../../ui/values/rolling-amount.tsx'
-import { useTimeOfDay } from '../../../home/shelf/time-of-day.ts'
+import { PetLanding } from '../../shelf/pet-landing.tsx'
 import styles from './join-ceremony.module.css'
 
 const PET_PX = 230
@@ -35,36 +32,19 @@ export interface JoinCeremonyProps {
 /** Joining, celebrated: the pet jumps onto its island, the coins fly and are counted. A tap or a key ends it at once. */
 export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) => {
   const { t } = useTranslation()
-  const time = useTimeOfDay()
   const [countedNano, setCounted] = useState(0)
-  const [isOver, setOver] = useState(false)
-  const end = useEffectEvent(() => {
-    if (!isOver) onEnd()
-    setOver(true)
-  })
   useEffect(() => {
-    const timers = [setTimeout(() => setCounted(amountNano), LANDED_MS), setTimeout(() => end(), LENGTH_MS)]
-    const skip = () => end()
-    window.addEventListener('pointerup', skip)
-    window.addEventListener('keydown', skip)
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-      window.removeEventListener('pointerup', skip)
-      window.removeEventListener('keydown', skip)
-    }
+    const timer = setTimeout(() => setCounted(amountNano), LANDED_MS)
+    return () => clearTimeout(timer)
   }, [amountNano])
-
-  return createPortal(
-    <div className={styles.ceremony} aria-hidden="true" data-passing>
+  return (
+    <PassingMoment backdrop="dawn" lengthMs={LENGTH_MS} className={styles.ceremony} onEnd={onEnd}>
       <p className={styles.purse}>
         <Icon name="tok" size={48} />
         <RollingAmount value={countedNano} format={(nano) => t('onboarding.gift', { amount: formatBalance(nano) })} />
       </p>
-      <div className={styles.stage} style={{ width: PET_PX, height: PET_PX }}>
-        <HouseIsland pet={house.slug} time={time} petSize={PET_PX} />
-        <div className={styles.pet}>
-          <FighterView houseId={house.id} pose={POSES.win} size={PET_PX} />
-        </div>
+      <div className={styles.stage}>
+        <PetLanding house={house} size={PET_PX} />
       </div>
       <p className={styles.plate}>
         <Icon name={crestIcon(house.id)} size={40} />
@@ -75,7 +55,6 @@ export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) =>
           <Icon name="tok" size={34} />
         </span>
       ))}
-    </div>,
-    document.body,
+    </PassingMoment>
   )
 }

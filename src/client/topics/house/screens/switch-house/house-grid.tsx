@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
+import { pictureUrl } from '../../../../../../assets/manifest/packs.ts'
 import { HOUSES } from '../../../../../rules/house/houses.ts'
 import { crestIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -25,9 +26,10 @@ export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
             aria-current={id === presentId || undefined}
             onClick={() => onChoose(id)}
           >
-            <span className="relative">
-              <Avatar houseId={id} size={64} />
-              <Icon name={crestIcon(id)} size={34} className={styles.crest} />
+            <span className={styles.land}>
+              <img src={pictureUrl(`home-${slug}`)} alt="" className={styles.island} draggable={false} />
+              <Avatar houseId={id} size={60} />
+              <Icon name={crestIcon(id)} size={30} className={styles.crest} />
             </span>
             <strong className={styles.name}>{name}</strong>
             <span className={styles.points} aria-hidden="true">

@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POSES } from '../../../../../../assets/manifest/poses.ts'
 import type { House } from '../../../../../rules/house/houses.ts'
 import { houseAbout } from '../../../../i18n/house-about.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
 import { formatCost } from '../../../../ui/format/format.ts'
+import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useTimeOfDay } from '../../../home/shelf/time-of-day.ts'
 import { HouseStats } from './house-stats.tsx'
 import styles from './move-dialog.module.css'
+import { MovedMoment } from './moved-moment.tsx'
 import { useSwitch } from './use-switch.ts'
 import type { MoveTerms } from './use-terms.ts'
 
-const PET_PX = 170
+const PET_PX = 132
 
 export interface MoveDialogProps {
   readonly house: House
@@ -29,51 +31,44 @@ export const MoveDialog = ({ house, present, terms, open, onClose }: MoveDialogP
   // Keep the compared house while the move succeeds.
   const [from] = useState(present)
   const { moveTo, isPending } = useSwitch(() => setMoved(true))
-  const isHome = !hasMoved && house.id === from.id
+  const time = useTimeOfDay()
+  const isHome = house.id === from.id
   const price =
     terms.costNano === 0 ? t('switchHouse.moveFree') : t('switchHouse.movePaid', { cost: formatCost(terms.costNano) })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      dismissable={!isPending}
-      title={hasMoved ? t('switchHouse.moved', { house: house.name }) : house.name}
-    >
-      <div className="column gap-10 items-center text-center">
-        <FighterView
-          houseId={house.id}
-          size={PET_PX}
-          pose={hasMoved ? POSES.win : POSES.idle}
-          label={t('switchHouse.pet', { house: house.name })}
-        />
-        {hasMoved ? (
-          <p>{t('switchHouse.movedText')}</p>
-        ) : (
-          <>
-            <p className={styles.about}>{houseAbout(house)}</p>
-            <HouseStats house={house} present={from} />
-            {!isHome && (
+    <>
+      <Dialog open={open && !hasMoved} onClose={onClose} dismissable={!isPending} title={house.name}>
+        <div className="column gap-10 items-center text-center">
+          <div className={styles.sky} data-time={time}>
+            <div className="relative" style={{ width: PET_PX, height: PET_PX }}>
+              <HouseIsland pet={house.slug} time={time} petSize={PET_PX} />
+              <FighterView houseId={house.id} size={PET_PX} label={t('switchHouse.pet', { house: house.name })} />
+            </div>
+          </div>
+          <p className={styles.about}>{houseAbout(house)}</p>
+          <HouseStats house={house} present={from} />
+          {isHome ? (
+            <Button fullWidth variant="quiet" onClick={onClose}>
+              {t('switchHouse.back')}
+            </Button>
+          ) : (
+            <>
               <p className={styles.keeps}>
                 {terms.wait === null ? t('switchHouse.keeps') : t('switchHouse.wait', { time: terms.wait })}
               </p>
-            )}
-          </>
-        )}
-        {hasMoved || isHome ? (
-          <Button fullWidth variant={isHome ? 'quiet' : 'primary'} onClick={onClose}>
-            {t(isHome ? 'switchHouse.back' : 'switchHouse.continue')}
-          </Button>
-        ) : (
-          <div className={styles.actions}>
-            <Button variant="quiet" disabled={isPending} onClick={onClose}>
-              {t('switchHouse.back')}
-            </Button>
-            <Button pending={isPending} disabled={terms.wait !== null} onClick={() => moveTo(house.id)}>
-              {terms.wait === null ? price : t('switchHouse.waitButton')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Dialog>
+              <div className={styles.actions}>
+                <Button variant="quiet" disabled={isPending} onClick={onClose}>
+                  {t('switchHouse.back')}
+                </Button>
+                <Button pending={isPending} disabled={terms.wait !== null} onClick={() => moveTo(house.id)}>
+                  {terms.wait === null ? price : t('switchHouse.waitButton')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Dialog>
+      {open && hasMoved && <MovedMoment house={house} onClose={onClose} />}
+    </>
   )
 }

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useMove } from '../../../../game/use-move.ts'
-import { sound } from '../../../../sound/sound.ts'
 
 /** Moves to another house (row 74, R41). */
 export const useSwitch = (onMoved: () => void) => {
   const { t } = useTranslation()
   const move = useMove('combats.house', {
     success: true,
-    onDone: () => {
-      sound.play('join')
-      onMoved()
-    },
+    onDone: onMoved,
     failure: t('switchHouse.moveFailed'),
   })
   return { moveTo: (houseId: number) => move.send({ body: { house_id: houseId } }), isPending: move.isPending }

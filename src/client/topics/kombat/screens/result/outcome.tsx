@@ -94,13 +94,13 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   const wallet = useRef<HTMLElement>(null)
   const isStranger = result.viewer === null
   useResultMusic(view)
-  useWriteAccessOffer(result, view.won)
 
   const looksWon = isStranger || view.won
   const shown = looksWon === view.won ? view.own : view.other
   const words = outcomeWords(t, result, view)
   const word = looksWon && !result.boss ? victoryWord(result.scenario, result.winner) : null
   const isCelebrating = !show.isOver || !promotion.isOver
+  useWriteAccessOffer(result, view.won, !isCelebrating)
 
   return (
     <main className={styles.screen} data-won={looksWon} data-occasion={occasion ?? undefined}>

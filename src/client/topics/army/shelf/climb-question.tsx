@@ -1,14 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { armyRankIcon } from '../../../../../assets/manifest/insignia.ts'
 import { armyTitle } from '../../../i18n/names.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { armyGains, armyRankAt } from './army-label.ts'
-import styles from './climb-dialogs.module.css'
+import styles from './climb-question.module.css'
 
 export interface ClimbQuestionProps {
   readonly open: boolean
@@ -43,37 +40,5 @@ export const ClimbQuestion = ({ open, step, cost, stars, pending, onConfirm, onC
         })}
       </p>
     </ConfirmDialog>
-  )
-}
-
-export interface RisenProps {
-  /** The step just reached, or null. */
-  readonly step: number | null
-  readonly onClose: () => void
-}
-
-/** Celebrates an army step. */
-export const Risen = ({ step, onClose }: RisenProps) => {
-  const { t } = useTranslation()
-  // Keep the content during the exit animation.
-  const [shown, setShown] = useState(step)
-  if (step !== null && step !== shown) setShown(step)
-  if (shown === null) return null
-  const gains = armyGains(shown)
-  return (
-    <Dialog open={step !== null} onClose={onClose} title={t('army.risen', { name: armyTitle(armyRankAt(shown)) })}>
-      <div className="grid gap-8 items-center text-center">
-        <span className={styles.rays}>
-          <img src={extraIconUrl(armyRankIcon(shown))} alt="" width={150} height={150} className={styles.piece} />
-        </span>
-        <p>{t('army.risenText')}</p>
-        <p className="golden font-display">
-          {t('army.bonusStats', { percent: gains.stats })} · {t('army.bonusCrit', { percent: gains.crit })}
-        </p>
-        <Button fullWidth onClick={onClose}>
-          {t('army.continue')}
-        </Button>
-      </div>
-    </Dialog>
   )
 }

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '../ui/class-names.ts'
+import backdrops from './backdrops.module.css'
+import type { Backdrop } from './moment-show.tsx'
+import styles from './passing-moment.module.css'
+
+export interface PassingMomentProps {
+  readonly backdrop: Backdrop
+  readonly lengthMs: number
+  /** Places its parts. */
+  readonly className: string | undefined
+  /** Once: when it is over, or a tap or a key has ended it. */
+  readonly onEnd: () => void
+  readonly children: ReactNode
+}
+
+/** A moment that asks nothing and passes by itself; a tap or a key ends it at once. Decoration: a toast or the page says what happened. */
+export const PassingMoment = ({ backdrop, lengthMs, className, onEnd, children }: PassingMomentProps) => {
+  const [isOver, setOver] = useState(false)
+  const end = useEffectEvent(() => {
+    if (!isOver) onEnd()
+    setOver(true)
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => end(), lengthMs)
+    const skip = () => end()
+    window.addEventListener('pointerup', skip)
+    window.addEventListener('keydown', skip)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('pointerup', skip)
+      window.removeEventListener('keydown', skip)
+    }
+  }, [lengthMs])
+  return createPortal(
+    <div className={classNames(styles.moment, backdrops[backdrop], className)} aria-hidden="true" data-passing>
+      {children}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { armyRankIcon } from '../../../../../assets/manifest/insignia.ts'
+import { armyTitle } from '../../../i18n/names.ts'
+import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { armyGains, armyRankAt } from './army-label.ts'
+import styles from './risen-moment.module.css'
+
+const PIECE_PX = 168
+
+const Piece = ({ step }: { readonly step: number }) => (
+  <img
+    src={extraIconUrl(armyRankIcon(step))}
+    alt=""
+    width={PIECE_PX}
+    height={PIECE_PX}
+    className={styles.piece}
+    draggable={false}
+  />
+)
+
+export interface RisenMomentProps {
+  /** The step just reached. */
+  readonly step: number
+  readonly onClose: () => void
+}
+
+/** An army step is reached: the old piece shakes, the new one stands in its place (row 159). A tap or a key skips. */
+export const RisenMoment = ({ step, onClose }: RisenMomentProps) => {
+  const { t } = useTranslation()
+  const gains = armyGains(step)
+  const title = t('army.risen', { name: armyTitle(armyRankAt(step)) })
+  return (
+    <MomentShow
+      label={t('army.risenText')}
+      glow="var(--gold)"
+      backdrop="army"
+      isKnown
+      before={
+        <Shaking>
+          <Piece step={step - 1} />
+        </Shaking>
+      }
+      after={<Piece step={step} />}
+      skipLabel={t('army.skip')}
+      title={title}
+      buttons={
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('army.continue')}
+        </Button>
+      }
+      onRevealed={() => sound.play('rank-up')}
+      onClose={onClose}
+    >
+      <p className="size-17 bold">{t('army.risenText')}</p>
+      <ul className={styles.gains} aria-label={t('army.gives')}>
+        <li className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</li>
+        <li className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</li>
+      </ul>
+    </MomentShow>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { MomentShow } from '../../../moments/moment-show.tsx'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatPercent } from '../../../ui/format/format.ts'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { Emblem } from '../shelf/emblem.tsx'
+import styles from './welcome-moment.module.css'
+
+const EMBLEM_PX = 138
+const AVATAR_PX = 52
+/** Members who stand there to welcome the player. */
+const WELCOMING = 5
+
+export interface WelcomeMomentProps {
+  /** As it was before the player came. */
+  readonly guild: GuildDetail
+  readonly onClose: () => void
+}
+
+/** The first moment in a guild: its banner drops, its members stand below it (R24). */
+export const WelcomeMoment = ({ guild, onClose }: WelcomeMomentProps) => {
+  const { t } = useTranslation()
+  const { emblem, name, perk_percent: perk, roster } = guild
+  return (
+    <MomentShow
+      label={t('guild.page.title')}
+      glow="var(--gold)"
+      backdrop="guild"
+      isKnown
+      after={
+        <div className={styles.banner}>
+          <span className={styles.rod} />
+          <span className={styles.cloth}>
+            <Emblem emblem={emblem} size={EMBLEM_PX} />
+          </span>
+        </div>
+      }
+      skipLabel={t('guild.page.toMine')}
+      title={t('guild.page.joined', { name })}
+      isTold
+      buttons={
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('guild.page.toMine')}
+        </Button>
+      }
+      onRevealed={() => sound.play('join')}
+      onClose={onClose}
+    >
+      <ul className={styles.members} aria-label={t('guild.page.roster')}>
+        {roster.slice(0, WELCOMING).map(({ user_id, username, house_id }) => (
+          <li key={user_id} className={styles.member}>
+            <Avatar houseId={house_id} size={AVATAR_PX} />
+            <bdi className={styles.name}>{username}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="size-17 bold balance">{t('guild.welcome.text')}</p>
+      {perk > 0 && <p className={styles.perk}>{t('guild.page.perk', { percent: formatPercent(perk) })}</p>}
+    </MomentShow>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { House } from '../../../../../rules/house/houses.ts'
+import { MomentShow } from '../../../../moments/moment-show.tsx'
+import { sound } from '../../../../sound/sound.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { crestIcon } from '../../../../ui/icons/game-icons.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { PetLanding } from '../../shelf/pet-landing.tsx'
+import styles from './moved-moment.module.css'
+
+const PET_PX = 200
+const CREST_PX = 72
+
+export interface MovedMomentProps {
+  readonly house: House
+  readonly onClose: () => void
+}
+
+/** The first moment in another house: its pet jumps onto its island (row 74, R41). */
+export const MovedMoment = ({ house, onClose }: MovedMomentProps) => {
+  const { t } = useTranslation()
+  const title = t('switchHouse.moved', { house: house.name })
+  return (
+    <MomentShow
+      label={t('switchHouse.title')}
+      glow="var(--gold)"
+      backdrop="dawn"
+      isKnown
+      after={
+        <div className={styles.pet}>
+          <PetLanding house={house} size={PET_PX} />
+        </div>
+      }
+      skipLabel={t('switchHouse.continue')}
+      title={title}
+      buttons={
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('switchHouse.continue')}
+        </Button>
+      }
+      onRevealed={() => sound.play('join')}
+      onClose={onClose}
+    >
+      <p className={styles.text}>
+        <Icon name={crestIcon(house.id)} size={CREST_PX} />
+        <span>{t('switchHouse.movedText')}</span>
+      </p>
+    </MomentShow>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { Equipment } from '../../../../contracts/wire.ts'
+import { PassingMoment } from '../../../moments/passing-moment.tsx'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { formatCost } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
+import styles from './listed-moment.module.css'
+
+const LENGTH_MS = 1700
+/** The item stands on the counter; then its tag is put on. */
+const PUT_MS = 420
+const TAGGED_MS = 780
+
+export interface ListedMomentProps {
+  readonly item: Equipment
+  readonly priceNano: number
+  readonly onEnd: () => void
+}
+
+/** An item is put on the stall, with its price (row 133). A tap or a key ends it; the toast says it. */
+export const ListedMoment = ({ item, priceNano, onEnd }: ListedMomentProps) => {
+  useEffect(() => {
+    const timers = [setTimeout(() => haptic('medium'), PUT_MS), setTimeout(() => sound.play('coin'), TAGGED_MS)]
+    sound.play('toggle')
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [])
+  return (
+    <PassingMoment backdrop="market" lengthMs={LENGTH_MS} className={styles.listed} onEnd={onEnd}>
+      <div className={styles.stall}>
+        <img src={extraPictureUrl('empty-market')} alt="" className={styles.picture} draggable={false} />
+        <span className={styles.light} data-rarity={item.rarity} />
+        <img src={pictureOf(item)} alt="" className={styles.item} draggable={false} />
+        <span className={styles.tag}>
+          <Icon name="tok" size={26} />
+          {formatCost(priceNano)}
+        </span>
+      </div>
+    </PassingMoment>
+  )
+}
