@@ -160,7 +160,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Requests: '/my-guild?tab=requests',
     Settings: '/my-guild?tab=settings',
   },
-  '/guild_detail/:id rich': { Back: '/guild', Join: '/guild' },
+  '/guild_detail/:id rich': { Back: '/guild', 'Join › Go to my guild': '/guild' },
   '/error rich': { Retry: '/' },
   '* rich': { Home: '/' },
   '/inventory/refine-item empty': { 'Open bag': '/inventory', Back: '/inventory' },
