@@ -107,6 +107,7 @@ describe('what happened while the player was away', () => {
       goneMs: 4 * MS_PER_HOUR,
       minedNano: tokToNano(2),
       fullInMs: null,
+      biggerNano: tokToNano(6),
       kills: 14,
       attacks: 3,
       sold: { items: 2, tokNano: tokToNano(9.7) },
@@ -126,6 +127,7 @@ describe('what happened while the player was away', () => {
     expect(awayStory(away, 0, half)).toMatchObject({
       minedNano: tokToNano(1),
       fullInMs: 30 * MS_PER_MINUTE,
+      biggerNano: null,
       kills: null,
     })
   })
