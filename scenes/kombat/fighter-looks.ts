@@ -10,7 +10,6 @@ import type { PackName } from '../../assets/manifest/packs.ts'
 import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/bridge.ts'
 import type { FighterLook } from '../kit/fighter-rig.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
-import { BOSS_UNITS } from './arena/arena-layout.ts'
 
 /** Look of a body: a pet with its worn items, or a boss. */
 export type BodyLook =
@@ -76,6 +75,8 @@ export const placeWants = (boss: BossName): TextureWants => ({
 export const sameLook = (a: StageFighter, b: StageFighter): boolean =>
   JSON.stringify(lookOf(a)) === JSON.stringify(lookOf(b))
 
+/** Height of a boss, rest units of a pet: above any helmet; one that is narrow is higher, so that each fills the stage. */
+export const BOSS_UNITS: Readonly<Record<BossName, number>> = { mammoth: 520, 'fire-lord': 640, 'hollow-boss': 520 }
 /** Extra half width of a body compared to a pet's, rest units: its opponent stops that much earlier. */
 export const girthOf = (look: BodyLook): number =>
   look.kind === 'boss' ? (CREATURE_RIGS[look.boss].box.width * 0.1 * BOSS_UNITS[look.boss]) / BOSS_UNITS.mammoth : 0

@@ -5,6 +5,7 @@ import { rollNamedItem } from '../../src/rules/items/items.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { STONE_TYPES } from '../../src/rules/stones/stones.ts'
 import type { Database } from '../../src/server/db/database.ts'
+import { refreshPower } from '../../src/server/modules/fighters/service.ts'
 import { addItems } from '../../src/server/modules/items/service.ts'
 
 const STONE_LEVEL = 4
@@ -29,6 +30,7 @@ export const dressPlayers = async (db: Kysely<Database>, players: readonly numbe
   for (const type of STONE_TYPES)
     await sql`insert into equipped_stones (player_id, type, level)
       select id, ${type}, ${STONE_LEVEL} from players where not npc on conflict do nothing`.execute(db)
-  await sql`update players set loadout_no = loadout_no + 1 where not npc`.execute(db)
+  // By which they find each other: without it they would meet bots alone, for whom nothing is read.
+  for (const id of players) await refreshPower(db, id)
   await sql`vacuum analyze`.execute(db)
 }

@@ -39,7 +39,7 @@ const SHELF = { hz: 220, quieterDb: 4 } as const
  * Room for what else sounds at the moment: in a fight up to six effects do, and the encoder of so few bits adds a crackle of its own to
  * the noise of a critical. -1 and -4 dB.
  */
-const GAIN: Readonly<Record<EffectFile, number>> = { sounds: 0.89, 'sounds-arena': 0.63 }
+const GAIN: Readonly<Record<EffectFile, number>> = { sounds: 0.88, 'sounds-arena': 0.63 }
 
 /** Whether an effect is played round and round. */
 export const isEndless = (name: EffectName): boolean => EFFECTS[name].isEndless === true

@@ -1,6 +1,7 @@
 import { ARENA_GROUND_Y, ARENA_SIZE } from '../../../assets/manifest/arena-layers.ts'
 import type { BossName } from '../../../assets/manifest/creatures.ts'
 import { lerp } from '../../kit/easing.ts'
+import { BOSS_UNITS } from '../fighter-looks.ts'
 
 /** Layout of the arena in a box of any size, CSS px. */
 export interface ArenaLayout {
@@ -29,8 +30,6 @@ const UNIT_PER_WIDTH = 0.355 / 390
 const UNIT_PER_HEIGHT = 1 / 760
 /** Height of a fighter with a helmet, rest units. */
 const FIGHTER_UNITS = 430
-/** Height of a boss, rest units of a pet: above any helmet; one that is narrow is higher, so that each fills the stage. */
-export const BOSS_UNITS: Readonly<Record<BossName, number>> = { mammoth: 520, 'fire-lord': 640, 'hollow-boss': 520 }
 /** How far the view pans to the acting fighter, share of the box's width. */
 export const PAN_SHARE = 0.045
 /** Room of a fighter before the middle, with the other one's: their wings may touch, their bodies do not. */

@@ -1,16 +1,15 @@
 import Phaser from 'phaser'
-import { DISPLAY_FONT, DRAWN, GLOW_FRAME } from '../../kit/drawn-textures.ts'
+import { DRAWN, GLOW_FRAME } from '../../kit/drawn-textures.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
 import { ArenaFighter } from '../fighter/arena-fighter.ts'
 
 const HEIGHT_UNITS = 210
 const BEAT_MS = 640
 
-/** Placeholder of the opponent during the search: a silhouette with a question mark. */
+/** Placeholder of the opponent during the search: a silhouette in a light, over which the page rolls faces. */
 export class WaitingMark {
   readonly #shape: ArenaFighter
   readonly #glow: Phaser.GameObjects.Image
-  readonly #mark: Phaser.GameObjects.Text
   #layout: ArenaLayout
   #timeMs = 0
 
@@ -27,15 +26,6 @@ export class WaitingMark {
     bodies.add(this.#glow)
     this.#shape = new ArenaFighter(bodies, shadows, { kind: 'pet', houseId, worn: {} }, 'opponent', layout)
     this.#shape.silhouette(true)
-    this.#mark = new Phaser.GameObjects.Text(scene, 0, 0, '?', {
-      fontFamily: DISPLAY_FONT,
-      fontSize: '96px',
-      color: '#ffc93c',
-      stroke: '#1d1038',
-      strokeThickness: 18,
-      padding: { x: 8, y: 8 },
-    }).setOrigin(0.5)
-    bodies.add(this.#mark)
     this.place(layout)
   }
 
@@ -55,13 +45,10 @@ export class WaitingMark {
     const y = groundY - HEIGHT_UNITS * unit
     this.#glow.setPosition(homeX.opponent, y).setAlpha(0.4 + 0.12 * wave)
     this.#glow.setDisplaySize(620 * unit, 620 * unit)
-    this.#mark.setPosition(homeX.opponent, y - 8 * unit * wave).setScale(1.5 * unit * (1 + 0.05 * wave))
-    this.#mark.setRotation(0.08 * Math.sin((Math.PI * this.#timeMs) / (2 * BEAT_MS)))
   }
 
   destroy(): void {
     this.#shape.destroy()
     this.#glow.destroy()
-    this.#mark.destroy()
   }
 }

@@ -4,8 +4,7 @@ import type { PoseOf } from '../../../assets/manifest/rig.ts'
 import type { Body } from '../../kit/body.ts'
 import { CreatureBody } from '../../kit/creature-body.ts'
 import { FighterRig } from '../../kit/fighter-rig.ts'
-import { BOSS_UNITS } from '../arena/arena-layout.ts'
-import type { BodyLook } from '../fighter-looks.ts'
+import { BOSS_UNITS, type BodyLook } from '../fighter-looks.ts'
 import type { Corner } from '../timeline/playback.ts'
 
 /** A companion stays closer in the arena than in portraits: two fighters share a phone's width. */

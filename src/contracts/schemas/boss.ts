@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { emblem } from './guild.ts'
 import { equipment } from './items.ts'
 import { bossOpponent, bossPart, bossSpoils, matchResult } from './kombat.ts'
-import { isoInstant, pageNumber, star, tokNano } from './scalars.ts'
+import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
 const bossSlug = z.enum(BOSS_SLUGS)
 /** A boss's stay by the calendar (B3, R25). */
@@ -67,6 +67,8 @@ const boardRow = z.object({
   /** The player's or the guild's public id. */
   id: z.string(),
   emblem: emblem.nullable(),
+  /** Whose pet stands for a player; null for a guild. */
+  house_id: houseId.nullable(),
 })
 const boardPage = z.object({
   items: z.array(boardRow),

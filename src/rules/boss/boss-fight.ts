@@ -75,7 +75,7 @@ export const secondPhaseFrom = (pool: { readonly hp: number; readonly damage: nu
 }
 
 /** Damage for which a fight gives a TOK and a STAR (R25). */
-const DAMAGE_OF_A_REWARD = 5000
+export const DAMAGE_OF_A_REWARD = 5000
 /** TOK are given in steps of 0.01, so that the displayed amount is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
 /** What a four-leaf clover adds to the reward, percent (A9, row 147). */

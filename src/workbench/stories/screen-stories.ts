@@ -39,6 +39,8 @@ export interface Story {
   readonly advanceMs?: number
   /** Disables WebGL: the text fallback. */
   readonly withoutWebGl?: boolean
+  /** The device does not keep up with the arena. */
+  readonly isSlow?: boolean
   /** What it shows lies below the first screenful: its picture is one of the whole page. */
   readonly isBelow?: boolean
 }

@@ -8,6 +8,7 @@ import { endStart } from '../../client/platform/after-start.ts'
 import { launchData, readLaunchData, takeLocalLaunchData } from '../../client/platform/launch-data.ts'
 import { startMessenger } from '../../client/platform/messenger.ts'
 import { writeSession } from '../../client/platform/session-store.ts'
+import { stageBridge } from '../../client/stage/bridge-instance.ts'
 import { LANGUAGE_CODES } from '../../languages/languages.ts'
 import { baseAnswers } from '../fixtures/answers.ts'
 import { LAUNCH_USER } from '../fixtures/fighters.ts'
@@ -102,6 +103,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   fillStorage(state, address)
   window.fetch = storyFetch({ ...baseAnswers, ...state.answers }, window.fetch.bind(window), tracker)
   if (state.withoutWebGl) withholdWebGl()
+  if (state.isSlow) stageBridge.store.setState({ isSlow: true })
   if (address.motion === 'reduced') reduceMotion()
   await showLanguage(LANGUAGE_CODES.find((language) => language === address.lang) ?? 'en')
   await loadStoryFonts(address.state)

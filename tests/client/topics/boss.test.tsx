@@ -1,6 +1,7 @@
 // Lazy code of the screens, preloaded before fake timers start.
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { iconUrl } from '../../../assets/manifest/packs.ts'
 import { PAGE } from '../../../src/client/game/page-addresses.ts'
 import { toBossBattle, toBossLeaderboard, toBossResult, toGuildBoss } from '../../../src/client/topics/boss/links.ts'
 import { BossPages } from '../../../src/client/topics/boss/screens/boss-pages.tsx'
@@ -55,6 +56,7 @@ const rowsOf = (count: number, from = 1): Board['items'] =>
     name: `player-${from + index}`,
     id: String(from + index),
     emblem: null,
+    house_id: 3,
     place: from + index,
     damage: 90_000 - (from + index) * 100,
   }))
@@ -271,6 +273,14 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     })
     expect(ownRow().startsWith(shown)).toBe(true)
     expect(ownRow()).toContain('1,200')
+  })
+
+  test('a player stands on the podium and in the table with the pet of the house', async () => {
+    await show({ at, more: { 'boss.individualBoard': board(rowsOf(5), 5) } })
+    const faces = (rows: string): (string | null)[] =>
+      [...document.querySelectorAll(`${rows} img`)].map((face) => face.getAttribute('src'))
+    expect(faces('ol li')).toEqual(Array(3).fill(iconUrl('portrait-3')))
+    expect(faces('tbody tr')).toEqual(Array(2).fill(iconUrl('portrait-3')))
   })
 
   test('a guild stands on the podium and in the table with its emblem', async () => {

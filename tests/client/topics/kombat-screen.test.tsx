@@ -1,18 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
+import { sound } from '../../../src/client/sound/sound.ts'
 import { toBossBattle, toBossResult } from '../../../src/client/topics/boss/links.ts'
+import { saveBeforeFight } from '../../../src/client/topics/boss/shelf/before-fight.ts'
+import { historyQuery } from '../../../src/client/topics/kombat/queries.ts'
 import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
 import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commitments.ts'
+import { bossPage } from '../../../src/workbench/fixtures/boss-answers.ts'
 import {
   aCombatProfile,
   aFightAnswer,
+  aFighter,
   aFound,
+  aHistoryFight,
   anEnergy,
+  anOpponent,
   aProfile,
   REPLAY_ID,
 } from '../../../src/workbench/fixtures/builders.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
+import { NIBBLES, profileOf } from '../../../src/workbench/fixtures/fighters.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
@@ -147,13 +155,42 @@ describe('the battle (rows 75–86)', () => {
     expect(page.text()).toContain('After 40 turns, the player with the higher % HP wins.')
   })
 
-  test('what both wear stands under the log, a row each (feel review, 9)', async () => {
-    serverWith()
+  test('what both wear stands under the log, a row each; whoever wears nothing has no empty slots (play review, 13)', async () => {
+    const { cosmetic } = profileOf(NIBBLES)
+    serverWith({ fight: { data: aFightAnswer({ user: aFighter({ cosmetic }), enemy: anOpponent({ cosmetic }) }) } })
     const page = await showScreen(<KombatScreen />, '/kombat')
     await page.pass(3500)
     await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
     const rows = [...document.querySelectorAll('section[aria-label="Equipped"] ul')]
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Worn by nibbles', 'Worn by lunar'])
+    await page.close()
+
+    serverWith()
+    const bare = await showScreen(<KombatScreen />, '/kombat')
+    await bare.pass(3500)
+    await report(bare, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(document.querySelector('section[aria-label="Equipped"]')).toBeNull()
+  })
+
+  test('faces of whom was met and seen on boards roll by while somebody is looked for, without a call (play review, 9)', async () => {
+    const server = serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat', (client) => {
+      client.setQueryData(historyQuery('all', 1).queryKey, {
+        items: [aHistoryFight()],
+        total: 1,
+        page_size: 20,
+        page: 1,
+      })
+    })
+    await page.pass(1000)
+    expect(page.text()).toContain('lunar')
+    expect(page.text()).not.toContain('?')
+    expect(server.count('combats.history') + server.count('leaderboard.page')).toBe(0)
+    await page.pass(2500)
+    await report(page, { phase: 'ready' })
+    expect(page.text()).toContain('Win chance')
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    expect(document.querySelectorAll('[data-named]')).toHaveLength(0)
   })
 
   test('the loser gets a banner, and Next takes the energy, asks for the profile and shows the result (rows 80, 84)', async () => {
@@ -234,6 +271,20 @@ describe('the battle (rows 75–86)', () => {
     expect(page.bridge.store.getState().isInWords).toBe(false)
     expect(page.text()).not.toContain('The fight is told in words.')
     expect(page.hasButton('Read the fight')).toBe(true)
+  })
+
+  test('the offer to read is sent away for good (play review, 12)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting', entriesPlayed: 3, turnsLeft: 39 })
+    await page.stageSays({ isSlow: true })
+    await page.click(page.button("Don't offer this again"))
+    expect(page.hasButton('Read the fight')).toBe(false)
+    await page.close()
+    const next = await showScreen(<KombatScreen />, '/kombat')
+    await next.stageSays({ isSlow: true })
+    expect(next.hasButton('Read the fight')).toBe(false)
   })
 
   test('where not even the arena’s code has loaded, the whole fight stands in the log and the result is one tap away', async () => {
@@ -332,6 +383,42 @@ describe('the battle (rows 75–86)', () => {
     await finish(page)
     await page.click(page.button('Next'))
     expect(page.address()).toBe(toBossResult('boss-mammoth', fight.replay_id))
+  })
+
+  test('a boss fight shows its score: damage, milestones that ring, best, pool, and no defeat (play review, 4; row 143)', async () => {
+    const fight = aFightAnswer({ winner: 'defender' })
+    const opponent = {
+      boss_name: 'mammoth' as const,
+      boss_skill: { active_skill: 'reflect' as const },
+      health_point: 300_000,
+    }
+    const boss = { slug: 'boss-mammoth' as const, opponent, damage: 6400, second_phase_from: null }
+    serverWith({ replay: { data: { ...fight, boss, viewer: 'attacker', own: fight } } })
+    saveBeforeFight(fight.replay_id, {
+      ...bossPage,
+      own: { ...bossPage.own, best: 6000 },
+      pool: bossPage.pool && { ...bossPage.pool, hp: 1_200_000, damage: 1_000_000, emptied_at: null },
+    })
+    const play = vi.spyOn(sound, 'play')
+    const page = await showScreen(<KombatScreen />, toBossBattle(fight.replay_id))
+    await page.pass(10)
+    await report(page, { phase: 'countdown', countdown: 3 })
+    expect(page.text()).toContain('Damage is your score. Every 5,000 brings 1 TOK and 1 STAR.')
+    const score = () => document.querySelector('section[aria-label="Your score"]')?.textContent ?? ''
+    await report(page, { phase: 'fighting', turnsLeft: 30, hp: { user: 900, opponent: 297_000 } })
+    expect(score()).toContain('3,000')
+    expect(score()).toContain('Best 6,000')
+    expect(score()).toContain('Guild pool 197,000')
+    expect(play).not.toHaveBeenCalledWith('star', expect.anything())
+    await report(page, { hp: { user: 900, opponent: 294_600 } })
+    expect(score()).toContain('+1 TOK +1 STAR')
+    expect(play).toHaveBeenCalledWith('star', { rate: 1 })
+    await report(page, { hp: { user: 900, opponent: 293_600 } })
+    expect(score()).toContain('New best!')
+    await report(page, { phase: 'end', hp: { user: 0, opponent: 293_600 } })
+    await page.stageSends('finished', { fightId: fight.replay_id, skipped: false })
+    expect(page.text()).toContain('6,400 damage!')
+    expect(page.text()).not.toMatch(/Defeat|wins/)
   })
 
   test('a boss fight that is not there, or was with a player, leads back to the preparation (row 143)', async () => {

@@ -94,6 +94,7 @@ const nameOf = (element: Element): string => element.getAttribute('aria-label') 
 export const showScreen = async (
   screen: ReactNode,
   at: string | { readonly pathname: string; readonly search?: string; readonly state: unknown } = '/',
+  fill: (queryClient: QueryClient) => void = () => undefined,
 ): Promise<Page> => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -107,6 +108,7 @@ export const showScreen = async (
   document.body.append(host)
   const root: Root = createRoot(host)
   const queryClient = createQueryClient()
+  fill(queryClient)
   const bridge = createStageBridge()
   const stage = { attached: [] as HTMLElement[], detached: 0 }
   const hosted = {

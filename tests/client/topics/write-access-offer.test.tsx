@@ -7,9 +7,10 @@ import { KombatResultScreen } from '../../../src/client/topics/kombat/screens/re
 import type { Preferences, Replay } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile, anEnergy, aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures/builders.ts'
+import { SPOILS } from '../../../src/workbench/fixtures/fights.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
-import { closePage, showScreen, signIn } from './render.tsx'
+import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 const SILENT: Preferences = {
   ...baseAnswers['users.preferences'],
@@ -20,6 +21,16 @@ const LATER_MS = 10_000
 const KEY = 'write-access-asked'
 const ALLOWED = 'The bot can message you now. Choose what about in Settings.'
 
+/** The last of the five rewards is in the bag. */
+const LANDED_MS = 2500
+/** Each begins when the one before is shown. */
+const later = async (page: Page): Promise<void> => {
+  await page.pass(LANDED_MS)
+  await page.pass(LATER_MS)
+}
+/** A rank that stays: a new one has its moment first. */
+const STAYED: Partial<Replay> = { own: { ...SPOILS, old_rank: 411, new_rank: 432 } }
+
 let asked: MockInstance<typeof messenger.requestWriteAccess>
 
 const show = async (over: Partial<Replay> = {}, preferences = SILENT) => {
@@ -28,7 +39,7 @@ const show = async (over: Partial<Replay> = {}, preferences = SILENT) => {
     'combats.me': { data: aCombatProfile() },
     'combats.energy': { data: anEnergy() },
     'settings.get': { data: theSettings },
-    'combats.replay': { data: aReplay(over) },
+    'combats.replay': { data: aReplay({ ...STAYED, ...over }) },
     'users.preferences': () => ({ data: kept.value }),
     'users.savePreferences': ({ body }) => {
       kept.value = body as Preferences
@@ -40,7 +51,7 @@ const show = async (over: Partial<Replay> = {}, preferences = SILENT) => {
 }
 const notAsked = async (over: Partial<Replay>, preferences?: Preferences): Promise<void> => {
   const { page } = await show(over, preferences)
-  await page.pass(LATER_MS)
+  await later(page)
   expect(page.text()).toMatch(/Victory!|Defeat|wins!/)
   expect(asked).not.toHaveBeenCalled()
 }
@@ -59,19 +70,28 @@ afterEach(async () => {
 describe('whether the bot may write (extra 8)', () => {
   test('is asked below the first win, when the result is fully shown, and the permission is saved', async () => {
     const { page, kept } = await show()
-    await page.pass(2000)
+    await page.pass(LANDED_MS)
     expect(page.text()).toContain('Victory!')
     expect(asked).not.toHaveBeenCalled()
-    await page.pass(1000)
+    await page.pass(1100)
     expect(asked).toHaveBeenCalledTimes(1)
     expect(kept.value.notifications).toMatchObject({ write_access: true, kinds: [] })
     expect(page.text()).toContain(ALLOWED)
   })
 
+  test('waits until a new rank has been celebrated', async () => {
+    const { page } = await show({ own: { ...SPOILS, old_rank: 390, new_rank: 411 } })
+    for (const delayMs of [LANDED_MS, 600, 1500, LATER_MS]) await page.pass(delayMs)
+    expect(asked).not.toHaveBeenCalled()
+    await page.click(page.button('Onward!'))
+    await page.pass(1100)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
   test.each([true, false])('is asked once, also when the answer was %s', async (isAllowed) => {
     asked.mockResolvedValue(isAllowed)
     const first = await show()
-    await first.page.pass(LATER_MS)
+    await later(first.page)
     expect(first.kept.value.notifications.write_access).toBe(isAllowed)
     const memory = readOwn(KEY)
     await closePage()
@@ -79,7 +99,7 @@ describe('whether the bot may write (extra 8)', () => {
     // The device keeps it; closing the page here forgets everything.
     writeOwn(KEY, memory)
     const second = await show()
-    await second.page.pass(LATER_MS)
+    await later(second.page)
     expect(asked).toHaveBeenCalledTimes(1)
     expect(second.page.text()).not.toContain(ALLOWED)
   })
@@ -116,7 +136,7 @@ describe('whether the bot may write (extra 8)', () => {
   test('a failed save is no error of the result, and is not shown as saved', async () => {
     const { page, server } = await show()
     server.answers['users.savePreferences'] = refusal(500, 'internal', 'Boom')
-    await page.pass(LATER_MS)
+    await later(page)
     expect(asked).toHaveBeenCalledTimes(1)
     expect(page.text()).not.toContain(ALLOWED)
     expect(page.text()).toContain('Victory!')

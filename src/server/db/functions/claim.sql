@@ -15,6 +15,8 @@ create or replace function settle_claim(
 ) returns bigint language plpgsql as $$
 declare
   v_tok bigint;
+  -- What is not a query of its own (`perform`) takes a third of its time.
+  v_done text;
 begin
   update players set last_claim_at = p_at where id = p_player and deleted_at is null and mining_no = p_seen_mining
     and last_claim_at >= p_seen_claim and last_claim_at < p_seen_claim + interval '1 millisecond';
@@ -28,9 +30,9 @@ begin
     v_tok := coalesce((select amount from balances where owner_id = p_player and asset = 'tok'), 0);
   end if;
   -- Nobody is written to sooner after an act.
-  perform touch_listener(p_player, p_at + interval '15 minutes');
+  v_done := touch_listener(p_player, p_at + interval '15 minutes')::text;
   if p_messages is not null then
-    perform send(p_player, p_at, p_messages);
+    v_done := send(p_player, p_at, p_messages)::text;
   end if;
   if p_key is not null then
     insert into idempotency (player_id, key, at, call, body_hash, answer)

@@ -40,14 +40,16 @@ begin
   return v_balance;
 end $$;
 
--- Gives one after the other.
+-- Gives one after the other. Of plain expressions: a query over the gifts, and one that calls a function, cost more than a gift.
 create or replace function give_all(p_player bigint, p_at timestamptz, p_gifts jsonb)
 returns void language plpgsql as $$
 declare
-  v_gift record;
+  v_gift jsonb;
+  v_balance bigint;
 begin
-  for v_gift in select * from jsonb_to_recordset(p_gifts) as g(id uuid, asset text, amount bigint, reason text, ref text)
-  loop
-    perform give(p_player, p_at, v_gift.id, v_gift.asset, v_gift.amount, v_gift.reason, v_gift.ref);
+  for v_place in 0 .. jsonb_array_length(p_gifts) - 1 loop
+    v_gift := p_gifts -> v_place;
+    v_balance := give(p_player, p_at, (v_gift ->> 'id')::uuid, v_gift ->> 'asset', (v_gift ->> 'amount')::bigint,
+      v_gift ->> 'reason', v_gift ->> 'ref');
   end loop;
 end $$;

@@ -9,8 +9,7 @@ begin
     and loadout_no = (p_seen ->> 'loadout_no')::integer and fights = (p_seen ->> 'fights')::integer
     and rank_points = (p_seen ->> 'rank_points')::integer
     for no key update;
-  if not found or exists (select from pending_matches
-    where player_id = p_player and match_id is distinct from (p_seen ->> 'match_id')::uuid) then
+  if not found then
     return false;
   end if;
   v_match := jsonb_populate_record(null::pending_matches, p_match);
@@ -21,6 +20,7 @@ begin
   on conflict (player_id) do update set match_id = excluded.match_id, opponent_id = excluded.opponent_id,
     is_bot = excluded.is_bot, own = excluded.own, opponent = excluded.opponent, server_seed = excluded.server_seed,
     commitment = excluded.commitment, rules_version = excluded.rules_version, found_at = excluded.found_at,
-    expires_at = excluded.expires_at, shown = true;
-  return true;
+    expires_at = excluded.expires_at, shown = true
+    where pending_matches.match_id = (p_seen ->> 'match_id')::uuid;
+  return found;
 end $$;

@@ -38,6 +38,7 @@ const ROWS: Readonly<
       place: row.place,
       id: String(row.owner_id),
       emblem: null,
+      house_id: row.house_id,
     })),
   guild: async (db, range) =>
     (await placesOfGuilds(db, range)).map(({ damage, place, slug, name, emblem }) => ({
@@ -46,6 +47,7 @@ const ROWS: Readonly<
       place,
       id: slug ?? '',
       emblem,
+      house_id: null,
     })),
 }
 

@@ -92,12 +92,12 @@ interface PlaceRange {
   readonly to: number
 }
 
-/** Places of players, with their names of now. */
+/** Places of players, with their names and houses of now. */
 export const placesOfPlayers = (db: Kysely<Database>, { stayId, from, to }: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
     .innerJoin('players', 'players.id', 'boss_board_places.owner_id')
-    .select(['place', 'owner_id', 'damage', 'username', 'first_name'])
+    .select(['place', 'owner_id', 'damage', 'username', 'first_name', 'house_id'])
     .where('run_id', '=', stayId)
     .where('board', '=', 'individual')
     .where('place', '>=', from)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, FighterProfile } from '../../../contracts/wire.ts'
 import { WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
@@ -8,6 +7,7 @@ import { SKILLS } from '../../../rules/kombat/skills.ts'
 import { type EquippedStone, STONE_TYPES } from '../../../rules/stones/stones.ts'
 import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
 import { itemImageUrl } from '../items/service.ts'
+import { isSameJson } from './same-json.ts'
 
 /** The numbers of a profile and of the inputs of the simulation in their order in a packed fighter, after the power. */
 const PROFILE_NUMBERS = [
@@ -39,38 +39,49 @@ const BONUS_NUMBERS = [
 
 const wordsOf = (text = ''): readonly string[] => (text === '' ? [] : text.split(' '))
 const numbersOf = (text?: string): readonly number[] => wordsOf(text).map(Number)
-const named = <Key extends string>(keys: readonly Key[], numbers: readonly number[]): Record<Key, number> =>
-  Object.fromEntries(keys.map((key, index) => [key, numbers[index] ?? 0])) as Record<Key, number>
+const named = <Key extends string>(keys: readonly Key[], numbers: readonly number[], from = 0): Record<Key, number> => {
+  const record = {} as Record<Key, number>
+  let place = from
+  for (const key of keys) record[key] = numbers[place++] ?? 0
+  return record
+}
+/** One text of a first number and those of these names. */
+const numbersText = <Key extends string>(
+  first: number | null,
+  keys: readonly Key[],
+  record: Partial<Record<Key, number>> | undefined,
+): string => {
+  let text = first === null ? '' : `${first}`
+  for (const key of keys) text += `${text === '' ? '' : ' '}${record?.[key]}`
+  return text
+}
 const plainSlug = (type: string, rarity: string): string => `${type}-${rarity}`
 
+/** Every slot, empty. */
+export const NOTHING_WORN = Object.fromEntries(WORN_TYPES.map((type) => [type, null])) as Record<WornType, null>
+
 const cosmeticOf = ({ worn, crown }: PackedFighter): Cosmetic => {
-  const items = new Map(
-    wordsOf(worn).map((word) => {
-      const [type = '', place, slug] = word.split(':')
-      const rarity = RARITIES[Number(place)] as Rarity
-      return [type, { slug: slug ?? plainSlug(type, rarity), rarity }]
-    }),
-  )
-  const on = (type: WornType): Cosmetic[WornType] => {
-    const item = items.get(type)
-    return item ? { ...item, image_url: itemImageUrl({ type, ...item }) } : null
+  const on: Record<WornType, Cosmetic[WornType]> = { ...NOTHING_WORN }
+  for (const word of wordsOf(worn)) {
+    const [type, place, named] = word.split(':') as [WornType, string, string?]
+    const rarity = RARITIES[Number(place)] as Rarity
+    const slug = named ?? plainSlug(type, rarity)
+    on[type] = { slug, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
   }
-  return {
-    ...(Object.fromEntries(WORN_TYPES.map((type) => [type, on(type)])) as Record<WornType, Cosmetic[WornType]>),
-    top_10: crown === 10,
-    top_50: crown !== undefined,
-  }
+  return { ...on, top_10: crown === 10, top_50: crown !== undefined }
 }
 
-const stonesOf = ({ stones }: PackedFighter): EquippedStone[] =>
-  numbersOf(stones).flatMap((level, index) => {
+const stonesOf = ({ stones }: PackedFighter): EquippedStone[] => {
+  if (stones === undefined) return []
+  return numbersOf(stones).flatMap((level, index) => {
     const type = STONE_TYPES[index]
     return type === undefined || level === 0 ? [] : [{ type, level: level as EquippedStone['level'] }]
   })
+}
 
 /** The inputs of the simulation (R07) that a packed fighter had. */
 export const statsOfPacked = (packed: PackedFighter): FightStats => ({
-  ...named(INPUT_NUMBERS, numbersOf(packed.stats).slice(1)),
+  ...named(INPUT_NUMBERS, numbersOf(packed.stats), 1),
   skill: packed.skill,
   stones: stonesOf(packed),
 })
@@ -78,10 +89,10 @@ export const statsOfPacked = (packed: PackedFighter): FightStats => ({
 /** The profile of a packed fighter as it was on the wire; its pictures are those of this build. */
 export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
   const { user_id, username, rank, house_id, skill, skills = 1 } = packed
-  const [power = 0, ...numbers] = numbersOf(packed.stats)
+  const numbers = numbersOf(packed.stats)
   return {
-    ...{ user_id, username, rank, power, house_id },
-    ...named(PROFILE_NUMBERS, numbers),
+    ...{ user_id, username, rank, power: numbers[0] ?? 0, house_id },
+    ...named(PROFILE_NUMBERS, numbers, 1),
     pet: {
       id: `${user_id}:${house_id}`,
       created_by: user_id,
@@ -96,29 +107,45 @@ export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
   }
 }
 
-const packedWorn = (cosmetic: Partial<Cosmetic> | undefined): string =>
-  WORN_TYPES.flatMap((type) => {
+/** Null with an item of another build's rarity, which has no place. */
+const packedWorn = (cosmetic: Partial<Cosmetic> | undefined): string | null => {
+  let text = ''
+  for (const type of WORN_TYPES) {
     const item = cosmetic?.[type]
-    if (!item) return []
-    const slug = item.slug === plainSlug(type, item.rarity) ? [] : [item.slug]
-    return [[type, RARITIES.indexOf(item.rarity), ...slug].join(':')]
-  }).join(' ')
-
-const packed = ({ profile, stats }: MatchSnapshot): PackedFighter => {
-  const { user_id, username, rank, power, house_id, pet, cosmetic, bonus } = profile
-  const stones = STONE_TYPES.map((type) => stats.stones?.find((stone) => stone.type === type)?.level ?? 0)
-  const worn = packedWorn(cosmetic)
-  return {
-    ...{ user_id, username, rank, house_id, skill: stats.skill },
-    stats: [power, ...INPUT_NUMBERS.map((key) => stats[key])].join(' '),
-    ...(pet?.skills?.length === 1 ? {} : { skills: pet?.skills?.length }),
-    ...(stones.every((level) => level === 0) ? {} : { stones: stones.join(' ') }),
-    ...(worn === '' ? {} : { worn }),
-    ...(cosmetic?.top_50 ? { crown: cosmetic.top_10 ? 10 : 50 } : {}),
-    ...(BONUS_NUMBERS.every((key) => bonus?.[key] === 0)
-      ? {}
-      : { bonus: BONUS_NUMBERS.map((key) => bonus?.[key]).join(' ') }),
+    if (!item) continue
+    const { slug, rarity } = item
+    const place = RARITIES.indexOf(rarity)
+    if (place < 0) return null
+    const own = slug === plainSlug(type, rarity) ? '' : `:${slug}`
+    text += `${text === '' ? '' : ' '}${type}:${place}${own}`
   }
+  return text
+}
+
+const NO_STONES = STONE_TYPES.map(() => 0).join(' ')
+const NO_BONUS = BONUS_NUMBERS.map(() => 0).join(' ')
+
+const packedStones = (worn: readonly EquippedStone[] | undefined): string => {
+  if (!worn || worn.length === 0) return NO_STONES
+  return STONE_TYPES.map((type) => worn.find((stone) => stone.type === type)?.level ?? 0).join(' ')
+}
+
+const packed = ({ profile, stats }: MatchSnapshot): PackedFighter | null => {
+  const { user_id, username, rank, power, house_id, pet, cosmetic } = profile
+  const stones = packedStones(stats.stones)
+  const worn = packedWorn(cosmetic)
+  if (worn === null) return null
+  const bonus = numbersText(null, BONUS_NUMBERS, profile.bonus)
+  const short: { -readonly [K in keyof PackedFighter]: PackedFighter[K] } = {
+    ...{ user_id, username, rank, house_id, skill: stats.skill },
+    stats: numbersText(power, INPUT_NUMBERS, stats),
+  }
+  if (pet?.skills?.length !== 1) short.skills = pet?.skills?.length
+  if (stones !== NO_STONES) short.stones = stones
+  if (worn !== '') short.worn = worn
+  if (cosmetic?.top_50) short.crown = cosmetic.top_10 ? 10 : 50
+  if (bonus !== NO_BONUS) short.bonus = bonus
+  return short
 }
 
 /**
@@ -127,7 +154,7 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter => {
  */
 export const packFighter = (fighter: MatchSnapshot): PackedFighter | null => {
   const short = packed(fighter)
-  const isWhole =
-    isDeepStrictEqual(profileOfPacked(short), fighter.profile) && isDeepStrictEqual(statsOfPacked(short), fighter.stats)
+  if (short === null) return null
+  const isWhole = isSameJson(profileOfPacked(short), fighter.profile) && isSameJson(statsOfPacked(short), fighter.stats)
   return isWhole ? short : null
 }

@@ -75,7 +75,7 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
     error: { at: AT, answers: { 'combats.replay': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
       at: AT,
-      advanceMs: AFTER_LAST_DROP_MS,
+      advanceMs: 2 * AFTER_LAST_DROP_MS,
       answers: {
         'combats.replay': {
           ...decided(GIANT, OTHER_GIANT, 'attacker'),
@@ -179,12 +179,6 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
           own: { ...SPOILS, old_rank: 1790, new_rank: 1811, drops: { ...SPOILS.drops, tok: tokToNano(0.3) } },
         },
       },
-    },
-    guide: {
-      at: AT,
-      answers: { 'combats.replay': { ...WON, own: SPOILS } },
-      local: { 'guide.7': 'prep.fight' },
-      advanceMs: AFTER_LAST_DROP_MS,
     },
     unranked: { at: AT, answers: { 'combats.replay': { ...WON, ranked: false, own: { ...SPOILS, rank_gain: 0 } } } },
     challenge: {

@@ -1,6 +1,7 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toBossBattle } from '../../../client/topics/boss/links.ts'
 import type { Replay } from '../../../contracts/wire.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { BOT_FIGHT, CLOSE_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
@@ -11,17 +12,27 @@ const COUNTDOWN_MS = 4400
 const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
+/** A boss loses so many times what a pet would. */
+const HARDER = 3
+const BOSS_HP = 300_000
+
 /** The fight of the player against the Mammoth. */
 const BOSS_FIGHT: Replay = {
   ...LOST_FIGHT,
   scenario: LOST_FIGHT.scenario.map((entry) =>
     entry.actor === 'defender'
-      ? { ...entry, hp_actor: 120_000 - (LOST_FIGHT.enemy.health_point - entry.hp_actor) }
-      : entry,
+      ? {
+          ...entry,
+          damage_burning_hell: HARDER * entry.damage_burning_hell,
+          damage_reflected: HARDER * entry.damage_reflected,
+          life_steal: HARDER * entry.life_steal,
+          hp_actor: BOSS_HP - HARDER * (LOST_FIGHT.enemy.health_point - entry.hp_actor),
+        }
+      : { ...entry, damage_attack: HARDER * entry.damage_attack },
   ),
   boss: {
     slug: 'boss-mammoth',
-    opponent: { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: 120_000 },
+    opponent: { boss_name: 'mammoth', boss_skill: { active_skill: 'reflect' }, health_point: BOSS_HP },
     damage: 10_820,
     second_phase_from: null,
   },
@@ -29,6 +40,14 @@ const BOSS_FIGHT: Replay = {
   own: null,
 }
 const BOSS_BATTLE = { at: toBossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
+
+/** The boss's page as it was before: a best that this fight beats, and a pool that it does not empty. */
+const BEFORE_BOSS = {
+  session: {
+    [`boss-before.${LOST_FIGHT.replay_id}`]: JSON.stringify({ best: 6200, pool: { hp: 1_200_000, damage: 384_419 } }),
+  },
+}
+const BOSS_SCORE_MS = 4100 + 20_000
 
 /** The battle (B2.1): search, versus, countdown, blows, end, and the same without a picture. */
 export const KOMBAT_SCREEN: ScreenStories = {
@@ -51,11 +70,12 @@ export const KOMBAT_SCREEN: ScreenStories = {
     detailed: { answers: matchAnswers(WON_FIGHT), play: ['Detailed'], advanceMs: MID_FIGHT_MS },
     'detailed-overflow': { answers: matchAnswers(GIANT_FIGHT), play: ['Detailed'], advanceMs: BLOWS_MS },
     'default-stats': { answers: matchAnswers(WON_FIGHT), play: ['Detailed', 'Default'], advanceMs: MID_FIGHT_MS },
-    guide: { answers: matchAnswers(WON_FIGHT), local: { 'guide.7': 'prep.fight' }, advanceMs: BLOWS_MS + 200 },
-    'guide-last': {
-      answers: matchAnswers(WON_FIGHT),
-      local: { 'guide.7': 'prep.fight arena.bars arena.turns' },
-      advanceMs: BLOWS_MS + 200,
+    hint: {
+      answers: {
+        ...matchAnswers(WON_FIGHT),
+        'combats.me': { ...baseAnswers['combats.me'], ...WON_FIGHT.user, fights: 0, wins: 0 },
+      },
+      advanceMs: MID_FIGHT_MS,
     },
     info: { answers: matchAnswers(WON_FIGHT), play: ['About turns'], advanceMs: 800 },
     'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 24_600 },
@@ -63,6 +83,10 @@ export const KOMBAT_SCREEN: ScreenStories = {
     won: { answers: matchAnswers(CLOSE_FIGHT), advanceMs: BLOWS_MS + 41_000 },
     bot: { answers: matchAnswers(BOT_FIGHT), advanceMs: BLOWS_MS + 9000 },
     boss: { ...BOSS_BATTLE, advanceMs: 4100 + 6500 },
+    'boss-tip': { ...BOSS_BATTLE, ...BEFORE_BOSS, advanceMs: 600 },
+    'boss-score': { ...BOSS_BATTLE, ...BEFORE_BOSS, advanceMs: BOSS_SCORE_MS },
+    'boss-end': { ...BOSS_BATTLE, ...BEFORE_BOSS, advanceMs: 4100 + 43_000 },
+    slow: { answers: matchAnswers(WON_FIGHT), advanceMs: MID_FIGHT_MS, isSlow: true },
     'boss-stats': {
       ...BOSS_BATTLE,
       play: ['Detailed', 'Default'],

@@ -85,6 +85,7 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
       damage: best?.damage,
       id: best?.id,
       emblem: null,
+      house_id: Number(best?.name.slice(1)) % 8,
     })
     const damages = first.items.map(({ damage }) => damage)
     expect(damages).toEqual(damages.toSorted((a, b) => b - a))

@@ -15,12 +15,13 @@ import { formatInteger } from '../../../ui/format/format.ts'
 import { OwnRow } from '../../../ui/rows/own-row.tsx'
 import { Emblem } from '../../guild/shelf/emblem.tsx'
 import { bossBoardMeQuery, bossBoardQuery } from '../queries.ts'
+import { BoardFace, type BoardRow } from './board-face.tsx'
 import styles from './boss-board-view.module.css'
-import { type BoardRow, BossPodium } from './boss-podium.tsx'
+import { BossPodium } from './boss-podium.tsx'
 import { rankText, tableRank } from './rank-text.ts'
 
 const FIRST_PAGE = 1
-const EMBLEM_PX = 32
+const FACE_PX = 32
 const OWN_EMBLEM_PX = 42
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
@@ -49,11 +50,9 @@ const Table = ({ rows, page, board, ownRank }: TableProps) => {
             <tr key={row.id} data-own={rank === ownRank || undefined}>
               <td>{rank}</td>
               <td>
-                {row.emblem && (
-                  <span className={styles.emblem}>
-                    <Emblem emblem={row.emblem} size={EMBLEM_PX} />
-                  </span>
-                )}
+                <span className={styles.emblem}>
+                  <BoardFace row={row} size={FACE_PX} />
+                </span>
                 <bdi className="font-display size-17 ellipsis">{row.name}</bdi>
                 {rank === ownRank && (
                   <span className={styles.mine}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>

@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { CallData } from '../../../../contracts/schemas.ts'
 import type { BossSlug } from '../../../../rules/boss/boss.ts'
 import { formatCompact } from '../../../ui/format/format.ts'
 import { Podium, PodiumName } from '../../../ui/rows/podium.tsx'
-import { Emblem } from '../../guild/shelf/emblem.tsx'
+import { BoardFace, type BoardRow } from './board-face.tsx'
 import styles from './boss-podium.module.css'
 
 const VACANT_PX = 58
-const EMBLEM_PX = 56
-
-/** A row of a boss's board. */
-export type BoardRow = CallData<'boss.individualBoard'>['items'][number]
+const FIRST_PX = 72
+const OTHERS_PX = 58
 
 export interface BossPodiumProps {
   readonly slug: BossSlug
@@ -26,7 +23,7 @@ export const BossPodium = ({ slug, rows, ownRank }: BossPodiumProps) => {
     const row = rows[place - 1]
     return row ? (
       <>
-        {row.emblem && <Emblem emblem={row.emblem} size={EMBLEM_PX} />}
+        <BoardFace row={row} size={place === 1 ? FIRST_PX : OTHERS_PX} />
         <PodiumName>{row.name}</PodiumName>
         <span className="golden font-display digits">{formatCompact(row.damage)}</span>
       </>

@@ -20,8 +20,8 @@ import { FullScreenDialog } from '../../../ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
 import { toReplay } from '../../kombat/links.ts'
+import type { BeforeFight } from '../shelf/before-fight.ts'
 import { BOSS_OF } from '../shelf/boss-of.ts'
-import type { BeforeFight } from './before-fight.ts'
 import styles from './result-dialog.module.css'
 
 const BOSS_PX = 220

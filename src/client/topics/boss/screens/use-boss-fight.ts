@@ -10,7 +10,7 @@ import { originOf } from '../../../game/origin.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { saveCommitment } from '../../kombat/shelf/commitments.ts'
 import { toBossBattle } from '../links.ts'
-import { saveBeforeFight } from './before-fight.ts'
+import { saveBeforeFight } from '../shelf/before-fight.ts'
 
 /** A fight as it was asked for. */
 interface Asked {

@@ -88,7 +88,7 @@ export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose,
           )
         })}
       </ul>
-      <div className="grid gap-4">
+      <div className={styles.start}>
         <Button
           variant={isOpen ? 'primary' : 'quiet'}
           size="large"

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { victoryWord } from '../../../../../rules/kombat/victory-word.ts'
+import { formatInteger } from '../../../../ui/format/format.ts'
 import type { PlayedFight } from './arena/arena-input.ts'
 import { BattleArena, type BattleArenaProps } from './arena/battle-arena.tsx'
 import { FightAnnouncer, outcomeText } from './arena/fight-announcer.tsx'
 import type { Arena } from './arena/use-arena.ts'
+import { WordsOffer } from './arena/words-offer.tsx'
 import styles from './battle-screen.module.css'
-import type { Contender } from './contender.ts'
+import { type Contender, maxHpOf } from './contender.ts'
 import { BattleControls } from './panel/battle-controls.tsx'
 import { BattleLog } from './panel/battle-log.tsx'
 import { BattlePanel } from './panel/battle-panel.tsx'
@@ -21,11 +23,15 @@ export interface BattleScreenProps {
   /** The decided fight with the user as attacker; null before. */
   readonly fight: PlayedFight | null
   readonly waiting: BattleArenaProps['waiting']
+  /** One line above the controls. */
+  readonly hint?: string | null | undefined
+  readonly before?: BattleArenaProps['before']
   readonly children: ReactNode
 }
 
 /** A live fight: arena, log and stats, controls (B2.1). */
-export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }: BattleScreenProps) => {
+export const BattleScreen = (props: BattleScreenProps) => {
+  const { arena, user, opponent, fight, waiting, hint, before = null, children } = props
   const { t } = useTranslation()
   const names = useLogNames(user, opponent)
   const { report, isOver, cannotPlay } = arena
@@ -35,7 +41,11 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
   const last = scenario[entriesPlayed - 1]
   const hasWon = fight?.winner === 'attacker'
   const word = hasWon && opponent?.kind === 'pet' ? victoryWord(scenario, 'attacker') : null
-  const winnerName = hasWon ? names.user : names.opponent
+  const damage = opponent?.kind === 'boss' ? maxHpOf(opponent) - report.hp.opponent : null
+  const outcome =
+    damage === null
+      ? outcomeText(t, hasWon ? names.user : names.opponent, word)
+      : t('kombat.score.damage', { damage: formatInteger(damage) })
   return (
     <main className={styles.screen}>
       <h1 className="visually-hidden">{t('kombat.title')}</h1>
@@ -48,8 +58,10 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
         loser={fight ? (hasWon ? 'opponent' : 'user') : null}
         word={word}
         waiting={waiting}
+        before={before}
       />
       <section className={styles.panel} aria-label={t('kombat.stats')}>
+        <WordsOffer />
         <BattlePanel
           user={user}
           opponent={opponent}
@@ -61,9 +73,10 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, children }
           }
           isFighting={fight !== null && (cannotPlay || report.phase === 'fighting' || report.phase === 'end')}
         />
+        {hint != null && <p className={styles.hint}>{hint}</p>}
         <BattleControls isOver={isOver || cannotPlay}>{children}</BattleControls>
       </section>
-      <FightAnnouncer lines={lines} names={names} outcome={isOver && fight ? outcomeText(t, winnerName, word) : null} />
+      <FightAnnouncer lines={lines} names={names} outcome={isOver && fight ? outcome : null} />
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Replay } from '../../../../../contracts/wire.ts'
@@ -9,6 +9,7 @@ import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { toBossResult } from '../../../boss/links.ts'
+import { beforeFight } from '../../../boss/shelf/before-fight.ts'
 import { replayQuery } from '../../queries.ts'
 import { bossContender, type Contender, petContender } from './contender.ts'
 import { LiveBattle } from './live-battle.tsx'
@@ -27,7 +28,17 @@ const Decided = ({ replay, boss: { slug, opponent: boss, second_phase_from: seco
   const opponent = useMemo<Contender>(() => bossContender(t(`kombat.boss.${boss.boss_name}`), boss), [boss, t])
   useBackHandler(leave)
   const fight = useMemo(() => ({ ...replay, secondPhaseFrom }), [replay, secondPhaseFrom])
-  return <LiveBattle user={user} opponent={opponent} fight={fight} endLabel={t('kombat.next')} onEnd={leave} />
+  const [before] = useState(() => beforeFight(replay.replay_id))
+  return (
+    <LiveBattle
+      user={user}
+      opponent={opponent}
+      fight={fight}
+      endLabel={t('kombat.next')}
+      onEnd={leave}
+      before={before}
+    />
+  )
 }
 
 /** A decided fight against a guild boss, of which only name, skill and health are known (row 143). */

@@ -4,6 +4,7 @@ import type { FighterProfile } from '../../../../../contracts/wire.ts'
 import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import type { Contender } from './contender.ts'
 import styles from './contender-face.module.css'
+import { FaceReel } from './finding/face-reel.tsx'
 
 const FACE_PX = 54
 
@@ -15,15 +16,9 @@ export interface ContenderFaceProps {
   readonly flip: boolean
 }
 
-/** Round portrait with the leaderboard crown (row 76), the boss portrait, or a question mark. */
+/** Round portrait with the leaderboard crown (row 76), the boss portrait, or faces that roll by while nobody is found. */
 export const ContenderFace = ({ contender, flip }: ContenderFaceProps) => {
-  if (!contender) {
-    return (
-      <span className={styles.question} aria-hidden="true">
-        ?
-      </span>
-    )
-  }
+  if (!contender) return <FaceReel size={FACE_PX - 6} />
   if (contender.kind === 'boss') {
     return (
       <span className={styles.boss} data-flip={flip}>

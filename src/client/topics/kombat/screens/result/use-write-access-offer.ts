@@ -12,8 +12,8 @@ import { savePreferences } from '../../../settings/shelf/follow-preferences.ts'
 import { isFresh } from './is-fresh.ts'
 
 const KEY = 'write-access-asked'
-/** After the rank and reward animations. */
-const ASK_AFTER_MS = 2500
+/** After the last celebration. */
+const ASK_AFTER_MS = 1000
 
 const isGoodMoment = (result: Replay, won: boolean): boolean =>
   won &&
@@ -21,11 +21,11 @@ const isGoodMoment = (result: Replay, won: boolean): boolean =>
   result.kind === 'match' &&
   isFresh(result) &&
   launchSource() === 'messenger' &&
-  currentStep('result') === null &&
+  currentStep('home') === null &&
   readOwn(KEY) === null
 
-/** Asks for write access of the bot (extra 8), once per device, below the result of a match just won. */
-export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
+/** Asks for write access of the bot (extra 8), once per device, below the result of a match just won, once all of it is `shown`. */
+export const useWriteAccessOffer = (result: Replay, won: boolean, shown: boolean): void => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()
 
@@ -42,8 +42,8 @@ export const useWriteAccessOffer = (result: Replay, won: boolean): void => {
   })
   const isDue = useEffectEvent(() => isGoodMoment(result, won))
   useEffect(() => {
-    if (!isDue()) return
+    if (!shown || !isDue()) return
     const timer = setTimeout(() => void ask(), ASK_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [shown])
 }

@@ -5,8 +5,11 @@ import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts
 import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
 import type { StageError } from '../../../../../stage/stage-host.tsx'
 import { StageHost } from '../../../../../stage/stage-host.tsx'
-import { Button } from '../../../../../ui/controls/button.tsx'
+import type { BeforeFight } from '../../../../boss/shelf/before-fight.ts'
+import { bossScore } from '../boss/boss-score.ts'
+import { ScoreStrip, ScoreTip } from '../boss/score-strip.tsx'
 import { type Contender, maxHpOf, profileOf } from '../contender.ts'
+import { Search } from '../finding/search.tsx'
 import { BattleHeader } from '../panel/battle-header.tsx'
 import type { LogLine } from '../panel/describe-entry.ts'
 import type { LogNames } from '../panel/use-line-text.ts'
@@ -33,6 +36,8 @@ export interface BattleArenaProps {
   /** Text shown before the fight (row 79). */
   readonly waiting: 'finding' | 'loading'
   readonly isStill?: boolean
+  /** Of a fight with a boss: its page as it was before; null where this device does not know it. */
+  readonly before?: BeforeFight | null
   readonly children?: ReactNode
 }
 
@@ -47,6 +52,7 @@ export const BattleArena = ({
   word = null,
   waiting,
   isStill = false,
+  before = null,
   children,
 }: BattleArenaProps) => {
   const { t } = useTranslation()
@@ -58,13 +64,16 @@ export const BattleArena = ({
   const isFighting = report.phase === 'fighting'
   // It folds away while the countdown runs: the last numbers stand alone.
   const isVersus = report.phase === 'ready' || (report.phase === 'countdown' && report.countdown === FIRST_COUNT)
-  const fallen = isOver || cannotPlay ? loser : null
+  const isEnd = isOver || cannotPlay
+  // Against a boss there is a score, and neither victory nor defeat.
+  const boss = opponent?.kind === 'boss' ? opponent : null
+  const score = boss ? bossScore(maxHpOf(boss) - hp.opponent, before) : null
+  const fallen = isEnd && !score ? loser : null
+  const final = isEnd && score ? score.damage : null
   const [mine, theirs] = [profileOf(user), profileOf(opponent)]
   const text: ScreenText = cannotPlay ? null : screenText(report, waiting)
   const bridge = useStageBridge()
   const isInWords = useStageState((state) => state.isInWords) && !cannotDraw
-  const isSlow = useStageState((state) => state.isSlow) && !cannotDraw
-  const tell = (isInWords: boolean): void => bridge.store.setState({ isInWords })
   const fallback = (error: StageError | 'slow', retry: () => void) => (
     <TextFallback
       error={error}
@@ -87,15 +96,17 @@ export const BattleArena = ({
         }
         fallback={fallback}
       >
-        {isInWords && fallback('slow', () => tell(false))}
+        {isInWords && fallback('slow', () => bridge.store.setState({ isInWords: false }))}
         <BattleOverlays
           text={text}
           isLowHealth={isFighting && isLowHealth(hp.user, maxHpOf(user), LOW_HEALTH_PERCENT)}
           criticalsTaken={report.criticalsTaken}
           isStill={isStill}
           defeated={fallen}
+          final={final}
           word={word}
         />
+        {waiting === 'finding' && !boss && <Search found={opponent} phase={report.phase} />}
       </StageHost>
       <BattleHeader
         user={user}
@@ -104,16 +115,19 @@ export const BattleArena = ({
         status={report}
         turnsLeft={isFighting ? report.turnsLeft : null}
         plates={plates}
+        score={
+          score
+            ? (turns) => (
+                <ScoreStrip score={score} isLive={isFighting && !isStill} hasGoals={before !== null}>
+                  {turns}
+                </ScoreStrip>
+              )
+            : undefined
+        }
       >
+        {isVersus && boss && waiting === 'finding' && <ScoreTip />}
         {isVersus && mine && theirs && <VersusStrip user={mine} opponent={theirs} />}
       </BattleHeader>
-      {isSlow && !isInWords && (
-        <div className={styles.offer}>
-          <Button size="small" variant="secondary" onClick={() => tell(true)}>
-            {t('kombat.slow.tell')}
-          </Button>
-        </div>
-      )}
       {children}
     </div>
   )

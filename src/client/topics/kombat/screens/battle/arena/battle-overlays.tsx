@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
+import { formatInteger } from '../../../../../ui/format/format.ts'
 import { VictoryRibbon } from '../../../shelf/victory-ribbon/victory-ribbon.tsx'
 import styles from './battle-overlays.module.css'
 import type { ScreenText } from './screen-text.ts'
@@ -13,6 +14,8 @@ export interface BattleOverlaysProps {
   /** A paused replay: skipped hits do not flash. */
   readonly isStill: boolean
   readonly defeated: 'user' | 'opponent' | null
+  /** Damage at the end of a fight with a boss: its last word. */
+  readonly final?: number | null
   /** What is said beside VICTORY. */
   readonly word: VictoryWord | null
 }
@@ -27,8 +30,19 @@ const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   return seen.flashes
 }
 
-/** Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer and the Defeated banner on the loser (rows 79, 80). */
-export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, defeated, word }: BattleOverlaysProps) => {
+/**
+ * Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer, the damage that a boss took, and the
+ * Defeated banner on the loser (rows 79, 80).
+ */
+export const BattleOverlays = ({
+  text,
+  isLowHealth,
+  criticalsTaken,
+  isStill,
+  defeated,
+  word,
+  final = null,
+}: BattleOverlaysProps) => {
   const { t } = useTranslation()
   const flashes = useFlash(criticalsTaken, isStill)
   const isTurn = text?.key === 'turn'
@@ -45,6 +59,11 @@ export const BattleOverlays = ({ text, isLowHealth, criticalsTaken, isStill, def
         <p className={styles.victory} aria-hidden>
           {t('kombat.result.victory')}
           {word && <VictoryRibbon word={word} className={styles.word} />}
+        </p>
+      )}
+      {final !== null && (
+        <p className={styles.victory} data-kind="score" aria-hidden>
+          {t('kombat.score.final', { damage: formatInteger(final) })}
         </p>
       )}
       {defeated && (

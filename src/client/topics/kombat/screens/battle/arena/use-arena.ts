@@ -32,7 +32,7 @@ export const useArena = (input: KombatInput | null): Arena => {
 
   useEffect(
     () => () => {
-      bridge.store.setState({ kombat: null, isPaused: false, isHeld: false, report: emptyReport })
+      bridge.store.setState({ kombat: null, isPaused: false, report: emptyReport })
     },
     [bridge],
   )
@@ -43,7 +43,8 @@ export const useArena = (input: KombatInput | null): Arena => {
     if (criticalsTaken > 0) haptic('heavy')
   }, [criticalsTaken])
 
-  const hasWon = fight !== null && fight.winner === fight.perspective
+  // Against a boss there is a score, and no defeat.
+  const hasWon = fight !== null && (fight.winner === fight.perspective || input?.opponent?.look.kind === 'boss')
   useEffect(() => {
     if (isOver) haptic(hasWon ? 'success' : 'warning')
   }, [isOver, hasWon])

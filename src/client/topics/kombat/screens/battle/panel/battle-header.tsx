@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KombatReport } from '../../../../../../bridge/bridge.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
-import { guideTarget } from '../../../../../guide/guide-steps.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import { HealthBar } from '../../../../../ui/fighters/health-bar.tsx'
 import { formatInteger } from '../../../../../ui/format/format.ts'
@@ -73,7 +72,7 @@ interface PlateProps {
 
 const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
   const { t } = useTranslation()
-  const name = contender?.name ?? t('kombat.unknown')
+  const name = contender?.name ?? t('kombat.opponent')
   const isOpponent = corner === 'opponent'
   return (
     <section className={styles.plate} data-side={corner} aria-label={name}>
@@ -97,9 +96,7 @@ const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
         ) : (
           <>
             <div className={styles.waiting} />
-            <div className={styles.facts}>
-              <span className={styles.power}>{t('kombat.unknown')}</span>
-            </div>
+            <div className={styles.facts} />
           </>
         )}
       </div>
@@ -114,17 +111,20 @@ export interface BattleHeaderProps {
   readonly status: Pick<KombatReport, 'burning' | 'frozen'>
   /** Null unless the fight is running. */
   readonly turnsLeft: number | null
-  /** The plates, measured by `useHeadroom`. */
+  /** What covers the arena's top, measured by `useHeadroom`. */
   readonly plates: Ref<HTMLDivElement>
+  /** The score strip of a fight with a boss, around the turn counter. */
+  readonly score?: ((turns: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }
 
 /** Both fighters with rank, health, power and status, and the turn counter (rows 76, 77). */
-export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, children }: BattleHeaderProps) => {
+export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, score, children }: BattleHeaderProps) => {
   const { t } = useTranslation()
+  const turns = turnsLeft !== null && <p className={styles.turns}>{t('kombat.turn', { count: turnsLeft })}</p>
   return (
     <header className={styles.header}>
-      <div ref={plates} className={styles.plates} {...guideTarget('arena.bars')}>
+      <div ref={score ? null : plates} className={styles.plates}>
         <Plate corner="user" contender={user} hp={hp.user} burning={status.burning.user} frozen={status.frozen.user} />
         <span className={styles.versus}>{t('kombat.vs')}</span>
         <Plate
@@ -135,10 +135,12 @@ export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, ch
           frozen={status.frozen.opponent}
         />
       </div>
-      {turnsLeft !== null && (
-        <p className={styles.turns} {...guideTarget('arena.turns')}>
-          {t('kombat.turn', { count: turnsLeft })}
-        </p>
+      {score ? (
+        <div ref={plates} className={styles.score}>
+          {score(turns)}
+        </div>
+      ) : (
+        turns
       )}
       {children}
     </header>

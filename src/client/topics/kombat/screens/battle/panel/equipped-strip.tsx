@@ -43,6 +43,9 @@ export interface EquippedStripProps {
   readonly houseId?: number
 }
 
+/** Whether anything is worn: eight empty slots tell nothing. */
+export const wearsAnything = (cosmetic: Cosmetic): boolean => GEAR_SLOTS.some((slot) => cosmetic[slot] !== null)
+
 /** The eight equipped items of a fighter in one row (row 91). */
 export const EquippedStrip = ({ cosmetic, label, size = CARD_PX, houseId }: EquippedStripProps) => (
   <ul className={styles.strip} aria-label={label}>

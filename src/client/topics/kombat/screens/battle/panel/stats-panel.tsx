@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { Bar } from '../../../../../ui/surfaces/bar.tsx'
 import { type Contender, profileOf, skillOf } from '../contender.ts'
-import { EquippedStrip } from './equipped-strip.tsx'
+import { EquippedStrip, wearsAnything } from './equipped-strip.tsx'
 import { type StatBar, type StatRow, statBars, statRows, statText } from './stat-lines.ts'
 import styles from './stats-panel.module.css'
 import { StoneIcons } from './stone-icons.tsx'
 
 const STONE_PX = 26
 
-/** Placeholder for a stat that is unknown, or that a boss does not have (row 143). */
-const unknownStat = (opponent: Contender | null): string => (opponent?.kind === 'boss' ? '–' : '?')
+/** Placeholder for a stat that is not known yet, or that a boss does not have (row 143). */
+const NO_STAT = '–'
 
 const Stones = ({ fighter }: { readonly fighter: Contender | null }) => {
   const { t } = useTranslation()
-  if (!fighter) return <span className={styles.muted}>{t('kombat.unknown')}</span>
-  if (fighter.kind === 'boss') return <span className={styles.muted}>{unknownStat(fighter)}</span>
+  if (!fighter) return <span className={styles.muted}>{NO_STAT}</span>
+  if (fighter.kind === 'boss') return <span className={styles.muted}>{NO_STAT}</span>
   const stones = fighter.profile.stone_statistics
   if (stones.length === 0) return <span className={styles.muted}>{t('kombat.noStones')}</span>
   return <StoneIcons stones={stones} size={STONE_PX} />
@@ -23,7 +23,7 @@ const Stones = ({ fighter }: { readonly fighter: Contender | null }) => {
 
 const Skill = ({ fighter }: { readonly fighter: Contender | null }) => {
   const { t } = useTranslation()
-  if (!fighter) return <span className={styles.muted}>{t('kombat.unknown')}</span>
+  if (!fighter) return <span className={styles.muted}>{NO_STAT}</span>
   const skill = skillOf(fighter)
   return (
     <>
@@ -35,12 +35,11 @@ const Skill = ({ fighter }: { readonly fighter: Contender | null }) => {
 
 interface StatProps<Stat> {
   readonly mine: Stat
-  /** Undefined while unknown. */
+  /** Undefined while not known, or of a boss. */
   readonly theirs: Stat | undefined
-  readonly unknown: string
 }
 
-const StatBarRow = ({ mine, theirs, unknown }: StatProps<StatBar>) => {
+const StatBarRow = ({ mine, theirs }: StatProps<StatBar>) => {
   const { t } = useTranslation()
   const name = t(`kombat.stat.${mine.key}`)
   return (
@@ -62,9 +61,9 @@ const StatBarRow = ({ mine, theirs, unknown }: StatProps<StatBar>) => {
         size="small"
         tone="orange"
         label={t('kombat.statOf', { stat: name, name: t('kombat.opponent') })}
-        valueText={theirs ? statText(theirs) : t('kombat.unknown')}
+        valueText={theirs ? statText(theirs) : NO_STAT}
       />
-      <span className={styles.number}>{theirs ? statText(theirs) : unknown}</span>
+      <span className={styles.number}>{theirs ? statText(theirs) : NO_STAT}</span>
     </div>
   )
 }
@@ -76,12 +75,7 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
   return (
     <div className={styles.list}>
       {statBars(user).map((mine) => (
-        <StatBarRow
-          key={mine.key}
-          mine={mine}
-          theirs={theirs.find(({ key }) => key === mine.key)}
-          unknown={unknownStat(opponent)}
-        />
+        <StatBarRow key={mine.key} mine={mine} theirs={theirs.find(({ key }) => key === mine.key)} />
       ))}
       <div className={styles.extra}>
         <span className={styles.mine}>
@@ -100,14 +94,14 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
         </span>
       </div>
       <div className={styles.gear}>
-        {mine && (
+        {mine && wearsAnything(mine.cosmetic) && (
           <EquippedStrip
             cosmetic={mine.cosmetic}
             houseId={mine.house_id}
             label={t('kombat.equippedOf', { name: mine.username })}
           />
         )}
-        {other && (
+        {other && wearsAnything(other.cosmetic) && (
           <EquippedStrip
             cosmetic={other.cosmetic}
             houseId={other.house_id}
@@ -119,13 +113,13 @@ const DefaultStats = ({ user, opponent }: StatsPanelProps) => {
   )
 }
 
-const DetailRow = ({ mine, theirs, unknown }: StatProps<StatRow>) => {
+const DetailRow = ({ mine, theirs }: StatProps<StatRow>) => {
   const { t } = useTranslation()
   return (
     <tr>
       <td>{statText(mine)}</td>
       <th scope="row">{t(`kombat.stat.${mine.key}`)}</th>
-      <td>{theirs ? statText(theirs) : unknown}</td>
+      <td>{theirs ? statText(theirs) : NO_STAT}</td>
     </tr>
   )
 }
@@ -144,12 +138,7 @@ const DetailedStats = ({ user, opponent }: StatsPanelProps) => {
       </thead>
       <tbody>
         {statRows(user).map((mine) => (
-          <DetailRow
-            key={mine.key}
-            mine={mine}
-            theirs={theirs.find(({ key }) => key === mine.key)}
-            unknown={unknownStat(opponent)}
-          />
+          <DetailRow key={mine.key} mine={mine} theirs={theirs.find(({ key }) => key === mine.key)} />
         ))}
         <tr>
           <td>

@@ -12,5 +12,5 @@ export const useLogNames = (user: Contender, opponent: Contender | null): LogNam
   const { t } = useTranslation()
   const nameOf = (contender: Contender) =>
     isBot(contender) ? t('kombat.botName', { name: isolated(contender.name) }) : isolated(contender.name)
-  return { user: nameOf(user), opponent: opponent ? nameOf(opponent) : t('kombat.unknown') }
+  return { user: nameOf(user), opponent: opponent ? nameOf(opponent) : t('kombat.opponent') }
 }

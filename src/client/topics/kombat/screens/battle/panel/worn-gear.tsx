@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import type { FighterProfile } from '../../../../../../contracts/wire.ts'
 import { type Contender, profileOf } from '../contender.ts'
-import { EquippedStrip } from './equipped-strip.tsx'
+import { EquippedStrip, wearsAnything } from './equipped-strip.tsx'
 import { StoneIcons } from './stone-icons.tsx'
 import styles from './worn-gear.module.css'
 
 const CARD_PX = 27
 const STONE_PX = 20
 
-/** Equipment and stones of one pet; nothing for a boss. */
-const Row = ({ contender }: { readonly contender: Contender | null }) => {
-  const { t } = useTranslation()
+/** The profile of a pet that wears an item or a stone; null for a bare one, and for a boss. */
+const dressedProfile = (contender: Contender | null): FighterProfile | null => {
   const profile = profileOf(contender)
+  return profile && (wearsAnything(profile.cosmetic) || profile.stone_statistics.length > 0) ? profile : null
+}
+
+/** Equipment and stones of one pet. */
+const Row = ({ profile }: { readonly profile: FighterProfile | null }) => {
+  const { t } = useTranslation()
   if (!profile) return null
   return (
     <div className={styles.row}>
@@ -32,13 +38,15 @@ export interface WornGearProps {
   readonly opponent: Contender | null
 }
 
-/** What both pets wear, a row each, under the log. */
+/** What both pets wear, a row each, under the log; nothing of a pet that wears nothing. */
 export const WornGear = ({ user, opponent }: WornGearProps) => {
   const { t } = useTranslation()
+  const [mine, theirs] = [dressedProfile(user), dressedProfile(opponent)]
+  if (!mine && !theirs) return null
   return (
     <section className={styles.gear} aria-label={t('kombat.equippedTitle')}>
-      <Row contender={user} />
-      <Row contender={opponent} />
+      <Row profile={mine} />
+      <Row profile={theirs} />
     </section>
   )
 }

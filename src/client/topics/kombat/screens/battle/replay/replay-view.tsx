@@ -22,6 +22,7 @@ import { useArena } from '../arena/use-arena.ts'
 import { useBattleInput } from '../arena/use-battle-input.ts'
 import { useKeys } from '../arena/use-keys.ts'
 import { type Playback, usePlayback } from '../arena/use-playback.ts'
+import { WordsOffer } from '../arena/words-offer.tsx'
 import styles from '../battle-screen.module.css'
 import { bossContender, petContender } from '../contender.ts'
 import { BattlePanel } from '../panel/battle-panel.tsx'
@@ -120,6 +121,7 @@ export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
         isStill={playback.isPaused}
       />
       <section className={styles.panel} aria-label={t('replay.title')}>
+        <WordsOffer />
         <BattlePanel
           user={user}
           opponent={opponent}

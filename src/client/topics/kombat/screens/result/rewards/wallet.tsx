@@ -37,7 +37,7 @@ export interface WalletProps {
 }
 
 /** Balances and the bag on top of the result: what was won is in them once it has landed. */
-export const Wallet = ({ drops, rewards, show: { landed }, wallet }: WalletProps) => {
+export const Wallet = ({ drops, rewards, show: { landed, isOver }, wallet }: WalletProps) => {
   const { t } = useTranslation()
   const leadToBag = useWayToBag()
   const balance = useQuery(balanceQuery).data
@@ -50,7 +50,7 @@ export const Wallet = ({ drops, rewards, show: { landed }, wallet }: WalletProps
   const withoutTok = tok === 0 && rewards.some(({ goal }) => goal === 'tok') ? drops.tok : 0
   const withoutStar = star === 0 && rewards.some(({ goal }) => goal === 'star') ? drops.star : 0
   return (
-    <nav ref={wallet} className={styles.wallet} aria-label={t('kombat.result.wallet')}>
+    <nav ref={wallet} className={styles.wallet} data-landing={!isOver} aria-label={t('kombat.result.wallet')}>
       {balance !== undefined && (
         <Goal goal="tok" arrived={tok}>
           <CurrencyChip currency="tok" label={t('home.balance')}>

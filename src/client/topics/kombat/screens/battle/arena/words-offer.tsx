@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '../../../../../platform/preference.ts'
+import { wordsOfferPreference } from '../../../../../preferences/fight-in-words.ts'
+import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
+import { Sign } from '../../../../../ui/icons/sign.tsx'
+import styles from './words-offer.module.css'
+
+/** One line under the arena of a device that cannot keep up with it: the fight in words, or no more of that. */
+export const WordsOffer = () => {
+  const { t } = useTranslation()
+  const { store } = useStageBridge()
+  const isDue = useStageState(({ isSlow, isInWords, error }) => isSlow && !isInWords && error === null)
+  const isWanted = usePreference(wordsOfferPreference) === 'shown'
+  if (!isDue || !isWanted) return null
+  return (
+    <div className={styles.offer}>
+      <span className={styles.why}>{t('kombat.slow.why')}</span>
+      <button type="button" className={styles.tell} onClick={() => store.setState({ isInWords: true })}>
+        {t('kombat.slow.tell')}
+      </button>
+      <button
+        type="button"
+        className={styles.away}
+        aria-label={t('kombat.slow.away')}
+        onClick={() => wordsOfferPreference.write('hidden')}
+      >
+        <Sign name="cross" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DAMAGE_OF_A_REWARD } from '../../../../../../rules/boss/boss-fight.ts'
+import { haptic } from '../../../../../platform/messenger.ts'
+import { sound } from '../../../../../sound/sound.ts'
+import { formatInteger } from '../../../../../ui/format/format.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { Sign } from '../../../../../ui/icons/sign.tsx'
+import type { BossScore } from './boss-score.ts'
+import styles from './score-strip.module.css'
+
+/** Each milestone of a fight rings a tone higher than the one before. */
+const STEP = 2 ** (2 / 12)
+
+/** Rings once for each milestone that is reached while this is shown; a seek or a reload rings none. */
+const useMilestoneBell = (reached: number, isLive: boolean): void => {
+  const heard = useRef(reached)
+  useEffect(() => {
+    const isNext = reached === heard.current + 1
+    heard.current = reached
+    if (!isNext || !isLive) return
+    sound.play('star', { rate: STEP ** (reached - 1) })
+    haptic('success')
+  }, [reached, isLive])
+}
+
+const at = (damage: number, scale: number) => ({ left: `${Math.min(100, (damage / scale) * 100)}%` })
+
+const Goals = ({ score }: { readonly score: BossScore }) => {
+  const { t } = useTranslation()
+  const { best, isNewBest, poolLeft } = score
+  return (
+    <div className={styles.goals}>
+      <span className={styles.best} data-new={isNewBest}>
+        <Sign name="star" />{' '}
+        {isNewBest
+          ? t('kombat.score.newBest')
+          : best === null
+            ? t('kombat.score.first')
+            : t('kombat.score.best', { damage: formatInteger(best) })}
+      </span>
+      {poolLeft !== null && (
+        <span className={styles.pool}>
+          {poolLeft === 0 ? t('kombat.score.poolEmpty') : t('kombat.score.pool', { left: formatInteger(poolLeft) })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export interface ScoreStripProps {
+  readonly score: BossScore
+  /** Whether the blows are shown one by one: milestones ring then. */
+  readonly isLive: boolean
+  /** Whether what it is measured by is known: this device has asked for the fight. */
+  readonly hasGoals: boolean
+  /** The turn counter, while the fight runs. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The score of a fight with a boss: damage that jumps with each blow, a bar with a mark for every 5,000, the own best and
+ * the end of the guild's pool.
+ */
+export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProps) => {
+  const { t } = useTranslation()
+  const { damage, scale, reached, milestones, best, poolEmptyAt } = score
+  useMilestoneBell(reached, isLive)
+  const said = t('kombat.score.damage', { damage: formatInteger(damage) })
+  return (
+    <section className={styles.strip} aria-label={t('kombat.score.title')}>
+      <div className={styles.row}>
+        <p className={styles.damage}>
+          <Icon name="attack" size={24} />
+          <span key={damage} className={styles.amount}>
+            <span className="visually-hidden">{said}</span>
+            <span aria-hidden="true">{formatInteger(damage)}</span>
+          </span>
+        </p>
+        {children}
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        <span className={styles.trough}>
+          <span className={styles.fill} style={{ width: `${Math.min(100, (damage / scale) * 100)}%` }} />
+        </span>
+        {best !== null && <span className={styles.mark} data-kind="best" style={at(best, scale)} />}
+        {poolEmptyAt !== null && <span className={styles.mark} data-kind="pool" style={at(poolEmptyAt, scale)} />}
+        {Array.from({ length: milestones - 1 }, (_, index) => index + 1).map((no) => (
+          <span
+            key={no}
+            className={styles.coin}
+            data-reached={reached >= no}
+            style={at(no * DAMAGE_OF_A_REWARD, scale)}
+          >
+            <Icon name="star" size={20} />
+          </span>
+        ))}
+      </div>
+      {reached > 0 && isLive && (
+        <p key={reached} className={styles.ring}>
+          {t('kombat.score.reward')}
+        </p>
+      )}
+      {hasGoals && <Goals score={score} />}
+    </section>
+  )
+}
+
+/** Before the first blow: what a fight with a boss is about. */
+export const ScoreTip = () => {
+  const { t } = useTranslation()
+  return <p className={styles.tip}>{t('kombat.score.tip', { damage: formatInteger(DAMAGE_OF_A_REWARD) })}</p>
+}

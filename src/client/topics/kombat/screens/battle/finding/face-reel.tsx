@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, useState } from 'react'
+import { useReducedMotion } from '../../../../../ui/hooks/use-reduced-motion.ts'
+import { Icon } from '../../../../../ui/icons/icon.tsx'
+import { Avatar } from '../../../../../ui/surfaces/avatar.tsx'
+import styles from './face-reel.module.css'
+import { type Face, knownFaces } from './known-faces.ts'
+
+export interface FaceReelProps {
+  /** Edge of a face, CSS px. */
+  readonly size: number
+  /** The face at which it has stopped; null while it rolls. */
+  readonly stoppedAt?: Face | null
+  /** With the names of whom it shows. */
+  readonly isNamed?: boolean
+}
+
+const One = ({ face, size, isNamed }: { readonly face: Face; readonly size: number; readonly isNamed: boolean }) => (
+  <span className={styles.one}>
+    <Avatar houseId={face.houseId} size={size} flip />
+    {isNamed && <bdi className={styles.name}>{face.name}</bdi>}
+  </span>
+)
+
+/** Faces that roll by while an opponent is looked for, and stop at the one who was found; still with reduced motion. Decoration. */
+export const FaceReel = ({ size, stoppedAt = null, isNamed = false }: FaceReelProps) => {
+  const isCalm = useReducedMotion()
+  const client = useQueryClient()
+  // What comes into the cache later would make it jump.
+  const [faces] = useState(() => knownFaces(client))
+  const frame = { width: size, height: size }
+  if (stoppedAt)
+    return (
+      <span className={styles.stopped} aria-hidden="true">
+        <One face={stoppedAt} size={size} isNamed={isNamed} />
+      </span>
+    )
+  if (isCalm)
+    return (
+      <span className={styles.calm} style={frame} aria-hidden="true">
+        <Icon name="fight" size={Math.round(size * 0.55)} />
+      </span>
+    )
+  return (
+    <span
+      className={styles.reel}
+      data-named={isNamed}
+      style={{ '--face': `${size}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      <span className={styles.track} style={{ '--faces': faces.length } as CSSProperties}>
+        {[...faces, ...faces.slice(0, 1)].map((face, index) => (
+          <One key={index === faces.length ? 'again' : face.key} face={face} size={size} isNamed={isNamed} />
+        ))}
+      </span>
+    </span>
+  )
+}

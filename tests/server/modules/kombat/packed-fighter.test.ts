@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { armyStepOf } from '../../../../src/rules/army/army.ts'
+import { ITEM_STAT_TYPES, WORN_TYPES } from '../../../../src/rules/items/item-kinds.ts'
+import { RARITIES } from '../../../../src/rules/items/rarities.ts'
+import { bonusOf, fightStatsOf, type Loadout } from '../../../../src/rules/kombat/fighter-stats.ts'
+import { SKILLS } from '../../../../src/rules/kombat/skills.ts'
+import { rankPoints } from '../../../../src/rules/season/ranks.ts'
+import { STONE_TYPES } from '../../../../src/rules/stones/stones.ts'
+import type { MatchSnapshot } from '../../../../src/server/db/tables/kombat.ts'
+import {
+  fighterProfile,
+  packFighter,
+  profileOfPacked,
+  statsOfPacked,
+} from '../../../../src/server/modules/fighters/service.ts'
+
+/** As a match keeps it: read back from JSON. */
+const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+const worn = fc.uniqueArray(fc.constantFrom(...WORN_TYPES), { maxLength: WORN_TYPES.length }).chain((types) =>
+  fc.tuple(
+    ...types.map((type) =>
+      fc.record({
+        type: fc.constant(type),
+        rarity: fc.constantFrom(...RARITIES),
+        isNamed: fc.boolean(),
+        stats: fc.array(
+          fc.record({
+            name: fc.constant('Line'),
+            type: fc.constantFrom(...ITEM_STAT_TYPES),
+            level: fc.constantFrom(1, 5),
+            primary: fc.constant(false),
+            value: fc.integer({ min: 1, max: 300 }).map((v) => v / 10),
+          }),
+          { maxLength: 4 },
+        ),
+      }),
+    ),
+  ),
+)
+
+const stones = fc
+  .subarray([...STONE_TYPES])
+  .chain((types) =>
+    fc.tuple(...types.map((type) => fc.record({ type: fc.constant(type), level: fc.constantFrom(1, 2, 3, 4) }))),
+  ) as fc.Arbitrary<Loadout['stones']>
+
+/** Fighters of every house, with any gear, stones, skill and crown. */
+const fighters: fc.Arbitrary<MatchSnapshot> = fc
+  .record({
+    worn,
+    stones,
+    houseId: fc.integer({ min: 0, max: 7 }),
+    starsSpent: fc.integer({ min: 0, max: 1_000_000 }),
+    skill: fc.constantFrom(...SKILLS.map(({ slug }) => slug)),
+    userId: fc.integer({ min: 0 }),
+    name: fc.string({ unit: 'grapheme' }),
+    rank: fc.integer({ min: 0, max: 100_000 }),
+    bestRank: fc.integer({ min: 0, max: 3000 }),
+    crown: fc.constantFrom({ top10: false, top50: false }, { top10: false, top50: true }, { top10: true, top50: true }),
+  })
+  .map(({ worn: items, houseId, starsSpent, skill, userId, name, rank, bestRank, crown, ...of }) => {
+    const loadout = { houseId, armyStep: armyStepOf(starsSpent), items, stones: of.stones, skill }
+    const stats = fightStatsOf(loadout)
+    const slugged = items.map(({ type, rarity, isNamed }) => ({
+      ...{ type, rarity },
+      slug: isNamed && type === 'wings' ? 'wings-hamster' : `${type}-${rarity}`,
+    }))
+    const identity = { userId, name, rank: rankPoints(rank), bestRank: rankPoints(bestRank), crown }
+    return asKept({
+      stats,
+      profile: fighterProfile({ identity, houseId, worn: slugged, stats, bonus: bonusOf(loadout) }),
+    })
+  })
+
+type Path = readonly string[]
+const pathsIn = (value: unknown): Path[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])])
+
+const parentOf = (value: object, path: Path): Record<string, unknown> =>
+  path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value) as Record<
+    string,
+    unknown
+  >
+
+describe('a packed fighter', () => {
+  it('is the same again, whatever it wears', () => {
+    fc.assert(
+      fc.property(fighters, (fighter) => {
+        const packed = packFighter(fighter)
+        expect(packed).not.toBeNull()
+        if (packed === null) return
+        const kept = asKept(packed)
+        expect(asKept({ profile: profileOfPacked(kept), stats: statsOfPacked(kept) })).toEqual(fighter)
+      }),
+    )
+  })
+
+  it('is none, or the same again, where an earlier build left out, added or changed any one field', () => {
+    fc.assert(
+      fc.property(
+        fighters,
+        fc.nat(),
+        fc.constantFrom('left out', 'null', 'a text', 'a number', 'one more'),
+        (fighter, place, change) => {
+          const other = asKept(fighter)
+          // Without profile or stats there is no fight to pack, nor with a word in place of a list.
+          const paths = pathsIn(other).filter((path) => path.length > 1 && !/^\d/.test(path.at(-1) ?? ''))
+          const path = paths[place % paths.length] ?? []
+          const [parent, key] = [parentOf(other, path), path.at(-1) ?? '']
+          const isPlain = typeof parent[key] !== 'object'
+          if (change === 'one more') parent[`${key}_of_old`] = 1
+          else if (change === 'left out' || !isPlain) delete parent[key]
+          else parent[key] = change === 'null' ? null : change === 'a number' ? 7 : 'old'
+          const packed = packFighter(other)
+          if (packed === null) return
+          const kept = asKept(packed)
+          expect(asKept({ profile: profileOfPacked(kept), stats: statsOfPacked(kept) })).toEqual(other)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
