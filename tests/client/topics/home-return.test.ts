@@ -142,14 +142,11 @@ describe('what happened while the player was away', () => {
 })
 
 describe('the tips of home (extra 5)', () => {
-  const newcomer = { hasClaimed: false, hasFought: false, isDailyReady: true, isHunting: false }
-  test('claim and gift at once; hunt and pocket only after the first fight', () => {
-    expect(homeTips(newcomer)).toEqual(['home.claim', 'home.daily'])
-    expect(homeTips({ ...newcomer, hasClaimed: true, isDailyReady: false })).toEqual([])
-    expect(homeTips({ ...newcomer, hasFought: true })).toEqual(['home.claim', 'home.daily', 'home.hunt', 'home.pocket'])
-    expect(homeTips({ hasClaimed: true, hasFought: true, isDailyReady: false, isHunting: true })).toEqual([
-      'home.pocket',
-    ])
+  const newcomer = { hasFought: false, isDailyReady: true, isHunting: false }
+  test('none over the arrival; gift, hunt and pocket after the first fight', () => {
+    expect(homeTips(newcomer)).toEqual([])
+    expect(homeTips({ ...newcomer, hasFought: true })).toEqual(['home.daily', 'home.hunt', 'home.pocket'])
+    expect(homeTips({ hasFought: true, isDailyReady: false, isHunting: true })).toEqual(['home.pocket'])
   })
 })
 
