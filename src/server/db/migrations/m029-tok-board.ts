@@ -2,7 +2,7 @@ import { type Migration, sql } from 'kysely'
 import { distributeInMigration } from '../distribute.ts'
 import { functionsMigration } from '../functions-migration.ts'
 
-const functions = functionsMigration({ 'ledger.sql': 'db86060f2532ac37' })
+const functions = functionsMigration({ 'ledger.sql': '50d764867315cac1' })
 
 /**
  * The TOK board learns which balances may have changed a place on it: `watched` are those that stand high, and their movements are noted
