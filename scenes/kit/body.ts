@@ -27,8 +27,6 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /** Width of the shadow under it, rest units. */
   abstract readonly shadowUnits: number
   protected abstract readonly sprites: readonly Phaser.GameObjects.Image[]
-  /** Those of them that are the body itself, and do not hang off it. */
-  protected abstract readonly core: readonly Phaser.GameObjects.Image[]
   #tint = 0xffffff
   #way: TintWay = 'multiply'
 
@@ -44,12 +42,12 @@ export abstract class Body extends Phaser.GameObjects.Container {
   /**
    * How far left and right the seen pictures reach, px in the parent's space. Each counts as the oval in its frame: what is drawn
    * seldom fills the corners. One that is fading in counts more and more, fully from half seen: nothing jumps, and
-   * what glows does not push. `core` leaves out what hangs off the body.
+   * what glows does not push.
    */
-  span(of: 'all' | 'core' = 'all'): Span {
+  span(): Span {
     const [alongX, alongY] = [Math.cos(this.rotation) * this.scaleX, -Math.sin(this.rotation) * this.scaleY]
     let [left, right] = [0, 0]
-    for (const sprite of of === 'core' ? this.core : this.sprites) {
+    for (const sprite of this.sprites) {
       const { visible, alpha, frame, x, y, rotation, scaleX, scaleY, displayOriginX, displayOriginY } = sprite
       if (!visible) continue
       const [sin, cos] = [Math.sin(rotation), Math.cos(rotation)]

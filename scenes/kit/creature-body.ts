@@ -10,7 +10,6 @@ export class CreatureBody extends Body {
   readonly chestUnits: number
   readonly shadowUnits: number
   protected readonly sprites: readonly Phaser.GameObjects.Image[]
-  protected readonly core: readonly Phaser.GameObjects.Image[]
   readonly #name: string
   readonly #rig: CreatureRig
 
@@ -27,7 +26,6 @@ export class CreatureBody extends Body {
       this.add(sprite)
       return sprite
     })
-    this.core = this.sprites
     scene.add.existing(this)
     this.pose(rig.poses.idle)
     this.rage(0)

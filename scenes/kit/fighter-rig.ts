@@ -33,9 +33,6 @@ interface Part {
 const CROWN_UNITS = 199
 const CHEST_UNITS = 70
 
-/** What hangs off a body and may hang out of a picture. */
-const HANGING: readonly FighterLayer['slot'][] = ['wings', 'tail', 'shield', 'weapon', 'companion']
-
 /** Height of a point on the axis of an upright bone. */
 const through = (matrix: Matrix, y: number): number => matrix[3] * y + matrix[5]
 
@@ -50,7 +47,6 @@ export class FighterRig extends Body {
   readonly chestUnits: number
   readonly shadowUnits = 236
   protected readonly sprites: readonly Phaser.GameObjects.Image[]
-  protected readonly core: readonly Phaser.GameObjects.Image[]
   readonly #parts: readonly Part[]
   readonly #build: Build
   #face: FaceName = 'idle'
@@ -69,7 +65,6 @@ export class FighterRig extends Body {
       return { layer, sprite }
     })
     this.sprites = this.#parts.map(({ sprite }) => sprite)
-    this.core = this.#parts.filter(({ layer }) => !HANGING.includes(layer.slot)).map(({ sprite }) => sprite)
     scene.add.existing(this)
     this.pose(POSES.idle)
   }

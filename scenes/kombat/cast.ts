@@ -80,8 +80,8 @@ export class Cast {
 
   /** What the camera must not lose, CSS px of the stage: pets with all they wear, and a boss but for an eighth at each side. */
   get mustSee(): Span | null {
-    const spans = Object.values(this.fighters).map(({ body, look }) => {
-      const { left, right } = body.span()
+    const spans = Object.values(this.fighters).map(({ span, look }) => {
+      const { left, right } = span
       const aside = look.kind === 'boss' ? (right - left) / 8 : 0
       return { left: left + aside, right: right - aside }
     })

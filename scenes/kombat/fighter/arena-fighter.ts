@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { PoseOf } from '../../../assets/manifest/rig.ts'
 import { wielderOf } from '../../../assets/manifest/weapon-families.ts'
-import type { Body, TintWay } from '../../kit/body.ts'
+import type { Body, Span, TintWay } from '../../kit/body.ts'
 import { clamp01, quadOut } from '../../kit/easing.ts'
 import type { Stance } from '../../kit/stance.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
@@ -59,6 +59,8 @@ export class ArenaFighter {
   #feetX = 0
   /** How far it was moved to be inside the stage, CSS px. */
   #heldBy = 0
+  /** How far it reached before that, CSS px. */
+  #span: Span = { left: 0, right: 0 }
   #landed: 'leap' | 'fall' | null = null
   #isWeak = false
   #alpha = 1
@@ -198,6 +200,11 @@ export class ArenaFighter {
     return { x: this.#feetX, y: this.#layout.groundY }
   }
 
+  /** How far it reaches to both sides with all it wears, CSS px in the arena's container. */
+  get span(): Span {
+    return { left: this.#span.left + this.#heldBy, right: this.#span.right + this.#heldBy }
+  }
+
   /** Start of its floating numbers. */
   get crown(): { readonly x: number; readonly y: number } {
     return this.pointAbove(this.body.crownUnits)
@@ -281,15 +288,20 @@ export class ArenaFighter {
     const stance = this.#stance
     const feet = this.#standing(stance)
     const squash = this.#movement.eagerness(this.#hoppedMs).squashY
-    const { x, y, rotation } = tiltedAbove(this.#footed, feet, stance)
+    const footed = this.#footed
+    const { x, y, rotation } = tiltedAbove(footed, feet, stance)
     this.body.pose(this.look.kind === 'pet' ? besideIt(stance.pose) : stance.pose)
     this.body.turn(stance.squashX < 0)
     this.body.rage(this.#rage.glow(this.#timeMs))
     this.body.setPosition(x, y).setRotation(rotation)
     this.body.setScale(towardsOf(this.corner) * this.unit * stance.squashX, this.unit * stance.squashY * squash)
-    const share = fittingShare(this.#footed, this.body, stance)
-    if (share < 1) this.body.setScale(this.body.scaleX * share, this.body.scaleY * share)
-    this.#heldBy = heldInside(this.#footed, this.body, stance)
+    this.#span = this.body.span()
+    const share = fittingShare(footed, this.#span, stance)
+    if (share < 1) {
+      this.body.setScale(this.body.scaleX * share, this.body.scaleY * share)
+      this.#span = this.body.span()
+    }
+    this.#heldBy = heldInside(footed, this.#span, stance)
     this.body.x += this.#heldBy
     return { x: feet.x + this.#heldBy, y: feet.y }
   }

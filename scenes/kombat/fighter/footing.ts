@@ -1,4 +1,4 @@
-import type { Body, Span } from '../../kit/body.ts'
+import type { Span } from '../../kit/body.ts'
 import { lerp } from '../../kit/easing.ts'
 import type { Stance } from '../../kit/stance.ts'
 import type { ArenaLayout } from '../arena/arena-layout.ts'
@@ -70,16 +70,15 @@ export const tiltedAbove = (
   return { x: x - Math.sin(rotation) * middle, y: y - middle + Math.cos(rotation) * middle, rotation }
 }
 
-/** All the way inside, `margin` px from the sides; one wider than that to its middle. CSS px. */
-const inwards = ({ width }: ArenaLayout, { left, right }: Span, margin: number): number => {
-  const [most, least] = [width - margin - right, margin - left]
+/** All the way inside, between `from` and `to`; one wider than that to its middle. CSS px. */
+const inwards = ({ left, right }: Span, from: number, to: number): number => {
+  const [most, least] = [to - right, from - left]
   return most < least ? (most + least) / 2 : Math.min(most, Math.max(0, least))
 }
 
 /** How much of its size a boss keeps: 1, and less while it spreads wider than the stage. */
-export const fittingShare = ({ layout, girth }: Footed, body: Body, stance: Stance): number => {
+export const fittingShare = ({ layout, girth }: Footed, { left, right }: Span, stance: Stance): number => {
   if (girth === 0 || stance.outside !== 0) return 1
-  const { left, right } = body.span()
   return Math.min(1, (layout.width * (1 + 2 * CUT_SHARE)) / Math.max(1, right - left))
 }
 
@@ -88,9 +87,10 @@ export const fittingShare = ({ layout, girth }: Footed, body: Body, stance: Stan
  * A boss is so wide that it would rear and reel out of the stage. A pet is held in what the view shows, with all it wears:
  * the view pans to whoever is struck, and so has room for the throw.
  */
-export const heldInside = ({ layout, girth, panX }: Footed, body: Body, stance: Stance): number => {
+export const heldInside = ({ layout, girth, panX }: Footed, span: Span, stance: Stance): number => {
   const share = (1 - Math.min(1, Math.abs(stance.outside))) ** 3
-  if (girth > 0) return share * inwards(layout, body.span(), -layout.width * CUT_SHARE)
-  const { left, right } = body.span()
-  return share * inwards(layout, { left: left - panX, right: right - panX }, 0)
+  const { width } = layout
+  const cut = girth > 0 ? width * CUT_SHARE : 0
+  const seenX = girth > 0 ? 0 : panX
+  return share * inwards(span, seenX - cut, seenX + width + cut)
 }
