@@ -12,7 +12,6 @@ const STATES = {
   error: { sides: ALWAYS_THERE, hasGoal: false },
   'first-days': { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
   overflow: { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
-  'first-days': { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
 } as const satisfies Record<string, HomeButtons>
 
 for (const [state, buttons] of Object.entries(STATES))
