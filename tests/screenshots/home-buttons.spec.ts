@@ -10,7 +10,6 @@ const STATES = {
   rich: { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
   empty: { sides: ALWAYS_THERE, hasGoal: true },
   error: { sides: ALWAYS_THERE, hasGoal: false },
-  'first-days': { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
   overflow: { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
 } as const satisfies Record<string, HomeButtons>
 

@@ -77,7 +77,7 @@ export const MARKET_SCREEN: ScreenStories = {
       answers: { 'market.get': refused('listing-gone') },
     },
     offers: { at: toMarket({ tab: 'offers' }) },
-    history: { at: toMarket({ tab: 'history' }), local: { 'sales-seen': String(NOW_MS) } },
+    history: { at: toMarket({ tab: 'history' }), local: { 'sales-seen.7': String(NOW_MS) } },
     sold: { at: toMarket({ tab: 'history' }), advanceMs: 1800 },
     wishes: { at: toMarket({ tab: 'wishes' }), answers: { 'market.wishes': wishes } },
   },
