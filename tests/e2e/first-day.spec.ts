@@ -122,7 +122,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
     counted = await film(page, 'result')
     await next.tap()
   }
-  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Victory!', exact: true })).toBeVisible()
   await expect(tip(page)).toBeHidden()
   await counted()
   await keep(page, 'victory')
