@@ -11,7 +11,6 @@ const STATES = {
   empty: { sides: ALWAYS_THERE, hasGoal: true },
   error: { sides: ALWAYS_THERE, hasGoal: false },
   overflow: { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
-  'first-days': { sides: [...ALWAYS_THERE, 'boosts', 'inbox'], hasGoal: true },
 } as const satisfies Record<string, HomeButtons>
 
 for (const [state, buttons] of Object.entries(STATES))
