@@ -17,7 +17,7 @@ const KILLING = 'tests/citus/worker-killed.test.ts'
 const COMMON = {
   isolate: false,
   environment: 'node',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   hookTimeout: 120_000,
   globalSetup: 'tests/helpers/database/database-setup.ts',
   testNamePattern: ALL_OTHERS,

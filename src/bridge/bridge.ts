@@ -109,8 +109,6 @@ export interface StageState {
   readonly speed: 1 | 2
   /** React → Phaser: pauses a replay; ignored in a live fight. */
   readonly isPaused: boolean
-  /** React → Phaser: a tip of the guide explains the live fight, which waits for it from the countdown on. */
-  readonly isHeld: boolean
   /** React → Phaser: the app is in the background, even if the page is visible: the stage sleeps. */
   readonly isAway: boolean
   /** React → Phaser: height of the DOM header over the arena, CSS px; heads and numbers stay below it. */
@@ -206,7 +204,6 @@ export const createStageBridge = (initial: Partial<StageState> = {}): StageBridg
     bossFall: null,
     speed: 1,
     isPaused: false,
-    isHeld: false,
     isAway: false,
     headroomPx: BATTLE_HEADER_PX,
     motion: 'full',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callFunction } from '../../src/server/db/call-function.ts'
 import { distribute, distributeNewTables } from '../../src/server/db/distribute.ts'
+import { migrate, migrations } from '../../src/server/db/migrate.ts'
+import { m029TokBoard } from '../../src/server/db/migrations/m029-tok-board.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from '../../src/server/db/table-owners.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { TEST_SHARDS } from '../helpers/database/citus.ts'
@@ -40,6 +43,27 @@ it('a table that a later build adds is distributed at its start, with its rows',
   expect(await distributed()).toMatchObject({ start_params: 'user_id' })
   const kept = await server.db.selectFrom('start_params').select('start_param').where('user_id', '=', 7n).execute()
   expect(kept).toEqual([{ start_param: '5' }])
+})
+
+it('a migration changes a table of players, and functions with the tables that they use, on every node at once', async () => {
+  const { db } = server
+  for (const undo of [
+    sql`drop table tok_moved`,
+    sql`drop table tok_ranked`,
+    sql`drop table tok_watch`,
+    sql`alter table balances drop column watched`,
+  ])
+    await undo.execute(db)
+  await migrate(db, { ...migrations, '999-the-tok-board-again': m029TokBoard })
+  expect(await distributed()).toMatchObject({ tok_moved: 'owner_id', tok_ranked: '<none>', tok_watch: '<none>' })
+  const ids = Array.from({ length: 12 }, (_, index) => 900 + index)
+  for (const id of ids) {
+    expect((await server.call('users.onboard', { body: { house_id: 0 } }, { as: id })).status).toBe(200)
+    const gift = { p_player: id, p_at: new Date(), p_id: crypto.randomUUID(), p_asset: 'tok', p_amount: 10n ** 12n }
+    await callFunction(db, 'give', { ...gift, p_reason: 'claim', p_ref: null })
+  }
+  const { rows } = await sql<{ owner_id: bigint }>`select distinct owner_id from tok_moved order by 1`.execute(db)
+  expect(rows.map(({ owner_id }) => Number(owner_id))).toEqual(ids)
 })
 
 it('on a database that nobody has distributed, a start distributes nothing', async () => {

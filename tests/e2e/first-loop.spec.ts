@@ -110,7 +110,7 @@ test('a special referrer opens his house by itself, once (row 70)', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('five tabs stand at the bottom, and one that is not open yet says so (rows 16, 22)', async ({ page }) => {
+test('five tabs stand at the bottom, and the last shows the way to the airdrop (rows 16, 22; R38)', async ({ page }) => {
   setServerMinutesAhead(0)
   const id = await newPlayer(page, 'Tabs')
   await openAs(page, id)
@@ -123,7 +123,8 @@ test('five tabs stand at the bottom, and one that is not open yet says so (rows 
   await expect(tabs).toHaveText([/^Home/, /^Earn/, /^Upgrade/, /^Friends/, /^Reward/])
   await tabs.filter({ hasText: 'Reward' }).click()
   await expect(page).toHaveURL(/\/airdrop$/)
-  await expect(page.getByText(/not open yet/i).first()).toBeVisible()
+  await expect(page.getByText('An airdrop is coming')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Active days' })).toBeVisible()
   await page.goto('/no-such-page')
   await expect(page.getByText('Page not found')).toBeVisible()
 })

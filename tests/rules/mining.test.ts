@@ -5,6 +5,7 @@ import {
   boostFactorAt,
   claimWaitMinutes,
   minedNano,
+  minedWithBiggerPocket,
   miningProgress,
   pocketMs,
   ratePerHourNano,
@@ -182,5 +183,20 @@ describe('the pocket and the claim (A4, A5, rows 43, 45)', () => {
       claimWaitMinutes(T0, T0 + ms),
     )
     expect(waits).toEqual([10, 10, 9, 9, 1, 1, 0, 0])
+  })
+})
+
+describe('what a bigger pocket would have dug', () => {
+  const gone = { settings, upgrades: [], boosts: [], lastClaimMs: T0, nowMs: T0 + 24 * MS_PER_HOUR }
+  test('is the next level’s, as if it had been there since the last claim', () => {
+    expect(minedNano(gone)).toBe(2_000_000_000)
+    expect(minedWithBiggerPocket(gone)).toBe(3_000_000_000)
+    const second: UpgradeEvent = { type: 'pocket-size', level: 2, atMs: T0 - 1 }
+    expect(minedWithBiggerPocket({ ...gone, upgrades: [second] })).toBe(6_000_000_000)
+  })
+  test('is no more than the time that has passed, and nothing at the last level', () => {
+    expect(minedWithBiggerPocket({ ...gone, nowMs: T0 + 2.5 * MS_PER_HOUR })).toBe(2_500_000_000)
+    const last: UpgradeEvent = { type: 'pocket-size', level: settings['pocket-size'].length - 1, atMs: T0 - 1 }
+    expect(minedWithBiggerPocket({ ...gone, upgrades: [last] })).toBeNull()
   })
 })

@@ -96,10 +96,10 @@ export const WRONG_ADDRESSES: readonly Defect[] = [
   },
   {
     name: "a guide's tip",
-    file: `${TOPICS}/kombat/screens/result/outcome.tsx`,
-    sound: "guideTarget('result.rank')",
-    faulty: "guideTarget('result.rewards')",
-    ...walk('result.rank points at its element'),
+    file: `${TOPICS}/kombat/screens/prep/kombat-prep-screen.tsx`,
+    sound: "guideTarget('prep.fight')",
+    faulty: "guideTarget('home.daily')",
+    ...walk('prep.fight points at its element'),
   },
   {
     name: 'a builder with a wrong argument',

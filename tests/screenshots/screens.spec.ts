@@ -25,7 +25,7 @@ const ON_PHONES: readonly string[] = [
   'missions',
   'away',
   'guide',
-  'guide-claim',
+  'hint',
   'guide-pocket',
   'boosts-ad',
   'delete-account',

@@ -74,9 +74,8 @@ export class FightRun {
 
   /** Time scale: 0 while a replay is paused or a fight held, the chosen speed in the fight, else 1 (row 77). */
   get tempo(): number {
-    const { speed, isPaused, isHeld } = this.#bridge.store.getState()
+    const { speed, isPaused } = this.#bridge.store.getState()
     this.flow.setPaused(isPaused)
-    this.flow.setHeld(isHeld)
     if (this.flow.isStill) return 0
     return this.flow.phase === 'fighting' ? speed : 1
   }

@@ -66,7 +66,6 @@ export class KombatFlow {
   #landed = false
   #isFinished = false
   #isPaused = false
-  #isHeld = false
 
   constructor(private readonly sink: KombatFlowSink) {}
 
@@ -125,26 +124,14 @@ export class KombatFlow {
     this.#isPaused = isPaused
   }
 
-  /** Holds a live fight from its countdown on; ignored in a replay. */
-  setHeld(isHeld: boolean): void {
-    this.#isHeld = isHeld
-  }
-
   /** Whether the fight is paused; the phases before and after it are not affected. */
   get isStill(): boolean {
-    if (this.#phase !== 'fighting') return false
-    return this.#input?.fight?.mode === 'replay' ? this.#isPaused : this.#isHeld
-  }
-
-  /** Whether the countdown waits; the fighters breathe on. */
-  get #isWaiting(): boolean {
-    const isBefore = this.#phase === 'ready' || this.#phase === 'countdown'
-    return isBefore && this.#isHeld && this.#input?.fight?.mode !== 'replay'
+    return this.#phase === 'fighting' && this.#input?.fight?.mode === 'replay' && this.#isPaused
   }
 
   /** Advances scene time by `deltaMs`. */
   advance(deltaMs: number): void {
-    if (this.isStill || this.#isWaiting) return
+    if (this.isStill) return
     this.#phaseMs += deltaMs
     if (this.#phase === 'finding') this.#leaveFinding()
     if (this.#phase === 'ready') this.#leaveReady()
@@ -227,7 +214,7 @@ export class KombatFlow {
   }
 
   #leaveReady(): void {
-    if (!this.#plan || this.#isWaiting) return
+    if (!this.#plan) return
     if (this.#input?.fight?.mode === 'replay') this.#enter('fighting')
     else this.#enter('countdown')
   }

@@ -1,17 +1,15 @@
 /**
- * The tips of a player's first hour, by place and in order (extra 5). Each points at the element whose `data-guide` is its
- * name. Those of home come when they are due; the others follow the first fight.
+ * The tips of a player's first hour, by place and in order (extra 5): four, for whoever has to close more reads none. Each points at the
+ * element whose `data-guide` is its name. Those of home come when they are due. What a fight and its result have to say is a line on them.
  */
 export const GUIDE_STEPS = {
   prep: ['fight'],
-  arena: ['bars', 'turns', 'controls'],
-  result: ['rank', 'rewards'],
-  home: ['claim', 'daily', 'hunt', 'pocket'],
+  home: ['daily', 'hunt', 'pocket'],
 } as const
 
 /** Where tips are shown. */
 export type GuidePlace = keyof typeof GUIDE_STEPS
-/** A tip's id: `arena.bars`. */
+/** A tip's id: `home.daily`. */
 export type GuideStep = { [P in GuidePlace]: `${P}.${(typeof GUIDE_STEPS)[P][number]}` }[GuidePlace]
 
 /** Marks the element that a tip points at. */
@@ -20,8 +18,6 @@ export const guideTarget = (step: GuideStep) => ({ 'data-guide': step.slice(step
 /** Every tip; with the last one the guide is over. */
 export const ALL_GUIDE_STEPS: readonly GuideStep[] = [
   ...GUIDE_STEPS.prep.map((step): GuideStep => `prep.${step}`),
-  ...GUIDE_STEPS.arena.map((step): GuideStep => `arena.${step}`),
-  ...GUIDE_STEPS.result.map((step): GuideStep => `result.${step}`),
   ...GUIDE_STEPS.home.map((step): GuideStep => `home.${step}`),
 ]
 

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/controls/button.tsx'
 import { useTicker } from '../ui/hooks/use-ticker.ts'
 import { passStep, skipGuide } from './guide-progress.ts'
-import { type GuidePlace, type GuideStep, stepsOf } from './guide-steps.ts'
+import type { GuideStep } from './guide-steps.ts'
 import styles from './guide-tip.module.css'
 import { type Box, placeTip, type TipPlace } from './tip-place.ts'
 
@@ -42,22 +42,18 @@ const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
   if (isSettling()) return null
   const target = boxOf(targetOf(nameOf(step)))
   if (target === null || tip === null) return null
-  const isBesideShelter = step === 'arena.controls'
-  const shelter = step.startsWith('arena.') && !isBesideShelter ? boxOf(targetOf('controls')) : null
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
-  return { target, place: placeTip(target, wholeHeight(tip), screen, shelter) }
+  return { target, place: placeTip(target, wholeHeight(tip), screen) }
 }
 
 export interface GuideTipProps {
-  readonly place: GuidePlace
   readonly step: GuideStep
   /** The time that its text names. */
   readonly time?: string
-  readonly onOpenChange?: (isOpen: boolean) => void
 }
 
 /** One tip of the guide with a ring around its target. Taps outside its buttons go to the page. */
-export const GuideTip = ({ place, step, time = '', onOpenChange }: GuideTipProps) => {
+export const GuideTip = ({ step, time = '' }: GuideTipProps) => {
   const { t } = useTranslation()
   const tip = useRef<HTMLElement>(null)
   const [shown, setShown] = useState<Shown | null>(null)
@@ -82,19 +78,6 @@ export const GuideTip = ({ place, step, time = '', onOpenChange }: GuideTipProps
   }, [step])
   useTicker(FOLLOW_MS, follow)
 
-  const isOpen = shown !== null
-  const reportOpen = useEffectEvent((open: boolean) => onOpenChange?.(open))
-  useEffect(() => {
-    if (!isOpen) return
-    reportOpen(true)
-    return () => reportOpen(false)
-  }, [isOpen])
-
-  const steps = stepsOf(place)
-  const no = steps.indexOf(step) + 1
-  // Those of home come one at a time, as they are due.
-  const isCounted = place !== 'home' && steps.length > 1
-  const isLast = !isCounted || no === steps.length
   return createPortal(
     <div className={styles.layer}>
       {shown && (
@@ -130,18 +113,15 @@ export const GuideTip = ({ place, step, time = '', onOpenChange }: GuideTipProps
             {t(`guide.${step}`, { time })}
           </p>
           <div className={styles.actions}>
-            {isCounted && <span className={styles.count}>{t('guide.step', { no, of: steps.length })}</span>}
             <button type="button" className={styles.skip} onClick={() => skipGuide()}>
               {t('guide.skipAll')}
             </button>
             <Button size="small" variant="claim" onClick={() => passStep(step)}>
-              {t(isLast ? 'guide.done' : 'guide.next')}
+              {t('guide.done')}
             </Button>
           </div>
         </div>
-        {shown && shown.place.side !== 'apart' && (
-          <span className={styles.arrow} style={{ left: shown.place.arrowLeft }} />
-        )}
+        {shown && <span className={styles.arrow} style={{ left: shown.place.arrowLeft }} />}
       </section>
     </div>,
     document.body,

@@ -15,16 +15,14 @@ export interface GuideProps {
   readonly due?: readonly GuideStep[]
   /** The time that a tip's text names. */
   readonly time?: string
-  /** Whether a tip is seen: what it explains may wait for it. */
-  readonly onOpenChange?: (isOpen: boolean) => void
 }
 
 /**
- * The guide at one place (extra 5): the next tip, beside the element whose `data-guide` is its name (`bars` for
- * `arena.bars`). Renders nothing while the guide is not running; it never blocks the page below.
+ * The guide at one place (extra 5): the next tip, beside the element whose `data-guide` is its name (`daily` for
+ * `home.daily`). Renders nothing while the guide is not running; it never blocks the page below.
  */
 export const Guide = ({ place, due, ...tip }: GuideProps) => {
   const step = useSyncExternalStore(onGuideChange, () => currentStep(place, due))
   if (step === null) return null
-  return <GuideTip key={step} place={place} step={step} {...tip} />
+  return <GuideTip key={step} step={step} {...tip} />
 }

@@ -15,8 +15,7 @@ export interface TipPlace {
   readonly maxHeight: number
   /** The arrow's middle from the tip's left edge. */
   readonly arrowLeft: number
-  /** `apart` has no arrow: the tip is elsewhere, so as not to cover its target. */
-  readonly side: 'above' | 'below' | 'apart'
+  readonly side: 'above' | 'below'
 }
 
 const MARGIN = 12
@@ -29,21 +28,15 @@ const HEIGHT_MIN = 150
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
-/** On screens below this height a tip beside its target would cover the fighters. */
-const SHORT_PX = 640
-
 /**
- * Places a tip of a height above its target, or below where there is more room, always inside the screen. On a short screen
- * it is placed above `shelter` instead, where there is one. With `@floating-ui/dom` the room, the
- * shelter and the arrow would be middleware of our own, behind a promise.
+ * Places a tip of a height above its target, or below where there is more room, always inside the screen. With `@floating-ui/dom` the room
+ * and the arrow would be middleware of our own, behind a promise.
  */
 export const placeTip = (
   target: Box,
   tipHeight: number,
   screen: { readonly width: number; readonly height: number },
-  shelter: Box | null = null,
 ): TipPlace => {
-  if (shelter !== null && screen.height < SHORT_PX) return { ...placeTip(shelter, tipHeight, screen), side: 'apart' }
   const width = Math.min(WIDTH_MAX, screen.width - 2 * MARGIN)
   const middle = target.left + target.width / 2
   const left = clamp(middle - width / 2, MARGIN, screen.width - MARGIN - width)

@@ -4,6 +4,8 @@ export const away = {
   time: '{{time}} without you',
   mined: 'Your mine dug {{amount}} TOK',
   full: 'The pocket is full',
+  bigger: 'The pocket was full. A bigger one would have held {{amount}} TOK!',
+  biggerPocket: 'Get a bigger pocket',
   filling: 'Room for more: full in {{time}}',
   hunted_one: 'Your pet defeated {{count}} demon',
   hunted_other: 'Your pet defeated {{count}} demons',

@@ -306,4 +306,10 @@ export const kombat = {
     diamond: 'Diamond',
     'awake-stone': 'Awake stone',
   },
+  hint: {
+    bars: 'The pets fight on their own. Whose HP runs out first loses.',
+    turns: '40 turns at most. After that, the higher % HP wins.',
+    controls: 'In a hurry? Go double speed, or skip to the result.',
+    rank: 'Wins earn rank points. New ranks unlock skills and richer rewards.',
+  },
 } as const

@@ -91,8 +91,6 @@ export const market = {
     title_other: '{{count}} items sold!',
     paid: '+{{amount}} TOK',
     text: "After the market's fee. It's in your purse already.",
-    more_one: 'and {{count}} more',
-    more_other: 'and {{count}} more',
     thanks: 'Nice!',
   },
   offers: {

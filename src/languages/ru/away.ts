@@ -7,6 +7,8 @@ export const away: Russian<typeof english> = {
   time: 'Без вас прошло {{time}}',
   mined: 'Шахта добыла {{amount}} TOK',
   full: 'Карман полон',
+  bigger: 'Карман полон. В больший вошло бы {{amount}} TOK!',
+  biggerPocket: 'Взять карман побольше',
   filling: 'Место ещё есть: полон через {{time}}',
   hunted_one: 'Питомец победил {{count}} демона',
   hunted_few: 'Питомец победил {{count}} демонов',

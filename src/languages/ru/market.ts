@@ -98,10 +98,6 @@ export const market: Russian<typeof english> = {
     title_other: 'Продано {{count}} предмета!',
     paid: '+{{amount}} TOK',
     text: 'За вычетом сбора рынка. Уже у вас.',
-    more_one: 'и ещё {{count}}',
-    more_few: 'и ещё {{count}}',
-    more_many: 'и ещё {{count}}',
-    more_other: 'и ещё {{count}}',
     thanks: 'Отлично!',
   },
   offers: {

@@ -101,9 +101,8 @@ export const fightStatsOf = (loadout: Loadout): FightStats => {
   }
 }
 
-/** What the items add to the stats: the wire's `bonus` (B3, row 91). */
-export const bonusOf = (loadout: Loadout): ItemBonus => {
-  const worn = fightStatsOf(loadout)
+/** What the items add to the stats, which are `worn` with them: the wire's `bonus` (B3, row 91). */
+export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadout)): ItemBonus => {
   const naked = fightStatsOf({ ...loadout, items: [] })
   return {
     bonusAttack: worn.attack - naked.attack,

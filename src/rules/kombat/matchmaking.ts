@@ -81,7 +81,7 @@ export const botFor = (
     attack: scaled(unscaled.attack, STAT_BAR_CAP.attack),
     maxHp: scaled(unscaled.maxHp, STAT_BAR_CAP.hp),
   }
-  const bonus = bonusOf(loadout)
+  const bonus = bonusOf(loadout, unscaled)
   return {
     name,
     houseId,

@@ -35,7 +35,13 @@ import type {
   WelcomeSwordsTable,
 } from './tables/items.ts'
 import type { DefencesTable, FightsTable, PendingMatchesTable } from './tables/kombat.ts'
-import type { BoardPlacesTable, BoardsTable, TokMovedTable, TokRankedTable } from './tables/leaderboards.ts'
+import type {
+  BoardPlacesTable,
+  BoardsTable,
+  TokMovedTable,
+  TokRankedTable,
+  TokWatchTable,
+} from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
@@ -93,6 +99,7 @@ export interface Database {
   boards: BoardsTable
   board_places: BoardPlacesTable
   tok_ranked: TokRankedTable
+  tok_watch: TokWatchTable
   check_ins: CheckInsTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable

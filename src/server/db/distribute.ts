@@ -37,6 +37,26 @@ const spreadFunctions = async (db: Kysely<Database>): Promise<void> => {
 const spread = (db: Kysely<Database>, table: string, column: string, beside: string) =>
   sql`select create_distributed_table(${table}, ${column}, colocate_with => ${beside})`.execute(db)
 
+/**
+ * Has a cluster go through its nodes one after the other until the transaction ends: after a statement that ran on many at once it
+ * refuses to write a table that all nodes have, and to replace a function. One PostgreSQL takes it for a word of no meaning.
+ */
+export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
+  await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
+}
+
+/**
+ * For a migration that puts functions into the database which use tables that it makes: distributes those at once where players are
+ * distributed, for a function runs where its player lies, in calls of older builds too. Elsewhere nothing happens.
+ */
+export const distributeInMigration = async (db: Kysely<Database>, tables: readonly string[]): Promise<void> => {
+  if (!(await isCitusThere(db)) || !(await distributedTables(db)).has(ANCHOR)) return
+  for (const table of tables) {
+    const column = OWNED[table]
+    await (column === undefined ? share(db, table) : spread(db, table, column, ANCHOR))
+  }
+}
+
 /** Arbitrary key of the advisory lock, the same in all processes. */
 const DISTRIBUTE_LOCK = 720_012
 

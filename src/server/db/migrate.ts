@@ -1,6 +1,7 @@
 import { DEFAULT_MIGRATION_TABLE, type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { OperatorError } from '../operator-error.ts'
 import type { Database } from './database.ts'
+import { inOrder } from './distribute.ts'
 import { m001Server } from './migrations/m001-server.ts'
 import { m002Players } from './migrations/m002-players.ts'
 import { m003Ledger } from './migrations/m003-ledger.ts'
@@ -98,6 +99,20 @@ export const pendingMigrations = async (db: Kysely<Database>, known = migrations
 /** Whether the database has every migration of this build. */
 export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => (await pendingMigrations(db)).length === 0
 
+/** These, each as a cluster takes it beside the others in one transaction. */
+const inOrderEach = (known: Migrations): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(known).map(([name, { up }]) => [
+      name,
+      {
+        up: async (db) => {
+          await inOrder(db)
+          await up(db)
+        },
+      },
+    ]),
+  )
+
 /**
  * Brings the database up to date; concurrent processes wait for each other. A database that a newer build has migrated
  * stays as it is: this one serves beside it, as in a rolling deploy.
@@ -106,7 +121,7 @@ export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => (awa
  */
 export const migrate = async (db: Kysely<Database>, known = migrations): Promise<readonly string[]> => {
   if ((await pendingMigrations(db, known)).length === 0) return []
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...known }) } })
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => inOrderEach(known) } })
   const { error, results = [] } = await migrator.migrateToLatest()
   const failed = results.find((result) => result.status === 'Error')
   if (error !== undefined) {

@@ -87,6 +87,7 @@ export const SHARED_TABLES = [
   'boards',
   'board_places',
   'tok_ranked',
+  'tok_watch',
   'admin_log',
   'market_days',
   'market_marks',

@@ -23,7 +23,7 @@ const guardedReads = new WeakMap<object, GuardedReads>()
 const readsOf = <N extends CallName>(handler: GuardedHandler<N>): GuardedReads => {
   const known = guardedReads.get(handler)
   if (known) return known
-  const columns = handler.columns && ([...handler.columns, 'deleted_at'] as const)
+  const columns = handler.columns && [...new Set([...handler.columns, 'deleted_at' as const])]
   const statement = ({ playerId, nowMs }: Omit<ReadBy, 'key'>, key: string | null) =>
     playerStatement<GuardedParts>(
       playerId,

@@ -160,7 +160,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Requests: '/my-guild?tab=requests',
     Settings: '/my-guild?tab=settings',
   },
-  '/guild_detail/:id rich': { Back: '/guild', Join: '/guild' },
+  '/guild_detail/:id rich': { Back: '/guild', 'Join › Go to my guild': '/guild' },
   '/error rich': { Retry: '/' },
   '* rich': { Home: '/' },
   '/inventory/refine-item empty': { 'Open bag': '/inventory', Back: '/inventory' },
@@ -213,7 +213,6 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/history empty': { Fight: '/kombat_prep' },
   '/kombat/result not-found': { Home: '/' },
   '/kombat/result error': { Home: '/' },
-  '/kombat/result guide': { '←': '/' },
   '/kombat/result challenge': { 'Challenge again': '/friendly-kombat' },
   '/kombat/result stranger': { 'Get ready': '/kombat_prep' },
   '/kombat-replay empty': { Home: '/' },
@@ -230,11 +229,8 @@ export const SHARED: Readonly<Record<string, readonly [controls: string, startPa
 }
 
 /** What a tip of the guide points at (extra 5): a page's story, and words of the element. */
-export const POINTED_AT: Readonly<Record<Exclude<GuideStep, `arena.${string}`>, readonly [string, string]>> = {
+export const POINTED_AT: Readonly<Record<GuideStep, readonly [string, string]>> = {
   'prep.fight': ['/kombat_prep rich', 'Fight'],
-  'result.rank': ['/kombat/result rich', '39 RP to Diamond II'],
-  'result.rewards': ['/kombat/result rich', 'First win of the day'],
-  'home.claim': ['/ rich', 'Claim'],
   'home.daily': ['/ rich', 'Daily'],
   'home.hunt': ['/ rich', 'Hunt'],
   'home.pocket': ['/ rich', 'Mining pocket'],

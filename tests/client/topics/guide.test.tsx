@@ -31,18 +31,17 @@ const showPrep = async (fights: number) => {
   await page.pass(300)
   return page
 }
-const seen: boolean[] = []
-const Arena = () => (
+const Home = () => (
   <>
-    <p data-guide="bars">bars</p>
-    <p data-guide="turns">turns</p>
-    <p data-guide="controls">controls</p>
-    <Guide place="arena" onOpenChange={(isOpen) => seen.push(isOpen)} />
+    <p data-guide="daily">daily</p>
+    <p data-guide="hunt">hunt</p>
+    <p data-guide="pocket">pocket</p>
+    <Guide place="home" />
   </>
 )
-const showArena = async () => {
+const showHome = async () => {
   fakeServer({})
-  const page = await showScreen(<Arena />, '/kombat')
+  const page = await showScreen(<Home />, '/')
   await act(() => vi.dynamicImportSettled())
   await page.pass(300)
   return page
@@ -61,46 +60,29 @@ describe('the guided first fight (extra 5)', () => {
     expect(page.text()).not.toContain('Tap Fight')
   })
 
-  test('in the arena there are three tips, one after another, each once', async () => {
+  test('a first visit has four tips at most, none of them in the arena or on a result', () => {
+    expect(ALL_GUIDE_STEPS).toEqual(['prep.fight', 'home.daily', 'home.hunt', 'home.pocket'])
+  })
+
+  test('at home they come one after another, each once', async () => {
     beginGuide()
-    const page = await showArena()
-    expect(page.text()).toContain('1 of 3')
-    expect(page.text()).toContain('The pets fight on their own.')
-    await page.click(page.button('Next'))
-    expect(page.text()).toContain('40 turns at most.')
-    await page.click(page.button('Next'))
-    expect(page.text()).toContain('3 of 3')
+    const page = await showHome()
+    expect(page.text()).toContain('A gift for every day')
+    await page.click(page.button('Got it'))
+    expect(page.text()).toContain('Send your pet hunting first')
+    await page.click(page.button('Got it'))
     await page.click(page.button('Got it'))
     expect(page.hasButton('Got it')).toBe(false)
-    expect(currentStep('arena')).toBeNull()
-    expect(currentStep('result')).toBe('result.rank')
+    expect(currentStep('home')).toBeNull()
   })
 
   test('Skip all ends it for good, and it does not begin again by itself', async () => {
     beginGuide()
-    const page = await showArena()
+    const page = await showHome()
     await page.click(page.button('Skip all'))
-    expect(page.hasButton('Next')).toBe(false)
+    expect(page.hasButton('Got it')).toBe(false)
     beginGuide()
     expect(currentStep('prep')).toBeNull()
-  })
-
-  test('it says whether a tip is seen, for what waits for it, and a tip without its target is not', async () => {
-    // The test's document has no layout: its elements would have no size.
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 300, 60))
-    beginGuide()
-    seen.length = 0
-    const page = await showArena()
-    expect(seen).toEqual([true])
-    await page.click(page.button('Next'))
-    await page.click(page.button('Next'))
-    await page.click(page.button('Got it'))
-    expect(seen.at(-1)).toBe(false)
-    for (const target of document.querySelectorAll('[data-guide]')) target.removeAttribute('data-guide')
-    seen.length = 0
-    await act(async () => replayGuide())
-    await page.pass(500)
-    expect(seen).toEqual([])
   })
 
   test('at home a tip comes when it is due, and the guide is over with the last one, even when others were never shown', () => {
@@ -110,7 +92,7 @@ describe('the guided first fight (extra 5)', () => {
     passStep('home.daily')
     expect(currentStep('home', ['home.daily', 'home.pocket'])).toBe('home.pocket')
     passStep('home.pocket')
-    for (const place of ['prep', 'arena', 'result', 'home'] as const) expect(currentStep(place)).toBeNull()
+    for (const place of ['prep', 'home'] as const) expect(currentStep(place)).toBeNull()
   })
 
   test('the settings restart it, and it is kept per player', () => {
@@ -125,7 +107,6 @@ describe('the guided first fight (extra 5)', () => {
   test('a tip that was passed before the guide began changes nothing', () => {
     passStep('prep.fight')
     expect(localStorage.getItem('house-kombat:guide.7')).toBeNull()
-    expect(ALL_GUIDE_STEPS).toHaveLength(10)
   })
 })
 
@@ -141,14 +122,6 @@ describe('where a tip stands', () => {
       side: 'below',
       top: 138,
     })
-  })
-
-  test('on a short screen above the controls, without an arrow, so that the pets are seen', () => {
-    const bars = { left: 10, top: 10, width: 300, height: 80 }
-    const controls = { left: 10, top: 500, width: 300, height: 56 }
-    const short = { width: 320, height: 568 }
-    expect(placeTip(bars, 130, short, controls)).toMatchObject({ side: 'apart', top: 500 - 18 - 130 })
-    expect(placeTip(bars, 130, screen, controls).side).toBe('below')
   })
 
   test('large text does not make it cover its target: it scrolls in the room that there is', () => {

@@ -107,6 +107,7 @@ describe('what happened while the player was away', () => {
       goneMs: 4 * MS_PER_HOUR,
       minedNano: tokToNano(2),
       fullInMs: null,
+      biggerNano: tokToNano(6),
       kills: 14,
       attacks: 3,
       sold: { items: 2, tokNano: tokToNano(9.7) },
@@ -126,6 +127,7 @@ describe('what happened while the player was away', () => {
     expect(awayStory(away, 0, half)).toMatchObject({
       minedNano: tokToNano(1),
       fullInMs: 30 * MS_PER_MINUTE,
+      biggerNano: null,
       kills: null,
     })
   })
@@ -142,14 +144,11 @@ describe('what happened while the player was away', () => {
 })
 
 describe('the tips of home (extra 5)', () => {
-  const newcomer = { hasClaimed: false, hasFought: false, isDailyReady: true, isHunting: false }
-  test('claim and gift at once; hunt and pocket only after the first fight', () => {
-    expect(homeTips(newcomer)).toEqual(['home.claim', 'home.daily'])
-    expect(homeTips({ ...newcomer, hasClaimed: true, isDailyReady: false })).toEqual([])
-    expect(homeTips({ ...newcomer, hasFought: true })).toEqual(['home.claim', 'home.daily', 'home.hunt', 'home.pocket'])
-    expect(homeTips({ hasClaimed: true, hasFought: true, isDailyReady: false, isHunting: true })).toEqual([
-      'home.pocket',
-    ])
+  const newcomer = { hasFought: false, isDailyReady: true, isHunting: false }
+  test('none over the arrival; gift, hunt and pocket after the first fight', () => {
+    expect(homeTips(newcomer)).toEqual([])
+    expect(homeTips({ ...newcomer, hasFought: true })).toEqual(['home.daily', 'home.hunt', 'home.pocket'])
+    expect(homeTips({ hasFought: true, isDailyReady: false, isHunting: true })).toEqual(['home.pocket'])
   })
 })
 

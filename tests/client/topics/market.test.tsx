@@ -9,7 +9,6 @@ import { errorTable } from '../../../src/contracts/errors.ts'
 import type { Listing, Trade } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { looseItems } from '../../../src/workbench/fixtures/bag.ts'
 import { listings, wishes } from '../../../src/workbench/fixtures/market-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
@@ -488,23 +487,44 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     expect(page.address()).toBe('/inventory?tab=equipment')
   })
 
+  const DAY_MS = 86_400_000
+  const trade = (side: Trade['side'], daysAgo = 0): Trade => ({
+    id: `${side}-${daysAgo}`,
+    at: new Date(NOW_MS - daysAgo * DAY_MS).toISOString(),
+    side,
+    price_gross: tokToNano(12.5),
+    fee: tokToNano(0.375),
+    user_equipment_id: 'x',
+    metadata: { equipment: SWORD.metadata.equipment },
+  })
+
   test('a sale shows what came of it after the fee, a purchase what it cost', async () => {
-    const [item] = looseItems(1)
-    const trade = (side: Trade['side']): Trade => ({
-      id: side,
-      at: new Date(NOW_MS).toISOString(),
-      side,
-      price_gross: tokToNano(12.5),
-      fee: tokToNano(0.375),
-      user_equipment_id: 'x',
-      metadata: { equipment: { ...SWORD.metadata.equipment, id: item?.id ?? '' } },
-    })
     const { page } = await show('/marketplace?tab=history', {
       'market.history': { data: [trade('sold'), trade('bought')] },
     })
     expect(page.text()).toContain('12.5 − 0.375 fee')
     expect(page.text()).toContain('+12.125')
     expect(page.text()).toContain('−12.5')
+  })
+
+  test('what was sold since the player looked last is a moment, once: how many, and what came of it', async () => {
+    const sold = [trade('sold', 1), trade('bought', 1), trade('sold', 2), trade('sold', 8)]
+    const { page } = await show('/marketplace?tab=history', { 'market.history': { data: sold } })
+    const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
+    const tabOf = (name: string): HTMLElement => {
+      const found = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+        ({ textContent }) => textContent === name,
+      )
+      if (!found) throw new Error(`No tab "${name}"`)
+      return found
+    }
+    expect(dialog()).toContain('2 items sold!+24.25 TOK')
+    await page.click(page.button('Nice!'))
+    await page.click(tabOf('My offers'))
+    await page.click(tabOf('History'))
+    await page.pass(50)
+    expect(page.text()).toContain('Sold · ')
+    expect(dialog()).toBe('')
   })
 })
 

@@ -100,6 +100,10 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('38'))
     await press(page, inDialog('Give 38 TOK'))
     expect(bodies(server, 'POST')).toEqual([{ amount: tokToNano(38) }])
+    // The coins fly into the emblem; it passes by itself.
+    expect(document.querySelector('[data-passing]')?.textContent).toContain('+38 XP')
+    await page.pass(3000)
+    expect(document.querySelector('[data-passing]')).toBeNull()
   })
 
   test('is left after a question that says what it costs', async () => {

@@ -122,7 +122,11 @@ describe('listing an item', () => {
       price: 1_100_000_000,
     })
     expect(page.text()).toContain('Item listed successfully!')
+    // The moment on the stall asks nothing, and passes with a key.
+    expect(document.querySelector('[data-passing]')?.textContent).toBe('12.5')
     expect(isDialogOpen()).toBe(false)
+    await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' })))
+    expect(document.querySelector('[data-passing]')).toBeNull()
     expect(page.hasButton('List on market')).toBe(false)
     expect(page.hasButton('Unlist')).toBe(true)
   })

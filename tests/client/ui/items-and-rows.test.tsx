@@ -171,4 +171,13 @@ describe('a clock that counts down', () => {
     expect(time?.textContent).toBe('Supply in ready')
     expect(onEnd).toHaveBeenCalledOnce()
   })
+  it('ends with its last word alone where its label is shown', async () => {
+    const page = await show(
+      <CountdownClock endMs={Date.now() + 1000} now={Date.now} label="Time left" showLabel endText="It is over." />,
+    )
+    const time = page.querySelector('[role=timer]')
+    expect(time?.textContent).toBe('Time left 00:01')
+    await settle(2000)
+    expect(time?.textContent).toBe('It is over.')
+  })
 })

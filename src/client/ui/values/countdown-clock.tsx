@@ -15,7 +15,7 @@ export interface CountdownClockProps {
   readonly label: string
   /** Shows the label before the time. */
   readonly showLabel?: boolean
-  /** Shown once the time is over. */
+  /** Shown once the time is over, in place of the time and of a label that is shown. */
   readonly endText?: string
   readonly onEnd?: () => void
 }
@@ -24,10 +24,11 @@ export interface CountdownClockProps {
 export const CountdownClock = ({ endMs, now, label, showLabel = false, endText, onEnd }: CountdownClockProps) => {
   const { totalMs } = useCountdown(endMs, now, onEnd)
   const isOver = totalMs <= 0
-  const text = isOver && endText !== undefined ? endText : formatClock(totalMs)
+  const endsInWords = isOver && endText !== undefined
+  const text = endsInWords ? endText : formatClock(totalMs)
   return (
     <span role="timer" className={classNames(styles.clock, !isOver && totalMs <= URGENT_MS && styles.urgent)}>
-      <span className={showLabel ? 'soft' : 'visually-hidden'}>{label} </span>
+      {!(endsInWords && showLabel) && <span className={showLabel ? 'soft' : 'visually-hidden'}>{label} </span>}
       <span className={styles.time} data-widest={text.replaceAll(/\d/g, '0')}>
         {text}
       </span>

@@ -1,4 +1,5 @@
 import { type Migration, sql } from 'kysely'
+import { distributeInMigration } from '../distribute.ts'
 import { functionsMigration } from '../functions-migration.ts'
 
 const functions = functionsMigration({ 'ledger.sql': 'db86060f2532ac37' })
@@ -6,7 +7,7 @@ const functions = functionsMigration({ 'ledger.sql': 'db86060f2532ac37' })
 /**
  * The TOK board learns which balances may have changed a place on it: `watched` are those that stand high, and their movements are noted
  * in `tok_moved`, as is each rise to another step. A column in no index, so that updates of balances stay HOT. `tok_ranked` is what
- * the board knew last of who stands high.
+ * the board knew last of who stands high, `tok_watch` what it goes by.
  */
 export const m029TokBoard: Migration & Pick<typeof functions, 'files'> = {
   files: functions.files,
@@ -25,9 +26,14 @@ export const m029TokBoard: Migration & Pick<typeof functions, 'files'> = {
         since timestamptz not null
       )`.execute(db)
     await sql`create index tok_ranked_board on tok_ranked (value desc, since, player_id)`.execute(db)
-    await sql`alter table boards add column watched_step integer`.execute(db)
-    await sql`alter table boards add column swept_at timestamptz`.execute(db)
-    await sql`alter table boards add column banned text`.execute(db)
+    await sql`
+      create table tok_watch (
+        board text primary key,
+        step integer,
+        swept_at timestamptz not null,
+        banned text not null
+      )`.execute(db)
+    await distributeInMigration(db, ['tok_moved', 'tok_ranked', 'tok_watch'])
     await functions.up(db)
   },
 }

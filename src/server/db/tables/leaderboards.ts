@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { Instant, Int8 } from './columns.ts'
 
 /** The value at an unlisted place of a board, from which that place's label is derived (row 179). */
@@ -14,12 +14,6 @@ export interface BoardsTable {
   board: string
   rebuilt_at: Instant
   marks: JSONColumnType<readonly BoardMark[]>
-  /** Of TOK: the step from which balances are watched, null while all are read each time. */
-  watched_step: ColumnType<number | null, never, number | null>
-  /** Of TOK: when all balances were read last. */
-  swept_at: ColumnType<Date | null, never, Date | null>
-  /** Of TOK: who was banned when it was built, as a hash. */
-  banned: ColumnType<string | null, never, string | null>
 }
 
 /** A movement after which its owner may have another place on the TOK board; until the board has looked. */
@@ -43,4 +37,15 @@ export interface BoardPlacesTable {
   place: number
   player_id: Int8
   value: Int8
+}
+
+/** What the TOK board goes by; one row. */
+export interface TokWatchTable {
+  board: 'tok'
+  /** Balances on this step and above are watched; null while all are read each time. */
+  step: number | null
+  /** When all balances were read last. */
+  swept_at: Instant
+  /** Who was banned when the board was built, as a hash. */
+  banned: string
 }

@@ -57,7 +57,8 @@ const numbersText = <Key extends string>(
 }
 const plainSlug = (type: string, rarity: string): string => `${type}-${rarity}`
 
-const NOTHING_WORN = Object.fromEntries(WORN_TYPES.map((type) => [type, null])) as Record<WornType, null>
+/** Every slot, empty. */
+export const NOTHING_WORN = Object.fromEntries(WORN_TYPES.map((type) => [type, null])) as Record<WornType, null>
 
 const cosmeticOf = ({ worn, crown }: PackedFighter): Cosmetic => {
   const on: Record<WornType, Cosmetic[WornType]> = { ...NOTHING_WORN }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, Equipment, FighterProfile } from '../../../contracts/wire.ts'
 import { armyStepOf } from '../../../rules/army/army.ts'
-import { WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
+import { isWornType, type WornType } from '../../../rules/items/item-kinds.ts'
 import type { FightStats } from '../../../rules/kombat/fight-types.ts'
 import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/kombat/fighter-stats.ts'
 import { powerOf } from '../../../rules/kombat/power.ts'
@@ -15,10 +15,10 @@ import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import { preparedRead, type ReadBy } from '../../db/prepared-read.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { Refusal } from '../../refusal.ts'
-import { itemImageUrl, itemOnTheWire } from '../items/service.ts'
+import { itemImageUrl } from '../items/service.ts'
 import { pvpPlacePart } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
-import { packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
+import { NOTHING_WORN, packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
 import { setPower, stonesPart, wornPart } from './store.ts'
 
 export { packFighter, profileOfPacked, statsOfPacked }
@@ -38,15 +38,10 @@ type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
 export const NO_CROWN: FighterIdentity['crown'] = { top10: false, top50: false }
 
 const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
-  const on = (slot: WornType): Cosmetic[WornType] => {
-    const item = worn.find((candidate) => candidate.type === slot)
-    return item ? { slug: item.slug, rarity: item.rarity, image_url: itemImageUrl(item) } : null
-  }
-  return {
-    ...(Object.fromEntries(WORN_TYPES.map((slot) => [slot, on(slot)])) as Record<WornType, ReturnType<typeof on>>),
-    top_10: crown.top10,
-    top_50: crown.top50,
-  }
+  const on: Record<WornType, Cosmetic[WornType]> = { ...NOTHING_WORN }
+  for (const { slug, type, rarity } of worn)
+    if (isWornType(type)) on[type] = { slug, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
+  return { ...on, top_10: crown.top10, top_50: crown.top50 }
 }
 
 /** Input of a fighter's profile. `stats` and `bonus` may be scaled ones, of a bot (R11). */
@@ -99,9 +94,32 @@ const crownOf = (rank: RankPoints, pvpPlace: number | null): FighterIdentity['cr
   return { top10: place <= 10, top50: place <= 50 }
 }
 
+/** What is read of a fighter's row: all of it would take as long as the gear. */
+export const FIGHTER_COLUMNS = [
+  'id',
+  'username',
+  'first_name',
+  'house_id',
+  'active_skill',
+  'army_stars_spent',
+  'power',
+  'rank_points',
+  'best_rank_points',
+  'win_streak',
+  'fights',
+  'wins',
+  'energy',
+  'energy_refill_at',
+  'energy_burned_at',
+  'loadout_no',
+  'deleted_at',
+] as const
+
+type FighterRow = Pick<PlayerRow, (typeof FIGHTER_COLUMNS)[number]>
+
 /** A player's current fighter, with its stats. */
 export interface PlayerFighter extends MatchSnapshot {
-  readonly player: PlayerRow
+  readonly player: FighterRow
   readonly loadout: Loadout
   readonly worn: WornItems
 }
@@ -110,13 +128,15 @@ export interface PlayerFighter extends MatchSnapshot {
 export const FIGHTER_PARTS = { worn: wornPart, stones: stonesPart, pvpPlace: pvpPlacePart }
 
 /** Items, stones, skill, house and army step → stats and profile (R06). */
-export const fighterOf = (read: PlayerRead<typeof FIGHTER_PARTS>): PlayerFighter => {
+export const fighterOf = (
+  read: FighterRow & Pick<PlayerRead<typeof FIGHTER_PARTS>, keyof typeof FIGHTER_PARTS>,
+): PlayerFighter => {
   const { worn, stones, pvpPlace, ...player } = read
   const rank = rankPoints(player.rank_points)
   const loadout: Loadout = {
     houseId: player.house_id,
     armyStep: armyStepOf(player.army_stars_spent),
-    items: worn.map((item) => ({ stats: item.stats })),
+    items: worn,
     stones,
     skill: player.active_skill,
   }
@@ -128,13 +148,12 @@ export const fighterOf = (read: PlayerRead<typeof FIGHTER_PARTS>): PlayerFighter
     bestRank: rankPoints(player.best_rank_points),
     crown: crownOf(rank, pvpPlace),
   }
-  const items = worn.map(itemOnTheWire)
-  const profile = fighterProfile({ identity, houseId: loadout.houseId, worn: items, stats, bonus: bonusOf(loadout) })
-  return { player, loadout, worn: items, stats, profile }
+  const profile = fighterProfile({ identity, houseId: loadout.houseId, worn, stats, bonus: bonusOf(loadout, stats) })
+  return { player, loadout, worn, stats, profile }
 }
 
 const readFighter = preparedRead(({ playerId }: Pick<ReadBy, 'playerId'>) =>
-  playerStatement(playerId, partsOf(FIGHTER_PARTS, playerId, 0)),
+  playerStatement(playerId, partsOf(FIGHTER_PARTS, playerId, 0), FIGHTER_COLUMNS),
 )
 
 /** The fighter of a player; undefined when there is no such player. */

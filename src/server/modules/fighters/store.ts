@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 import type { ItemsTable } from '../../db/tables/items.ts'
 
-type WornItem = Pick<Selectable<ItemsTable>, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'status' | 'stats'>
+type WornItem = Pick<Selectable<ItemsTable>, 'slug' | 'type' | 'rarity' | 'stats'>
 
 /** What the player's pet wears, one item a slot. */
 export const wornPart = (playerId: number): RawBuilder<readonly WornItem[]> =>
   rowsOf(sql<WornItem>`
-    select id, slug, name, type, rarity, status, stats from items
+    select slug, type, rarity, stats from items
     where owner_id = ${playerId}::bigint and status = 'equipped' order by type`)
 
 /** The stones on the player's pet. */

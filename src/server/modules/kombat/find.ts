@@ -13,7 +13,7 @@ import { readPlayerWith } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
+import { FIGHTER_COLUMNS, FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
 import { storedEnergy } from './energy.ts'
 import { lastMet, type PendingMatchJson, pendingMatch, putMatch, setShown } from './match-store.ts'
 import { findOpponent, type Opponent } from './matchmaking.ts'
@@ -71,7 +71,10 @@ const newMatch = (
  * @returns null, and nothing has happened, when what was read no longer holds
  * @throws Refusal `out-of-energies`
  */
-const settle = async (scope: FindScope, read: PlayerRead<typeof READS>): Promise<FoundOpponent | null> => {
+const settle = async (
+  scope: FindScope,
+  read: Pick<PlayerRead<typeof READS>, (typeof FIGHTER_COLUMNS)[number] | keyof typeof READS>,
+): Promise<FoundOpponent | null> => {
   const { db, nowMs, entropy, opponents } = scope
   const own = fighterOf(read)
   const playerId = Number(read.id)
@@ -89,13 +92,14 @@ const settle = async (scope: FindScope, read: PlayerRead<typeof READS>): Promise
 
 /** Finds the caller's opponent. */
 export const find = guarded({
+  columns: FIGHTER_COLUMNS,
   reads: (playerId: number, nowMs: number) => partsOf(READS, playerId, nowMs),
   settle,
 })
 
 /** Finds a player's opponent outside a call. @throws Refusal as the call does */
 export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
-  const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs))
+  const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs), FIGHTER_COLUMNS)
   if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
   const found = await settle(scope, read)
   if (found === null) throw new DatabaseUnavailable('the player has changed meanwhile')

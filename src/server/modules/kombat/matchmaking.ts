@@ -15,7 +15,6 @@ import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { fighterProfile, findFighter, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
-import type { PlayerRow } from '../players/service.ts'
 
 /** An opponent. */
 export interface Opponent {
@@ -67,7 +66,7 @@ const rankBand = (own: PlayerFighter, widthPoints: number, without: ReadonlySet<
   without,
 })
 
-const isStillIn = ({ rank_points, power }: PlayerRow, band: CandidateBand): boolean =>
+const isStillIn = ({ rank_points, power }: PlayerFighter['player'], band: CandidateBand): boolean =>
   rank_points >= band.fromRank && rank_points <= band.toRank && power >= band.fromPower && power <= band.toPower
 
 const realOpponent = async (

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { inOrder } from '../../db/distribute.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { FARTHEST_PLACE, lockBoard, touchBoard, writeBoard } from './store.ts'
 import {
@@ -81,6 +82,7 @@ const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   if (step !== null) await inBatches(await unwatchedFrom(db, step), (owners) => watchOwners(db, owners, step))
   await inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return
+    await inOrder(trx)
     const banned = await hashBanned(trx)
     if (step === null) {
       // Before the balances are read: what moves later is read, or noted for the next time.
@@ -100,10 +102,12 @@ const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
 const catchUp = (db: Kysely<Database>, nowMs: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return true
-    const { step, sweptMs, banned: seen } = await readTokWatch(trx)
-    if (step === null || sweptMs === null || nowMs < sweptMs || nowMs >= sweptMs + SWEEP_EVERY_MS) return false
+    const watch = await readTokWatch(trx)
+    if (!watch || watch.step === null || nowMs < watch.sweptMs || nowMs >= watch.sweptMs + SWEEP_EVERY_MS) return false
+    const { step, sweptMs } = watch
+    await inOrder(trx)
     const banned = await hashBanned(trx)
-    if (!(await follow(trx, step)) && banned === seen) {
+    if (!(await follow(trx, step)) && banned === watch.banned) {
       await touchBoard(trx, 'tok', nowMs)
       return true
     }

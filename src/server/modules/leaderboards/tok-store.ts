@@ -11,35 +11,25 @@ const BANNED = sql`select player_id from sanctions where status = 'banned'`
 export interface TokWatch {
   /** Balances on this step and above are watched; null while all are read each time. */
   readonly step: number | null
-  /** When all were read last; null before the first time. */
-  readonly sweptMs: number | null
-  /** Who was banned when it was built, as a hash; null before. */
-  readonly banned: string | null
+  /** When all were read last. */
+  readonly sweptMs: number
+  /** Who was banned when it was built, as a hash. */
+  readonly banned: string
 }
 
-/** Reads it. */
-export const readTokWatch = async (db: Kysely<Database>): Promise<TokWatch> => {
-  const row = await db
-    .selectFrom('boards')
-    .select(['watched_step', 'swept_at', 'banned'])
-    .where('board', '=', 'tok')
-    .executeTakeFirst()
-  return {
-    step: row?.watched_step ?? null,
-    sweptMs: row?.swept_at?.getTime() ?? null,
-    banned: row?.banned ?? null,
-  }
+/** Reads it; undefined before the first time. */
+export const readTokWatch = async (db: Kysely<Database>): Promise<TokWatch | undefined> => {
+  const row = await db.selectFrom('tok_watch').selectAll().where('board', '=', 'tok').executeTakeFirst()
+  return row && { step: row.step, sweptMs: row.swept_at.getTime(), banned: row.banned }
 }
 
-/** Writes it, with a board that has been built. */
-export const writeTokWatch = async (
-  db: Kysely<Database>,
-  { step, sweptMs, banned }: TokWatch & { readonly sweptMs: number },
-): Promise<void> => {
+/** Writes it. */
+export const writeTokWatch = async (db: Kysely<Database>, { step, sweptMs, banned }: TokWatch): Promise<void> => {
+  const row = { step, swept_at: new Date(sweptMs), banned }
   await db
-    .updateTable('boards')
-    .set({ watched_step: step, swept_at: new Date(sweptMs), banned })
-    .where('board', '=', 'tok')
+    .insertInto('tok_watch')
+    .values({ board: 'tok', ...row })
+    .onConflict((conflict) => conflict.column('board').doUpdateSet(row))
     .execute()
 }
 

@@ -45,7 +45,7 @@ const QUIET_DAY = {
   'inbox.list': [],
 } as const satisfies StoryAnswers
 /** The tips of the first fight were seen, none of home. */
-const FOUGHT_TIPS = 'prep.fight arena.bars arena.turns arena.controls result.rank result.rewards'
+const FOUGHT_TIPS = 'prep.fight'
 const JOINED_JUST_NOW = {
   'users.me': { ...baseAnswers['users.me'], upgrades: [], created_at: minutesAgo(1) },
   'users.lastClaim': minutesAgo(1),
@@ -163,7 +163,6 @@ export const HOME_SCREEN: ScreenStories = {
     'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
     'claim-failed': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.claim': 'offline' } }),
     'claim-ready': calm({ answers: { 'users.lastClaim': minutesAgo(25) } }),
-    'guide-claim': calm({ answers: JOINED_JUST_NOW, local: { 'guide.7': '' } }),
     'guide-daily': calm({ local: { 'guide.7': FOUGHT_TIPS } }),
     'guide-hunt': calm({
       answers: { 'hunting.current': null, 'daily.get': { ...DAILY, claimed_today: true } },
@@ -189,6 +188,13 @@ export const HOME_SCREEN: ScreenStories = {
       answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 0 }), 'combats.energy': JUST_FOUGHT },
     }),
     'first-days': calm({ answers: { ...NEW_HERE, 'users.firstDays': firstDaysOf(1, 2, { claimed: ['win-1'] }) } }),
+    'first-days-joined': calm({
+      answers: {
+        ...JOINED_JUST_NOW,
+        'equipments.welcome': { claimed: false },
+        'users.firstDays': firstDaysOf(0, 0, {}),
+      },
+    }),
     'first-days-ahead': calm({
       answers: {
         ...NEW_HERE,

@@ -97,7 +97,6 @@ export const INVENTORY_SCREEN: ScreenStories = {
     },
     outfits: { answers: FULL, play: ['Outfits'] },
     materials: { at: toInventory('materials'), answers: FULL },
-    material: { at: toInventory('materials'), answers: FULL, play: ['Iron'] },
     stones: { at: toInventory('pet') },
     stone: {
       at: toInventory('pet'),

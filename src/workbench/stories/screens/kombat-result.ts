@@ -180,12 +180,6 @@ export const KOMBAT_RESULT_SCREEN: ScreenStories = {
         },
       },
     },
-    guide: {
-      at: AT,
-      answers: { 'combats.replay': { ...WON, own: SPOILS } },
-      local: { 'guide.7': 'prep.fight' },
-      advanceMs: AFTER_LAST_DROP_MS,
-    },
     unranked: { at: AT, answers: { 'combats.replay': { ...WON, ranked: false, own: { ...SPOILS, rank_gain: 0 } } } },
     challenge: {
       at: AT,

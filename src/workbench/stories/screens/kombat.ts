@@ -1,6 +1,7 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toBossBattle } from '../../../client/topics/boss/links.ts'
 import type { Replay } from '../../../contracts/wire.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { BOT_FIGHT, CLOSE_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
@@ -69,11 +70,12 @@ export const KOMBAT_SCREEN: ScreenStories = {
     detailed: { answers: matchAnswers(WON_FIGHT), play: ['Detailed'], advanceMs: MID_FIGHT_MS },
     'detailed-overflow': { answers: matchAnswers(GIANT_FIGHT), play: ['Detailed'], advanceMs: BLOWS_MS },
     'default-stats': { answers: matchAnswers(WON_FIGHT), play: ['Detailed', 'Default'], advanceMs: MID_FIGHT_MS },
-    guide: { answers: matchAnswers(WON_FIGHT), local: { 'guide.7': 'prep.fight' }, advanceMs: BLOWS_MS + 200 },
-    'guide-last': {
-      answers: matchAnswers(WON_FIGHT),
-      local: { 'guide.7': 'prep.fight arena.bars arena.turns' },
-      advanceMs: BLOWS_MS + 200,
+    hint: {
+      answers: {
+        ...matchAnswers(WON_FIGHT),
+        'combats.me': { ...baseAnswers['combats.me'], ...WON_FIGHT.user, fights: 0, wins: 0 },
+      },
+      advanceMs: MID_FIGHT_MS,
     },
     info: { answers: matchAnswers(WON_FIGHT), play: ['About turns'], advanceMs: 800 },
     'low-health': { answers: matchAnswers(LOST_FIGHT), advanceMs: BLOWS_MS + 24_600 },

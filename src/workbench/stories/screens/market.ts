@@ -4,7 +4,7 @@ import { RARITIES } from '../../../rules/items/rarities.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { listings, marketAnswers, wishes } from '../../fixtures/market-answers.ts'
-import { minutesAgo } from '../../fixtures/now.ts'
+import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -77,7 +77,8 @@ export const MARKET_SCREEN: ScreenStories = {
       answers: { 'market.get': refused('listing-gone') },
     },
     offers: { at: toMarket({ tab: 'offers' }) },
-    history: { at: toMarket({ tab: 'history' }) },
+    history: { at: toMarket({ tab: 'history' }), local: { 'sales-seen.7': String(NOW_MS) } },
+    sold: { at: toMarket({ tab: 'history' }), advanceMs: 1800 },
     wishes: { at: toMarket({ tab: 'wishes' }), answers: { 'market.wishes': wishes } },
   },
 }

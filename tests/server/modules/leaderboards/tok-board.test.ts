@@ -40,12 +40,7 @@ const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
 const somebody = (): number => FIRST + rng.int(1, COUNT)
 /** The nth from the top, as it was at first. */
 const nth = (place: number): number => FIRST + COUNT + 1 - place
-const watch = () =>
-  server.db
-    .selectFrom('boards')
-    .select(['watched_step', 'swept_at'])
-    .where('board', '=', 'tok')
-    .executeTakeFirstOrThrow()
+const watch = () => server.db.selectFrom('tok_watch').selectAll().executeTakeFirstOrThrow()
 const amountOf = async (id: number): Promise<bigint> =>
   (
     await server.db
@@ -139,7 +134,7 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
     // All are read now, so that what follows is not.
     server.clock.advance(SWEEP_MS)
     await rebuild()
-    expect((await watch()).watched_step).not.toBeNull()
+    expect((await watch()).step).not.toBeNull()
     await expectSorted('after a sweep')
   })
 
@@ -167,7 +162,7 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
     await moving
     await rebuild()
     await expectSorted('in the end')
-    expect((await watch()).watched_step).not.toBeNull()
+    expect((await watch()).step).not.toBeNull()
   })
 
   it.each([

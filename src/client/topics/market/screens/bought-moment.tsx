@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { POSES } from '../../../../../assets/manifest/poses.ts'
 import type { Equipment } from '../../../../contracts/wire.ts'
 import { awakenRefusal, refineRefusal } from '../../../../rules/blacksmith/blacksmith.ts'
@@ -23,6 +22,7 @@ import { combatProfileQuery } from '../../home/queries.ts'
 import { ChangeList } from '../../items/shelf/change-list.tsx'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import styles from './bought-moment.module.css'
+import { Stalls } from './stalls.tsx'
 import { useWearChanges } from './use-wear-changes.ts'
 
 const ITEM_PX = 136
@@ -87,7 +87,7 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
       glow={`var(--rarity-${item.rarity})`}
       backdrop="market"
       isKnown
-      scenery={<img src={extraPictureUrl('header-market')} alt="" className={styles.stalls} draggable={false} />}
+      scenery={<Stalls />}
       before={<Paying item={item} />}
       after={
         isWorn && profile ? (

@@ -12,6 +12,7 @@ import { ItemTile } from '../../items/shelf/item-tile.tsx'
 import { tradesQuery } from '../queries.ts'
 import { exactTok } from '../shelf/exact-tok.ts'
 import styles from './own-lists.module.css'
+import { SoldMoment } from './sold-moment.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-history') }
 
@@ -64,10 +65,13 @@ export const TradesTab = () => {
       />
     )
   return (
-    <ul className="column gap-8">
-      {data.map((trade) => (
-        <TradeRow key={trade.id} trade={trade} />
-      ))}
-    </ul>
+    <>
+      <ul className="column gap-8">
+        {data.map((trade) => (
+          <TradeRow key={trade.id} trade={trade} />
+        ))}
+      </ul>
+      <SoldMoment trades={data} />
+    </>
   )
 }

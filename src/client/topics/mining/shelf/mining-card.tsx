@@ -73,7 +73,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
           <span ref={fill} className={styles.fill} />
         </span>
       </div>
-      <div className="relative" data-guide="claim">
+      <div className="relative">
         <button
           ref={button}
           type="button"

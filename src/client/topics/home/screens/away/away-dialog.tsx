@@ -76,6 +76,12 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
     else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
     onClose()
   })
+  const minedText =
+    story.fullInMs !== null
+      ? t('away.filling', { time: formatDuration(story.fullInMs) })
+      : story.biggerNano === null
+        ? t('away.full')
+        : t('away.bigger', { amount: formatBalance(story.biggerNano) })
   return (
     <Dialog open={open} onClose={onClose} title={t('away.title')}>
       <div className="column gap-12">
@@ -90,7 +96,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
             picture={<Icon name="tok" size={42} />}
             title={t('away.mined', { amount: formatBalance(story.minedNano) })}
           >
-            {story.fullInMs === null ? t('away.full') : t('away.filling', { time: formatDuration(story.fullInMs) })}
+            {minedText}
           </Line>
           {story.kills !== null && (
             <Line
@@ -112,6 +118,17 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
             </Line>
           )}
         </ul>
+        {story.biggerNano !== null && (
+          <Button
+            variant="quiet"
+            icon="nav-upgrade"
+            fullWidth
+            disabled={progress !== null}
+            onClick={() => navigate(PAGE.UPGRAGE_V2.path, { state: { from: PAGE.HOME.path } })}
+          >
+            {t('away.biggerPocket')}
+          </Button>
+        )}
         <div className={styles.actions}>
           {story.attacks > 0 && (
             <Button variant="secondary" disabled={progress !== null} onClick={() => navigate(PAGE.HISTORY.path)}>

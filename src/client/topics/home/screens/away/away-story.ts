@@ -1,6 +1,6 @@
 import type { CallData } from '../../../../../contracts/schemas.ts'
 import { AWAY_MIN_MS } from '../../../../../rules/home/away.ts'
-import { minedNano, miningProgress, pocketMs } from '../../../../../rules/mining/mining.ts'
+import { minedNano, minedWithBiggerPocket, miningProgress, pocketMs } from '../../../../../rules/mining/mining.ts'
 import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
 import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shelf/today-items.ts'
 
@@ -22,6 +22,8 @@ export interface AwayStory {
   readonly minedNano: number
   /** Null when the pocket is full. */
   readonly fullInMs: number | null
+  /** What a pocket one level bigger would have dug by now; null while there is room, or none is bigger. */
+  readonly biggerNano: number | null
   /** Kills of the hunt that ended; null without one. */
   readonly kills: number | null
   readonly attacks: number
@@ -52,6 +54,7 @@ export const awayStory = (
     sinceMs,
     goneMs: nowMs - sinceMs,
     minedNano: minedNano(pocket),
+    biggerNano: miningProgress(pocket) >= 1 ? minedWithBiggerPocket(pocket) : null,
     fullInMs: miningProgress(pocket) >= 1 ? null : lastClaimMs + pocketMs(pocket) - nowMs,
     kills: hunt !== null && huntEndMs !== null && huntEndMs <= nowMs ? hunt.kills : null,
     attacks: away.attacks,

@@ -32,7 +32,6 @@ export const useHomeTips = ({ daily, hunt, lastClaimMs, mining, nowMs }: HomeFac
   const tips =
     hasClaimed !== undefined && mining
       ? homeTips({
-          hasClaimed,
           hasFought: fights !== undefined && fights > 0,
           isDailyReady: daily?.claimed_today === false,
           isHunting: hunt !== null,

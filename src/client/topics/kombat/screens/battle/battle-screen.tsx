@@ -23,12 +23,15 @@ export interface BattleScreenProps {
   /** The decided fight with the user as attacker; null before. */
   readonly fight: PlayedFight | null
   readonly waiting: BattleArenaProps['waiting']
+  /** One line above the controls. */
+  readonly hint?: string | null | undefined
   readonly before?: BattleArenaProps['before']
   readonly children: ReactNode
 }
 
 /** A live fight: arena, log and stats, controls (B2.1). */
-export const BattleScreen = ({ arena, user, opponent, fight, waiting, before = null, children }: BattleScreenProps) => {
+export const BattleScreen = (props: BattleScreenProps) => {
+  const { arena, user, opponent, fight, waiting, hint, before = null, children } = props
   const { t } = useTranslation()
   const names = useLogNames(user, opponent)
   const { report, isOver, cannotPlay } = arena
@@ -70,6 +73,7 @@ export const BattleScreen = ({ arena, user, opponent, fight, waiting, before = n
           }
           isFighting={fight !== null && (cannotPlay || report.phase === 'fighting' || report.phase === 'end')}
         />
+        {hint != null && <p className={styles.hint}>{hint}</p>}
         <BattleControls isOver={isOver || cannotPlay}>{children}</BattleControls>
       </section>
       <FightAnnouncer lines={lines} names={names} outcome={isOver && fight ? outcome : null} />

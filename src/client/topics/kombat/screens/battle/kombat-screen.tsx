@@ -15,6 +15,9 @@ import { petContender } from './contender.ts'
 import { useMatchFlow } from './flow/use-kombat-flow.ts'
 import { LiveBattle } from './live-battle.tsx'
 
+/** What each of the first fights has to say. */
+const HINTS = ['bars', 'turns', 'controls'] as const
+
 interface MatchProps {
   readonly profile: CombatProfile
   readonly player: UserProfile
@@ -53,7 +56,18 @@ const Match = ({ profile, player }: MatchProps) => {
     settle()
     navigate(toResult(answer.replay_id), { replace: true })
   }
-  return <LiveBattle user={user} opponent={opponent} fight={answer} endLabel={t('kombat.next')} onEnd={goOn} />
+  // A line a fight, in place of tips over its action.
+  const hint = HINTS[profile.fights]
+  return (
+    <LiveBattle
+      user={user}
+      opponent={opponent}
+      fight={answer}
+      hint={hint ? t(`kombat.hint.${hint}`) : null}
+      endLabel={t('kombat.next')}
+      onEnd={goOn}
+    />
+  )
 }
 
 const OwnMatch = () => {

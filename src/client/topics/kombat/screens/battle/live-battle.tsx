@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Guide } from '../../../../guide/guide.tsx'
 import { goBack } from '../../../../platform/back-stack.ts'
-import { useStageBridge } from '../../../../stage/stage-context.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import type { BeforeFight } from '../../../boss/shelf/before-fight.ts'
 import { liveFight, type PlayedFight } from './arena/arena-input.ts'
@@ -18,6 +16,8 @@ export interface LiveBattleProps {
   readonly user: Contender
   readonly opponent: Contender | null
   readonly fight: PlayedFight | null
+  /** One line below the arena, until the fight is over. */
+  readonly hint?: string | null
   /** The button at the end: what it says and where it leads (rows 84, 94). */
   readonly endLabel: string
   readonly onEnd: () => void
@@ -28,13 +28,11 @@ export interface LiveBattleProps {
 }
 
 /** A fight that happens now, whatever its kind: search, countdown, fight, skip, and the button at its end (B2.1, B2.2, row 143). */
-export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult, before = null }: LiveBattleProps) => {
+export const LiveBattle = (props: LiveBattleProps) => {
+  const { user, opponent, fight, hint, endLabel, onEnd, onResult, before = null } = props
   const { t } = useTranslation()
   const played = useMemo(() => fight && liveFight(fight), [fight])
   const arena = useArena(useBattleInput(user, opponent, played))
-  const bridge = useStageBridge()
-  // What was decided stays so; it is only shown later.
-  const hold = (isExplained: boolean) => bridge.store.setState({ isHeld: isExplained })
   const isDone = fight !== null && (arena.isOver || arena.cannotPlay)
   const canSkip = fight !== null && arena.report.phase !== 'idle'
   useClosingGuard(fight !== null && !isDone)
@@ -43,27 +41,31 @@ export const LiveBattle = ({ user, opponent, fight, endLabel, onEnd, onResult, b
     ['Escape', goBack],
   ])
   return (
-    <>
-      <BattleScreen arena={arena} user={user} opponent={opponent} fight={fight} waiting="finding" before={before}>
-        {isDone ? (
-          <>
-            {onResult && (
-              <Button variant="secondary" fullWidth onClick={onResult}>
-                {t('kombat.result.title')}
-              </Button>
-            )}
-            <Button fullWidth onClick={onEnd}>
-              {endLabel}
+    <BattleScreen
+      arena={arena}
+      user={user}
+      opponent={opponent}
+      fight={fight}
+      waiting="finding"
+      before={before}
+      hint={isDone ? null : hint}
+    >
+      {isDone ? (
+        <>
+          {onResult && (
+            <Button variant="secondary" fullWidth onClick={onResult}>
+              {t('kombat.result.title')}
             </Button>
-          </>
-        ) : (
-          <Button variant="secondary" fullWidth disabled={!canSkip} onClick={arena.skip}>
-            {t('kombat.skip')}
+          )}
+          <Button fullWidth onClick={onEnd}>
+            {endLabel}
           </Button>
-        )}
-      </BattleScreen>
-      {/* What its tips say of a fight is not so against a boss, whose score says what it is about. */}
-      {opponent?.kind !== 'boss' && <Guide place="arena" onOpenChange={hold} />}
-    </>
+        </>
+      ) : (
+        <Button variant="secondary" fullWidth disabled={!canSkip} onClick={arena.skip}>
+          {t('kombat.skip')}
+        </Button>
+      )}
+    </BattleScreen>
   )
 }

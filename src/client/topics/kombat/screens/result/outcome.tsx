@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { POSES } from '../../../../../../assets/manifest/poses.ts'
 import type { Drops, Replay } from '../../../../../contracts/wire.ts'
 import { victoryWord } from '../../../../../rules/kombat/victory-word.ts'
-import { Guide } from '../../../../guide/guide.tsx'
-import { guideTarget } from '../../../../guide/guide-steps.ts'
 import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
 import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
@@ -138,14 +136,10 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           </Panel>
         )}
         {view.rank && (
-          <Panel
-            as="section"
-            className={styles.rank}
-            aria-label={t('kombat.result.rank')}
-            {...guideTarget('result.rank')}
-          >
+          <Panel as="section" className={styles.rank} aria-label={t('kombat.result.rank')}>
             {view.hasPromotion && <p className={styles.promoted}>{t('kombat.result.promoted')}</p>}
             <RankChange rank={view.rank} />
+            {occasion === 'first-ever' && <p className="soft size-14 text-center balance">{t('kombat.hint.rank')}</p>}
           </Panel>
         )}
         <ResultTools result={result} view={view} />
@@ -163,7 +157,6 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           onClose={promotion.close}
         />
       )}
-      {!isCelebrating && <Guide place="result" />}
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../../../contracts/wire.ts'
-import { guideTarget } from '../../../../guide/guide-steps.ts'
 import { formatTok } from '../../../../ui/format/format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
@@ -64,7 +63,6 @@ export const SpoilsPanel = ({ own, view, occasion, rewards, show, firsts, list }
       className={styles.panel}
       data-occasion={occasion ?? undefined}
       aria-label={t('kombat.result.drops')}
-      {...guideTarget('result.rewards')}
     >
       {ribbon === null ? (
         <h2 className={styles.heading}>{t('kombat.result.drops')}</h2>

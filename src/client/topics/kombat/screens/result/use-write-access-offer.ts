@@ -21,7 +21,7 @@ const isGoodMoment = (result: Replay, won: boolean): boolean =>
   result.kind === 'match' &&
   isFresh(result) &&
   launchSource() === 'messenger' &&
-  currentStep('result') === null &&
+  currentStep('home') === null &&
   readOwn(KEY) === null
 
 /** Asks for write access of the bot (extra 8), once per device, below the result of a match just won, once all of it is `shown`. */

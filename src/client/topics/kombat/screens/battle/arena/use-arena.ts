@@ -32,7 +32,7 @@ export const useArena = (input: KombatInput | null): Arena => {
 
   useEffect(
     () => () => {
-      bridge.store.setState({ kombat: null, isPaused: false, isHeld: false, report: emptyReport })
+      bridge.store.setState({ kombat: null, isPaused: false, report: emptyReport })
     },
     [bridge],
   )

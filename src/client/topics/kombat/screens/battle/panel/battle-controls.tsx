@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { guideTarget } from '../../../../../guide/guide-steps.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { useSpeed } from '../use-speed.ts'
@@ -17,7 +16,7 @@ export const BattleControls = ({ isOver, children }: BattleControlsProps) => {
   const { t } = useTranslation()
   const { speed, toggle } = useSpeed()
   return (
-    <div className={styles.controls} {...guideTarget('arena.controls')}>
+    <div className={styles.controls}>
       <button
         type="button"
         className={styles.round}

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KombatReport } from '../../../../../../bridge/bridge.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
-import { guideTarget } from '../../../../../guide/guide-steps.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import { HealthBar } from '../../../../../ui/fighters/health-bar.tsx'
 import { formatInteger } from '../../../../../ui/format/format.ts'
@@ -122,14 +121,10 @@ export interface BattleHeaderProps {
 /** Both fighters with rank, health, power and status, and the turn counter (rows 76, 77). */
 export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, score, children }: BattleHeaderProps) => {
   const { t } = useTranslation()
-  const turns = turnsLeft !== null && (
-    <p className={styles.turns} {...guideTarget('arena.turns')}>
-      {t('kombat.turn', { count: turnsLeft })}
-    </p>
-  )
+  const turns = turnsLeft !== null && <p className={styles.turns}>{t('kombat.turn', { count: turnsLeft })}</p>
   return (
     <header className={styles.header}>
-      <div ref={score ? null : plates} className={styles.plates} {...guideTarget('arena.bars')}>
+      <div ref={score ? null : plates} className={styles.plates}>
         <Plate corner="user" contender={user} hp={hp.user} burning={status.burning.user} frozen={status.frozen.user} />
         <span className={styles.versus}>{t('kombat.vs')}</span>
         <Plate

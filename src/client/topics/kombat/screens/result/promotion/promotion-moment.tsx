@@ -1,7 +1,8 @@
-import { type CSSProperties, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { winNano } from '../../../../../../rules/kombat/rewards.ts'
 import { SKILLS } from '../../../../../../rules/kombat/skills.ts'
+import type { TierName } from '../../../../../../rules/season/ranks.ts'
 import { leagueName, rankTitle } from '../../../../../i18n/names.ts'
 import { sound } from '../../../../../sound/sound.ts'
 import { classNames } from '../../../../../ui/class-names.ts'
@@ -12,9 +13,9 @@ import { leagueIcon } from '../../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { Burst } from '../../../../../ui/moment/burst.tsx'
 import momentStyles from '../../../../../ui/moment/moment.module.css'
+import { MomentFrame } from '../../../../../ui/moment/moment-frame.tsx'
 import { useButtonFocus } from '../../../../../ui/moment/use-button-focus.ts'
 import { useSuspense } from '../../../../../ui/moment/use-suspense.ts'
-import { FullScreenDialog } from '../../../../../ui/overlays/full-screen-dialog.tsx'
 import type { ResultView } from '../result-view.ts'
 import styles from './promotion-moment.module.css'
 
@@ -22,17 +23,17 @@ const EMBLEM_PX = 168
 const NEW_EMBLEM_PX = 214
 const SHARDS = [0, 1, 2, 3] as const
 const BEAT_PITCH = 1.26
-/** The light of a league, Bronze to Mythic. */
-const LEAGUE_LIGHT = [
-  'var(--gold-78)',
-  'var(--rarity-prototype)',
-  'var(--gold)',
-  'var(--mint)',
-  'var(--cyan)',
-  'var(--rarity-rare)',
-  'var(--gold-92)',
-  'var(--rarity-legendary)',
-] as const
+/** The light of each league. */
+const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
+  Bronze: 'var(--gold-78)',
+  Silver: 'var(--rarity-prototype)',
+  Gold: 'var(--gold)',
+  Emerald: 'var(--mint)',
+  Diamond: 'var(--cyan)',
+  Champion: 'var(--rarity-rare)',
+  Divine: 'var(--gold-92)',
+  Mythic: 'var(--rarity-legendary)',
+}
 
 export interface PromotionMomentProps {
   readonly rank: NonNullable<ResultView['rank']>
@@ -93,40 +94,37 @@ export const PromotionMoment = (props: PromotionMomentProps) => {
   })
   const { before, after } = rank
   return (
-    <FullScreenDialog open label={t('kombat.result.promoted')} dismissable={isRevealed} onClose={onClose}>
-      <div
-        className={classNames(momentStyles.frame, styles.sky)}
-        data-phase={isRevealed ? 'revealed' : 'waiting'}
-        data-calm={isCalm || undefined}
-        style={{ '--rarity': LEAGUE_LIGHT[after.tier] } as CSSProperties}
-      >
-        <div className={styles.stage} aria-hidden="true">
-          {isRevealed ? (
-            <>
-              <Burst />
-              {SHARDS.map((shard) => (
-                <span key={shard} className={styles.shard} data-shard={shard}>
-                  <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
-                </span>
-              ))}
-              <span className={classNames(styles.emblem, styles.risen)}>
-                <Icon name={leagueIcon(after.tier)} size={NEW_EMBLEM_PX} className={momentStyles.shining} />
+    <MomentFrame
+      label={t('kombat.result.promoted')}
+      glow={LEAGUE_LIGHT[after.name]}
+      isRevealed={isRevealed}
+      isCalm={isCalm}
+      skipLabel={t('kombat.promotion.skip')}
+      onSkip={skip}
+      onClose={onClose}
+      className={styles.sky}
+      stageClassName={styles.stage}
+      stage={
+        isRevealed ? (
+          <>
+            <Burst />
+            {SHARDS.map((shard) => (
+              <span key={shard} className={styles.shard} data-shard={shard}>
+                <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
               </span>
-            </>
-          ) : (
-            <span className={classNames(styles.emblem, styles.trembling)}>
-              <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
+            ))}
+            <span className={classNames(styles.emblem, styles.risen)}>
+              <Icon name={leagueIcon(after.tier)} size={NEW_EMBLEM_PX} className={momentStyles.shining} />
             </span>
-          )}
-        </div>
-        {isRevealed ? (
-          <Words {...props} />
+          </>
         ) : (
-          <button type="button" className={momentStyles.skip} onClick={skip}>
-            {t('kombat.promotion.skip')}
-          </button>
-        )}
-      </div>
-    </FullScreenDialog>
+          <span className={classNames(styles.emblem, styles.trembling)}>
+            <Icon name={leagueIcon(before.tier)} size={EMBLEM_PX} />
+          </span>
+        )
+      }
+    >
+      <Words {...props} />
+    </MomentFrame>
   )
 }

@@ -1,0 +1,73 @@
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Trade } from '../../../../contracts/wire.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { MomentShow } from '../../../moments/moment-show.tsx'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { exactTok } from '../shelf/exact-tok.ts'
+import { markSalesSeen, newSales } from '../shelf/sales-seen.ts'
+import styles from './sold-moment.module.css'
+import { Stalls } from './stalls.tsx'
+
+const ITEM_PX = 96
+/** Items that are shown; the number tells the rest. */
+const SHOWN = 3
+
+const COIN_PX = 34
+const COINS = Array.from({ length: 14 }, (_, index) => index)
+
+/** Coins rain down around the items, each at its own time. */
+const coinPath = (index: number): CSSProperties =>
+  ({
+    '--x': `${(((index * 37) % 100) - 50) * 3.2}px`,
+    '--at': `${(index * 83) % 640}ms`,
+    '--turn': `${180 + ((index * 61) % 240)}deg`,
+  }) as CSSProperties
+
+/** What was sold since the player looked last: the items, and what came of them after the fee (R22). */
+export const SoldMoment = ({ trades }: { readonly trades: readonly Trade[] }) => {
+  const { t } = useTranslation()
+  const [sales, setSales] = useState(() => newSales(trades, nowMs()))
+  if (sales.length === 0) return null
+  const netNano = sales.reduce((sum, { price_gross, fee }) => sum + price_gross - fee, 0)
+  const end = (): void => {
+    markSalesSeen(sales)
+    setSales([])
+  }
+  return (
+    <MomentShow
+      label={t('market.history.sold')}
+      glow="var(--gold)"
+      backdrop="market"
+      isKnown
+      scenery={<Stalls />}
+      after={
+        <div className={styles.items}>
+          {sales.slice(0, SHOWN).map(({ id, metadata }) => (
+            <ItemTile key={id} item={metadata.equipment} size={ITEM_PX} />
+          ))}
+          {COINS.map((coin) => (
+            <span key={coin} className={styles.coin} style={coinPath(coin)}>
+              <Icon name="tok" size={COIN_PX} />
+            </span>
+          ))}
+        </div>
+      }
+      skipLabel={t('market.sold.thanks')}
+      title={t('market.sold.title', { count: sales.length })}
+      buttons={
+        <Button size="large" variant="claim" fullWidth onClick={end}>
+          {t('market.sold.thanks')}
+        </Button>
+      }
+      onRevealed={() => sound.play('claim')}
+      onClose={end}
+    >
+      <p className={styles.paid}>{t('market.sold.paid', { amount: exactTok(netNano) })}</p>
+      <p className="soft">{t('market.sold.text')}</p>
+    </MomentShow>
+  )
+}

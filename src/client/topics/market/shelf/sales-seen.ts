@@ -1,0 +1,21 @@
+import type { Trade } from '../../../../contracts/wire.ts'
+import { LISTING_LIFETIME_MS } from '../../../../rules/market/market.ts'
+import { readOwn, writeOwn } from '../../../platform/player-store.ts'
+
+const KEY = 'sales-seen'
+
+const seenMs = (): number => {
+  const stored = Number(readOwn(KEY))
+  return Number.isFinite(stored) ? stored : 0
+}
+
+/** The player's sales that were not shown on this device yet: of the last week, as long as an offer stands. */
+export const newSales = (trades: readonly Trade[], nowMs: number): readonly Trade[] => {
+  const sinceMs = Math.max(seenMs(), nowMs - LISTING_LIFETIME_MS)
+  return trades.filter(({ side, at }) => side === 'sold' && Date.parse(at) > sinceMs)
+}
+
+/** Marks these sales as shown. */
+export const markSalesSeen = (sales: readonly Trade[]): void => {
+  writeOwn(KEY, String(Math.max(seenMs(), ...sales.map(({ at }) => Date.parse(at)))))
+}
