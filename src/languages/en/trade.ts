@@ -3,7 +3,6 @@ export const trade = {
   tok: '{{amount}} TOK',
   price: 'Price',
   id: 'ID',
-  copy: 'Copy',
   copyId: 'Copy the ID',
   copied: 'Link copied to clipboard',
   list: {

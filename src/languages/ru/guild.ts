@@ -205,7 +205,7 @@ export const guild: Russian<typeof english> = {
     failed: 'Не удалось сделать вклад. Попробуйте ещё раз.',
   },
 
-  gift: { xp: '+{{amount}} XP', level: 'Уровень {{level}}!' },
+  gift: { xp: '+{{amount}} опыта', level: 'Уровень {{level}}!' },
 
   log: {
     loading: 'Читаем журнал',

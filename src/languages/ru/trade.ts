@@ -6,7 +6,6 @@ export const trade: Russian<typeof english> = {
   tok: '{{amount}} TOK',
   price: 'Цена',
   id: 'Номер',
-  copy: 'Копировать',
   copyId: 'Скопировать номер',
   copied: 'Скопировано',
   list: {
