@@ -59,9 +59,14 @@ const worth = ({ stats }: SmithItem): number =>
     0,
   )
 
-/** Puts into the bag what a day has brought. */
-export const takeIn = (bag: Bag, items: readonly SmithItem[], materials: readonly MaterialStack[]): void => {
-  bag.items = [...bag.items, ...items.map((item) => ({ ...item, failures: 0, bound: false }))]
+/** Puts into the bag what a day has brought; what was a gift is bound (R47). */
+export const takeIn = (
+  bag: Bag,
+  items: readonly SmithItem[],
+  materials: readonly MaterialStack[],
+  bound = false,
+): void => {
+  bag.items = [...bag.items, ...items.map((item) => ({ ...item, failures: 0, bound }))]
   add(bag, materials, 1)
 }
 

@@ -14,6 +14,7 @@ import { rankChange, rankPoints, tierOf } from '../../../src/rules/season/ranks.
 import { gameValues } from '../../../src/rules/settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type BossDay, type BossState, bossDay, NO_BOSS_DAY, newBossState } from './boss-day.ts'
+import { type FirstWeek, firstWeekDay, newFirstWeek } from './first-week.ts'
 import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn, wornOf } from './forge-day.ts'
 
 /** How somebody plays. */
@@ -62,12 +63,14 @@ export interface PlayerState {
   spent: number
   readonly bag: Bag
   readonly boss: BossState
+  readonly firstWeek: FirstWeek
 }
 
 /** A player who has just joined (R04). */
 export const newcomer = (rng: Rng): PlayerState => ({
   bag: firstBag(rng),
   boss: newBossState(),
+  firstWeek: newFirstWeek(),
   balance: ONBOARDING_REWARDS.reduce((sum, { amountNano }) => sum + amountNano, 0),
   levels: { pocket: 0, mining: 0, honor: 0 },
   rank: 0,
@@ -104,24 +107,29 @@ const fightDay = (
   player: PlayerState,
   habits: Habits,
   fights: number,
-): { readonly tokNano: number; readonly items: RolledItem[]; readonly materials: MaterialStack[] } => {
+): {
+  readonly tokNano: number
+  readonly wins: number
+  readonly items: RolledItem[]
+  readonly materials: MaterialStack[]
+} => {
   const items: RolledItem[] = []
   const materials: MaterialStack[] = []
   let income = 0
   let paidStreak = 0
-  let firstWin = true
+  let wins = 0
   for (let fight = 0; fight < fights; fight++) {
     const won = rng.chance(habits.winPercent)
     const own = rankPoints(player.rank)
     const drops = rollRewards(rng, {
       won,
       tier: tierOf(own).tier,
-      firstWinToday: won && firstWin,
+      firstWinToday: won && wins === 0,
       commonItemToday: items.length > 0,
     })
     items.push(...drops.items)
     materials.push(...drops.materials)
-    if (won) firstWin = false
+    if (won) wins++
     player.streak = won ? player.streak + 1 : 0
     const streakNano = won ? streakAmountNano(player.streak, Math.min(paidStreak, STREAK_DAY_CAP_NANO)) : 0
     paidStreak += streakNano
@@ -129,7 +137,7 @@ const fightDay = (
     player.stars += drops.star
     player.rank = rankChange({ own, opponent: own, won, isBot: false }).newRank
   }
-  return { tokNano: income, items, materials: sumOfStacks(materials) }
+  return { tokNano: income, wins, items, materials: sumOfStacks(materials) }
 }
 
 const huntDay = (rng: Rng, player: PlayerState, hours: number): number => {
@@ -219,9 +227,12 @@ export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: numb
   player.balance += income.mining + income.fights + income.hunts + income.checkIn
   const boss = bossOf(rng, player, day, Math.round(habits.bossFightsPerDay * share))
   shop(player)
-  const gained = sumOfStacks([...fights.materials, ...boxed, ...boss.materials])
+  const gifts = firstWeekDay(rng, player.firstWeek, { bag: player.bag, day, wins: fights.wins })
+  player.stars += gifts.star
+  const gained = sumOfStacks([...fights.materials, ...boxed, ...boss.materials, ...gifts.materials])
   takeIn(player.bag, fights.items, gained)
+  takeIn(player.bag, gifts.items, [], true)
   const forge = forgeDay(rng, player.bag, { gained, rerolls: habits.rerollsPerDay, balanceNano: player.balance })
   player.balance -= forge.rerollNano
-  return { income, boss, found: fights.items.length, forge }
+  return { income, boss, found: fights.items.length + gifts.items.length, forge }
 }

@@ -290,6 +290,6 @@ export const NOTES = [
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
   'Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards.',
   'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',
-  'Materials come from fights, the box of the seventh check-in and items that are taken apart: the best of each kind is kept.',
+  'Materials come from fights, the box of the seventh check-in, the boxes of the first seven days (R50) and items that are taken apart: the best of each kind is kept.',
   'The first day begins at joining: four fifths of it are left.',
 ]
