@@ -130,7 +130,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
     counted = await film(page, 'result')
     await next.tap()
   }
-  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Victory', level: 1 })).toBeVisible()
   await expect(tip(page)).toContainText('Wins earn rank points')
   await tip(page).getByRole('button', { name: 'Next' }).tap()
   await tip(page).getByRole('button', { name: 'Got it' }).tap()
