@@ -95,6 +95,9 @@ test('one player lists a sword, the other finds it by filter, buys it, wears it 
 
   // The first one sees the TOK arrive, what was paid for it, and that it is gone.
   await seller.goto('/marketplace?tab=history')
+  await expect(seller.getByRole('dialog').getByText('+119.698 TOK')).toBeVisible()
+  await keep(seller, 'sold-moment')
+  await tap(seller, 'Nice!')
   await expect(seller.getByText(/^Sold · /)).toBeVisible()
   await expect(seller.getByText('+119.698')).toBeVisible()
   await keep(seller, 'sold')

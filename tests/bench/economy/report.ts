@@ -62,7 +62,7 @@ export const PLAYERS: readonly Habits[] = [
   KEEN,
 ]
 
-const SIMULATED_PLAYERS = 24
+const SIMULATED_PLAYERS = 300
 const DAYS = 90
 /** A day's figure is the mean of this many days around it where there are as many: chance evens out. */
 const AROUND_DAYS = 1

@@ -59,6 +59,6 @@ export const winFight = async (page: Page, { entropy, key }: Fate, seen?: () => 
   )
   await tap(page, 'Fight')
   await leaveFight(page, seen)
-  await expect(page.getByRole('heading', { name: 'Victory' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Victory', level: 1 })).toBeVisible()
   await page.unrouteAll()
 }
