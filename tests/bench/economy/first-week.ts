@@ -28,6 +28,8 @@ export interface FirstWeekDay {
   readonly star: number
 }
 
+export const NO_GIFTS: FirstWeekDay = { items: [], materials: [], star: 0 }
+
 const typeOf = (item: FirstDaysItem, bag: Bag): RolledItem['type'] => {
   if (item.pick === 'kind') return item.type
   if (item.pick === 'house-wings') return 'wings'
@@ -40,7 +42,7 @@ export const firstWeekDay = (
   week: FirstWeek,
   { bag, day, wins }: { readonly bag: Bag; readonly day: number; readonly wins: number },
 ): FirstWeekDay => {
-  if (day > FIRST_DAYS) return { items: [], materials: [], star: 0 }
+  if (day > FIRST_DAYS) return NO_GIFTS
   week.wins += wins
   week.claimDays += 1
   const reached = FIRST_DAYS_STEPS.filter((step) => {

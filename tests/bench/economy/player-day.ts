@@ -14,7 +14,7 @@ import { rankChange, rankPoints, tierOf } from '../../../src/rules/season/ranks.
 import { gameValues } from '../../../src/rules/settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { type BossDay, type BossState, bossDay, NO_BOSS_DAY, newBossState } from './boss-day.ts'
-import { type FirstWeek, firstWeekDay, newFirstWeek } from './first-week.ts'
+import { type FirstWeek, firstWeekDay, NO_GIFTS, newFirstWeek } from './first-week.ts'
 import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn, wornOf } from './forge-day.ts'
 
 /** How somebody plays. */
@@ -206,8 +206,13 @@ const bossOf = (rng: Rng, player: PlayerState, day: number, fights: number): Bos
   return boss
 }
 
-/** Simulates one day: income first, then purchases and the blacksmith. Mutates the state. */
-export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: number): LivedDay => {
+/** Simulates one day: income first, then purchases and the blacksmith; without `giftRng` no gifts of the first seven. Mutates the state. */
+export const liveDay = (
+  { giftRng, rng }: { readonly rng: Rng; readonly giftRng: Rng | null },
+  player: PlayerState,
+  habits: Habits,
+  day: number,
+): LivedDay => {
   if (rng.next() * 7 >= habits.daysPerWeek) {
     player.checkIns = 0
     return { ...AWAY, boss: bossOf(rng, player, day, 0) }
@@ -227,7 +232,9 @@ export const liveDay = (rng: Rng, player: PlayerState, habits: Habits, day: numb
   player.balance += income.mining + income.fights + income.hunts + income.checkIn
   const boss = bossOf(rng, player, day, Math.round(habits.bossFightsPerDay * share))
   shop(player)
-  const gifts = firstWeekDay(rng, player.firstWeek, { bag: player.bag, day, wins: fights.wins })
+  const gifts = giftRng
+    ? firstWeekDay(giftRng, player.firstWeek, { bag: player.bag, day, wins: fights.wins })
+    : NO_GIFTS
   player.stars += gifts.star
   const gained = sumOfStacks([...fights.materials, ...boxed, ...boss.materials, ...gifts.materials])
   takeIn(player.bag, fights.items, gained)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { FIRST_DAYS } from '../../../src/rules/first-days/first-days.ts'
 import type { MaterialStack } from '../../../src/rules/items/materials.ts'
 import { starsOf } from '../../../src/rules/items/rarities.ts'
 import { createRng } from '../../../src/rules/prng.ts'
@@ -62,7 +63,7 @@ export const PLAYERS: readonly Habits[] = [
   KEEN,
 ]
 
-const SIMULATED_PLAYERS = 300
+const SIMULATED_PLAYERS = 96
 const DAYS = 90
 /** A day's figure is the mean of this many days around it where there are as many: chance evens out. */
 const AROUND_DAYS = 1
@@ -122,12 +123,15 @@ interface KeptDay extends LivedDay {
   readonly stars: number
 }
 
-const live = (habits: Habits, seed: string): KeptDay[] => {
-  const rng = createRng(createHash('sha256').update(`economy ${habits.name} ${seed}`).digest('hex'))
+const live = (habits: Habits, seed: string, hasFirstWeek: boolean): KeptDay[] => {
+  const rngOf = (what: string) => createRng(createHash('sha256').update(`${what} ${habits.name} ${seed}`).digest('hex'))
+  const rng = rngOf('economy')
+  // Of their own, so that the same lives can be lived without them.
+  const giftRng = hasFirstWeek ? rngOf('first week') : null
   const player = newcomer(rng)
   return Array.from({ length: DAYS + AROUND_DAYS }, (_, index) => {
     const [spent, starsSpent] = [player.spent, player.starsSpent]
-    const day = liveDay(rng, player, habits, index + 1)
+    const day = liveDay({ rng, giftRng }, player, habits, index + 1)
     const worn = wornOf(player.bag)
     return {
       ...day,
@@ -150,9 +154,12 @@ const byMaterial = (read: (slug: CountedMaterial) => number): Record<CountedMate
   'material-titanium': read('material-titanium'),
 })
 
-/** Ninety days of a kind of player, by the rules and fixed seeds: the same figures on every machine. */
-export const simulate = (habits: Habits): EconomyDay[] => {
-  const lives = Array.from({ length: SIMULATED_PLAYERS }, (_, seed) => live(habits, String(seed)))
+/**
+ * Ninety days of a kind of player, by the rules and fixed seeds: the same figures on every machine. Without the gifts of the first
+ * seven days (R50) to see what those do to the other days.
+ */
+export const simulate = (habits: Habits, hasFirstWeek = true): EconomyDay[] => {
+  const lives = Array.from({ length: SIMULATED_PLAYERS }, (_, seed) => live(habits, String(seed), hasFirstWeek))
   return Array.from({ length: DAYS }, (_, index) => {
     const around = index === 0 ? [0] : [index - 1, index, index + 1]
     const of = (read: (day: KeptDay) => number, days = around): number =>
@@ -211,6 +218,19 @@ export const deviations = (
     const got = days.find((candidate) => candidate.day === day)?.income.all ?? 0
     return { day, expected, got, percent: (got / expected - 1) * 100 }
   })
+
+/** How far the first seven days (R50) may move the income of the days after them, percent. */
+export const FIRST_WEEK_PERCENT = 5
+
+/** The day after the seventh on which the gifts of the first seven days (R50) move the income most, and by how much. */
+export const firstWeekEffect = (
+  days: readonly EconomyDay[],
+  without: readonly EconomyDay[],
+): { readonly day: number; readonly percent: number } =>
+  days
+    .slice(FIRST_DAYS)
+    .map(({ day, income }) => ({ day, percent: (income.all / (without[day - 1]?.income.all ?? Number.NaN) - 1) * 100 }))
+    .reduce((most, one) => (Math.abs(one.percent) > Math.abs(most.percent) ? one : most))
 
 const SHOWN_DAYS = [1, 2, 3, 7, 14, 21, 30, 45, 60, 75, 90]
 const columns = [

@@ -1,4 +1,15 @@
-import { bagTableOf, bossTableOf, deviations, NOTES, PLAYERS, simulate, TOLERANCE_PERCENT, tableOf } from './report.ts'
+import {
+  bagTableOf,
+  bossTableOf,
+  deviations,
+  FIRST_WEEK_PERCENT,
+  firstWeekEffect,
+  NOTES,
+  PLAYERS,
+  simulate,
+  TOLERANCE_PERCENT,
+  tableOf,
+} from './report.ts'
 
 /** `npm run economy`: income and sinks a day for ninety days by the rules; fails when the keen player is far from R02. */
 for (const habits of PLAYERS) {
@@ -10,6 +21,11 @@ for (const habits of PLAYERS) {
     if (verdict === 'OUT') process.exitCode = 1
     console.log(`  ${verdict} day ${day}: ${got.toFixed(1)} TOK, R02 says ${expected} (${percent.toFixed(1)} %)`)
   }
-  console.log('')
+  const { day, percent } = firstWeekEffect(days, simulate(habits, false))
+  const isSmall = Math.abs(percent) <= FIRST_WEEK_PERCENT
+  if (!isSmall) process.exitCode = 1
+  console.log(
+    `  ${isSmall ? 'ok ' : 'OUT'} the first seven days move no later one by more than day ${day} (${percent.toFixed(1)} %)\n`,
+  )
 }
 for (const note of NOTES) console.log(note)
