@@ -108,7 +108,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await next.tap()
 
   // Wins, in the first fight or in one of the next.
-  const outcome = page.getByRole('heading', { name: /Victory|Defeat/ })
+  const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
   for (let fight = 1; fight < FIGHTS_MAX; fight++) {
     await expect(outcome).toBeVisible()
     if ((await outcome.textContent())?.includes('Victory')) break

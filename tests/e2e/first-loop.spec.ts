@@ -74,11 +74,11 @@ for (const { name, width, height } of SIZES) {
     await expect(page.getByText('Defeated').first()).toBeVisible()
     await next.click()
     await expect(page).toHaveURL(/\/kombat\/result\?fight=/)
-    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()
     await expect(page.getByText('19/20')).toBeVisible()
 
     await page.reload()
-    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()
     watch.expectNone()
   })
 }

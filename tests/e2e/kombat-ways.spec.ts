@@ -52,7 +52,7 @@ test('a challenge by id is refused in words or fought, read at its result, watch
   await expect(page).toHaveURL(/\/friendly-kombat$/)
   await skipToEnd(page)
   await button(page, 'Result').click()
-  await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()
   await expect(page.getByText('Friendly fight: no rank, no rewards')).toBeVisible()
 
   await button(page, 'Watch again').click()

@@ -129,7 +129,7 @@ test('closing is asked about only while a fight runs, the fight is felt, and onl
   expect(await messenger.events('web_app_request_write_access')).toEqual([])
   await next.click()
   await expect(page).toHaveURL(/fight=/)
-  const outcome = page.getByRole('heading', { name: /Victory|Defeat/ })
+  const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
   await expect(outcome).toBeVisible()
   const isVictory = /Victory/.test((await outcome.textContent()) ?? '')
   expect(felt.filter(({ type }) => type === 'notification')).toEqual([

@@ -149,7 +149,7 @@ test.describe('moments', { tag: CI_ONLY }, () => {
     await tap(page, 'Fight')
     await leaveFight(page)
     // In Bronze a defeat takes no points (R12).
-    const outcome = page.getByRole('heading', { name: /Victory|Defeat/ })
+    const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
     for (let fight = 1; fight < FIGHTS_MAX; fight += 1) {
       await expect(outcome).toBeVisible()
       if ((await outcome.textContent())?.includes('Victory')) break

@@ -88,7 +88,7 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
     await settleStage(page)
     await advanceStageUntil(page, () => next(page).isVisible(), 2000)
     await next(page).click()
-    await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Home' }).click()
     await expect(page).toHaveURL(/\/$/)
   }
@@ -162,6 +162,6 @@ test('the way from home to the result causes no layout shift without input', asy
   await advanceStageUntil(page, () => next(page).isVisible(), 1000)
   await shiftOf('arena', MOST_BATTLE_SHIFT)
   await next(page).click()
-  await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()
   await shiftOf('result')
 })

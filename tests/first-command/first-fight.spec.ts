@@ -21,6 +21,6 @@ test('whoever types the README’s first command finds a page that answers, join
   // The arena's, which comes with the last blow; a tip has a button of the same name.
   const onwards = page.locator('button:not([aria-label="Guide"] *)').filter({ hasText: /^Next$/ })
   await onwards.tap()
-  await expect(page.getByRole('heading', { name: /Victory|Defeat/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })).toBeVisible()
   watch.expectNone()
 })
