@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minedWithBiggerPocket } from '../../src/rules/mining/bigger-pocket.ts'
 import {
   type BoostEvent,
   boostFactorAt,
   claimWaitMinutes,
   minedNano,
-  minedWithBiggerPocket,
   miningProgress,
   pocketMs,
   ratePerHourNano,

@@ -91,19 +91,6 @@ export const minedNano = (input: MiningState & { readonly lastClaimMs: number; r
   return Number(scaledSum / (RATE_SCALE * BigInt(MS_PER_HOUR)))
 }
 
-/**
- * What would have been mined since the last claim with a pocket one level bigger than at the end, had it been there from the start;
- * null where none is bigger.
- */
-export const minedWithBiggerPocket = (
-  input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number },
-): number | null => {
-  const level = Math.max(0, ...input.upgrades.flatMap(({ type, level }) => (type === 'pocket-size' ? level : [])))
-  if (level + 1 >= input.settings['pocket-size'].length) return null
-  const bigger: UpgradeEvent = { type: 'pocket-size', level: level + 1, atMs: input.lastClaimMs }
-  return minedNano({ ...input, upgrades: [...input.upgrades, bigger] })
-}
-
 /** Fill level of the pocket, 0 to 1: time since the last claim ÷ pocket limit (A4, row 43). */
 export const miningProgress = (
   input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number },

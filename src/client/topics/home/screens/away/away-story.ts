@@ -1,6 +1,7 @@
 import type { CallData } from '../../../../../contracts/schemas.ts'
 import { AWAY_MIN_MS } from '../../../../../rules/home/away.ts'
-import { minedNano, minedWithBiggerPocket, miningProgress, pocketMs } from '../../../../../rules/mining/mining.ts'
+import { minedWithBiggerPocket } from '../../../../../rules/mining/bigger-pocket.ts'
+import { minedNano, miningProgress, pocketMs } from '../../../../../rules/mining/mining.ts'
 import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
 import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shelf/today-items.ts'
 
