@@ -89,7 +89,9 @@ test('the first move to another house is free, the next one waits seven days (ro
   await page.getByRole('button', { name: 'Switch for free' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Blum!' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText(/^You can switch again in (7 d 0|6 d 23) h$/)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Switch house' }).getByText(/^You can switch again in (7 d 0|6 d 23) h$/),
+  ).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: /^Blum.*Your house/ })).toBeVisible()
   setServerMinutesAhead(7 * 24 * 60 + 1)
