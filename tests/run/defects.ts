@@ -124,8 +124,8 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'buttons under the home indicator',
     file: 'src/client/topics/kombat/screens/result/result-actions.module.css',
-    sound: 'padding-block: 22px calc(var(--inset-bottom) + 14px);',
-    faulty: 'padding-block: 22px 2px;',
+    sound: 'padding-block: 16px calc(var(--inset-bottom) + 14px);',
+    faulty: 'padding-block: 16px 2px;',
     command: shots('Result, rich'),
     says: ['Result, rich, 390 × 741, header 90: a control', 'under the bottom inset of 34 px'],
   },

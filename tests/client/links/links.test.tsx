@@ -106,6 +106,8 @@ describe('the music of a page', () => {
     '/onboard': 'map',
     '/v2/onboard': 'map',
     '/kombat/result': 'its own',
+    '/marketplace': 'market',
+    '/monster-hunt': 'hunt',
   }
 
   it.each(PATHS)('%s', async (path) => {

@@ -80,7 +80,7 @@ describe('the banner', () => {
     await setNetwork(false)
     expect(page()).toContain('Offline: showing saved data')
     expect(page()).toMatch(/Last synced Nov 21st at \d\d:\d\d/)
-    expect(page()).toContain('Reward is not open yet')
+    expect(page()).toContain('An airdrop is coming')
     await setNetwork(true)
     expect(page()).not.toContain('Offline: showing saved data')
   })
@@ -115,7 +115,7 @@ describe('the last known answers', () => {
     await start('/airdrop')
     await settle()
     expect(location.pathname).toBe('/airdrop')
-    expect(page()).toContain('Reward is not open yet')
+    expect(page()).toContain('An airdrop is coming')
     expect(page()).toContain('Offline: showing saved data')
 
     comesBack(server)

@@ -203,10 +203,10 @@ const dogs = (): string =>
 export const HOUSE_WING_ITEMS = {
   'wings-house-0': asWings(hamster, { scale: 0.76, y: 172 }),
   'wings-house-1': asWings(moonbix, { scale: 0.66, y: 176 }),
-  'wings-house-2': asWings(notcoin, { scale: 0.68, y: 172 }),
+  'wings-house-2': asWings(notcoin, { scale: 0.63, y: 172 }),
   'wings-house-3': asWings(major, { scale: 0.72, y: 172 }),
   'wings-house-4': asWings(blum, { scale: 0.74, y: 176 }),
-  'wings-house-5': asWings(cats, { scale: 0.68, y: 166 }),
+  'wings-house-5': asWings(cats, { scale: 0.62, y: 166 }),
   'wings-house-6': asWings(seed, { scale: 0.7, y: 178 }),
   'wings-house-7': asWings(dogs, { scale: 0.72, y: 168 }),
 } as const

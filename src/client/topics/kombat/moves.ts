@@ -19,7 +19,14 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
       if (stones.length > 0) markStale(client, ['stones.mine'])
       if (energy.last_burn_at === null) markStale(client, ['combats.energy'])
     },
-    stale: ['combats.me', 'combats.find', 'combats.history', 'upgrades.missions', 'users.firstDays'],
+    stale: [
+      'combats.me',
+      'combats.find',
+      'combats.history',
+      'upgrades.missions',
+      'users.firstDays',
+      'airdrop.progress',
+    ],
   },
   'combats.challenge': {
     set: (client, result) => setAnswer(client, replayQuery(result.replay_id), ownReplay(result)),

@@ -340,6 +340,8 @@ describe('the deletion of an account (R43)', () => {
       'guild_cards.leader_id': 'as the guild’s',
       'boss_pool_fighters.player_id': 'the guild keeps the sum; it says nothing but the id',
       'sanctions.player_id': 'a ban is not thrown off',
+      'tok_moved.owner_id': 'a note of a movement, taken by the next minute',
+      'tok_ranked.player_id': 'gone in the minute after the balance',
       'market_marks.seller_id': 'operators look at a sale by both its sides, of which these are the bare numbers',
       'market_marks.buyer_id': 'as the seller’s',
       'admin_log.player_id': 'operators answer for their acts',
