@@ -50,6 +50,17 @@ const settle = async (page: Page, ms = 500): Promise<void> => {
   await page.pass(ms)
 }
 
+/** How deep code that is loaded on demand asks for more: home, its columns, the dialog that opens by itself. */
+const LOADING_DEPTH = 3
+
+/** Lets a page's code come, on a busy machine too. */
+const arrive = async (page: Page): Promise<void> => {
+  for (let depth = 0; depth < LOADING_DEPTH; depth += 1) {
+    await page.pass(1)
+    await act(() => vi.dynamicImportSettled())
+  }
+}
+
 /**
  * Presses controls one after another, by their names as a story's `play` has them; `last Back` is the last button of that name, and
  * `←` the messenger's own back button.
@@ -83,6 +94,7 @@ export const showStory = async (route: string, name: string): Promise<Page> => {
     { pathname, search, state: state.navigationState },
   )
   await settle(page)
+  await arrive(page)
   await play(page, state.play ?? [])
   await settle(page, state.advanceMs)
   return page
