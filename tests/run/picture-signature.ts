@@ -104,7 +104,10 @@ export const unlikeCells = (before: PictureSignature, after: PictureSignature): 
 
 const HEAD = /^(?<name>\S+) (?<width>\d+) × (?<height>\d+)$/
 
-/** The text of a folder's signatures: a head with name and size, the rows, an empty line. */
+/**
+ * The text of a folder's signatures: a head with name and size, the rows, an empty line. Rows are base64: a word in them, such as one that
+ * marks work to be done, is chance.
+ */
 export const toSignatureText = (signatures: ReadonlyMap<string, PictureSignature>): string =>
   [...signatures]
     .sort(([one], [other]) => (one < other ? -1 : 1))
