@@ -44,6 +44,11 @@ export const calls = {
   'users.claimFirstDay': post('/api/v1/users/first-days/{step}/claim'),
   'season.get': get('/api/v1/season', 'identity'),
   'season.me': get('/api/v1/season/me'),
+  'season.start': post('/api/v1/season/start'),
+  'season.reward': get('/api/v1/season/reward'),
+  'season.claimReward': post('/api/v1/season/reward'),
+  'medals.list': get('/api/v1/medals'),
+  'medals.claim': post('/api/v1/medals/{type}'),
   'guild.me': get('/api/v1/guild/me', 'identity'),
   'guild.list': get('/api/v1/guild'),
   'guild.create': post('/api/v1/guild'),
@@ -154,6 +159,12 @@ export const calls = {
   'friends.list': get('/api/v1/friends'),
   // Ours: the checklist of the airdrop before its page opens.
   'airdrop.progress': get('/api/v1/airdrop/progress'),
+  // Above `{board}`, which would take them for a board.
+  'league.reward': get('/api/v1/leaderboard/league-point/reward'),
+  'league.claimReward': post('/api/v1/leaderboard/league-point/reward/claim'),
+  // Ours: a week's board, and what the caller's points of it are for.
+  'league.board': get('/api/v1/leaderboard/league-point'),
+  'league.points': get('/api/v1/leaderboard/league-point/me'),
   'leaderboard.page': get('/api/v1/leaderboard/{board}'),
   'leaderboard.me': get('/api/v1/leaderboard/{board}/me'),
   'users.starsSpent': get('/api/v1/users/stars/spent/{category}'),

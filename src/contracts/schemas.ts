@@ -19,9 +19,11 @@ import { inboxCalls } from './schemas/inbox.ts'
 import { equipmentCalls } from './schemas/items.ts'
 import { kombatCalls } from './schemas/kombat.ts'
 import { leaderboardCalls } from './schemas/leaderboards.ts'
+import { leagueCalls } from './schemas/leagues.ts'
 import { ledgerCalls } from './schemas/ledger.ts'
 import { luckCalls } from './schemas/luck.ts'
 import { marketCalls } from './schemas/market.ts'
+import { medalCalls } from './schemas/medals.ts'
 import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { seasonCalls } from './schemas/season.ts'
@@ -58,6 +60,8 @@ export const callSchemas = {
   ...marketCalls,
   ...playerCalls,
   ...preferenceCalls,
+  ...leagueCalls,
+  ...medalCalls,
   ...seasonCalls,
   ...settingsCalls,
   ...stoneCalls,

@@ -28,6 +28,9 @@ const openedContents = z.object({
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
 })
 
+/** A reward that is claimed where it is shown, and what came out of it. */
+export const openedReward = openedContents.extend({ tok: tokNano, star })
+
 /** An unclaimed reward: it did not fit, or its time has passed. */
 const inboxItem = z.object({
   id: z.string(),

@@ -52,7 +52,18 @@ import type { NotificationsTable } from './tables/notifications.ts'
 import type { OutboxTable } from './tables/outbox.ts'
 import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
-import type { UserSeasonsTable } from './tables/season.ts'
+import type {
+  LeagueBoardsTable,
+  LeagueClaimsTable,
+  LeaguePlacesTable,
+  LeagueWeeksTable,
+  MedalsTable,
+  SeasonClaimsTable,
+  SeasonEndsTable,
+  SeasonPlacesTable,
+  SeasonResultsTable,
+  UserSeasonsTable,
+} from './tables/season.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
@@ -91,6 +102,15 @@ export interface Database {
   boss_pools: BossPoolsTable
   boss_pool_fighters: BossPoolFightersTable
   user_seasons: UserSeasonsTable
+  season_results: SeasonResultsTable
+  season_claims: SeasonClaimsTable
+  season_ends: SeasonEndsTable
+  season_places: SeasonPlacesTable
+  league_weeks: LeagueWeeksTable
+  league_claims: LeagueClaimsTable
+  league_boards: LeagueBoardsTable
+  league_places: LeaguePlacesTable
+  medals: MedalsTable
   hunters: HuntersTable
   hunts: HuntsTable
   hunt_milestones: HuntMilestonesTable

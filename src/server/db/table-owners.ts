@@ -50,6 +50,11 @@ const OWNED_BY_PLAYER = {
   boss_damage: 'player_id',
   boss_feed: 'player_id',
   league_points: 'player_id',
+  league_weeks: 'player_id',
+  league_claims: 'player_id',
+  season_results: 'player_id',
+  season_claims: 'player_id',
+  medals: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   listeners: 'player_id',
@@ -95,6 +100,10 @@ export const SHARED_TABLES = [
   'guild_cards',
   'boss_boards',
   'boss_board_places',
+  'season_ends',
+  'season_places',
+  'league_boards',
+  'league_places',
 ] as const satisfies readonly Table[]
 
 /**

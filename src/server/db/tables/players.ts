@@ -16,7 +16,11 @@ export interface PlayersTable {
   active_skill: SkillName
   created_at: Instant
   last_claim_at: Instant
+  /** Of the season `rank_season`: read it through `rankIn` (R29). */
   rank_points: number
+  rank_season: Generated<number>
+  /** The rank at the end of the season before `rank_season`; 0 before there was one. */
+  rank_latest: Generated<number>
   best_rank_points: number
   win_streak: number
   fights: number

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { WORN_TYPES } from '../../rules/items/item-kinds.ts'
+import { LEAGUE_POINT_SOURCES } from '../../rules/leaderboards/league-points.ts'
+import { LEAGUE_SLUGS } from '../../rules/leaderboards/league-rewards.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { openedReward } from './inbox.ts'
+import { houseId, isoInstant, pageNumber, rarity, star, tokNano } from './scalars.ts'
+
+const quantityOf = z.object({ slug: z.string(), quantity: z.int().positive(), image_url: z.string() })
+
+/** A reward of the league (A3, R27). `equipments` are drawn at the claim (R46): `id` and `name` say of which rarity. */
+const leagueReward = z.object({
+  has_reward: z.boolean(),
+  has_claimed: z.boolean(),
+  /** The place, 1 to 500; null beyond. */
+  rank: z.int().positive().nullable(),
+  tickets: z.array(quantityOf),
+  chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
+  equipments: z.array(
+    z.object({ id: z.string(), name: z.string(), type: z.enum(WORN_TYPES).nullable(), rarity, image_url: z.string() }),
+  ),
+  tok: tokNano,
+  star,
+  stones: z.array(quantityOf),
+  // Ours.
+  season: z.int(),
+  week: z.enum(LEAGUE_SLUGS),
+  points: z.int().nonnegative(),
+  /** Whether the week is over and its places are frozen. */
+  is_final: z.boolean(),
+  closes_at: isoInstant,
+  claimable_until: isoInstant,
+})
+
+/** `week` is a slug; `league` 0 is the newest finished instance that the caller has not claimed, else the running one (R27). */
+const rewardQuery = z.object({
+  week: z.enum(LEAGUE_SLUGS),
+  league: z.coerce.number().int().min(0).max(0).default(0),
+})
+
+/** A season's week; without them the running one. */
+const weekQuery = z.object({
+  season: z.coerce.number().int().positive().optional(),
+  week: z.enum(LEAGUE_SLUGS).optional(),
+})
+
+const leagueWeek = z.object({
+  season: z.int(),
+  week: z.enum(LEAGUE_SLUGS),
+  closes_at: isoInstant,
+  is_final: z.boolean(),
+})
+
+const leagueBoard = leagueWeek.extend({
+  items: z.array(
+    z.object({
+      place: z.int().positive(),
+      user_id: z.int(),
+      username: z.string(),
+      house_id: houseId,
+      value: z.int(),
+    }),
+  ),
+  total: z.int().nonnegative(),
+  page: z.int(),
+  page_size: z.int(),
+  updated_at: isoInstant,
+  /** The caller's own: `place` within the listed thousand. */
+  me: z.object({ place: z.int().positive().nullable(), points: z.int().nonnegative() }),
+  /** What the caller's place brings, and what the next better one with another reward would; null without. */
+  reward: z.object({ tok: tokNano, star }).nullable(),
+  next: z
+    .object({ place: z.int().positive(), points: z.int().nonnegative().nullable(), tok: tokNano, star })
+    .nullable(),
+  /** The weeks that can be looked at, newest first: eight and the seasons' Specials. */
+  weeks: z.array(leagueWeek),
+})
+
+const leaguePoints = leagueWeek.extend({
+  points: z.int().nonnegative(),
+  sums: z.object({ fight: z.int().nonnegative(), boss: z.int().nonnegative(), tournament: z.int().nonnegative() }),
+  items: z.array(
+    z.object({
+      at: isoInstant,
+      source: z.enum(['fight', ...LEAGUE_POINT_SOURCES]),
+      points: z.int().positive(),
+      /** Of a fight: how it ended, against whom, with which streak. */
+      won: z.boolean().nullable(),
+      is_bot: z.boolean().nullable(),
+      win_streak: z.int().nonnegative().nullable(),
+      opponent: z.string().nullable(),
+      /** Replay id of a fight, slug of a boss. */
+      ref: z.string().nullable(),
+    }),
+  ),
+  page: z.int(),
+  has_more: z.boolean(),
+})
+
+export const leagueCalls = {
+  'league.reward': { query: rewardQuery, data: leagueReward },
+  'league.claimReward': {
+    query: rewardQuery,
+    data: z.object({ reward: leagueReward, opened: openedReward, balance: tokNano, stars: star }),
+  },
+  'league.board': { query: weekQuery.extend({ page: pageNumber(50) }), data: leagueBoard },
+  'league.points': { query: weekQuery.extend({ page: pageNumber(500) }), data: leaguePoints },
+} as const satisfies TopicCalls

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { DOGE_RARITIES, MEDAL_TYPES } from '../../rules/medals/medals.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { isoInstant, star, tokNano } from './scalars.ts'
+
+/** What a medal brings, and of what it is (A3, R31). For one that rose: what the rise brings. */
+const metadata = z.object({
+  /** Final place (season) or place by volume (gold-extra), capped at 10000. */
+  rank: z.int().positive().nullable(),
+  rarity: z.enum(DOGE_RARITIES).nullable(),
+  tok: tokNano,
+  star,
+  equipments: z.array(z.object({ image_url: z.string() })),
+  materials: z.record(z.string(), z.int().positive()),
+})
+
+const medal = z.object({
+  type: z.enum(MEDAL_TYPES),
+  status: z.enum(['non-claimable', 'claimable', 'claimed']),
+  metadata,
+  // Ours.
+  earned_at: isoInstant.nullable(),
+  claimed_at: isoInstant.nullable(),
+  /** How far the caller is: `have` of `need` in the unit of the condition; null where nothing can be done for it now. */
+  progress: z
+    .object({ unit: z.enum(['days', 'wins', 'fights', 'tok']), have: z.int().nonnegative(), need: z.int().positive() })
+    .nullable(),
+})
+
+export const medalCalls = {
+  'medals.list': { data: z.array(medal) },
+  'medals.claim': {
+    params: z.object({ type: z.enum(MEDAL_TYPES) }),
+    data: z.object({ medal, balance: tokNano, stars: star }),
+  },
+} as const satisfies TopicCalls
