@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { mondayMs } from '../../../rules/days.ts'
@@ -8,6 +8,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { establishFact, factValue } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
+import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankInSql } from './rank-sql.ts'
 import { insertResults, insertUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
@@ -100,3 +101,10 @@ export const userSeason = async (db: Kysely<Database>, playerId: number): Promis
     metadata: {},
   }
 }
+
+/** The seasons whose final places are frozen, with the player's own, for the statement that reads the player (R28). */
+export const ownFinalPlaces = (playerId: number): RawBuilder<readonly FrozenSeason[]> => frozenSeasonsPart(playerId)
+
+/** The final places of a season by player; undefined before they are frozen (R28). */
+export const finalPlacesOf = (db: Kysely<Database>, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
+  frozenPlaces(db, season)
