@@ -24,6 +24,7 @@ import { ledgerHandlers } from './ledger/routes.ts'
 import { luckHandlers } from './luck/routes.ts'
 import { marketHandlers } from './market/routes.ts'
 import { materialsHandlers } from './materials/routes.ts'
+import { medalsHandlers } from './medals/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -68,4 +69,5 @@ export const allHandlers: AllCallHandlers = {
   ...leaguesHandlers,
   ...friendsHandlers,
   ...airdropHandlers,
+  ...medalsHandlers,
 }

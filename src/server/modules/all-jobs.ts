@@ -10,6 +10,7 @@ import { leaderboardsJobs } from './leaderboards/jobs.ts'
 import { leaguesJobs } from './leagues/jobs.ts'
 import { luckJobs } from './luck/jobs.ts'
 import { marketJobs } from './market/jobs.ts'
+import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 
@@ -26,6 +27,7 @@ export const allJobs: readonly Job[] = [
   ...leaguesJobs,
   ...luckJobs,
   ...marketJobs,
+  ...medalsJobs,
   ...notificationsJobs,
   ...tasksJobs,
 ]
