@@ -1,5 +1,5 @@
 import type { TopPlace } from '../../manifest/insignia.ts'
-import { ellipse, fill, line, mirrored, starPath, volume } from '../kit/svg.ts'
+import { ellipse, fill, line, mirrored, place, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { gemPip, jewel, pips } from './ornaments.ts'
 
@@ -192,4 +192,13 @@ const fiftieth = (): string => {
 const CROWNS: Readonly<Record<TopPlace, () => string>> = { 1: first, 2: second, 3: third, 10: tenth, 50: fiftieth }
 
 /** The crown of a live place on the PvP board (R30), standing upright in a 256 × 256 box: five outlines, told apart without colour. */
-export const drawCrown = (place: TopPlace): string => CROWNS[place]()
+export const drawCrown = (top: TopPlace): string => CROWNS[top]()
+
+/** How large a worn crown is, and where the middle of its brow stands, in rest units: over the dome of a helmet. */
+const WORN = { scale: 0.56, x: 261, y: 124 } as const
+/** Middle of the brow in the crown's own box. */
+const BROW = { x: 128, y: 222 } as const
+
+/** The crown as it is worn, in rest units, for a head 200 wide; it fits each pet as a helmet does. */
+export const drawWornCrown = (top: TopPlace): string =>
+  place(WORN.x, WORN.y, WORN.scale, place(-BROW.x, -BROW.y, 1, drawCrown(top)))
