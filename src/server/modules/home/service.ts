@@ -40,6 +40,7 @@ const TIMED_VIEWS = {
 
 /** Views that depend on the day: of the instant they get its beginning. */
 const DAY_VIEWS = {
+  'combats.me': kombatProfileView,
   'daily.get': dailyView,
   'tasks.list': tasksView,
   'users.firstDays': firstDaysView,
@@ -49,7 +50,6 @@ const DAY_VIEWS = {
 const STEADY_VIEWS = {
   'guild.me': ownGuildView,
   'users.me': profileView,
-  'combats.me': kombatProfileView,
   'users.balance': tokView,
   'users.lastClaim': lastClaimView,
   'users.boosts': boostsView,
