@@ -47,6 +47,7 @@ import type { ListenersTable } from './tables/listeners.ts'
 import type { LuckChainsTable, LuckRollsTable } from './tables/luck.ts'
 import type { ListingsTable, MarketTradesTable } from './tables/market.ts'
 import type { MarketDaysTable, MarketMarksTable, MarketUndoneTable, MarketWishesTable } from './tables/market-watch.ts'
+import type { MedalEndsTable, MedalsTable } from './tables/medals.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OutboxTable } from './tables/outbox.ts'
@@ -57,7 +58,6 @@ import type {
   LeagueClaimsTable,
   LeaguePlacesTable,
   LeagueWeeksTable,
-  MedalsTable,
   SeasonClaimsTable,
   SeasonEndsTable,
   SeasonPlacesTable,
@@ -111,6 +111,7 @@ export interface Database {
   league_boards: LeagueBoardsTable
   league_places: LeaguePlacesTable
   medals: MedalsTable
+  medal_ends: MedalEndsTable
   hunters: HuntersTable
   hunts: HuntsTable
   hunt_milestones: HuntMilestonesTable

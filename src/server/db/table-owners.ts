@@ -104,6 +104,7 @@ export const SHARED_TABLES = [
   'season_places',
   'league_boards',
   'league_places',
+  'medal_ends',
 ] as const satisfies readonly Table[]
 
 /**

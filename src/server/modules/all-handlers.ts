@@ -23,6 +23,7 @@ import { ledgerHandlers } from './ledger/routes.ts'
 import { luckHandlers } from './luck/routes.ts'
 import { marketHandlers } from './market/routes.ts'
 import { materialsHandlers } from './materials/routes.ts'
+import { medalsHandlers } from './medals/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
@@ -66,4 +67,5 @@ export const allHandlers: AllCallHandlers = {
   ...leaderboardsHandlers,
   ...friendsHandlers,
   ...airdropHandlers,
+  ...medalsHandlers,
 }

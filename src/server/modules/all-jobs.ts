@@ -9,6 +9,7 @@ import { kombatJobs } from './kombat/jobs.ts'
 import { leaderboardsJobs } from './leaderboards/jobs.ts'
 import { luckJobs } from './luck/jobs.ts'
 import { marketJobs } from './market/jobs.ts'
+import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 
@@ -24,6 +25,7 @@ export const allJobs: readonly Job[] = [
   ...leaderboardsJobs,
   ...luckJobs,
   ...marketJobs,
+  ...medalsJobs,
   ...notificationsJobs,
   ...tasksJobs,
 ]

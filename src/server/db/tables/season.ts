@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { MedalType } from '../../../rules/medals/medals.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 export interface UserSeasonsTable {
@@ -100,18 +99,4 @@ export interface LeaguePlacesTable {
   place: number
   player_id: Int8
   points: number
-}
-
-/** A medal that a player has earned (R31). */
-export interface MedalsTable {
-  player_id: Int8
-  type: MedalType
-  earned_at: Instant
-  /** Final place (season), place by volume (gold-extra); else null. */
-  rank: number | null
-  /** Of the D.O.G.E. event: it only rises. */
-  rarity: string | null
-  /** As far as it has been paid. */
-  paid_rarity: string | null
-  claimed_at: InstantOrNull
 }

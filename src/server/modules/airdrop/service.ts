@@ -9,13 +9,20 @@ import { daysWith, lastEntryWith } from '../ledger/service.ts'
 /** What makes a UTC day an active one (R38). */
 const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
 
+/** On how many UTC days a player was active (R38), counted up to `limit`, and when the last of these began to be one. */
+export const activeDaysOf = (
+  db: Kysely<Database>,
+  playerId: number,
+  limit: number,
+): Promise<{ readonly days: number; readonly lastAt: Date | null }> => daysWith(db, playerId, ACTS, limit)
+
 /** How far a player is with the checklist of the airdrop (R38). Booked acts decide: nothing of it is kept apart. */
 export const airdropProgressOf = async (
   db: Kysely<Database>,
   playerId: number,
   nowMs: number,
 ): Promise<CallData<'airdrop.progress'>> => {
-  const days = await daysWith(db, playerId, ACTS, AIRDROP.activeDaysNeeded)
+  const { days } = await activeDaysOf(db, playerId, AIRDROP.activeDaysNeeded)
   const last = await lastEntryWith(db, playerId, ACTS)
   return {
     active_days: days,

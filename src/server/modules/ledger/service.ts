@@ -4,6 +4,7 @@ import type { LedgerPage } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import {
+  type ActiveDays,
   countDaysWith,
   entriesOfItem,
   type LedgerEntry,
@@ -83,7 +84,7 @@ export const daysWith = (
   owner: number,
   reasons: readonly LedgerReason[],
   limit: number,
-): Promise<number> => countDaysWith(db, owner, reasons, limit)
+): Promise<ActiveDays> => countDaysWith(db, owner, reasons, limit)
 
 /** When a player's ledger last got one of these reasons; null without one. */
 export const lastEntryWith = (

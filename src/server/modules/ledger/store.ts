@@ -70,6 +70,13 @@ export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilt
 
 const sinceRestart = (owner: number) => sql`coalesce((${restartedAt(owner)}), '-infinity')`
 
+/** UTC days that have an entry, counted up to a limit from the first on. */
+export interface ActiveDays {
+  readonly days: number
+  /** When the last of them that was counted had its first entry. */
+  readonly lastAt: Date | null
+}
+
 /**
  * On how many UTC days an account has an entry of these reasons, counted up to `limit` from the first on: one step of the primary key a
  * day, however many entries a day has. Days before a rejoin after deletion are left out.
@@ -79,12 +86,12 @@ export const countDaysWith = async (
   owner: number,
   reasons: readonly string[],
   limit: number,
-): Promise<number> => {
+): Promise<ActiveDays> => {
   const firstFrom = (from: RawBuilder<unknown>) => sql`
     select at from ledger
     where account = ${owner}::bigint and reason = any(${reasons}::text[]) and at >= ${from}
     order by at limit 1`
-  const { rows } = await sql<{ days: bigint }>`
+  const { rows } = await sql<{ days: bigint; at: Date | null }>`
     with recursive active (at, day) as (
       (select first.at, 1 from (${firstFrom(sinceRestart(owner))}) first)
       union all
@@ -93,8 +100,8 @@ export const countDaysWith = async (
       )}) next
       where active.day < ${limit}::int
     )
-    select count(*) as days from active`.execute(db)
-  return Number(rows[0]?.days ?? 0)
+    select count(*) as days, max(at) as at from active`.execute(db)
+  return { days: Number(rows[0]?.days ?? 0), lastAt: rows[0]?.at ?? null }
 }
 
 /** When an account last got an entry of these reasons; null without one. */

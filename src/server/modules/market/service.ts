@@ -20,9 +20,10 @@ import {
   tradesOf,
 } from './store.ts'
 import { soldOncePart } from './trade-store.ts'
+import { areSalesWatched, marketVolumesPart, seasonTraders } from './volumes.ts'
 import { wishesView, wishOccasions } from './wishes.ts'
 
-export { soldOccasions, wishesView, wishOccasions }
+export { areSalesWatched, marketVolumesPart, seasonTraders, soldOccasions, wishesView, wishOccasions }
 
 /** Whether a player has ever sold something, as a number, as a part of what is read with the player (R05). */
 export const SOLD_PARTS = { itemsSold: soldOncePart }

@@ -11,7 +11,7 @@ import { usualPrices } from './usual-prices.ts'
 import { type MarkRow, newestMarks, putMarks, salesBetweenPeople } from './watch-store.ts'
 
 /** Up to which instant sales have been looked at. */
-const WATCHED_FACT = 'market-watched'
+export const WATCHED_FACT = 'market-watched'
 /** A sale is seen when its transaction has ended, which is some seconds after its instant. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 

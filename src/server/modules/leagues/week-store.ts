@@ -1,0 +1,38 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/player-view.ts'
+
+/** What a player has fought in a league's week. */
+export interface WeekFights {
+  readonly season: number
+  /** 1 to 4. */
+  readonly week: number
+  readonly fights: number
+  readonly wins: number
+  readonly hamsterWins: number
+}
+
+/** What a player has fought in each week, oldest first. */
+export const weekFightsPart = (playerId: number): RawBuilder<readonly WeekFights[]> =>
+  rowsOf(sql<WeekFights>`
+    select season, week, fights, wins, hamster_wins as "hamsterWins" from league_weeks
+    where player_id = ${playerId}::bigint and fights > 0 order by season, week`)
+
+/** A player with what was fought in a week. */
+export interface WeekFighter extends WeekFights {
+  readonly playerId: bigint
+}
+
+/** Whoever fought in a week, people alone (R48), in the order of their ids from one on. */
+export const weekFighters = async (
+  db: Kysely<Database>,
+  { season, week }: Pick<WeekFights, 'season' | 'week'>,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly WeekFighter[]> => {
+  const { rows } = await sql<WeekFighter>`
+    select player_id as "playerId", season, week, fights, wins, hamster_wins as "hamsterWins" from league_weeks
+    where season = ${season}::int and week = ${week}::smallint and player_id > ${afterId}::bigint and fights > 0
+    order by player_id limit ${limit}`.execute(db)
+  return rows
+}

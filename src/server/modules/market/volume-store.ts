@@ -1,0 +1,71 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { MarketSide } from '../../../rules/medals/medals.ts'
+import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/player-view.ts'
+
+/** From an instant on, and before another. */
+export interface TimeSpan {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** What a player sold to another, or bought of them. */
+export interface PartnerVolume {
+  readonly side: MarketSide
+  /** Nano. */
+  readonly nano: number
+}
+
+/** Sales of a span that count for medals: between people, not undone, and not marked (R31). */
+const countedTrades = ({ fromMs, toMs }: TimeSpan) => sql`
+  at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz and other_id > 0
+  and not exists (select from market_undone where listing_id =
+    case side when 'sold' then player_id || '-' || id else other_id || '-' || id end)
+  and not exists (select from market_marks where listing_id =
+    case side when 'sold' then player_id || '-' || id else other_id || '-' || id end)`
+
+/** A player's volumes by side and partner, without the partners. */
+export const partnerVolumesPart = (playerId: number, span: TimeSpan): RawBuilder<readonly PartnerVolume[]> =>
+  rowsOf(sql<PartnerVolume>`
+    select side, sum(price_nano)::float8 as nano from market_trades
+    where player_id = ${playerId}::bigint and ${countedTrades(span)} group by side, other_id`)
+
+/** What counts of a player's volume on a side, for each share of one partner that may count. */
+export interface TraderVolume {
+  readonly playerId: bigint
+  readonly side: MarketSide
+  readonly partners: number
+  /** Nano, by the caps that were asked, in their order. */
+  readonly counted: readonly number[]
+  /** When the last of it was traded that counts under the highest cap. */
+  readonly reachedAt: Date
+}
+
+/**
+ * The counted volumes of all people in a span who reach at least so much under the first cap.
+ * @param capsNano how much of one partner counts, rising
+ */
+export const traderVolumes = async (
+  db: Kysely<Database>,
+  span: TimeSpan,
+  { capsNano, leastNano }: { readonly capsNano: readonly number[]; readonly leastNano: number },
+): Promise<readonly TraderVolume[]> => {
+  const counted = (capNano: number) => sql`sum(least(nano, ${capNano}::bigint))`
+  const [first = 0] = capsNano
+  const highest = capsNano.at(-1) ?? 0
+  const { rows } = await sql<TraderVolume>`
+    with trades as (
+      select player_id, side, other_id, at, price_nano,
+        sum(price_nano) over (partition by player_id, side, other_id order by at, id) - price_nano as before
+      from market_trades where player_id > 0 and ${countedTrades(span)}),
+    partners as (
+      select player_id, side, other_id, sum(price_nano) as nano,
+        max(at) filter (where before < ${highest}::bigint) as reached_at
+      from trades group by player_id, side, other_id)
+    select player_id as "playerId", side, count(*)::int as partners, max(reached_at) as "reachedAt",
+      array[${sql.join(capsNano.map((capNano) => sql`${counted(capNano)}::float8`))}] as counted
+    from partners group by player_id, side
+    having ${counted(first)} >= ${leastNano}::bigint
+    order by player_id, side`.execute(db)
+  return rows
+}

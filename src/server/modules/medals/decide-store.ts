@@ -1,0 +1,56 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { MedalEndsTable } from '../../db/tables/medals.ts'
+
+/** A part of a season's medals, which is decided once. */
+export interface MedalPart {
+  readonly season: number
+  readonly part: string
+}
+
+/** The parts that are decided, as `season part`. */
+export const decidedParts = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('medal_ends')
+    .select(['season', 'part'])
+    .where('decided_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ season, part }) => `${season} ${part}`))
+}
+
+/** Reads and locks how far a part is decided: who decides waits for whoever does so just now. */
+export const lockPart = async (
+  db: Kysely<Database>,
+  { season, part }: MedalPart,
+): Promise<Pick<Selectable<MedalEndsTable>, 'decided_to' | 'decided_at'>> => {
+  await db
+    .insertInto('medal_ends')
+    .values({ season, part })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db
+    .selectFrom('medal_ends')
+    .select(['decided_to', 'decided_at'])
+    .where('season', '=', season)
+    .where('part', '=', part)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes how far a part is decided. The caller holds its lock. */
+export const movePart = async (
+  db: Kysely<Database>,
+  { season, part }: MedalPart,
+  to: { readonly decided_to: bigint | null; readonly decided_at: Date | null },
+): Promise<void> => {
+  await db.updateTable('medal_ends').set(to).where('season', '=', season).where('part', '=', part).execute()
+}
+
+/** Those of these players who are banned. */
+export const bannedAmong = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> => {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select player_id from sanctions where player_id = any(${[...playerIds]}::bigint[]) and status = 'banned'`.execute(
+    db,
+  )
+  return new Set(rows.map(({ player_id }) => player_id))
+}

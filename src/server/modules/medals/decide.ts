@@ -1,0 +1,213 @@
+import type { Kysely } from 'kysely'
+import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import {
+  askedVolumeNano,
+  DOGE_WEEK,
+  dogeRarityOf,
+  GOLD_EXTRA_PARTNERS,
+  GOLD_EXTRA_PLACES,
+  HAMSTER_DAY,
+} from '../../../rules/medals/medal-conditions.ts'
+import {
+  MARKET_SIDES,
+  MARKET_STEPS,
+  type MarketSide,
+  marketMedal,
+  medalOfSeason,
+} from '../../../rules/medals/medals.ts'
+import { type SeasonState, WEEK_SLUGS } from '../../../rules/season/seasons.ts'
+import { MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fightersOfWeek } from '../leagues/service.ts'
+import { areSalesWatched, seasonTraders } from '../market/service.ts'
+import { presentPlayerIds } from '../players/service.ts'
+import { currentSeason, finalPlacesOf } from '../season/service.ts'
+import { bannedAmong, decidedParts, lockPart, movePart } from './decide-store.ts'
+import { type Earned, medalRank } from './earned.ts'
+import { seasonOverMs, seasonStartMs, weekEndMs } from './seasons.ts'
+import { type EarnedRow, putMedals } from './store.ts'
+
+/** What the job of the medals needs. */
+export interface DecideParts {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+}
+
+/** Players of one transaction. */
+export const MEDAL_BATCH = 500
+/** After a week's end its last fights and sales are written. */
+const DECIDED_AFTER_MS = MS_PER_MINUTE
+
+type Fighter = Awaited<ReturnType<typeof fightersOfWeek>>[number]
+type MedalOf = (fighter: Fighter) => Earned | null
+
+const onlyPresent = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Promise<readonly EarnedRow[]> => {
+  const there = await presentPlayerIds(
+    db,
+    rows.map(({ player_id }) => Number(player_id)),
+  )
+  return rows.filter(({ player_id }) => there.has(Number(player_id)))
+}
+
+/** A part of a season's medals that goes by the fights of one of its weeks. */
+interface WeekPart {
+  readonly season: number
+  readonly part: string
+  /** 1 to 4. */
+  readonly week: number
+  /** From when on it can be decided. */
+  readonly overMs: number
+  /** Undefined while it cannot be told yet. */
+  readonly medalOf: (db: Kysely<Database>) => Promise<MedalOf | undefined>
+}
+
+const weekParts = (current: SeasonState, season: number): readonly WeekPart[] => {
+  const seasonMedal = medalOfSeason(season)
+  const overMs = seasonOverMs(current, season)
+  const endMs = (week: number) => weekEndMs(current, season, week)
+  return [
+    {
+      ...{ season, part: 'hamster-day', week: HAMSTER_DAY.week, overMs: endMs(HAMSTER_DAY.week) },
+      medalOf: async () => (fighter) =>
+        fighter.hamsterWins >= HAMSTER_DAY.wins
+          ? { type: 'hamster-day', earnedMs: endMs(HAMSTER_DAY.week), rank: null, rarity: null }
+          : null,
+    },
+    {
+      ...{ season, part: 'doge-event', week: DOGE_WEEK, overMs: endMs(DOGE_WEEK) },
+      medalOf: async () => (fighter) => {
+        const rarity = dogeRarityOf(fighter.wins)
+        return rarity && { type: 'doge-event', earnedMs: endMs(DOGE_WEEK), rank: null, rarity }
+      },
+    },
+    ...(seasonMedal === null ? [] : WEEK_SLUGS).map((slug, index) => ({
+      ...{ season, part: `season-${slug}`, week: index + 1, overMs },
+      medalOf: async (db: Kysely<Database>) => {
+        const places = await finalPlacesOf(db, season)
+        if (places === undefined || seasonMedal === null) return undefined
+        return ({ playerId }: Fighter): Earned => ({
+          ...{ type: seasonMedal, earnedMs: overMs, rarity: null },
+          rank: medalRank(places.get(playerId) ?? null, places.size),
+        })
+      },
+    })),
+  ]
+}
+
+/**
+ * Stores the medals of the next fighters of a week, and notes how far it came, in one transaction.
+ * @returns how many fighters were looked at; null when none is left
+ */
+const decideBatch = ({ db, nowMs }: DecideParts, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    const state = await lockPart(trx, part)
+    if (state.decided_at !== null) return null
+    const fighters = await fightersOfWeek(trx, part, state.decided_to ?? 0n, MEDAL_BATCH)
+    const rows = fighters.flatMap((fighter): EarnedRow[] => {
+      const earned = medalOf(fighter)
+      if (earned === null) return []
+      const { earnedMs, ...medal } = earned
+      return [{ ...medal, player_id: fighter.playerId, earned_at: new Date(earnedMs) }]
+    })
+    await putMedals(trx, await onlyPresent(trx, rows))
+    await movePart(trx, part, {
+      decided_to: fighters.at(-1)?.playerId ?? state.decided_to,
+      decided_at: fighters.length < MEDAL_BATCH ? new Date(nowMs) : null,
+    })
+    return fighters.length
+  })
+
+type Trader = Awaited<ReturnType<typeof seasonTraders>>[number]
+
+/** The ten highest counted volumes of people not banned, with five partners; ties by earlier time (R31). */
+const extraPlaces = (traders: readonly Trader[], banned: ReadonlySet<bigint>): ReadonlyMap<bigint, number> => {
+  const best = traders
+    .filter(({ playerId, counted }) => !banned.has(playerId) && counted.gold >= askedVolumeNano('gold'))
+    .sort(
+      (a, b) =>
+        b.counted.gold - a.counted.gold ||
+        a.reachedAt.getTime() - b.reachedAt.getTime() ||
+        (a.playerId < b.playerId ? -1 : 1),
+    )
+    .slice(0, GOLD_EXTRA_PLACES)
+  return new Map(
+    best.flatMap(({ playerId, partners }, index) =>
+      partners >= GOLD_EXTRA_PARTNERS ? [[playerId, index + 1] as const] : [],
+    ),
+  )
+}
+
+const marketRows = (
+  side: MarketSide,
+  traders: readonly Trader[],
+  banned: ReadonlySet<bigint>,
+  overMs: number,
+): readonly EarnedRow[] => {
+  const places = extraPlaces(traders, banned)
+  return traders.flatMap(({ playerId, counted }) =>
+    MARKET_STEPS.filter((step) =>
+      step === 'gold-extra' ? places.has(playerId) : counted[step] >= askedVolumeNano(step),
+    ).map((step) => ({
+      player_id: playerId,
+      type: marketMedal(side, step),
+      earned_at: new Date(overMs),
+      rank: step === 'gold-extra' ? (places.get(playerId) ?? null) : null,
+      rarity: null,
+    })),
+  )
+}
+
+/** Stores the medals of a season's market, all in one transaction: they are decided once, by what stands there then. */
+const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current: SeasonState): Promise<number> => {
+  const [fromMs, overMs] = [seasonStartMs(current, season), seasonOverMs(current, season)]
+  if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
+  return inTransaction(db, async (trx) => {
+    const part = { season, part: 'market' }
+    const state = await lockPart(trx, part)
+    if (state.decided_at !== null) return 0
+    const traders = await seasonTraders(trx, { fromMs, toMs: overMs })
+    const banned = await bannedAmong(
+      trx,
+      traders.map(({ playerId }) => playerId),
+    )
+    const rows = MARKET_SIDES.flatMap((side) =>
+      marketRows(
+        side,
+        traders.filter((trader) => trader.side === side),
+        banned,
+        overMs,
+      ),
+    )
+    await putMedals(trx, await onlyPresent(trx, rows))
+    await movePart(trx, part, { decided_to: null, decided_at: new Date(nowMs) })
+    return traders.length
+  })
+}
+
+/**
+ * The job of each minute: decides the medals of all weeks and seasons that are over, once (R31). Killed at any moment, it goes on
+ * where it was; late, it decides by the calendar's instants.
+ * @returns how many fighters and traders were looked at
+ */
+export const decideMedals = async (parts: DecideParts): Promise<number> => {
+  const current = await currentSeason(parts.db, parts.nowMs)
+  const decided = await decidedParts(parts.db)
+  const isDue = (season: number, part: string, overMs: number): boolean =>
+    !decided.has(`${season} ${part}`) && parts.nowMs >= overMs + DECIDED_AFTER_MS
+  let looked = 0
+  for (let season = CURRENT_SEASON_FIRST; season <= current.number; season += 1) {
+    for (const part of weekParts(current, season).filter((one) => isDue(season, one.part, one.overMs))) {
+      const medalOf = await part.medalOf(parts.db)
+      if (medalOf === undefined) continue
+      for (
+        let batch = await decideBatch(parts, part, medalOf);
+        batch !== null;
+        batch = await decideBatch(parts, part, medalOf)
+      )
+        looked += batch
+    }
+    if (isDue(season, 'market', seasonOverMs(current, season))) looked += await decideMarket(parts, season, current)
+  }
+  return looked
+}

@@ -1,0 +1,89 @@
+import {
+  DOGE_WEEK,
+  dogeRarityOf,
+  HAMSTER_DAY,
+  isRarer,
+  MEDAL_RANK_CAP,
+} from '../../../rules/medals/medal-conditions.ts'
+import { type DogeRarity, type MedalType, medalOfSeason } from '../../../rules/medals/medals.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
+import { seasonOverMs, weekEndMs } from './seasons.ts'
+import type { StoredMedal } from './store.ts'
+
+/** A medal that is earned, whether it is stored yet or not. */
+export type Earned = Pick<StoredMedal, 'type' | 'earnedMs' | 'rank' | 'rarity'>
+
+/** What of a player decides medals of fights. */
+export interface FoughtWeek {
+  readonly season: number
+  readonly week: number
+  readonly fights: number
+  readonly wins: number
+  readonly hamsterWins: number
+}
+
+interface FinalPlaces {
+  readonly season: number
+  readonly listed: number
+  readonly place: number | null
+}
+
+const plain = (type: MedalType, earnedMs: number): Earned => ({ type, earnedMs, rank: null, rarity: null })
+
+/** The rank of a season's medal: whoever stands beyond a list that is as long as the cap has the cap (R31). */
+export const medalRank = (place: number | null, listed: number): number | null => {
+  if (place !== null) return Math.min(place, MEDAL_RANK_CAP)
+  return listed >= MEDAL_RANK_CAP ? MEDAL_RANK_CAP : null
+}
+
+const hamsterDay = (weeks: readonly FoughtWeek[], endMs: (week: FoughtWeek) => number): Earned | null => {
+  const first = weeks.find(({ week, hamsterWins }) => week === HAMSTER_DAY.week && hamsterWins >= HAMSTER_DAY.wins)
+  return first ? plain('hamster-day', endMs(first)) : null
+}
+
+const dogeEvent = (weeks: readonly FoughtWeek[], endMs: (week: FoughtWeek) => number): Earned | null => {
+  let best: { readonly rarity: DogeRarity; readonly earnedMs: number } | null = null
+  for (const week of weeks) {
+    const rarity = week.week === DOGE_WEEK ? dogeRarityOf(week.wins) : null
+    if (rarity !== null && isRarer(rarity, best?.rarity ?? null)) best = { rarity, earnedMs: endMs(week) }
+  }
+  return best && { ...plain('doge-event', best.earnedMs), rarity: best.rarity }
+}
+
+/**
+ * The medals that fights have earned by an instant (R31), from one's own rows alone: what the job stores, and what a call sees
+ * before the job has come.
+ * @param weeks oldest first
+ * @param frozen seasons whose final places stand: before that a season's medal has no rank and waits for it
+ */
+export const earnedByFights = (
+  current: SeasonState,
+  nowMs: number,
+  { weeks, frozen }: { readonly weeks: readonly FoughtWeek[]; readonly frozen: readonly FinalPlaces[] },
+): readonly Earned[] => {
+  const endMs = ({ season, week }: FoughtWeek) => weekEndMs(current, season, week)
+  const past = weeks.filter((week) => endMs(week) <= nowMs && week.fights > 0)
+  const fought = new Set(past.map(({ season }) => season))
+  const seasons = frozen.flatMap(({ season, place, listed }) => {
+    const type = medalOfSeason(season)
+    const overMs = seasonOverMs(current, season)
+    if (type === null || !fought.has(season) || overMs > nowMs) return []
+    return { ...plain(type, overMs), rank: medalRank(place, listed) }
+  })
+  return [hamsterDay(past, endMs), dogeEvent(past, endMs), ...seasons].filter((medal) => medal !== null)
+}
+
+/** What is stored, and what was earned since: a higher rarity can be claimed anew. */
+export const withEarned = (
+  stored: readonly StoredMedal[],
+  earned: readonly Earned[],
+): ReadonlyMap<MedalType, StoredMedal> => {
+  const all = new Map(stored.map((medal) => [medal.type, medal]))
+  for (const medal of earned) {
+    const known = all.get(medal.type)
+    if (known === undefined) all.set(medal.type, { ...medal, paidRarity: null, claimedMs: null })
+    else if (medal.rarity !== null && isRarer(medal.rarity, known.rarity))
+      all.set(medal.type, { ...known, rarity: medal.rarity, earnedMs: medal.earnedMs, claimedMs: null })
+  }
+  return all
+}

@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { Medal } from '../../../contracts/wire.ts'
+import { FOUNDER } from '../../../rules/medals/medal-conditions.ts'
+import { medalReward } from '../../../rules/medals/medal-rewards.ts'
+import { MEDAL_TYPES, type MedalType } from '../../../rules/medals/medals.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { balancesOf } from '../../db/ledger.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveReward, type InboxReward } from '../inbox/service.ts'
+import { leagueFightsPart } from '../leagues/service.ts'
+import { marketVolumesPart } from '../market/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { currentSeason, ownFinalPlaces } from '../season/service.ts'
+import { type Earned, earnedByFights, withEarned } from './earned.ts'
+import { FOUNDER_PARTS, founderDays, isFounder } from './founder.ts'
+import { medalProgress } from './progress.ts'
+import { medalsPart, putMedals, type StoredMedal, takeMedal } from './store.ts'
+
+type Progress = Medal['progress']
+
+/** A player's medals: those that are earned, and how far the others are. */
+interface OwnMedals {
+  readonly earned: ReadonlyMap<MedalType, StoredMedal>
+  readonly progressOf: (type: MedalType) => Progress
+}
+
+/** @throws Refusal `player-not-found` */
+const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<OwnMedals> => {
+  const season = await currentSeason(db, nowMs)
+  const read = await readPlayerWith(db, playerId, {
+    medals: medalsPart(playerId),
+    weeks: leagueFightsPart(playerId),
+    frozen: ownFinalPlaces(playerId),
+    volumes: marketVolumesPart(playerId, { fromMs: season.startMs, toMs: season.nextMs }),
+    opened: FOUNDER_PARTS.opened(),
+    world: FOUNDER_PARTS.world(),
+  })
+  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  const isStored = read.medals.some(({ type }) => type === 'legacy')
+  const founder = !isStored && isFounder(read, season) ? await founderDays(db, playerId) : null
+  const earned: Earned[] = [...earnedByFights(season, nowMs, read)]
+  if (founder?.earnedMs) earned.push({ type: 'legacy', earnedMs: founder.earnedMs, rank: null, rarity: null })
+  const all = withEarned(read.medals, earned)
+  return {
+    earned: all,
+    progressOf: (type) => {
+      if (type === 'legacy') return founder && { unit: 'days', have: founder.days, need: FOUNDER.activeDays }
+      return medalProgress(type, all.get(type)?.rarity ?? null, { ...read, season, nowMs })
+    },
+  }
+}
+
+const metadataOf = (type: MedalType, medal: StoredMedal | undefined): Medal['metadata'] => {
+  // Of one that is claimed: all that it has brought.
+  const paid = medal?.claimedMs === null ? medal.paidRarity : null
+  const { tokNano, star, awakeStones } = medalReward(type, { rarity: medal?.rarity ?? null, paid })
+  return {
+    rank: medal?.rank ?? null,
+    rarity: medal?.rarity ?? null,
+    tok: tokNano,
+    star,
+    equipments: [],
+    materials: awakeStones > 0 ? { 'material-awake-stone': awakeStones } : {},
+  }
+}
+
+const iso = (ms: number | null | undefined): string | null =>
+  ms === null || ms === undefined ? null : new Date(ms).toISOString()
+
+const onTheWire = ({ earned, progressOf }: OwnMedals, type: MedalType): Medal => {
+  const medal = earned.get(type)
+  const status = medal === undefined ? 'non-claimable' : medal.claimedMs === null ? 'claimable' : 'claimed'
+  return {
+    type,
+    status,
+    metadata: metadataOf(type, medal),
+    earned_at: iso(medal?.earnedMs),
+    claimed_at: iso(medal?.claimedMs),
+    // Only the D.O.G.E. event's can still rise.
+    progress: medal === undefined || type === 'doge-event' ? progressOf(type) : null,
+  }
+}
+
+/** GET medals: all of them, in the order in which they are shown (R31). */
+export const medalsOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+): Promise<CallData<'medals.list'>> => {
+  const own = await ownMedals(db, playerId, nowMs)
+  return MEDAL_TYPES.map((type) => onTheWire(own, type))
+}
+
+const rewardOf = (reward: ReturnType<typeof medalReward>): InboxReward => ({
+  tok: BigInt(reward.tokNano),
+  star: BigInt(reward.star),
+  materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
+})
+
+/**
+ * Claims a medal that is earned, once; one whose rarity has risen brings the difference (R31).
+ * @throws Refusal `not-claimable`; `already-claimed`
+ */
+export const claimMedal = async (
+  scope: CallScope,
+  playerId: number,
+  type: MedalType,
+): Promise<CallData<'medals.claim'>> => {
+  const { db, nowMs } = scope
+  await getPlayerLocked(db, playerId)
+  const own = await ownMedals(db, playerId, nowMs)
+  const medal = own.earned.get(type)
+  if (!medal) throw new Refusal('not-claimable')
+  const { earnedMs, rank, rarity } = medal
+  await putMedals(db, [{ player_id: BigInt(playerId), type, earned_at: new Date(earnedMs), rank, rarity }])
+  const taken = await takeMedal(db, playerId, type, nowMs)
+  if (!taken) throw new Refusal('already-claimed')
+  await giveReward(scope, playerId, { reason: 'medal', ref: type, reward: rewardOf(medalReward(type, taken)) })
+  const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
+  const claimed = { ...medal, rarity: taken.rarity, paidRarity: taken.rarity, claimedMs: nowMs }
+  return {
+    medal: onTheWire({ ...own, earned: new Map(own.earned).set(type, claimed) }, type),
+    balance: Number(tok),
+    stars: Number(star),
+  }
+}

@@ -1,0 +1,79 @@
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import { DOGE_RARITIES, type DogeRarity, type MedalType } from '../../../rules/medals/medals.ts'
+import type { Database } from '../../db/database.ts'
+import { inMs, rowsOf } from '../../db/player-view.ts'
+import type { MedalsTable } from '../../db/tables/medals.ts'
+
+/** A medal as it is stored. */
+export interface StoredMedal {
+  readonly type: MedalType
+  readonly earnedMs: number
+  readonly rank: number | null
+  readonly rarity: DogeRarity | null
+  readonly paidRarity: DogeRarity | null
+  readonly claimedMs: number | null
+}
+
+/** The medals of a player that are decided. */
+export const medalsPart = (playerId: number): RawBuilder<readonly StoredMedal[]> =>
+  rowsOf(sql<StoredMedal>`
+    select type, ${inMs('earned_at')} as "earnedMs", rank, rarity, paid_rarity as "paidRarity",
+      ${inMs('claimed_at')} as "claimedMs"
+    from medals where player_id = ${playerId}::bigint`)
+
+/** A medal that was earned. */
+export type EarnedRow = Pick<Insertable<MedalsTable>, 'type' | 'earned_at' | 'rank' | 'rarity'> & {
+  readonly player_id: bigint
+}
+
+const height = (column: string) => sql`array_position(${[...DOGE_RARITIES]}::text[], ${sql.ref(column)})`
+
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 500
+
+/** Stores medals that were earned. One that is there stays as it is, but for a higher rarity, which can be claimed anew. */
+export const putMedals = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('medals')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['player_id', 'type'])
+          .doUpdateSet({
+            rarity: sql`excluded.rarity`,
+            earned_at: sql`excluded.earned_at`,
+            claimed_at: null,
+          })
+          .where(height('excluded.rarity'), '>', height('medals.rarity')),
+      )
+      .execute()
+}
+
+/**
+ * Marks a medal as claimed, as far as it has risen by now.
+ * @returns its rarity, and as far as it was paid before; undefined when it is claimed already
+ */
+export const takeMedal = async (
+  db: Kysely<Database>,
+  playerId: number,
+  type: MedalType,
+  nowMs: number,
+): Promise<{ readonly rarity: DogeRarity | null; readonly paid: DogeRarity | null } | undefined> => {
+  const row = await db
+    .selectFrom('medals')
+    .select(['rarity', 'paid_rarity'])
+    .where('player_id', '=', BigInt(playerId))
+    .where('type', '=', type)
+    .where('claimed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  await db
+    .updateTable('medals')
+    .set({ claimed_at: new Date(nowMs), paid_rarity: row.rarity })
+    .where('player_id', '=', BigInt(playerId))
+    .where('type', '=', type)
+    .execute()
+  return { rarity: row.rarity, paid: row.paid_rarity }
+}
