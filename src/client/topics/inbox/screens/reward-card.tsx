@@ -21,6 +21,7 @@ const openedOf = ({ opened }: InboxItem) => [
   ...(opened?.stones ?? []).map(({ level, type }) => ({ asset: `stone:${type}:${level}`, amount: 1 })),
   ...(opened?.others ?? []).map(({ quantity, slug }) => ({ asset: `other:${slug}`, amount: quantity })),
   ...(opened?.equipments ?? []).map(() => ({ asset: 'equipment', amount: 1 })),
+  ...(opened?.tickets ? [{ asset: 'tournament-ticket', amount: opened.tickets }] : []),
 ]
 
 const contentsOf = (item: InboxItem) => [
@@ -58,6 +59,10 @@ const useClosed = () => {
       ...Array.from({ length: contents.boss_items }, () => ({
         icon: { url: extraIconUrl('four-leaf-clover') },
         words: t('inbox.bossItem'),
+      })),
+      ...Array.from({ length: contents.tickets ?? 0 }, () => ({
+        icon: { url: extraIconUrl('ticket') },
+        words: t('inbox.ticket'),
       })),
     ]
     return [...new Map(kinds.map((kind) => [kind.words, kind])).values()].map(({ icon, words }) => {
