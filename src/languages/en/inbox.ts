@@ -29,6 +29,7 @@ export const inbox = {
   box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box' },
   anyStone: 'Stone, level {{level}}',
   anyItem: 'Item: {{rarity}}',
+  ticket: 'Tournament ticket',
   bossItem: 'Meat hook or four-leaf clover',
   times: '{{kind}} × {{count}}',
   someFailed_one: '{{done}} of {{total}} claimed. {{count}} reward stays here: {{reason}}',

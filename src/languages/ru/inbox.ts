@@ -34,6 +34,7 @@ export const inbox: Russian<typeof english> = {
   box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
   anyStone: 'Камень, уровень {{level}}',
   anyItem: 'Предмет: {{rarity}}',
+  ticket: 'Билет турнира',
   bossItem: 'Мясной крюк или клевер',
   times: '{{kind}} × {{count}}',
   someFailed_one: 'Получено {{done}} из {{total}}. {{count}} награда осталась здесь: {{reason}}',

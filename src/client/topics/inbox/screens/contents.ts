@@ -11,6 +11,7 @@ const openedOf = ({ opened }: InboxItem): readonly Content[] => [
   ...(opened?.stones ?? []).map(({ level, type }) => ({ asset: `stone:${type}:${level}`, amount: 1 })),
   ...(opened?.others ?? []).map(({ quantity, slug }) => ({ asset: `other:${slug}`, amount: quantity })),
   ...(opened?.equipments ?? []).map(() => ({ asset: 'equipment', amount: 1 })),
+  ...(opened?.tickets ? [{ asset: 'tournament-ticket', amount: opened.tickets }] : []),
 ]
 
 const allOf = (item: InboxItem): readonly Content[] => [

@@ -39,6 +39,10 @@ const useClosed = () => {
         icon: { url: extraIconUrl('four-leaf-clover') },
         words: t('inbox.bossItem'),
       })),
+      ...Array.from({ length: contents.tickets ?? 0 }, () => ({
+        icon: { url: extraIconUrl('ticket') },
+        words: t('inbox.ticket'),
+      })),
     ]
     return [...new Map(kinds.map((kind) => [kind.words, kind])).values()].map(({ icon, words }) => {
       const count = kinds.filter((other) => other.words === words).length
