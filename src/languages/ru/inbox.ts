@@ -28,6 +28,7 @@ export const inbox: Russian<typeof english> = {
   unable: 'Забрать не получилось',
   inside: 'Внутри',
   box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
+  weaponBox: 'Оружейный сундук',
   anyStone: 'Камень, уровень {{level}}',
   anyItem: 'Предмет: {{rarity}}',
   bossItem: 'Мясной крюк или клевер',

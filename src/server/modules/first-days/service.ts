@@ -133,10 +133,10 @@ export const claimFirstDay = async (
   if (!isStepReached(step, stored)) throw new Refusal('not-claimable')
   if (!(await markClaimed(db, playerId, { bit: bitOf(step), all: ALL_BITS }))) throw new Refusal('already-claimed')
   const reward = await rewardOf(db, player, [step])
-  const given = await giveReward(scope, playerId, { reason: 'first-days', ref: step, reward })
+  const { equipments, materials, star } = await giveReward(scope, playerId, { reason: 'first-days', ref: step, reward })
   return {
     step,
-    ...given,
+    ...{ equipments, materials, star },
     stars: Number(await balanceOf(db, playerId, 'star')),
     first_days: await readView(db, playerId, firstDaysView, { nowMs }),
   }
