@@ -20,6 +20,8 @@ const inboxContents = z.object({
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
   /** How many of `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
+  /** Tickets of the tournament. Absent where there are none. */
+  tickets: z.int().positive().optional(),
 })
 
 /** What came out of it. */
@@ -28,6 +30,8 @@ const openedContents = z.object({
   stones: z.array(stone),
   equipments: z.array(equipment),
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
+  /** Tickets of the tournament. Absent where there are none. */
+  tickets: z.int().positive().optional(),
 })
 
 /** A reward that is claimed where it is shown, and what came out of it. */

@@ -14,6 +14,8 @@ export const homeColumns = {
     market: 'Market',
     guild: 'Guild',
     more: 'More',
+    season: 'S{{season}} rewards',
+    league: 'League',
   },
   moreCount_one: '{{count}} waiting',
   moreCount_other: '{{count}} waiting',

@@ -17,6 +17,8 @@ export const homeColumns: Russian<typeof english> = {
     market: 'Рынок',
     guild: 'Гильдия',
     more: 'Ещё',
+    season: 'Сезон {{season}}',
+    league: 'Лига',
   },
   moreCount_one: 'ждёт: {{count}}',
   moreCount_few: 'ждут: {{count}}',

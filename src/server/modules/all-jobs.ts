@@ -7,6 +7,7 @@ import { firstDaysJobs } from './first-days/jobs.ts'
 import { guildJobs } from './guild/jobs.ts'
 import { kombatJobs } from './kombat/jobs.ts'
 import { leaderboardsJobs } from './leaderboards/jobs.ts'
+import { leaguesJobs } from './leagues/jobs.ts'
 import { luckJobs } from './luck/jobs.ts'
 import { marketJobs } from './market/jobs.ts'
 import { medalsJobs } from './medals/jobs.ts'
@@ -24,6 +25,7 @@ export const allJobs: readonly Job[] = [
   ...guildJobs,
   ...kombatJobs,
   ...leaderboardsJobs,
+  ...leaguesJobs,
   ...luckJobs,
   ...marketJobs,
   ...medalsJobs,

@@ -100,10 +100,12 @@ export const openContents = async (
       stones: stones.map(({ stone }) => ({ ...stone })),
       equipments: equipments.map(itemOnTheWire),
       others: taken,
+      ...(contents.tickets ? { tickets: contents.tickets } : {}),
     },
     amounts: [
       ...[...materials, ...loose].map(({ slug, quantity }) => [slug, BigInt(quantity)] as const),
       ...taken.map(({ slug, quantity }) => [`other:${slug}` as const, BigInt(quantity)] as const),
+      ...(contents.tickets ? [['tournament-ticket', BigInt(contents.tickets)] as const] : []),
     ],
     itemIds: equipments.map(({ id }) => id),
   }

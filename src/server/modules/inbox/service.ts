@@ -129,10 +129,11 @@ const overflowing = async (
   })
 }
 
-const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): Omit<InboxReward, 'contents'> => {
+const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxReward => {
   if (asset === 'tok') return { tok: amount }
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
+  if (asset === 'tournament-ticket') return { contents: { tickets: Number(amount) } }
   // Nobody can hold 2⁵³ items or stones; if it ever happens, the whole gift is refused.
   throw new Refusal('balance-limit')
 }
@@ -163,7 +164,7 @@ export const giveOrInbox = async (
     inboxed.push(...(await overflowing(db, account, own)))
   }
   for (const { id, account, reason, ...gift } of inboxed) {
-    await insertInboxItem(db, { id, playerId: account, reason, ...NO_REWARD, ...rewardOf(gift) }, nowMs)
+    await insertInboxItem(db, stored({ id, playerId: account, reason, reward: rewardOf(gift) }), nowMs)
   }
   const raised = await postMovements(
     db,

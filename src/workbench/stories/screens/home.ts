@@ -4,6 +4,7 @@ import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
+import { HOME_SEASON } from '../home-season.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
@@ -156,6 +157,7 @@ export const HOME_SCREEN: ScreenStories = {
     }),
   },
   more: {
+    ...Object.fromEntries(Object.entries(HOME_SEASON).map(([name, state]) => [name, calm(state)])),
     starting: calm({ answers: { 'combats.me': 'pending' } }),
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
     claimed: calm({ play: ['Claim'], advanceMs: 400 }),

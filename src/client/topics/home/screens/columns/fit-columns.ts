@@ -1,5 +1,15 @@
 /** The buttons at home's sides, by the text of their label. */
-export type SideName = 'checkIn' | 'guild' | 'bag' | 'market' | 'inbox' | 'today' | 'hunt' | 'boosts'
+export type SideName =
+  | 'checkIn'
+  | 'guild'
+  | 'bag'
+  | 'market'
+  | 'inbox'
+  | 'today'
+  | 'hunt'
+  | 'boosts'
+  | 'season'
+  | 'league'
 
 /** A button's room, CSS px, label included. The sheet draws it as large. */
 const BUTTON_PX = {
