@@ -15,6 +15,7 @@ import { itemEffects } from './items/moves.ts'
 import { kombatEffects } from './kombat/moves.ts'
 import { luckEffects } from './luck/moves.ts'
 import { marketEffects } from './market/moves.ts'
+import { medalEffects } from './medals/moves.ts'
 import { miningEffects } from './mining/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
 import { stoneEffects } from './stones/moves.ts'
@@ -39,6 +40,7 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...kombatEffects,
   ...luckEffects,
   ...marketEffects,
+  ...medalEffects,
   ...miningEffects,
   ...settingsEffects,
   ...stoneEffects,
