@@ -56,9 +56,9 @@ interface AppParts {
 
 const ownCandidates = (
   app: FastifyInstance,
-  { db, entropy, candidateEntropy = entropy, log }: AppParts,
+  { db, clock, entropy, candidateEntropy = entropy, log }: AppParts,
 ): Candidates => {
-  const candidates = keepCandidates({ db, entropy: candidateEntropy, log })
+  const candidates = keepCandidates({ db, clock, entropy: candidateEntropy, log })
   app.addHook('onClose', async () => candidates.stop())
   return candidates
 }

@@ -78,13 +78,15 @@ for (const sort of SORTS) {
   // Any of the first pages, as one scrolls.
   const pages: GuildList[] = [{ sort }]
   for (let next: string | null = ''; next !== null && pages.length < FIRST_PAGES; ) {
-    next = (await listGuilds({ db }, FIRST_FIGHTER, pages.at(-1) ?? { sort })).next
+    next = (await listGuilds({ db, nowMs }, FIRST_FIGHTER, pages.at(-1) ?? { sort })).next
     if (next !== null) pages.push({ sort, after: next })
   }
-  await sample(`guild_list_${sort}`, () => listGuilds({ db }, somebody(), rng.pick(pages)))
+  await sample(`guild_list_${sort}`, () => listGuilds({ db, nowMs }, somebody(), rng.pick(pages)))
 }
 const WORDS = ['s', 'w', 'wol', 'wolves', 'the', 'night owls', 'dragons 7', 'g1', 'guild-99', 'nobody']
-await sample('guild_search', () => listGuilds({ db }, somebody(), { query: rng.pick(WORDS), sort: rng.pick(SORTS) }))
+await sample('guild_search', () =>
+  listGuilds({ db, nowMs }, somebody(), { query: rng.pick(WORDS), sort: rng.pick(SORTS) }),
+)
 await sample('guild_page', () => showGuild({ db, nowMs }, somebody(), FIRST_GUILD + rng.int(0, SIZE.guilds - 1)))
 
 await stop()

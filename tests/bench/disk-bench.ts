@@ -50,7 +50,7 @@ const measure = async (kind: keyof typeof KINDS): Promise<void> => {
   const { db, close } = createDb(postgres.url, { max: 8, statementTimeoutMs: 0 })
   const clock = createSettableClock(DAY_START_MS)
   const entropy = createSeededEntropy(1)
-  const opponents = createCandidates({ db, entropy })
+  const opponents = createCandidates({ db, clock, entropy })
   const config = {
     ...parseConfig({ BOT_TOKEN, JOBS: 'off', LOG_LEVEL: 'silent', CLIENT_DIR: '/nowhere' }, () => ''),
     rateLimitPerMinute: 1_000_000,

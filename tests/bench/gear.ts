@@ -31,6 +31,6 @@ export const dressPlayers = async (db: Kysely<Database>, players: readonly numbe
     await sql`insert into equipped_stones (player_id, type, level)
       select id, ${type}, ${STONE_LEVEL} from players where not npc on conflict do nothing`.execute(db)
   // By which they find each other: without it they would meet bots alone, for whom nothing is read.
-  for (const id of players) await refreshPower(db, id)
+  for (const id of players) await refreshPower({ db, nowMs: Date.now() }, id)
   await sql`vacuum analyze`.execute(db)
 }

@@ -2,6 +2,7 @@ import '../helpers/setup/built-art.ts'
 import { sql } from 'kysely'
 import { ENERGY_MAX } from '../../src/rules/constants.ts'
 import { createRng } from '../../src/rules/prng.ts'
+import { systemClock } from '../../src/server/clock.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
 import { createCandidates } from '../../src/server/modules/kombat/candidates.ts'
 import { findFor } from '../../src/server/modules/kombat/find.ts'
@@ -78,7 +79,7 @@ for (const board of BOARDS) {
   await sample(`own_row_${board}`, () => ownRow(db, board, somebody(), nowMs), { atMost })
 }
 
-const opponents = createCandidates({ db, entropy: systemEntropy })
+const opponents = createCandidates({ db, clock: systemClock, entropy: systemEntropy })
 await opponents.refresh()
 await sample('opponents_drawn', () => opponents.refresh(), { runs: DRAWS })
 await sample('find', () => findFor({ db, nowMs, entropy: systemEntropy, opponents }, somebody()), { atMost })

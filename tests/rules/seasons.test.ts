@@ -40,6 +40,8 @@ describe('the season calendar (R28, row 152)', () => {
       nextMs: ms('2026-12-07T00:00:00Z'),
       week: 'I',
       isOffSeason: false,
+      phaseStartMs: first,
+      phaseEndMs: ms('2026-12-06T00:00:00Z'),
     })
   })
 

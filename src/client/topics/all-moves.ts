@@ -13,10 +13,12 @@ import { huntEffects } from './hunt/moves.ts'
 import { inboxEffects } from './inbox/moves.ts'
 import { itemEffects } from './items/moves.ts'
 import { kombatEffects } from './kombat/moves.ts'
+import { leagueEffects } from './leagues/moves.ts'
 import { luckEffects } from './luck/moves.ts'
 import { marketEffects } from './market/moves.ts'
 import { medalEffects } from './medals/moves.ts'
 import { miningEffects } from './mining/moves.ts'
+import { seasonEffects } from './season/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
 import { stoneEffects } from './stones/moves.ts'
 import { taskEffects } from './tasks/moves.ts'
@@ -38,10 +40,12 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...inboxEffects,
   ...itemEffects,
   ...kombatEffects,
+  ...leagueEffects,
   ...luckEffects,
   ...marketEffects,
   ...medalEffects,
   ...miningEffects,
+  ...seasonEffects,
   ...settingsEffects,
   ...stoneEffects,
   ...taskEffects,

@@ -16,3 +16,26 @@ export const bossLeaguePoints = (damage: number, bookedToday: number): number =>
   const earned = Math.max(1, Math.floor(damage / DAMAGE_A_POINT))
   return Math.max(0, Math.min(earned, BOSS_POINTS_A_DAY - bookedToday))
 }
+
+/** Constants of R27. */
+const WIN = 10
+const LOSS = 2
+const STREAK_POINTS = 2
+const STREAK_MAX = 5
+
+/**
+ * League points of a ranked fight (R27).
+ * @param winStreak wins in a row with this one
+ */
+export const fightLeaguePoints = ({
+  won,
+  isBot,
+  winStreak,
+}: {
+  readonly won: boolean
+  readonly isBot: boolean
+  readonly winStreak: number
+}): number => {
+  if (!won) return LOSS
+  return isBot ? WIN : WIN + Math.min(winStreak, STREAK_MAX) * STREAK_POINTS
+}

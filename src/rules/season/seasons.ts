@@ -21,7 +21,14 @@ export interface SeasonState {
   readonly week: WeekSlug
   /** The specification's 'countdown started' (T29). */
   readonly isOffSeason: boolean
+  /** Beginning and end of the ranked days, or of the off-season day: what is found in the one is not fought in the other (R28). */
+  readonly phaseStartMs: number
+  readonly phaseEndMs: number
 }
+
+/** Whether an instant lies in the same ranked days, or off-season day, as the one that the state is of (R28). */
+export const isSamePhase = ({ phaseStartMs, phaseEndMs }: SeasonState, atMs: number): boolean =>
+  atMs >= phaseStartMs && atMs < phaseEndMs
 
 /**
  * The season in which a moment lies (R28, row 152).
@@ -37,5 +44,15 @@ export const calendarAt = (nowMs: number, firstStartMs: number): SeasonState => 
   const nextMs = startMs + lengthMs
   const endMs = nextMs - OFF_SEASON_DAYS * MS_PER_DAY
   const week = WEEK_SLUGS[Math.floor((nowMs - startMs) / (7 * MS_PER_DAY))] ?? 'IV'
-  return { number: CURRENT_SEASON_FIRST + past, startMs, endMs, nextMs, week, isOffSeason: nowMs >= endMs }
+  const isOffSeason = nowMs >= endMs
+  return {
+    number: CURRENT_SEASON_FIRST + past,
+    startMs,
+    endMs,
+    nextMs,
+    week,
+    isOffSeason,
+    phaseStartMs: isOffSeason ? endMs : startMs,
+    phaseEndMs: isOffSeason ? nextMs : endMs,
+  }
 }

@@ -223,7 +223,7 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
   const operator: Operator = { ...scope, why: verb === 'news' && why === '' ? 'news' : why }
   switch (verb) {
     case 'player':
-      return playerLines(db, await onePlayer(db, rest[0]))
+      return playerLines(db, await onePlayer(db, rest[0]), nowMs)
     case 'grant':
     case 'take':
     case 'inbox':

@@ -4,6 +4,7 @@ import type { PlayersTable } from '../db/tables/players.ts'
 import { fairPlayOf } from '../modules/account/fair-play.ts'
 import { listInbox } from '../modules/inbox/service.ts'
 import { newestLedgerEntries } from '../modules/ledger/service.ts'
+import { rankNow } from '../modules/season/service.ts'
 import { formatAmount } from './amounts.ts'
 import { balancesIn, newestActs } from './store.ts'
 
@@ -26,13 +27,18 @@ export const actLines = async (db: Kysely<Database>, playerId: number | null, li
   )
 
 /** Summary of a player for an operator, line by line. */
-export const playerLines = async (db: Kysely<Database>, player: Selectable<PlayersTable>): Promise<string[]> => {
+export const playerLines = async (
+  db: Kysely<Database>,
+  player: Selectable<PlayersTable>,
+  nowMs: number,
+): Promise<string[]> => {
   const id = Number(player.id)
   const standing = await fairPlayOf(db, id, null)
+  const rank = await rankNow(db, player, nowMs)
   const inbox = (await listInbox(db, id)).filter(({ claimed_at }) => claimed_at === null)
   return [
     `${id}  ${player.username === null ? '' : `@${player.username}  `}${player.first_name}  (${kindOf(player)})`,
-    `joined ${player.created_at.toISOString()}, house ${player.house_id}, ${player.rank_points} rank points (best ${player.best_rank_points}), ${player.wins} of ${player.fights} fights won, power ${player.power}`,
+    `joined ${player.created_at.toISOString()}, house ${player.house_id}, ${rank.points} rank points in season ${rank.season} (best ${player.best_rank_points}), ${player.wins} of ${player.fights} fights won, power ${player.power}`,
     `last claim ${player.last_claim_at.toISOString()}, invited by ${player.referrer_id ?? 'nobody'}`,
     standing.status === 'good'
       ? 'nothing lies on this player'

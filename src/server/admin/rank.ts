@@ -1,5 +1,6 @@
 import { rankPoints, tierOf } from '../../rules/season/ranks.ts'
-import { setRankPoints } from '../modules/players/service.ts'
+import { getPlayer, setRankPoints } from '../modules/players/service.ts'
+import { currentSeason, moveRankOn } from '../modules/season/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
@@ -15,8 +16,9 @@ const MOST = 100_000
 export const setRank = async (operator: Operator, playerId: number, text: string | undefined): Promise<string> => {
   const points = text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
   if (!(points <= MOST)) throw new OperatorError(`Say the rank points: whole, 0 to ${MOST}.`)
-  await act(operator, 'rank', playerId, { points }, ({ db, nowMs }) =>
-    setRankPoints(db, playerId, rankPoints(points), nowMs),
-  )
+  await act(operator, 'rank', playerId, { points }, async ({ db, nowMs }) => {
+    await moveRankOn(db, await getPlayer(db, playerId), await currentSeason(db, nowMs))
+    await setRankPoints(db, playerId, rankPoints(points), nowMs)
+  })
   return tierOf(rankPoints(points)).title
 }

@@ -59,6 +59,21 @@ export const FUNCTIONS = {
     },
     returns: 'boolean',
   },
+  keep_results: {
+    arguments: {
+      p_player: 'bigint',
+      p_results: 'jsonb',
+    },
+    returns: 'void',
+  },
+  add_league_fight: {
+    arguments: {
+      p_player: 'bigint',
+      p_at: 'timestamptz',
+      p_fight: 'jsonb',
+    },
+    returns: 'void',
+  },
   add_items: {
     arguments: {
       p_player: 'bigint',

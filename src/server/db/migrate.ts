@@ -31,6 +31,7 @@ import { m027PlainExpressions } from './migrations/m027-plain-expressions.ts'
 import { m028FirstDays } from './migrations/m028-first-days.ts'
 import { m029TokBoard } from './migrations/m029-tok-board.ts'
 import { m030Season } from './migrations/m030-season.ts'
+import { m031SeasonRanks } from './migrations/m031-season-ranks.ts'
 import { m032Medals } from './migrations/m032-medals.ts'
 
 interface GameMigration extends Migration {
@@ -72,6 +73,7 @@ export const migrations: Migrations = {
   '028-first-days': m028FirstDays,
   '029-tok-board': m029TokBoard,
   '030-season': m030Season,
+  '031-season-ranks': m031SeasonRanks,
   '032-medals': m032Medals,
 }
 

@@ -54,7 +54,7 @@ export const playTestFights = async (
     const room = Math.max(0, Math.floor((nowMs - fromMs) / SHORTEST_STEP_MS))
     throw new OperatorError(`Since the last fight of this player there is time for ${room} fights, not for ${count}.`)
   }
-  const opponents = createCandidates({ db, entropy })
+  const opponents = createCandidates({ db, clock: { nowMs: () => nowMs }, entropy })
   for (let place = 1; place <= count; place++) {
     const fightMs = fromMs + place * stepMs
     await refresh(db, playerId)

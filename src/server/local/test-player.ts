@@ -20,6 +20,7 @@ import { uuidV7 } from '../entropy.ts'
 import { addItems } from '../modules/items/service.ts'
 import { syncLoadout } from '../modules/kombat/service.ts'
 import { getPlayer, getPlayerLocked } from '../modules/players/service.ts'
+import { currentSeason, moveRankOn } from '../modules/season/service.ts'
 import { onboard } from '../modules/users/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { addLocalPlayer, type LocalPlayer, listLocalPlayers } from './local-players.ts'
@@ -148,11 +149,13 @@ const set = async (db: Kysely<Database>, playerId: number, change: Updateable<Pl
   await db.updateTable('players').set(change).where('id', '=', BigInt(playerId)).execute()
 }
 
-const setRank = (db: Kysely<Database>, playerId: number, rank: number | undefined): Promise<unknown> =>
-  rank === undefined
-    ? Promise.resolve()
-    : sql`update players set rank_points = ${rank}, best_rank_points = greatest(best_rank_points, ${rank})
-        where id = ${playerId}`.execute(db)
+const setRank = async ({ db, nowMs }: TransactionScope, playerId: number, rank: number | undefined): Promise<void> => {
+  if (rank === undefined) return
+  await moveRankOn(db, await getPlayer(db, playerId), await currentSeason(db, nowMs))
+  await sql`
+    update players set rank_points = ${rank}, best_rank_points = greatest(best_rank_points, ${rank})
+    where id = ${playerId}`.execute(db)
+}
 
 const switchSkill = async (db: Kysely<Database>, playerId: number, skill: SkillName): Promise<void> => {
   const { best_rank_points: best } = await getPlayer(db, playerId)
@@ -166,7 +169,7 @@ const switchSkill = async (db: Kysely<Database>, playerId: number, skill: SkillN
 const change = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
   const { db } = scope
   await getPlayerLocked(db, playerId)
-  await setRank(db, playerId, options.rank)
+  await setRank(scope, playerId, options.rank)
   await set(db, playerId, {
     ...(options.houseId === undefined ? {} : { house_id: options.houseId }),
     ...(options.armyStep === undefined ? {} : { army_stars_spent: ARMY_LADDER[options.armyStep]?.totalStarCost ?? 0 }),
@@ -179,7 +182,7 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
 
 /** Restores the requested values that the fights have changed. */
 const settle = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
-  await setRank(scope.db, playerId, options.rank)
+  await setRank(scope, playerId, options.rank)
   if (options.tokNano !== undefined) await balance(scope, playerId, 'tok', options.tokNano)
   if (options.star !== undefined) await balance(scope, playerId, 'star', BigInt(options.star))
   const energy = options.energy ?? ((options.fights ?? 0) > 0 ? ENERGY_MAX : undefined)

@@ -12,7 +12,7 @@ import { type Entropy, uuidV7 } from '../entropy.ts'
 import type { Logger } from '../logger.ts'
 import { addItems, type NewItem } from '../modules/items/service.ts'
 import { registerUsernames } from '../modules/players/service.ts'
-import { joinCurrentSeason } from '../modules/season/service.ts'
+import { currentSeason, joinSeason } from '../modules/season/service.ts'
 import { NPC_COUNT, type Npc, rollNpcs } from './npc.ts'
 import { rollBag } from './npc-bags.ts'
 import { fightBosses } from './npc-boss.ts'
@@ -46,8 +46,7 @@ const seededEntropy = (seed: number, part = ''): Entropy => {
 const insertNpcs = async (
   db: Kysely<Database>,
   npcs: readonly (Npc & { readonly id: number })[],
-  rng: Rng,
-  nowMs: number,
+  { rng, season, nowMs }: { readonly rng: Rng; readonly season: number; readonly nowMs: number },
 ): Promise<void> => {
   const rows = npcs.map((npc) => ({
     id: BigInt(npc.id),
@@ -63,6 +62,7 @@ const insertNpcs = async (
     created_at: new Date(nowMs - rng.int(8, 13) * MS_PER_DAY),
     last_claim_at: new Date(nowMs - rng.int(0, 24) * MS_PER_HOUR),
     rank_points: npc.rank,
+    rank_season: season,
     best_rank_points: npc.rank,
     win_streak: 0,
     fights: npc.fights,
@@ -124,7 +124,8 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
     id: -1 - index,
     bag: rollBag(bagRng, npc),
   }))
-  await insertNpcs(db, npcs, rng, nowMs)
+  const season = await currentSeason(db, nowMs)
+  await insertNpcs(db, npcs, { rng, season: season.number, nowMs })
 
   const items: NewItem[] = npcs.flatMap((npc) =>
     [...npc.items, ...npc.bag.items].map((item, index) => ({
@@ -154,7 +155,7 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
     ],
     nowMs,
   )
-  for (const npc of npcs) await joinCurrentSeason(db, npc.id, nowMs)
+  for (const npc of npcs) await joinSeason(db, npc.id, season, nowMs)
   await openMarket(db, npcs, { entropy, nowMs, seed })
   await growSociety(db, npcs, { entropy, nowMs, seed })
 }

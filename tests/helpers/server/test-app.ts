@@ -129,7 +129,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const config = testConfig(options.config)
   const lifecycle = createLifecycle()
   const metrics = createMetrics({ ofProcess: false })
-  const opponents = createCandidates({ db: database.db, entropy })
+  const opponents = createCandidates({ db: database.db, clock, entropy })
   const log = options.log ?? pino({ level: 'silent' })
   const handlers = options.handlers ? { handlers: options.handlers } : {}
   const limits = options.limits ? { limits: options.limits } : {}

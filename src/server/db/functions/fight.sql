@@ -1,5 +1,5 @@
 -- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, or is gone.
--- `p_after` has the columns of the table.
+-- `p_after` has the columns of the table. Builds that know no seasons leave out what a rank belongs to.
 create or replace function change_attacker(
   p_player bigint,
   p_at timestamptz,
@@ -13,7 +13,10 @@ declare
 begin
   v_after := jsonb_populate_record(null::players, p_after);
   update players set
-    rank_since = case when rank_points = v_after.rank_points then rank_since else p_at end,
+    rank_since = case when v_after.rank_season is not null then v_after.rank_since
+      when rank_points = v_after.rank_points then rank_since else p_at end,
+    rank_season = coalesce(v_after.rank_season, rank_season),
+    rank_latest = coalesce(v_after.rank_latest, rank_latest),
     rank_points = v_after.rank_points,
     best_rank_points = v_after.best_rank_points,
     win_streak = v_after.win_streak,
@@ -32,6 +35,40 @@ begin
   return found;
 end $$;
 
+-- What a rank was at the end of seasons that have passed, before it moves on; nothing where it stands already.
+create or replace function keep_results(p_player bigint, p_results jsonb)
+returns void language plpgsql as $$
+declare
+  v_result record;
+begin
+  for v_result in select * from jsonb_to_recordset(p_results)
+    as r(season integer, rank_points integer, rank_since timestamptz, rank_before integer)
+  loop
+    insert into season_results (player_id, season, rank_points, rank_since, rank_before, fights)
+    values (p_player, v_result.season, v_result.rank_points, v_result.rank_since, v_result.rank_before,
+      coalesce((select sum(fights) from league_weeks where player_id = p_player and season = v_result.season), 0))
+    on conflict do nothing;
+  end loop;
+end $$;
+
+-- What a ranked fight adds to its week of the league.
+create or replace function add_league_fight(p_player bigint, p_at timestamptz, p_fight jsonb)
+returns void language plpgsql as $$
+declare
+  v_points integer := (p_fight ->> 'points')::integer;
+  v_wins integer := (p_fight ->> 'wins')::integer;
+  v_hamster_wins integer := (p_fight ->> 'hamster_wins')::integer;
+begin
+  insert into league_weeks (player_id, season, week, fight_points, fights, wins, hamster_wins, reached_at)
+  values (p_player, (p_fight ->> 'season')::integer, (p_fight ->> 'week')::smallint, v_points, 1, v_wins, v_hamster_wins, p_at)
+  on conflict (player_id, season, week) do update set
+    fight_points = league_weeks.fight_points + v_points,
+    fights = league_weeks.fights + 1,
+    wins = league_weeks.wins + v_wins,
+    hamster_wins = league_weeks.hamster_wins + v_hamster_wins,
+    reached_at = greatest(league_weeks.reached_at, p_at);
+end $$;
+
 -- The items of a fight, with the columns of their table.
 create or replace function add_items(p_player bigint, p_at timestamptz, p_items jsonb)
 returns void language plpgsql as $$
@@ -48,7 +85,8 @@ end $$;
 
 -- Answers the balances of TOK and STAR; null when the player has fought meanwhile, or is gone. So a fight of the same key that was
 -- first needs no look for it: it has moved what was seen. `p_since` is of builds that looked. Raises HK002, which undoes all, when
--- anything else that was read is no longer so. `p_fight` has the columns of its table.
+-- anything else that was read is no longer so. `p_fight` has the columns of its table. Beside the columns of the player's `p_after`
+-- may have `results` of seasons that have passed, and `league`, what a ranked fight adds to its week.
 create or replace function settle_fight(
   p_player bigint,
   p_at timestamptz,
@@ -79,6 +117,12 @@ begin
   delete from pending_matches where player_id = p_player and match_id = p_match and commitment = p_commitment and shown;
   if not found then
     raise exception 'state-changed' using errcode = 'HK002';
+  end if;
+  if p_after ? 'results' then
+    v_done := keep_results(p_player, p_after -> 'results')::text;
+  end if;
+  if p_after ? 'league' then
+    v_done := add_league_fight(p_player, p_at, p_after -> 'league')::text;
   end if;
   v_fight := jsonb_populate_record(null::fights, p_fight);
   insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, inputs, result)

@@ -7,6 +7,8 @@ export interface BoardMark {
   readonly value: number
   readonly sinceMs: number
   readonly playerId: number
+  /** The rank of the season before, which decides between equal ranks (R29); none in a board of an older build. */
+  readonly latest?: number
 }
 
 /** When a board was built, and the values at its labelled places (R35). */

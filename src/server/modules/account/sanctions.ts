@@ -27,7 +27,7 @@ export const sanctionPlayer = async (scope: CallScope, playerId: number, sanctio
   await endListings(db, playerId, 'all', nowMs)
   await leaveGuilds(scope, playerId)
   // A guarded call that was read before finds that this no longer holds, and reads the ban.
-  await endMatch(db, playerId)
+  await endMatch(scope, playerId)
   await outdateClaim(db, playerId)
 }
 

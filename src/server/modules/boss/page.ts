@@ -95,7 +95,7 @@ export const readVisitor = async (
   const guild = membership === null ? undefined : await findGuildPool(db, membership.guildId, stay.id)
   return {
     stay,
-    fighter: fighterOf(fighter as PlayerRead<typeof FIGHTER_PARTS>),
+    fighter: fighterOf(fighter as PlayerRead<typeof FIGHTER_PARTS>, nowMs),
     record,
     next: bossPlayer?.next ?? null,
     guild: guild ?? null,

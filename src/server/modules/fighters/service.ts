@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { PETS_BY_HOUSE } from '../../../../assets/manifest/pets.ts'
 import type { Cosmetic, Equipment, FighterProfile } from '../../../contracts/wire.ts'
 import { armyStepOf } from '../../../rules/army/army.ts'
@@ -9,7 +8,7 @@ import { powerOf } from '../../../rules/kombat/power.ts'
 import { STARTING_SKILL, unlockedSkills } from '../../../rules/kombat/skills.ts'
 import { rankPoints, TIER, tierOf } from '../../../rules/season/ranks.ts'
 import type { RankPoints } from '../../../rules/units.ts'
-import type { Database } from '../../db/database.ts'
+import type { CallScope } from '../../call-scope.ts'
 import { playerStatement } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import { preparedRead, type ReadBy } from '../../db/prepared-read.ts'
@@ -18,6 +17,7 @@ import { Refusal } from '../../refusal.ts'
 import { itemImageUrl } from '../items/service.ts'
 import { pvpPlacePart } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
+import { RANK_COLUMNS, rankOf, seasonCalendar, seasonFrom } from '../season/service.ts'
 import { NOTHING_WORN, packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
 import { setPower, stonesPart, wornPart } from './store.ts'
 
@@ -103,7 +103,7 @@ export const FIGHTER_COLUMNS = [
   'active_skill',
   'army_stars_spent',
   'power',
-  'rank_points',
+  ...RANK_COLUMNS,
   'best_rank_points',
   'win_streak',
   'fights',
@@ -125,14 +125,20 @@ export interface PlayerFighter extends MatchSnapshot {
 }
 
 /** What a fighter is made of, beside the player's row. */
-export const FIGHTER_PARTS = { worn: wornPart, stones: stonesPart, pvpPlace: pvpPlacePart }
+export const FIGHTER_PARTS = {
+  worn: wornPart,
+  stones: stonesPart,
+  pvpPlace: pvpPlacePart,
+  calendar: () => seasonCalendar,
+}
 
-/** Items, stones, skill, house and army step → stats and profile (R06). */
+/** Items, stones, skill, house and army step → stats and profile (R06), with the rank of this instant's season (R29). */
 export const fighterOf = (
   read: FighterRow & Pick<PlayerRead<typeof FIGHTER_PARTS>, keyof typeof FIGHTER_PARTS>,
+  nowMs: number,
 ): PlayerFighter => {
-  const { worn, stones, pvpPlace, ...player } = read
-  const rank = rankPoints(player.rank_points)
+  const { worn, stones, pvpPlace, calendar, ...player } = read
+  const { points: rank } = rankOf(player, seasonFrom(calendar, nowMs))
   const loadout: Loadout = {
     houseId: player.house_id,
     armyStep: armyStepOf(player.army_stars_spent),
@@ -156,23 +162,25 @@ const readFighter = preparedRead(({ playerId }: Pick<ReadBy, 'playerId'>) =>
   playerStatement(playerId, partsOf(FIGHTER_PARTS, playerId, 0), FIGHTER_COLUMNS),
 )
 
+type Reading = Pick<CallScope, 'db' | 'nowMs'>
+
 /** The fighter of a player; undefined when there is no such player. */
-export const findFighter = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter | undefined> => {
+export const findFighter = async ({ db, nowMs }: Reading, playerId: number): Promise<PlayerFighter | undefined> => {
   const read = await readFighter(db, { playerId })
-  return read && read.deleted_at === null ? fighterOf(read) : undefined
+  return read && read.deleted_at === null ? fighterOf(read, nowMs) : undefined
 }
 
 /** The fighter of a player. @throws Refusal `player-not-found` */
-export const getFighter = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
-  const fighter = await findFighter(db, playerId)
+export const getFighter = async (scope: Reading, playerId: number): Promise<PlayerFighter> => {
+  const fighter = await findFighter(scope, playerId)
   if (!fighter) throw new Refusal('player-not-found')
   return fighter
 }
 
 /** Stores the power (R07) that a player has now. @returns the fighter as it stands now */
-export const refreshPower = async (db: Kysely<Database>, playerId: number): Promise<PlayerFighter> => {
-  const fighter = await getFighter(db, playerId)
-  await setPower(db, playerId, fighter.profile.power)
+export const refreshPower = async (scope: Reading, playerId: number): Promise<PlayerFighter> => {
+  const fighter = await getFighter(scope, playerId)
+  await setPower(scope.db, playerId, fighter.profile.power)
   return fighter
 }
 

@@ -7,6 +7,7 @@ import { burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
+import { rankNow } from '../season/service.ts'
 import { writeCard } from './card-store.ts'
 import { showGuild, waitUntilMs } from './detail.ts'
 import { foundGuild } from './membership.ts'
@@ -47,7 +48,7 @@ export const createGuild = async (
   const names = checkedNames({ slug, name, tag })
   assertKind(description)
   const player = await getPlayerLocked(db, playerId)
-  if (!canFoundAt(player.rank_points)) throw new Refusal('guild-rank-needed')
+  if (!canFoundAt((await rankNow(db, player, nowMs)).points)) throw new Refusal('guild-rank-needed')
   if (waitUntilMs(await findMembership(db, playerId), nowMs) !== null) throw new Refusal('guild-wait')
   const price = { from: playerId, asset: 'tok', amount: BigInt(GUILD_PRICE_NANO) } as const
   await postMovements(

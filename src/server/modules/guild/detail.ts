@@ -9,11 +9,13 @@ import {
   guildPerkPercent,
   REJOIN_AFTER_MS,
 } from '../../../rules/guild/guild.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '../players/service.ts'
+import { currentSeason, rankOf } from '../season/service.ts'
 import { placeOfGuild } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findGuild, type GuildRow, type MemberRow, membersOf } from './store.ts'
@@ -55,6 +57,7 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : ne
 const rosterOf = (
   members: readonly MemberRow[],
   players: ReadonlyMap<bigint, PlayerRow>,
+  season: SeasonState,
   nowMs: number,
 ): Detail['roster'] => {
   const [{ id: stay }] = begunStays(nowMs)
@@ -66,7 +69,7 @@ const rosterOf = (
       user_id: Number(player.id),
       username: displayName(player),
       house_id: player.house_id,
-      rank: player.rank_points,
+      rank: rankOf(player, season).points,
       role: member.role,
       joined_at: member.joined_at.toISOString(),
       idle_days: Math.max(0, Math.floor((nowMs - memberSeenMs(member, player)) / MS_PER_DAY)),
@@ -108,7 +111,7 @@ export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId:
     next_level_xp: level < GUILD_LEVEL_MAX ? guildLevelXp(level + 1) : null,
     perk_percent: guildPerkPercent(level),
     place: await placeOfGuild(db, guildId),
-    roster: rosterOf(members, await playersOf(db, members), nowMs),
+    roster: rosterOf(members, await playersOf(db, members), await currentSeason(db, nowMs), nowMs),
     own: {
       role: own?.role ?? null,
       requested: !own && (membership?.requested.includes(BigInt(guildId)) ?? false),

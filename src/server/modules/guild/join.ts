@@ -5,6 +5,7 @@ import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
+import { rankNow } from '../season/service.ts'
 import { countCards, writeCard } from './card-store.ts'
 import { showGuild, waitUntilMs } from './detail.ts'
 import { enrol, leaveGuilds } from './membership.ts'
@@ -43,7 +44,7 @@ export const joinGuild = async (scope: CallScope, playerId: number, slug: string
   if (waitUntilMs(membership, nowMs) !== null) throw new Refusal('guild-wait')
   const guild = await lockGuild(db, guildId)
   if (!guild) throw new Refusal('guild-not-found')
-  if (player.rank_points < guild.min_rank) throw new Refusal('guild-rank-needed')
+  if ((await rankNow(db, player, nowMs)).points < guild.min_rank) throw new Refusal('guild-rank-needed')
   if (!hasRoom(guild)) throw new Refusal('guild-full')
   if (guild.entry === 'open') await enrol(scope, guildId, playerId)
   else await ask(scope, playerId, guildId, membership)

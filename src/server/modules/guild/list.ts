@@ -3,12 +3,13 @@ import { GUILD_PAGE_SIZE } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer } from '../players/service.ts'
+import { rankNow } from '../season/service.ts'
 import type { CardRow } from './card-store.ts'
 import { type CardFilter, type CardPlace, cardsOf, newCards, openCards, openMatches, topCards } from './list-store.ts'
 import { findMembership } from './membership-store.ts'
 
 type List = CallData<'guild.list'>
-type Scope = Pick<CallScope, 'db'>
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
 type Sort = CallQuery<'guild.list'>['sort']
 
 /** A place in a list: of `open`, also whether the guild there can be joined at once. */
@@ -70,10 +71,10 @@ const rowsBy = async (
   filter: Omit<CardFilter, 'after'>,
   cursor: Cursor | null,
 ): Promise<Row[]> => {
-  const { db } = scope
+  const { db, nowMs } = scope
   const asked = { ...filter, after: cursor?.place ?? null }
   if (sort === 'open') {
-    const { rank_points: rank } = await getPlayer(db, viewerId)
+    const { points: rank } = await rankNow(db, await getPlayer(db, viewerId), nowMs)
     return openRows(scope, { ...asked, rank }, cursor)
   }
   return (await (sort === 'new' ? newCards(db, asked) : topCards(db, asked))).map((card) => ({ card, joinable: false }))

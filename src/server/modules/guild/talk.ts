@@ -14,6 +14,7 @@ import { touchListeners } from '../../db/listeners.ts'
 import { Refusal } from '../../refusal.ts'
 import { DELETED_PLAYER_NAME, displayName, getPlayerLocked, type PlayerRow, playersByIds } from '../players/service.ts'
 import { countListeners } from '../preferences/service.ts'
+import { currentSeason, rankOf } from '../season/service.ts'
 import { remindFromMs } from './detail.ts'
 import { addToGuildLog } from './log.ts'
 import {
@@ -182,7 +183,10 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
  * The oldest requests that wait in the own guild (R24).
  * @throws Refusal `not-in-guild`, `guild-forbidden` for who cannot answer them
  */
-export const waitingRequests = async ({ db }: Reading, playerId: number): Promise<CallData<'guild.requests'>> => {
+export const waitingRequests = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+): Promise<CallData<'guild.requests'>> => {
   const { guildId, member } = await ownPlace(db, playerId)
   if (!answersRequests(member.role)) throw new Refusal('guild-forbidden')
   const requests = await requestsOf(db, guildId, SHOWN_REQUESTS_MAX)
@@ -190,6 +194,7 @@ export const waitingRequests = async ({ db }: Reading, playerId: number): Promis
     db,
     requests.map(({ player_id }) => player_id),
   )
+  const season = await currentSeason(db, nowMs)
   return requests.flatMap(({ player_id, at }) => {
     const player = players.find(({ id }) => id === player_id)
     if (!player) return []
@@ -197,7 +202,7 @@ export const waitingRequests = async ({ db }: Reading, playerId: number): Promis
       user_id: Number(player.id),
       username: displayName(player),
       house_id: player.house_id,
-      rank: player.rank_points,
+      rank: rankOf(player, season).points,
       power: player.power,
       at: at.toISOString(),
     }

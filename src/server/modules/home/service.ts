@@ -38,6 +38,7 @@ const TIMED_VIEWS = {
 
 /** Views that depend on the day: of the instant they get its beginning. */
 const DAY_VIEWS = {
+  'combats.me': kombatProfileView,
   'daily.get': dailyView,
   'tasks.list': tasksView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
@@ -46,7 +47,6 @@ const DAY_VIEWS = {
 const STEADY_VIEWS = {
   'guild.me': ownGuildView,
   'users.me': profileView,
-  'combats.me': kombatProfileView,
   'users.balance': tokView,
   'users.lastClaim': lastClaimView,
   'users.boosts': boostsView,

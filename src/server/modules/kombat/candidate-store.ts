@@ -1,16 +1,22 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { pointsNeededFor } from '../../../rules/season/rank-reset.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
 import type { Candidate } from '../../candidates.ts'
 import type { Database } from '../../db/database.ts'
+import { rankInSql } from '../season/service.ts'
+
+/** Points that nobody has. */
+const NOBODY = 2_147_483_647
 
 interface CandidateRow {
   readonly id: bigint
-  readonly rank_points: number
+  readonly points: number
   readonly power: number
 }
 
-const candidateOf = ({ id, rank_points, power }: CandidateRow): Candidate => ({
+const candidateOf = ({ id, points, power }: CandidateRow): Candidate => ({
   id: Number(id),
-  rankPoints: rank_points,
+  rankPoints: points,
   power,
 })
 
@@ -20,23 +26,39 @@ const candidateOf = ({ id, rank_points, power }: CandidateRow): Candidate => ({
  */
 export const drawnPlayers = async (
   db: Kysely<Database>,
-  { percent, seed, limit }: { readonly percent: number; readonly seed: number; readonly limit: number },
+  {
+    percent,
+    seed,
+    limit,
+    season,
+  }: { readonly percent: number; readonly seed: number; readonly limit: number; readonly season: SeasonState },
 ): Promise<Candidate[]> => {
   const { rows } = await sql<CandidateRow>`
-    select id, rank_points, power from players tablesample system (${percent}::real) repeatable (${seed}::float8)
+    select id, ${rankInSql(season).points} as points, power from players tablesample system (${percent}::real) repeatable (${seed}::float8)
     where deleted_at is null limit ${limit}`.execute(db)
   return rows.map(candidateOf)
 }
 
-/** The players of these rank points or more, the highest first, at most `limit`: in the order of an index. */
+/**
+ * The players of these rank points or more, the highest first, at most `limit`: in the order of an index, of those whose rank has moved
+ * on to this season and of those whose rank is still of the one before (R29); older ones together.
+ */
 export const playersRankedFrom = async (
   db: Kysely<Database>,
   fromRank: number,
   limit: number,
+  season: SeasonState,
 ): Promise<Candidate[]> => {
+  const { points } = rankInSql(season)
+  const first = (of: RawBuilder<unknown>, needed: number | null) => sql`
+    (select id, ${points} as points, power from players
+    where ${of} and rank_points > 0 and rank_points >= ${needed ?? NOBODY} and deleted_at is null
+    order by rank_points desc limit ${limit})`
   const { rows } = await sql<CandidateRow>`
-    select id, rank_points, power from players
-    where rank_points > 0 and rank_points >= ${fromRank} and deleted_at is null
-    order by rank_points desc, id limit ${limit}`.execute(db)
+    select * from (
+      ${first(sql`rank_season = ${season.number}::integer`, fromRank)} union all
+      ${first(sql`rank_season = ${season.number - 1}::integer`, pointsNeededFor(fromRank, 1))} union all
+      ${first(sql`rank_season < ${season.number - 1}::integer`, pointsNeededFor(fromRank, 2))}) as ranked
+    where points > 0 and points >= ${fromRank} order by points desc, id limit ${limit}`.execute(db)
   return rows.map(candidateOf)
 }

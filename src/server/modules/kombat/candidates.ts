@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
 import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Entropy } from '../../entropy.ts'
 import type { Logger } from '../../logger.ts'
+import { currentSeason } from '../season/service.ts'
 import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
 
 /** How often candidates are drawn anew while it is in use. */
@@ -30,10 +33,17 @@ interface Drawn {
   readonly percent: number
 }
 
+/** What is held, and until when: with a season its ranks end. */
+interface Held {
+  readonly players: readonly Candidate[]
+  readonly untilMs: number
+}
+
 /** A fair draw of all players: the share is found by trying, for nobody counts them. */
 const drawFairly = async (
   db: Kysely<Database>,
   { whole }: HeldSizes,
+  season: SeasonState,
   startPercent: number,
   nextSeed: () => number,
 ): Promise<Drawn> => {
@@ -41,7 +51,7 @@ const drawFairly = async (
   let percent = startPercent
   for (let tries = 1; ; tries++) {
     const seed = percent < ALL_PERCENT ? nextSeed() : 0
-    const players = await drawnPlayers(db, { percent, seed, limit: whole + 1 })
+    const players = await drawnPlayers(db, { percent, seed, limit: whole + 1, season })
     const isCut = players.length > whole
     const isThin = percent < ALL_PERCENT && players.length < wanted / 2
     if (tries === TRIES_MAX || !(isCut || isThin)) return { players: players.slice(0, whole), percent }
@@ -53,12 +63,13 @@ const drawFairly = async (
 const drawHighest = async (
   db: Kysely<Database>,
   { highest }: HeldSizes,
+  season: SeasonState,
   { players, percent }: Drawn,
 ): Promise<readonly Candidate[]> => {
   if (percent === ALL_PERCENT) return []
   const ranks = players.map(({ rankPoints }) => rankPoints).sort((a, b) => b - a)
   // A rank that about twice as many have reached: each machine of a distributed database sends those of its players who have.
-  return playersRankedFrom(db, ranks[Math.floor((2 * highest * percent) / ALL_PERCENT)] ?? 0, highest)
+  return playersRankedFrom(db, ranks[Math.floor((2 * highest * percent) / ALL_PERCENT)] ?? 0, highest, season)
 }
 
 /** The place of the first player of these rank points or more among players in the order of their ranks. */
@@ -81,24 +92,28 @@ const fits = ({ id, power }: Candidate, { fromPower, toPower, without }: Candida
  */
 export const createCandidates = ({
   db,
+  clock,
   entropy,
   sizes = SIZES,
 }: {
   readonly db: Kysely<Database>
+  readonly clock: Clock
   readonly entropy: Entropy
   readonly sizes?: HeldSizes
 }): Candidates & { isLoaded(): boolean } => {
   let percent = ALL_PERCENT
-  let current: Promise<readonly Candidate[]> | null = null
+  let current: Promise<Held> | null = null
 
-  const load = async (): Promise<readonly Candidate[]> => {
-    const drawn = await drawFairly(db, sizes, percent, () => entropy.bytes(4).readUInt32BE())
+  const load = async (): Promise<Held> => {
+    const season = await currentSeason(db, clock.nowMs())
+    const drawn = await drawFairly(db, sizes, season, percent, () => entropy.bytes(4).readUInt32BE())
     percent = drawn.percent
-    const highest = await drawHighest(db, sizes, drawn)
+    const highest = await drawHighest(db, sizes, season, drawn)
     const byId = new Map([...drawn.players, ...highest].map((player) => [player.id, player]))
-    return [...byId.values()].sort((a, b) => a.rankPoints - b.rankPoints || a.id - b.id)
+    const players = [...byId.values()].sort((a, b) => a.rankPoints - b.rankPoints || a.id - b.id)
+    return { players, untilMs: season.nextMs }
   }
-  const players = (): Promise<readonly Candidate[]> => {
+  const held = (): Promise<Held> => {
     if (current !== null) return current
     const first = load()
     current = first
@@ -106,6 +121,14 @@ export const createCandidates = ({
       current = null
     })
     return first
+  }
+  const players = async (): Promise<readonly Candidate[]> => {
+    const holding = current
+    const before = await held()
+    if (clock.nowMs() < before.untilMs) return before.players
+    // All ranks have fallen (R29): the first search of the season draws anew.
+    if (current === holding) current = null
+    return (await held()).players
   }
 
   return {
@@ -133,6 +156,7 @@ export const createCandidates = ({
 /** The candidates of a process: drawn anew each minute once it is in use. `stop` ends that. */
 export const keepCandidates = (parts: {
   readonly db: Kysely<Database>
+  readonly clock: Clock
   readonly entropy: Entropy
   readonly log: Pick<Logger, 'warn'>
 }): Candidates & { stop(): void } => {

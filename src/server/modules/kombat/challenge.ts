@@ -39,10 +39,10 @@ export const challenge = async (
   query: string,
   clientSeed: string,
 ): Promise<MatchResult> => {
-  const opponent = await challenged(db, playerId, query)
+  const opponent = await challenged({ db, nowMs }, playerId, query)
   // Counting locks the player, so that concurrent challenges cannot exceed the limit.
   if (!(await countChallenge(db, playerId, dayKeyOf(nowMs), CHALLENGES_PER_DAY))) throw new Refusal('challenge-limit')
-  const own = await getFighter(db, playerId)
+  const own = await getFighter({ db, nowMs }, playerId)
 
   const serverSeed = entropy.bytes(32).toString('hex')
   const sides = { attacker: own.stats, defender: opponent.stats }

@@ -43,6 +43,8 @@ export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promis
 type PlayerAfter = {
   readonly [K in
     | 'rank_points'
+    | 'rank_season'
+    | 'rank_latest'
     | 'best_rank_points'
     | 'win_streak'
     | 'wins'
@@ -50,8 +52,20 @@ type PlayerAfter = {
     | 'first_win_day'
     | 'common_drop_day'
     | 'streak_day']: Selectable<PlayersTable>[K]
-} & { readonly [K in 'energy_refill_at' | 'energy_burned_at' | 'referral_qualified_at']: string | null } & {
+} & {
+  readonly [K in 'rank_since' | 'energy_refill_at' | 'energy_burned_at' | 'referral_qualified_at']: string | null
+} & {
   readonly streak_paid_nano: string
+}
+
+/** What a ranked fight adds to a week of the league: points, and counts for medals. */
+export interface LeagueFight {
+  readonly season: number
+  /** 1 to 4. */
+  readonly week: number
+  readonly points: number
+  readonly wins: 0 | 1
+  readonly hamster_wins: 0 | 1
 }
 
 /** What a fight was computed from, and all that it changes. */
@@ -59,6 +73,10 @@ interface Settlement {
   readonly seen: Pick<Selectable<PlayersTable>, 'fights' | 'rank_points' | 'energy'> &
     Pick<PendingMatch, 'match_id' | 'commitment'>
   readonly after: PlayerAfter
+  /** Of seasons that have passed, in the form of `resultsArgument`. */
+  readonly results: readonly object[] | undefined
+  /** Of a ranked fight. */
+  readonly league: LeagueFight | undefined
   readonly items: readonly NewItem[]
   readonly gifts: readonly Movement[]
   readonly messages: readonly OutboxMessage[]
@@ -77,7 +95,7 @@ interface BalancesAfter {
 export const settleFight = async (
   db: Kysely<Database>,
   fight: NewFight,
-  { seen, after, items, gifts, messages, request, reference }: Settlement,
+  { seen, after, results, league, items, gifts, messages, request, reference }: Settlement,
 ): Promise<BalancesAfter | null> => {
   const balances = await callFunction(db, 'settle_fight', {
     p_player: fight.attackerId,
@@ -87,7 +105,7 @@ export const settleFight = async (
     p_seen_energy: seen.energy,
     p_match: seen.match_id,
     p_commitment: seen.commitment,
-    p_after: after,
+    p_after: { ...after, results, league },
     p_fight: {
       id: fight.id,
       kind: fight.kind,

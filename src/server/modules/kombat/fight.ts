@@ -1,8 +1,10 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import { burnEnergy, type Energy } from '../../../rules/kombat/energy.ts'
 import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
+import { fightLeaguePoints } from '../../../rules/leaderboards/league-points.ts'
 import { createRng } from '../../../rules/prng.ts'
 import { rankChange, rankPoints } from '../../../rules/season/ranks.ts'
+import { isSamePhase, type SeasonState, WEEK_SLUGS } from '../../../rules/season/seasons.ts'
 import { guarded, type StoredForm } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { DatabaseUnavailable } from '../../db/database-trouble.ts'
@@ -11,11 +13,11 @@ import { uuidV7 } from '../../entropy.ts'
 import type { KeyedRequest } from '../../idempotency.ts'
 import { Refusal } from '../../refusal.ts'
 import { qualification } from '../friends/service.ts'
-import { seasonBy, seasonCalendar } from '../season/service.ts'
+import { RANK_COLUMNS, rankColumns, rankOf, resultsArgument, seasonBy, seasonCalendar } from '../season/service.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { messagesOfFight } from './defences.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
-import { fightById, settleFight } from './fight-store.ts'
+import { fightById, type LeagueFight, settleFight } from './fight-store.ts'
 import { fightFromMs } from './find.ts'
 import { type PendingMatchJson, pendingMatch } from './match-store.ts'
 import { dropSeed } from './provable-seed.ts'
@@ -36,14 +38,25 @@ const restore: StoredForm<'combats.fight'>['restore'] = async ({ db, identity },
   return { ...resultOfRow(row), ...then }
 }
 
+/** What the caller says of the fight. */
+interface AskedFight {
+  /** The client's half of the seed. */
+  readonly clientSeed: string
+  /** The commitment that the caller has seen, where it says so. */
+  readonly seenCommitment: string | undefined
+  readonly request: KeyedRequest | null
+}
+
 /** A match that can be fought now, and the energy that is left then. */
 const checked = (
   player: Parameters<typeof storedEnergy>[0],
   match: PendingMatchJson | null,
-  seenCommitment: string | undefined,
+  { seenCommitment, season }: Pick<AskedFight, 'seenCommitment'> & { readonly season: SeasonState },
   nowMs: number,
 ): { readonly match: PendingMatchJson; readonly energy: Energy } => {
   if (!match || Date.parse(match.expires_at) <= nowMs) throw new Refusal('match-not-found')
+  // Found before the season's end, or the next one's beginning: it ended there (R28).
+  if (!isSamePhase(season, Date.parse(match.found_at))) throw new Refusal('match-not-found')
   // Recreated since the caller saw it (R11): nobody fights under a commitment that was not shown.
   if (!match.shown || (seenCommitment ?? match.commitment) !== match.commitment) throw new Refusal('match-not-found')
   const waitMs = fightFromMs(match.found_at) - nowMs
@@ -53,12 +66,24 @@ const checked = (
   return { match, energy }
 }
 
+/** What a ranked fight adds to the week of the league in which it is fought (R27, R31). */
+const leagueOf = (
+  { won, match, winStreak }: { readonly won: boolean; readonly match: PendingMatchJson; readonly winStreak: number },
+  { number, week }: SeasonState,
+): LeagueFight => ({
+  season: number,
+  week: WEEK_SLUGS.indexOf(week) + 1,
+  points: fightLeaguePoints({ won, isBot: match.is_bot, winStreak }),
+  wins: won ? 1 : 0,
+  hamster_wins: won && match.own.profile.pet.type === 'hamster' ? 1 : 0,
+})
+
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** What is read of the player's row. */
 const COLUMNS = [
   'id',
-  'rank_points',
+  ...RANK_COLUMNS,
   'best_rank_points',
   'win_streak',
   'fights',
@@ -77,15 +102,6 @@ const COLUMNS = [
 /** What is read beside it. */
 const reads = (playerId: number) => ({ match: pendingMatch(playerId), calendar: seasonCalendar })
 
-/** What the caller says of the fight. */
-interface AskedFight {
-  /** The client's half of the seed. */
-  readonly clientSeed: string
-  /** The commitment that the caller has seen, where it says so. */
-  readonly seenCommitment: string | undefined
-  readonly request: KeyedRequest | null
-}
-
 /**
  * Fights the pending opponent: burns energy, simulates, pays, stores, all in one write, before the first
  * frame is drawn (R07, R12, R13, T11, T12). A refusal leaves the pending match as it was.
@@ -101,7 +117,8 @@ const settle = async (
   // The commitment binds to the rules under which the match was found: it is fought by those or not at all.
   const simulate = player.match && simulationOf(player.match.rules_version)
   if (!simulate) throw new Refusal('match-not-found')
-  const { match, energy } = checked(player, player.match, seenCommitment, nowMs)
+  const season = await seasonBy(db, player.calendar, nowMs)
+  const { match, energy } = checked(player, player.match, { seenCommitment, season }, nowMs)
 
   const id = uuidV7(entropy, nowMs)
   const decided = decideFight({
@@ -119,12 +136,18 @@ const settle = async (
     simulate,
   })
   const won = decided.winner === 'attacker'
-  const oldRank = rankPoints(player.rank_points)
-  const ranked = !(await seasonBy(db, player.calendar, nowMs)).isOffSeason
+  const rank = rankOf(player, season)
+  const oldRank = rank.points
+  const ranked = !season.isOffSeason
   const { newRank, gain } = ranked
     ? rankChange({ own: oldRank, opponent: rankPoints(match.opponent.profile.rank), won, isBot: match.is_bot })
     : { newRank: oldRank, gain: 0 }
-  const spoils = spoilsOf({ id, won, nowMs }, player, createRng(dropSeed(match.server_seed, clientSeed)), entropy)
+  const spoils = spoilsOf(
+    { id, won, nowMs, rank: oldRank },
+    player,
+    createRng(dropSeed(match.server_seed, clientSeed)),
+    entropy,
+  )
   const stored = decided.stored({
     ranked,
     old_rank: oldRank,
@@ -144,7 +167,7 @@ const settle = async (
       commitment: match.commitment,
     },
     after: {
-      rank_points: newRank,
+      ...rankColumns({ ...rank, points: newRank, sinceMs: newRank === oldRank ? rank.sinceMs : nowMs }),
       best_rank_points: Math.max(player.best_rank_points, newRank),
       win_streak: spoils.shown.win_streak.no,
       wins: player.wins + (won ? 1 : 0),
@@ -157,6 +180,8 @@ const settle = async (
       streak_paid_nano: String(streakPaidNano),
       referral_qualified_at: isoOrNull(qualified ? nowMs : (player.referral_qualified_at?.getTime() ?? null)),
     },
+    results: resultsArgument(rank),
+    league: ranked ? leagueOf({ won, match, winStreak: spoils.shown.win_streak.no }, season) : undefined,
     items: spoils.items,
     gifts: [...spoils.movements, ...(qualified ? [qualified.gift] : [])],
     messages: [...messagesOfFight(stored), ...(qualified ? [qualified.message] : [])],

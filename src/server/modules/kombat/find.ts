@@ -5,6 +5,7 @@ import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
 import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import { PENDING_MATCH_MS, RECENT_OPPONENTS_EXCLUDED } from '../../../rules/kombat/matchmaking.ts'
 import { createRng } from '../../../rules/prng.ts'
+import { isSamePhase } from '../../../rules/season/seasons.ts'
 import { guarded } from '../../call-handler.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Candidates } from '../../candidates.ts'
@@ -14,6 +15,7 @@ import { type PlayerRead, partsOf } from '../../db/player-view.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { FIGHTER_COLUMNS, FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
+import { seasonFrom } from '../season/service.ts'
 import { storedEnergy } from './energy.ts'
 import { lastMet, type PendingMatchJson, pendingMatch, putMatch, setShown } from './match-store.ts'
 import { findOpponent, type Opponent } from './matchmaking.ts'
@@ -67,7 +69,7 @@ const newMatch = (
 
 /**
  * The pending opponent, or a new one (R11). Asking again answers the same one until it is fought or five minutes
- * old, with the commitment that holds now.
+ * old, with the commitment that holds now; one that was found before the season's end, or the next one's beginning, ended there (R28).
  * @returns null, and nothing has happened, when what was read no longer holds
  * @throws Refusal `out-of-energies`
  */
@@ -76,17 +78,19 @@ const settle = async (
   read: Pick<PlayerRead<typeof READS>, (typeof FIGHTER_COLUMNS)[number] | keyof typeof READS>,
 ): Promise<FoundOpponent | null> => {
   const { db, nowMs, entropy, opponents } = scope
-  const own = fighterOf(read)
+  const own = fighterOf(read, nowMs)
   const playerId = Number(read.id)
   if (refillEnergy(storedEnergy(own.player), nowMs).current < 1) throw new Refusal('out-of-energies')
-  const { match, met, loadout_no, fights, rank_points } = read
+  const { met, loadout_no, fights, rank_points, calendar } = read
+  const match =
+    read.match && isSamePhase(seasonFrom(calendar, nowMs), Date.parse(read.match.found_at)) ? read.match : null
   // A match under unknown rules could never be fought by this build.
   if (match && Date.parse(match.expires_at) > nowMs && simulationOf(match.rules_version)) {
     return match.shown || (await setShown(db, playerId, match)) ? foundOnTheWire(match) : null
   }
   const rng = createRng(entropy.bytes(16).toString('hex'))
-  const found = newMatch(scope, own, await findOpponent(db, { own, met, opponents }, rng))
-  const seen = { loadout_no, fights, rank_points, match_id: match?.match_id ?? null }
+  const found = newMatch(scope, own, await findOpponent(scope, { own, met, opponents }, rng))
+  const seen = { loadout_no, fights, rank_points, match_id: read.match?.match_id ?? null }
   return (await putMatch(db, playerId, seen, found)) ? foundOnTheWire(found) : null
 }
 

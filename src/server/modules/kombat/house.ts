@@ -46,7 +46,7 @@ export const switchHouse = async (
   await setHouse(db, playerId, { left: player.house_id, entered: houseId }, nowMs)
   await syncLoadout({ db, nowMs, entropy }, playerId)
   return {
-    profile: await kombatProfileOf(db, playerId),
+    profile: await kombatProfileOf({ db, nowMs }, playerId),
     balance: Number(await balanceOf(db, playerId, 'tok')),
     next_switch_at: new Date(nowMs + SWITCH_HOUSE_COOLDOWN_MS).toISOString(),
   }

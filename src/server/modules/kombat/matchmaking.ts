@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { isWornType } from '../../../rules/items/item-kinds.ts'
 import {
   BEGINNER_FIGHTS,
@@ -11,8 +10,8 @@ import {
 } from '../../../rules/kombat/matchmaking.ts'
 import type { Rng } from '../../../rules/prng.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
-import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { fighterProfile, findFighter, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
 
@@ -28,7 +27,7 @@ const BOT_USER_ID = 0
 
 const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
   const { player } = own
-  const ownRank = rankPoints(player.rank_points)
+  const ownRank = rankPoints(own.profile.rank)
   const bestRank = rankPoints(player.best_rank_points)
   const bot: Bot = botFor(rng, {
     stats: own.stats,
@@ -50,6 +49,8 @@ const NEAREST = 5
 /** Candidates that are read, where one after the other is no longer as it was drawn. */
 const READS_MAX = 5
 
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
 /** What an opponent is found among. */
 interface Matchmaking {
   readonly own: PlayerFighter
@@ -59,21 +60,17 @@ interface Matchmaking {
 }
 
 const rankBand = (own: PlayerFighter, widthPoints: number, without: ReadonlySet<number>): CandidateBand => ({
-  fromRank: own.player.rank_points - widthPoints,
-  toRank: own.player.rank_points + widthPoints,
+  fromRank: own.profile.rank - widthPoints,
+  toRank: own.profile.rank + widthPoints,
   fromPower: Math.ceil(own.profile.power * POWER_RATIO.min),
   toPower: Math.floor(own.profile.power * POWER_RATIO.max),
   without,
 })
 
-const isStillIn = ({ rank_points, power }: PlayerFighter['player'], band: CandidateBand): boolean =>
-  rank_points >= band.fromRank && rank_points <= band.toRank && power >= band.fromPower && power <= band.toPower
+const isStillIn = ({ player: { power }, profile: { rank } }: PlayerFighter, band: CandidateBand): boolean =>
+  rank >= band.fromRank && rank <= band.toRank && power >= band.fromPower && power <= band.toPower
 
-const realOpponent = async (
-  db: Kysely<Database>,
-  { own, met, opponents }: Matchmaking,
-  rng: Rng,
-): Promise<Opponent | null> => {
+const realOpponent = async (scope: Scope, { own, met, opponents }: Matchmaking, rng: Rng): Promise<Opponent | null> => {
   const without = new Set([Number(own.player.id), ...met])
   const distance = ({ power }: Candidate) => Math.abs(power - own.profile.power)
   let reads = 0
@@ -85,8 +82,8 @@ const realOpponent = async (
       const [candidate] = nearest.splice(rng.int(0, nearest.length - 1), 1)
       if (candidate === undefined || reads === READS_MAX) return null
       reads += 1
-      const found = await findFighter(db, candidate.id)
-      if (found && isStillIn(found.player, band)) {
+      const found = await findFighter(scope, candidate.id)
+      if (found && isStillIn(found, band)) {
         return { playerId: candidate.id, snapshot: { stats: found.stats, profile: found.profile } }
       }
     }
@@ -98,8 +95,8 @@ const realOpponent = async (
  * Finds an opponent (R11): real players in widening bands of rank points and within the power ratio, none of the last
  * five met; else, and for the first five fights, a bot. Of a real player, the present row decides, not the candidate.
  */
-export const findOpponent = async (db: Kysely<Database>, matchmaking: Matchmaking, rng: Rng): Promise<Opponent> => {
+export const findOpponent = async (scope: Scope, matchmaking: Matchmaking, rng: Rng): Promise<Opponent> => {
   const { own } = matchmaking
-  const found = own.player.fights < BEGINNER_FIGHTS ? null : await realOpponent(db, matchmaking, rng)
+  const found = own.player.fights < BEGINNER_FIGHTS ? null : await realOpponent(scope, matchmaking, rng)
   return found ?? botOpponent(rng, own)
 }

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { FighterProfile } from '../../../contracts/wire.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { findFighter, type PlayerFighter } from '../fighters/service.ts'
 import { playerIdByUsername } from '../players/service.ts'
+
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 const CONTROL_CHARACTER = /\p{Cc}/u
 /** Ids of people are positive, those of NPCs negative; usernames are never numbers. */
@@ -21,14 +24,14 @@ const playerIdFor = async (db: Kysely<Database>, query: string): Promise<number 
  * The player that a challenge names: by username in any case of letters, with or without @, or by id (R11, row 94).
  * @throws Refusal `invalid-challenge-query` (row 95), `self-challenge`, `opponent-not-found`
  */
-export const challenged = async (db: Kysely<Database>, playerId: number, query: string): Promise<PlayerFighter> => {
-  const opponentId = await playerIdFor(db, query)
+export const challenged = async (scope: Scope, playerId: number, query: string): Promise<PlayerFighter> => {
+  const opponentId = await playerIdFor(scope.db, query)
   if (opponentId === playerId) throw new Refusal('self-challenge')
-  const fighter = opponentId === undefined ? undefined : await findFighter(db, opponentId)
+  const fighter = opponentId === undefined ? undefined : await findFighter(scope, opponentId)
   if (!fighter) throw new Refusal('opponent-not-found')
   return fighter
 }
 
 /** The opponent of a challenge, before it is fought. @throws Refusal as `challenged` */
-export const opponentProfile = async (db: Kysely<Database>, playerId: number, query: string): Promise<FighterProfile> =>
-  (await challenged(db, playerId, query)).profile
+export const opponentProfile = async (scope: Scope, playerId: number, query: string): Promise<FighterProfile> =>
+  (await challenged(scope, playerId, query)).profile

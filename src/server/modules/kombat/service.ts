@@ -46,11 +46,15 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
 })
 
 /** The player's own kombat profile. @throws Refusal `player-not-found` */
-export const kombatProfileOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'combats.me'>> =>
-  kombatProfile(await getFighter(db, playerId))
+export const kombatProfileOf = async (
+  scope: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+): Promise<CallData<'combats.me'>> => kombatProfile(await getFighter(scope, playerId))
 
-/** GET combats/me. */
-export const kombatProfileView = playerView(FIGHTER_PARTS, (read) => kombatProfile(fighterOf(read)))
+/** GET combats/me: the same for a whole day, for seasons begin and end with one. */
+export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pick<CallScope, 'nowMs'>) =>
+  kombatProfile(fighterOf(read, nowMs)),
+)
 
 /** GET combats/me/away: what others did and bought while the player was away; null after less than three hours. */
 export const awayView = playerView(
@@ -72,7 +76,7 @@ export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'no
  * @returns the power as it is now
  */
 export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<number> => {
-  const { profile, stats } = await refreshPower(db, playerId)
+  const { profile, stats } = await refreshPower({ db, nowMs }, playerId)
   const match = await pendingMatchOf(db, playerId, nowMs)
   if (!match || !simulationOf(match.rules_version)) return profile.power
   const { own } = match
@@ -90,9 +94,9 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
 }
 
 /** Takes the pending match away; what a find or a fight has read of the player holds no longer. The caller holds the player's lock. */
-export const endMatch = async (db: Kysely<Database>, playerId: number): Promise<void> => {
-  await refreshPower(db, playerId)
-  await deleteMatch(db, playerId)
+export const endMatch = async (scope: Pick<CallScope, 'db' | 'nowMs'>, playerId: number): Promise<void> => {
+  await refreshPower(scope, playerId)
+  await deleteMatch(scope.db, playerId)
 }
 
 /**
@@ -105,7 +109,7 @@ export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName
     const { unlockPoints } = skillOf(skill)
     if (!(await setSkill(db, playerId, skill, unlockPoints))) throw new Refusal('skill-locked', { unlockPoints })
     await syncLoadout({ ...scope, db }, playerId)
-    return kombatProfileOf(db, playerId)
+    return kombatProfileOf({ ...scope, db }, playerId)
   })
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()

@@ -3,7 +3,8 @@ import type { Drops, FightSpoils } from '../../../contracts/wire.ts'
 import { dayKeyOf, isOfToday, laterDay } from '../../../rules/days.ts'
 import { rollRewards, streakAmountNano } from '../../../rules/kombat/rewards.ts'
 import type { Rng } from '../../../rules/prng.ts'
-import { rankPoints, tierOf } from '../../../rules/season/ranks.ts'
+import { tierOf } from '../../../rules/season/ranks.ts'
+import type { RankPoints } from '../../../rules/units.ts'
 import { type Asset, type Movement, mint } from '../../db/movements.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 import type { PlayerFighter } from '../fighters/service.ts'
@@ -37,15 +38,15 @@ interface Spoils {
 
 /** Rolls the rewards of a fight (R13), with the once-a-day rules by UTC day. */
 export const spoilsOf = (
-  fight: { readonly id: string; readonly won: boolean; readonly nowMs: number },
+  fight: { readonly id: string; readonly won: boolean; readonly nowMs: number; readonly rank: RankPoints },
   player: Pick<
     PlayerRow,
-    'id' | 'rank_points' | 'win_streak' | 'streak_day' | 'streak_paid_nano' | 'first_win_day' | 'common_drop_day'
+    'id' | 'win_streak' | 'streak_day' | 'streak_paid_nano' | 'first_win_day' | 'common_drop_day'
   >,
   rng: Rng,
   entropy: Entropy,
 ): Spoils => {
-  const { id, won, nowMs } = fight
+  const { id, won, nowMs, rank } = fight
   const today = dayKeyOf(nowMs)
   const playerId = Number(player.id)
   const streakNo = won ? player.win_streak + 1 : 0
@@ -53,7 +54,7 @@ export const spoilsOf = (
   const streakNano = streakAmountNano(streakNo, Number(paidToday))
   const rolled = rollRewards(rng, {
     won,
-    tier: tierOf(rankPoints(player.rank_points)).tier,
+    tier: tierOf(rank).tier,
     firstWinToday: won && !isOfToday(player.first_win_day, today),
     commonItemToday: isOfToday(player.common_drop_day, today),
   })

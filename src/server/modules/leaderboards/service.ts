@@ -6,8 +6,23 @@ import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { displayName, getPlayer } from '../players/service.ts'
-import { entryOf, listedPlaces, lockBoard, placeOf, placePart, placesFrom, readBoard, writeBoard } from './store.ts'
+import { currentSeason } from '../season/service.ts'
+import {
+  entryOf,
+  firstEntries,
+  listedPlaces,
+  lockBoard,
+  placeOf,
+  placePart,
+  placesFrom,
+  readBoard,
+  writeBoard,
+} from './store.ts'
 import { rebuildTokBoard } from './tok-board.ts'
+
+const build = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
+  await writeBoard(db, board, nowMs, firstEntries(board, await currentSeason(db, nowMs)))
+}
 
 /**
  * Rebuilds a board (R35), unless it is being rebuilt right now.
@@ -16,7 +31,7 @@ import { rebuildTokBoard } from './tok-board.ts'
 export const rebuildBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
   if (board === 'tok') return rebuildTokBoard(db, nowMs)
   await inTransaction(db, async (trx) => {
-    if (await lockBoard(trx, board)) await writeBoard(trx, board, nowMs)
+    if (await lockBoard(trx, board)) await build(trx, board, nowMs)
   })
 }
 
@@ -35,7 +50,7 @@ const standingBoard = async (
   if (standing) return standing
   await inTransaction(db, async (trx) => {
     // Of concurrent readers one builds; the others get an empty board.
-    if ((await lockBoard(trx, board)) && !(await readBoard(trx, board))) await writeBoard(trx, board, nowMs)
+    if ((await lockBoard(trx, board)) && !(await readBoard(trx, board))) await build(trx, board, nowMs)
   })
   return (await readBoard(db, board)) ?? { rebuiltMs: nowMs, marks: [] }
 }
@@ -68,7 +83,8 @@ export const boardPage = async (
 const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean => {
   if (own.value !== mark.value) return own.value < mark.value
   if (own.sinceMs !== mark.sinceMs) return own.sinceMs > mark.sinceMs
-  return own.playerId >= mark.playerId
+  const [latest, markLatest] = [own.latest ?? 0, mark.latest ?? 0]
+  return latest === markLatest ? own.playerId >= mark.playerId : latest < markLatest
 }
 
 /**
@@ -87,7 +103,7 @@ export const ownRow = async (
   const who = { username: displayName(player), house_id: player.house_id }
   const listed = await placeOf(db, board, playerId)
   if (listed) return { ...who, place: listed.place, label: null, value: Number(listed.value) }
-  const entry = await entryOf(db, board, playerId)
+  const entry = await entryOf(db, board, playerId, await currentSeason(db, nowMs))
   if (!entry) return { ...who, place: null, label: null, value: 0 }
   const isFull = (await listedPlaces(db, board)) >= BOARD_LISTED_PLACES
   const passed = marks.filter((mark) => isAtOrBehind({ ...entry, playerId }, mark)).map((mark) => mark.place)

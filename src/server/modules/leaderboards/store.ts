@@ -1,32 +1,69 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
 import { type BoardName, LABELLED_PLACES } from '../../../rules/leaderboards/board-labels.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
+import { rankInSql } from '../season/service.ts'
 
 /** The last place that shows on a board, by a label. */
 export const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 
+/** What of the calendar a board needs. */
+export type SeasonOfBoard = Pick<SeasonState, 'number' | 'startMs'>
+
+/** Those of the PvP board: their rank of this season, of whichever season their row is (R29). */
+const rankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
+  const { points, latest, since } = rankInSql(season)
+  return sql`
+    select id as player_id, ${points} as value, coalesce(${since}, created_at) as since, ${latest} as latest
+    from players where rank_points > 0 and deleted_at is null`
+}
+
 /**
- * What each board ranks: player, value, and since when. Only joined players who are not banned and have a value above
- * zero; ties go to the earlier one (R35). A deleted account has neither balances nor friends: nobody is looked up for that.
+ * What each board ranks: player, value, since when, and what decides where both are equal. Only joined players who are not banned and
+ * have a value above zero; ties go to the earlier one (R35). A deleted account has neither balances nor friends: nobody is looked up for
+ * that.
  */
-const ENTRIES: Readonly<Record<BoardName, RawBuilder<unknown>>> = {
-  pvp: sql`
-    select id as player_id, rank_points as value, coalesce(rank_since, created_at) as since
-    from players where rank_points > 0 and deleted_at is null`,
+const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
+  pvp: rankedPlayers,
   // As a whole: `rebuildTokBoard` reads it only now and then.
-  tok: sql`
-    select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since
+  tok: () => sql`
+    select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since, 0 as latest
     from balances where asset = 'tok' and amount > 0`,
-  refer: sql`select player_id, qualified as value, since from inviters`,
+  refer: () => sql`select player_id, qualified as value, since, 0 as latest from inviters`,
+}
+
+const notBanned = (playerId: string) => sql`
+  not exists (select from sanctions where sanctions.player_id = ${sql.ref(playerId)} and status = 'banned')`
+
+/** By value, equal ones by who has it longer, then by the rank of the season before (R29), then by id. */
+const ORDER = sql`value desc, since, latest desc, player_id`
+const LIMIT = sql.lit(FARTHEST_PLACE)
+
+/**
+ * The first places of the PvP board: of those whose rank is of this season, and of those whose rank is still of the one before, each in
+ * the order of an index, for a reset changes the order of no two. Older ones, and those of a clock that went ahead, are few.
+ */
+const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
+  const [now, before] = [sql`${season.number}::integer`, sql`${season.number - 1}::integer`]
+  const first = (of: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    (${rankedPlayers(season)} and ${notBanned('players.id')} and ${of} order by ${order} limit ${LIMIT})`
+  return sql`
+    select * from (
+      ${first(sql`rank_season = ${now}`, sql`rank_points desc, coalesce(rank_since, created_at), rank_latest desc, id`)}
+      union all ${first(sql`rank_season = ${before}`, sql`rank_points desc, id`)}
+      union all ${first(sql`(rank_season < ${before} or rank_season > ${now})`, sql`2 desc, 3, 4 desc, 1`)}) as entries
+    where value > 0 order by ${ORDER} limit ${LIMIT}`
 }
 
 /** The first places of a board in their order, as far as places have labels. */
-export const firstEntries = (board: BoardName): RawBuilder<unknown> => sql`
-  select entries.* from (${ENTRIES[board]}) as entries
-  where not exists (select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
-  order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`
+export const firstEntries = (board: BoardName, season: SeasonOfBoard): RawBuilder<unknown> =>
+  board === 'pvp'
+    ? firstRankedPlayers(season)
+    : sql`
+      select entries.* from (${ENTRIES[board](season)}) as entries
+      where ${notBanned('entries.player_id')} order by ${ORDER} limit ${LIMIT}`
 
 /**
  * Writes a board with these first entries, as `firstEntries` has them. The caller holds the board's lock.
@@ -36,7 +73,7 @@ export const writeBoard = async (
   db: Kysely<Database>,
   board: BoardName,
   nowMs: number,
-  entries = firstEntries(board),
+  entries: RawBuilder<unknown>,
 ): Promise<number> => {
   await sql`
     insert into boards (board, rebuilt_at, marks) values (${board}, ${new Date(nowMs)}, '[]')
@@ -45,12 +82,12 @@ export const writeBoard = async (
   const { rows } = await sql<{ ranked: number }>`
     with first as materialized (${entries}),
     placed as materialized (
-      select *, row_number() over (order by value desc, since, player_id) as place from first),
+      select *, row_number() over (order by ${ORDER}) as place from first),
     listed as (
       insert into board_places (board, place, player_id, value)
       select ${board}, place, player_id, value from placed where place <= ${sql.lit(BOARD_LISTED_PLACES)})
     update boards set marks = coalesce((
-      select jsonb_agg(jsonb_build_object('place', place, 'value', value, 'playerId', player_id, 'sinceMs',
+      select jsonb_agg(jsonb_build_object('place', place, 'value', value, 'playerId', player_id, 'latest', latest, 'sinceMs',
         case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end))
       from placed where place = any(${[...LABELLED_PLACES]}::int[])), '[]')
     where board = ${board} returning (select count(*) from first)::int as ranked`.execute(db)
@@ -119,10 +156,11 @@ export const entryOf = async (
   db: Kysely<Database>,
   board: BoardName,
   playerId: number,
-): Promise<{ readonly value: number; readonly sinceMs: number } | undefined> => {
-  const { rows } = await sql<{ value: bigint | number; since: number }>`
-    select value, (case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end)::float8 as since
-    from (${ENTRIES[board]}) as entries where player_id = ${playerId}`.execute(db)
+  season: SeasonOfBoard,
+): Promise<Pick<BoardMark, 'value' | 'sinceMs' | 'latest'> | undefined> => {
+  const { rows } = await sql<{ value: bigint | number; since: number; latest: number }>`
+    select value, latest, (case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end)::float8 as since
+    from (${ENTRIES[board](season)}) as entries where player_id = ${playerId} and value > 0`.execute(db)
   const row = rows[0]
-  return row && { value: Number(row.value), sinceMs: row.since }
+  return row && { value: Number(row.value), sinceMs: row.since, latest: row.latest }
 }

@@ -3,7 +3,8 @@ import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { inOrder } from '../../db/distribute.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { FARTHEST_PLACE, lockBoard, touchBoard, writeBoard } from './store.ts'
+import { currentSeason } from '../season/service.ts'
+import { FARTHEST_PLACE, firstEntries, lockBoard, touchBoard, writeBoard } from './store.ts'
 import {
   countSteps,
   firstRanked,
@@ -77,6 +78,7 @@ const follow = async (db: Kysely<Database>, step: number): Promise<boolean> => {
 
 /** Reads all balances and writes the board. */
 const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
+  const season = await currentSeason(db, nowMs)
   const step = stepToWatch(await countSteps(db))
   // Most are watched before the transaction, which so keeps few movements waiting.
   if (step !== null) await inBatches(await unwatchedFrom(db, step), (owners) => watchOwners(db, owners, step))
@@ -87,7 +89,7 @@ const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
     if (step === null) {
       // Before the balances are read: what moves later is read, or noted for the next time.
       await forgetMoved(trx)
-      await writeBoard(trx, 'tok', nowMs)
+      await writeBoard(trx, 'tok', nowMs, firstEntries('tok', season))
     } else {
       await inBatches(await unwatchedFrom(trx, step), (owners) => watchOwners(trx, owners, step))
       await rankAll(trx, step)

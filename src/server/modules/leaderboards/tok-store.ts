@@ -134,5 +134,5 @@ export const rankOwners = async (db: Kysely<Database>, owners: readonly bigint[]
 
 /** The first places among those noted, in their order, as far as places have labels. */
 export const firstRanked = (): RawBuilder<unknown> => sql`
-  select player_id, value, since from tok_ranked where player_id not in (${BANNED})
+  select player_id, value, since, 0 as latest from tok_ranked where player_id not in (${BANNED})
   order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`

@@ -71,7 +71,7 @@ export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): P
 /** Locks what a deleted account has left, until the transaction ends; false when it is none, or no longer. */
 export const isDeletedLocked = (db: Kysely<Database>, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
 
-/** Sets a locked player's rank points, outside a fight. */
+/** Sets a locked player's rank points, outside a fight; the rank has been moved on to this season. */
 export const setRankPoints = (
   db: Kysely<Database>,
   playerId: number,

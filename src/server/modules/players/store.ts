@@ -61,7 +61,7 @@ export const lockDeleted = async (db: Kysely<Database>, playerId: number): Promi
   return row !== undefined && row.deleted_at !== null
 }
 
-/** Sets a player's rank points, and the best ones ever where these are more. */
+/** Sets the rank points of a player whose rank is of this season, and the best ones ever where these are more. */
 export const updateRank = async (
   db: Kysely<Database>,
   playerId: number,
@@ -172,6 +172,8 @@ export interface NewPlayer {
   readonly houseId: number
   readonly energy: number
   readonly power: number
+  /** Number of the season in which the player joins. */
+  readonly season: number
   readonly nowMs: number
 }
 
@@ -194,15 +196,15 @@ export const insertPlayer = async (
   const referrer = player.referrerId === null ? undefined : await findPlayer(db, player.referrerId)
   const { rows } = await sql<{ referrer_id: bigint | null }>`
     insert into players (id, username, first_name, photo_url, language_code, start_param, referrer_id, house_id,
-      active_skill, created_at, last_claim_at, energy, power)
+      active_skill, created_at, last_claim_at, energy, power, rank_season)
     values (${player.id}, ${player.username}, ${player.firstName}, ${player.photoUrl}, ${player.languageCode},
       ${player.startParam}, ${referrer?.id ?? null}, ${player.houseId},
-      'rising-fury', ${now}, ${now}, ${player.energy}, ${player.power})
+      'rising-fury', ${now}, ${now}, ${player.energy}, ${player.power}, ${player.season})
     on conflict (id) do update set username = excluded.username, first_name = excluded.first_name,
         photo_url = excluded.photo_url, language_code = excluded.language_code, start_param = excluded.start_param,
         house_id = excluded.house_id, active_skill = excluded.active_skill, created_at = excluded.created_at,
         last_claim_at = excluded.last_claim_at, energy = excluded.energy, power = excluded.power,
-        deleted_at = null, restarted_at = excluded.created_at
+        rank_season = excluded.rank_season, deleted_at = null, restarted_at = excluded.created_at
       where players.deleted_at <= ${deletedBefore}
     returning referrer_id`.execute(db)
   const [joined] = rows

@@ -2,13 +2,18 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { mondayMs } from '../../../rules/days.ts'
+import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
 import { calendarAt, type SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { establishFact, factValue } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
-import { insertUserSeason, userSeasonOf } from './store.ts'
+import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
+import { rankInSql } from './rank-sql.ts'
+import { insertResults, insertUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
+
+export { RANK_COLUMNS, type RankRow, rankColumns, rankInSql, rankOf, resultsArgument }
 
 const calendarFact = z.object({ firstStartMs: z.number() })
 
@@ -19,7 +24,7 @@ const seasonOf = (fact: object, nowMs: number): SeasonState => {
   return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
 }
 
-/** The calendar of the seasons, for a statement that reads more: what `seasonBy` takes. */
+/** The calendar of the seasons, for a statement that reads more: what `seasonBy` and `seasonFrom` take. */
 export const seasonCalendar = factValue(CALENDAR)
 
 /**
@@ -35,9 +40,40 @@ export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promis
 export const seasonBy = async (db: Kysely<Database>, calendar: object | null, nowMs: number): Promise<SeasonState> =>
   calendar === null ? currentSeason(db, nowMs) : seasonOf(calendar, nowMs)
 
-/** Enters the player into the current season (R28: onboarding). */
-export const joinCurrentSeason = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> =>
-  insertUserSeason(db, playerId, (await currentSeason(db, nowMs)).number, nowMs)
+/** The current season (R28) by the calendar that was read with a player, whom there is none without. */
+export const seasonFrom = (calendar: object | null, nowMs: number): SeasonState => {
+  if (calendar === null) throw new Error('There are players, but no calendar of seasons.')
+  return seasonOf(calendar, nowMs)
+}
+
+/** The rank of a player now (R29): `rankOf` where the season was not read with the row. */
+export const rankNow = async (db: Kysely<Database>, row: RankRow, nowMs: number): Promise<RankInSeason> =>
+  rankOf(row, await currentSeason(db, nowMs))
+
+/** Enters a new player into the current season (R28: onboarding). */
+export const joinSeason = (
+  db: Kysely<Database>,
+  playerId: number,
+  { number }: SeasonState,
+  nowMs: number,
+): Promise<void> => insertUserSeason(db, playerId, number, nowMs)
+
+/**
+ * Moves the rank of a player, whose row is locked, on to this season (R29), and keeps what it was at the end of those that have passed.
+ * @returns the rank now
+ */
+export const moveRankOn = async (
+  db: Kysely<Database>,
+  player: RankRow & { readonly id: bigint },
+  season: SeasonState,
+): Promise<RankInSeason> => {
+  const rank = rankOf(player, season)
+  if (rank.passed.length > 0) {
+    await insertResults(db, Number(player.id), rank)
+    await updateRankSeason(db, Number(player.id), rank)
+  }
+  return rank
+}
 
 const seconds = (ms: number): number => Math.floor(ms / MS_PER_SECOND)
 

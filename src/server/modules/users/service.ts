@@ -18,7 +18,7 @@ import { beginFirstDays } from '../first-days/service.ts'
 import { invitationOf, onJoin } from '../friends/service.ts'
 import { beginLuck } from '../luck/service.ts'
 import { createPlayer, type PlayerRow } from '../players/service.ts'
-import { joinCurrentSeason } from '../season/service.ts'
+import { currentSeason, joinSeason } from '../season/service.ts'
 import { pocketLevels } from './store.ts'
 
 /**
@@ -30,6 +30,7 @@ export const onboard = async (
   identity: Identity,
   houseId: number,
 ): Promise<CallData<'users.onboard'>> => {
+  const season = await currentSeason(db, nowMs)
   const { inviterId } = await createPlayer(db, {
     id: identity.userId,
     username: identity.username,
@@ -40,6 +41,7 @@ export const onboard = async (
     houseId,
     energy: ENERGY_MAX,
     power: nakedPower(houseId),
+    season: season.number,
     nowMs,
   })
   if (await isBeingErased(db, identity.userId)) throw new Refusal('account-deleted', { days: 1 })
@@ -59,7 +61,7 @@ export const onboard = async (
     nowMs,
   )
   await beginFirstDays(db, identity.userId, nowMs)
-  await joinCurrentSeason(db, identity.userId, nowMs)
+  await joinSeason(db, identity.userId, season, nowMs)
   await beginLuck({ db, nowMs, entropy }, identity.userId)
   return {
     house_id: houseId,

@@ -81,7 +81,7 @@ export const equipItem = async (
 export const equipBest = async (scope: CallScope, playerId: number): Promise<GearAnswer> => {
   const { db } = scope
   const player = await getPlayerLocked(db, playerId)
-  const { loadout } = await getFighter(db, playerId)
+  const { loadout } = await getFighter(scope, playerId)
   const free = (await rowsOfPlayer(db, playerId)).filter(isFree)
   const worn = free.filter(isWorn)
   return wearOutfit(scope, player, worn, bestOutfit(loadout, worn, free))

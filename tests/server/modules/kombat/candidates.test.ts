@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createRng } from '../../../../src/rules/prng.ts'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import type { CandidateBand, Candidates } from '../../../../src/server/candidates.ts'
+import { systemClock } from '../../../../src/server/clock.ts'
 import { createCandidates, keepCandidates } from '../../../../src/server/modules/kombat/candidates.ts'
 import { createSeededEntropy } from '../../../../src/server/test-entropy.ts'
 import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
@@ -42,7 +43,7 @@ describe('the candidates that a process draws opponents from', () => {
   afterAll(() => database.drop())
 
   const candidatesOf = (seed: number) =>
-    createCandidates({ db: database.db, entropy: createSeededEntropy(seed), sizes })
+    createCandidates({ db: database.db, clock: systemClock, entropy: createSeededEntropy(seed), sizes })
 
   it('holds everybody while they are few, and is empty without anybody', async () => {
     const candidates = candidatesOf(1)
@@ -107,7 +108,7 @@ describe('the candidates that a process draws opponents from', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const log = pino({ level: 'silent' })
-      const candidates = keepCandidates({ db: database.db, entropy: createSeededEntropy(6), log })
+      const candidates = keepCandidates({ db: database.db, clock: systemClock, entropy: createSeededEntropy(6), log })
       expect(await heldIds(candidates)).toContain(7)
       await database.db.updateTable('players').set({ deleted_at: new Date() }).where('id', '=', 7n).execute()
       vi.advanceTimersByTime(MS_PER_MINUTE)

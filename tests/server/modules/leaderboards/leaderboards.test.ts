@@ -238,8 +238,9 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
 })
 
 describe('the rebuild', () => {
+  const season = { number: 12, startMs: 0 }
   const planOf = async (board: Board, db: Kysely<Database> = server.db): Promise<string> => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${firstEntries(board)}`.execute(db)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${firstEntries(board, season)}`.execute(db)
     return rows.map((line) => line['QUERY PLAN']).join('\n')
   }
 
@@ -250,10 +251,11 @@ describe('the rebuild', () => {
       return planOf(board, trx)
     })
 
-  it('of the PvP board reads the first places in their order and sorts nothing', async () => {
+  it('of the PvP board reads the first places in their order, of this season’s ranks and of those that are still to fall', async () => {
     const plan = await planOfMany('pvp')
-    expect(plan).toContain('using players_pvp_board on players')
-    expect(plan).not.toContain('Sort')
+    expect(plan).toMatch(/using players_season_board on players .*\n +Index Cond: \(rank_season = 12\)/)
+    expect(plan).toMatch(/Presorted Key: players_1.rank_points\n(.*\n)+?.*Index Cond: \(rank_season = 11\)/)
+    expect(plan.match(/ Sort /g)).toHaveLength(3)
   })
 
   it('of the board of inviters counts nothing, and has an index in its order for when there are many', async () => {
@@ -263,7 +265,7 @@ describe('the rebuild', () => {
   })
 
   it.each(['pvp', 'tok', 'refer'] as const)('of the board %s looks up no player', async (board) => {
-    expect((await planOf(board)).match(/ on (players|friendships)\b/g) ?? []).toHaveLength(board === 'pvp' ? 1 : 0)
+    expect((await planOf(board)).match(/ on (players|friendships)\b/g) ?? []).toHaveLength(board === 'pvp' ? 3 : 0)
   })
 })
 

@@ -1,0 +1,17 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { ROLLED } from '../luck/cache.ts'
+
+/** Claiming the reward of a league's week (rows 150, 151). */
+export const leagueEffects: MoveEffects<'league.claimReward'> = {
+  'league.claimReward': {
+    set: (client, { balance, stars }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, starsQuery, stars)
+    },
+    stale: ['league.reward', 'materials.mine', 'stones.mine', 'equipments.mine', 'inbox.list', ...ROLLED],
+    staleOnFailure: ['league.reward'],
+  },
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { markStale } from '../../game/cache.ts'
+
+/** Asks anew for all that a season's first instant changes (R28, R29). */
+export const refreshSeason = (client: QueryClient): void =>
+  markStale(client, [
+    'season.get',
+    'combats.season',
+    'season.me',
+    'season.reward',
+    'combats.me',
+    'leaderboard.page',
+    'leaderboard.me',
+    'league.reward',
+    'league.board',
+    'league.points',
+  ])

@@ -1,0 +1,24 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { ROLLED } from '../luck/cache.ts'
+
+/** The three that are read again (A2, row 154). */
+const READ_AGAIN = ['season.me', 'combats.me', 'season.reward'] as const
+
+/** Starting a season and claiming the reward of the one before (rows 154, 156, 192). */
+export const seasonEffects: MoveEffects<'season.start' | 'season.claimReward'> = {
+  'season.start': {
+    stale: [...READ_AGAIN, 'leaderboard.page', 'medals.list'],
+    staleOnFailure: [...READ_AGAIN, 'season.get'],
+  },
+  'season.claimReward': {
+    set: (client, { balance, stars }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, starsQuery, stars)
+    },
+    stale: [...READ_AGAIN, 'materials.mine', 'equipments.mine', 'inbox.list', ...ROLLED],
+    staleOnFailure: ['season.reward', 'season.me'],
+  },
+}

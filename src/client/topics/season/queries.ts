@@ -1,0 +1,7 @@
+import { callQuery } from '../../api/call-query.ts'
+
+/** The season as Kombat has it: the chest on home needs both to agree (T4). */
+export const kombatSeasonQuery = callQuery('combats.season')
+
+/** The reward of the season before the current one (R30, row 156). */
+export const seasonRewardQuery = callQuery('season.reward')

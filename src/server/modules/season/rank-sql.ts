@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { RESETS } from '../../../rules/season/rank-reset.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
+
+type SeasonOf = Pick<SeasonState, 'number' | 'startMs'>
+
+/** Points after so many seasons' beginnings, for a query over many players: the table of `pointsAfterSeasons`. */
+const pointsAfter = (seasons: number): RawBuilder<number> => {
+  const steps = RESETS[seasons - 1]
+  if (steps === undefined) return seasons > 0 ? sql`0` : sql`rank_points`
+  const cases = steps
+    .toReversed()
+    .map(({ min, points }) => sql`when rank_points >= ${sql.lit(min)} then ${sql.lit(points)} `)
+  return sql`case ${sql.join(cases, sql``)}else 0 end`
+}
+
+/** What `of` makes of each number of seasons that have passed since a row's rank was kept; 0 where none has. */
+const byPassed = (season: number, of: (passed: number) => RawBuilder<number>): RawBuilder<number> => {
+  const numbers = Array.from({ length: RESETS.length + 1 }, (_, index) => index + 1)
+  const cases = numbers.map((passed) => sql`when ${sql.lit(passed)} then ${of(passed)} `)
+  return sql`(case greatest(${season}::integer - rank_season, 0) when 0 then ${of(0)} ${sql.join(cases, sql``)}else 0 end)`
+}
+
+/**
+ * A rank of the table `players` in a season, as `rankOf` has it (R29): expressions for boards, samples and the job that moves ranks on.
+ * `since` is null before the first change.
+ */
+export const rankInSql = ({ number, startMs }: SeasonOf) => ({
+  points: byPassed(number, pointsAfter),
+  latest: byPassed(number, (passed) => (passed === 0 ? sql`rank_latest` : pointsAfter(passed - 1))),
+  since: sql<Date | null>`(case when rank_season < ${number}::integer then ${new Date(startMs)}::timestamptz else rank_since end)`,
+})
