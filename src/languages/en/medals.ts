@@ -23,8 +23,18 @@ export const medals = {
     'hamster-day': 'Hamster Soldier',
     season: 'Season {{numeral}} Hero',
     'doge-event': 'D.O.G.E event medal',
-    sold: { bronze: 'Bronze Top Seller', silver: 'Silver Top Seller', gold: 'Gold Top Seller', 'gold-extra': 'Top 10 Seller' },
-    bought: { bronze: 'Bronze Top Buyer', silver: 'Silver Top Buyer', gold: 'Gold Top Buyer', 'gold-extra': 'Top 10 Buyer' },
+    sold: {
+      bronze: 'Bronze Top Seller',
+      silver: 'Silver Top Seller',
+      gold: 'Gold Top Seller',
+      'gold-extra': 'Top 10 Seller',
+    },
+    bought: {
+      bronze: 'Bronze Top Buyer',
+      silver: 'Silver Top Buyer',
+      gold: 'Gold Top Buyer',
+      'gold-extra': 'Top 10 Buyer',
+    },
   },
   short: {
     legacy: 'Founder',

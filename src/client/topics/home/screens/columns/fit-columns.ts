@@ -1,5 +1,16 @@
 /** The buttons at home's sides, by the text of their label. */
-export type SideName = 'checkIn' | 'guild' | 'bag' | 'market' | 'inbox' | 'today' | 'hunt' | 'boosts'
+export type SideName =
+  | 'checkIn'
+  | 'guild'
+  | 'bag'
+  | 'market'
+  | 'inbox'
+  | 'today'
+  | 'hunt'
+  | 'boosts'
+  | 'medals'
+  | 'extraBonus'
+  | 'marketReward'
 
 /** A button's room, CSS px, label included. The sheet draws it as large. */
 const BUTTON_PX = {

@@ -12,7 +12,7 @@ import { nextOpening, type Opening } from './next-opening.ts'
 const BETWEEN_MS = 1600
 
 /** A dialog of home that is open. */
-export type Opened = Opening | 'today' | 'more'
+export type Opened = Opening | 'today' | 'more' | 'extraBonus' | 'marketReward'
 
 interface Openings {
   readonly opened: Opened | null
