@@ -27,6 +27,7 @@ export const inbox = {
   unable: 'Unable to claim',
   inside: 'Inside',
   box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box' },
+  weaponBox: 'Weapon box',
   anyStone: 'Stone, level {{level}}',
   anyItem: 'Item: {{rarity}}',
   ticket: 'Tournament ticket',

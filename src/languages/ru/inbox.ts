@@ -32,6 +32,7 @@ export const inbox: Russian<typeof english> = {
   unable: 'Забрать не получилось',
   inside: 'Внутри',
   box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
+  weaponBox: 'Оружейный сундук',
   anyStone: 'Камень, уровень {{level}}',
   anyItem: 'Предмет: {{rarity}}',
   ticket: 'Билет турнира',

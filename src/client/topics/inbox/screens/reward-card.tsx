@@ -30,6 +30,10 @@ const useClosed = () => {
     if (!contents || claimed_at !== null) return []
     const kinds: readonly Closed[] = [
       ...contents.boxes.map((kind) => ({ icon: `chest-${kind}` as const, words: t(`inbox.box.${kind}`) })),
+      ...Array.from({ length: contents.weapon_boxes ?? 0 }, () => ({
+        icon: 'fight' as const,
+        words: t('inbox.weaponBox'),
+      })),
       ...contents.stones.map((level) => ({ icon: stoneIcon(ANY_STONE, level), words: t('inbox.anyStone', { level }) })),
       ...contents.items.map((rarity) => ({
         icon: 'fight' as const,
