@@ -273,6 +273,14 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     await players.arrange(as, { best_rank_points: 5000 })
     return { as, input: { body: { skill: 'reflect' } } }
   },
+  'medals.claim': async () => {
+    const as = await rich()
+    await server.db
+      .insertInto('medals')
+      .values({ player_id: as, type: 'top-buyer-gold-extra', earned_at: new Date(server.clock.nowMs()), rank: 3 })
+      .execute()
+    return { as, input: { params: { type: 'top-buyer-gold-extra' } } }
+  },
   'luck.turnOver': async () => {
     const { as, item } = await withItem({ type: 'sword', rarity: 'rare' })
     await server.call('equipments.reroll', { params: { id: item } }, { as })

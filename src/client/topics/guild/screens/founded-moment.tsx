@@ -46,7 +46,7 @@ export const FoundedMoment = ({ guild, onClose }: FoundedMomentProps) => {
       {founder && (
         <div className={styles.founder}>
           <Avatar houseId={founder.house_id} size={AVATAR_PX} />
-          <bdi className="bold">{founder.username}</bdi>
+          <bdi className={styles.name}>{founder.username}</bdi>
           <RoleTag role={founder.role} />
         </div>
       )}
