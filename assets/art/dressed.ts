@@ -1,10 +1,12 @@
-import { fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
+import { CROWN_PART, fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
+import type { TopPlace } from '../manifest/insignia.ts'
 import { buildOfHouse, petOfHouse } from '../manifest/pets.ts'
 import type { Build, FaceName, Pose } from '../manifest/rig.ts'
 import type { NamedSlug } from '../manifest/special-slugs.ts'
 import { GEAR_DRAWINGS } from './gear/all.ts'
 import { SPECIAL_DRAWINGS } from './gear/specials/all.ts'
 import type { SpecialDrawing } from './gear/specials/fit.ts'
+import { drawWornCrown } from './insignia/crowns.ts'
 import { type ComposedPart, compose, type DrawnPart } from './kit/compose.ts'
 import { PET_DRAWINGS } from './pets/all.ts'
 
@@ -12,7 +14,7 @@ import { PET_DRAWINGS } from './pets/all.ts'
 const OUR_DRAWINGS: Readonly<Partial<Record<NamedSlug, SpecialDrawing>>> = SPECIAL_DRAWINGS
 
 /** A whole fighter as one drawing in rest units, from the same layers that the scenes show: for previews and portraits. */
-export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => {
+export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopPlace | null = null): string => {
   const pet = petOfHouse(houseId)
   const drawn: { pack: string; part: DrawnPart }[] = PET_DRAWINGS[pet]().map((part) => ({ pack: `pet-${pet}`, part }))
   for (const slot of GEAR_SLOTS) {
@@ -22,7 +24,8 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose): string => 
     const parts = typeof item === 'number' ? GEAR_DRAWINGS[slot].worn(item) : (OUR_DRAWINGS[item.special]?.worn() ?? [])
     for (const part of parts) drawn.push({ pack, part })
   }
-  const parts = fighterLayers({ houseId, worn }).flatMap((layer): ComposedPart[] => {
+  if (crown) drawn.push({ pack: 'crowns', part: { ...CROWN_PART, svg: drawWornCrown(crown) } })
+  const parts = fighterLayers({ houseId, worn, crown }).flatMap((layer): ComposedPart[] => {
     // Ears may stand in another slot than they were drawn for, so a layer finds its drawings by frame, not by slot.
     const name = layer.frame.slice(layer.frame.lastIndexOf('/') + 1).split('@')[0]
     return drawn

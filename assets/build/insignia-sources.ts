@@ -1,11 +1,25 @@
 import { INSIGNIA_DRAWINGS } from '../art/insignia/all.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import { EMPTY_STATES } from '../art/pictures/empty-states.ts'
-import { INSIGNIA_PICTURE_NAMES, type InsigniaIconName, type InsigniaPictureName } from '../manifest/insignia.ts'
+import {
+  INSIGNIA_PICTURE_NAMES,
+  type InsigniaIconName,
+  type InsigniaPictureName,
+  SEASON_HONOURS,
+  TOP_PLACES,
+} from '../manifest/insignia.ts'
+import { MEDAL_ICON_NAMES } from '../manifest/medals.ts'
 import type { OutputSource } from './output.ts'
 
-/** Shown at 44 px at most, but for medals: two pixels a point and no more, for there are a hundred of them. */
+/** Shown at 44 px at most: two pixels a point and no more, for there are a hundred of them. */
 const INSIGNIA_PX = 96
+/** What is looked at large: medals, honours of a season, badges of the highest places. */
+const LARGE_PX = 192
+const LARGE = new Set<string>([
+  ...MEDAL_ICON_NAMES,
+  ...SEASON_HONOURS,
+  ...TOP_PLACES.map((place) => `mythic-top-${place}`),
+])
 const INSIGNIA_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
 const isPicture = (name: string): name is InsigniaPictureName =>
@@ -35,7 +49,7 @@ export const insigniaSource = (name: InsigniaIconName | InsigniaPictureName): Ou
       name,
       svg: withFreshIds(draw),
       box: INSIGNIA_BOX,
-      pxPerUnit: INSIGNIA_PX / INSIGNIA_BOX.width,
+      pxPerUnit: (LARGE.has(name) ? LARGE_PX : INSIGNIA_PX) / INSIGNIA_BOX.width,
       bleeds: true,
     },
     quality: 66,

@@ -1,11 +1,14 @@
 import { GEAR_DRAWINGS } from '../art/gear/all.ts'
 import { SPECIAL_DRAWINGS } from '../art/gear/specials/all.ts'
+import { drawWornCrown } from '../art/insignia/crowns.ts'
 import { type DrawnPart, svgOf } from '../art/kit/compose.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import { drawLand, LAND_BOX } from '../art/map/lands.ts'
 import { PET_DRAWINGS } from '../art/pets/all.ts'
 import { EFFECTS, PARTICLES } from '../art/vfx/all.ts'
 import {
+  CROWN_PART,
+  crownFrame,
   GEAR_SLOTS,
   type GearSlot,
   gearFrame,
@@ -14,6 +17,7 @@ import {
   type RarityIndex,
   specialFrame,
 } from '../manifest/fighter-layers.ts'
+import { TOP_PLACES } from '../manifest/insignia.ts'
 import { MAP_LANDS } from '../manifest/map-regions.ts'
 import type { PackName } from '../manifest/names.ts'
 import { PET_PARTS, PETS_BY_HOUSE, type PetName, type PetPart } from '../manifest/pets.ts'
@@ -89,6 +93,15 @@ const specialFrames = (): FrameSource[] =>
     gearPartFrames('assets/art/gear/specials', slot, SPECIAL_DRAWINGS[slug].worn, (part) => specialFrame(slug, part)),
   )
 
+const crownFrames = (): FrameSource[] =>
+  TOP_PLACES.map((place) =>
+    restFrame(
+      crownFrame(place),
+      CROWN_PART,
+      withFreshIds(() => drawWornCrown(place)),
+    ),
+  )
+
 /** The canvas of an effect's frame. */
 export const EFFECT_CANVAS = {
   box: { x: -160, y: -160, width: 320, height: 320 },
@@ -123,6 +136,7 @@ const mapFrames = (): FrameSource[] =>
 const framesOf = (name: PackName): FrameSource[] => {
   if (name === 'gear') return gearFrames()
   if (name === 'gear-special') return specialFrames()
+  if (name === 'crowns') return crownFrames()
   if (name === 'vfx') return vfxFrames()
   if (name === 'map') return mapFrames()
   const pet = PETS_BY_HOUSE.find((candidate) => name === `pet-${candidate}`)

@@ -1,3 +1,5 @@
+import { MEDAL_ICON_NAMES, type MedalIconName } from './medals.ts'
+
 /** Steps of a rank, lowest first: IV … I of a league, I … IV of an army rank. */
 export const INSIGNIA_TIERS = [1, 2, 3, 4] as const
 /** The chess pieces of the army ladder, lowest first (row 159). */
@@ -21,19 +23,6 @@ export const TOP_PLACES = [1, 2, 3, 10, 50] as const
 /** A place of Mythic that has a badge of its own (row 158). */
 export type TopPlace = (typeof TOP_PLACES)[number]
 
-/** The best that wear a crown on their avatar (row 76). */
-export const TOP_CROWNS = [10, 50] as const
-
-/** Materials of the D.O.G.E. medal, lowest first. */
-export const DOGE_RARITIES = ['wooden', 'bronze', 'silver', 'gold', 'emerald', 'diamond'] as const
-/** What a D.O.G.E. medal is made of (row 161). */
-export type DogeRarity = (typeof DOGE_RARITIES)[number]
-
-/** Grades of the market's medals, lowest first. */
-export const TRADE_GRADES = ['bronze', 'silver', 'gold', 'gold-extra'] as const
-/** Grade of a top seller's or buyer's medal (row 161). */
-export type TradeGrade = (typeof TRADE_GRADES)[number]
-
 /** The banners that a guild may choose from. */
 export const GUILD_EMBLEMS = ['claw', 'flame', 'bolt', 'moon', 'leaf', 'peak', 'wave', 'sun'] as const
 /** Sign on a guild's banner. */
@@ -44,19 +33,16 @@ export const TOKENS = ['ton', 'ticket', 'meat-hook', 'four-leaf-clover', 'mammot
 /** Currencies and boss items that only some screens show. */
 export type TokenIcon = (typeof TOKENS)[number]
 
-type MedalIcon =
-  | 'medal-legacy'
-  | 'medal-hamster-day'
-  | 'medal-season'
-  | `medal-doge-${DogeRarity}`
-  | `medal-${'seller' | 'buyer'}-${TradeGrade}`
+/** What a season ends with: the laurel of the final place, the league's cup, the chest. */
+export const SEASON_HONOURS = ['laurel', 'league-cup', 'chest-season', 'chest-season-open'] as const
 
 export type InsigniaIconName =
   | `army-${ArmyPiece}-${Tier}`
   | `rank-${League}-${Tier}`
   | `mythic-top-${TopPlace}`
-  | `crown-top-${(typeof TOP_CROWNS)[number]}`
-  | MedalIcon
+  | `crown-${TopPlace}`
+  | MedalIconName
+  | (typeof SEASON_HONOURS)[number]
   | `guild-${GuildEmblem}`
   | TokenIcon
 
@@ -73,10 +59,18 @@ export const armyRankIcon = (step: number): InsigniaIconName => at(ARMY_ICONS, s
 /** Icon of a step of the PvP ladder, 0 Bronze IV … 31 Mythic I. */
 export const pvpRankIcon = (index: number): InsigniaIconName => at(RANK_ICONS, index, 'rank')
 
+const topOf = (place: number): TopPlace | null => (place < 1 ? null : (TOP_PLACES.find((top) => place <= top) ?? null))
+
 /** Icon of a place of Mythic, or null for a place that has no badge. */
 export const mythicTopIcon = (place: number): InsigniaIconName | null => {
-  const best = TOP_PLACES.find((top) => place <= top)
-  return best === undefined || place < 1 ? null : `mythic-top-${best}`
+  const top = topOf(place)
+  return top === null ? null : `mythic-top-${top}`
+}
+
+/** Icon of the crown of a live place on the PvP board, or null beyond the fifty best (R30). */
+export const crownIcon = (place: number): InsigniaIconName | null => {
+  const top = topOf(place)
+  return top === null ? null : `crown-${top}`
 }
 
 /** Icons of ranks, medals and honours, each its own small file. */
@@ -84,14 +78,9 @@ export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
   ...ARMY_ICONS,
   ...RANK_ICONS,
   ...TOP_PLACES.map((place): InsigniaIconName => `mythic-top-${place}`),
-  ...TOP_CROWNS.map((best): InsigniaIconName => `crown-top-${best}`),
-  'medal-legacy',
-  'medal-hamster-day',
-  'medal-season',
-  ...DOGE_RARITIES.map((rarity): InsigniaIconName => `medal-doge-${rarity}`),
-  ...(['seller', 'buyer'] as const).flatMap((role) =>
-    TRADE_GRADES.map((grade): InsigniaIconName => `medal-${role}-${grade}`),
-  ),
+  ...TOP_PLACES.map((place): InsigniaIconName => `crown-${place}`),
+  ...MEDAL_ICON_NAMES,
+  ...SEASON_HONOURS,
   ...GUILD_EMBLEMS.map((emblem): InsigniaIconName => `guild-${emblem}`),
   ...TOKENS,
 ]

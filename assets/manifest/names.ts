@@ -7,11 +7,12 @@ import { PETS_BY_HOUSE, type PetName } from './pets.ts'
  * only; the addresses are in `packs.ts`.
  */
 
-export type PackName = `pet-${PetName}` | 'gear' | 'gear-special' | 'vfx' | 'map'
+export type PackName = `pet-${PetName}` | 'gear' | 'gear-special' | 'crowns' | 'vfx' | 'map'
 export const PACK_NAMES: readonly PackName[] = [
   ...PETS_BY_HOUSE.map((pet): PackName => `pet-${pet}`),
   'gear',
   'gear-special',
+  'crowns',
   'vfx',
   'map',
 ]

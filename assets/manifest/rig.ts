@@ -111,6 +111,7 @@ export const SLOT_ORDER = [
   'headFront',
   'helmet',
   'ears',
+  'crown',
   'shield',
   'weapon',
   'armN',

@@ -19,6 +19,7 @@ import { GEAR_ICON_NAMES } from '../../assets/manifest/gear-icons.ts'
 import { HEADER_PICTURES } from '../../assets/manifest/headers.ts'
 import { HOME_ISLAND_PICTURES } from '../../assets/manifest/home-islands.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../../assets/manifest/insignia.ts'
+import { MEDAL_ICON_NAMES } from '../../assets/manifest/medals.ts'
 import { ICON_NAMES, PACK_NAMES } from '../../assets/manifest/names.ts'
 import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
 import { SPECIAL_ITEM_ICON_NAMES } from '../../assets/manifest/special-items.ts'
@@ -76,9 +77,18 @@ describe('the budgets of the art', () => {
     expect(sum([...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES])).toBeLessThan(700 * kB)
   })
 
-  test('an insignia weighs under 5 kB, all of them under 260 kB, a picture of an empty list under 14 kB', () => {
-    for (const name of INSIGNIA_ICON_NAMES) expect(bytesOf(name), name).toBeLessThan(5 * kB)
-    expect(sum(INSIGNIA_ICON_NAMES)).toBeLessThan(260 * kB)
+  test('an insignia weighs under 5 kB, what is looked at large under 10 kB, all but medals under 260 kB', () => {
+    const medals = new Set<string>(MEDAL_ICON_NAMES)
+    const large = (name: string): boolean => /^(medal|mythic|laurel|league-cup|chest-season)/.test(name)
+    for (const name of INSIGNIA_ICON_NAMES) expect(bytesOf(name), name).toBeLessThan((large(name) ? 10 : 5) * kB)
+    expect(sum(INSIGNIA_ICON_NAMES.filter((name) => !medals.has(name)))).toBeLessThan(260 * kB)
+  })
+
+  test('the medals, which their page alone loads, weigh under 190 kB', () => {
+    expect(sum(MEDAL_ICON_NAMES)).toBeLessThan(190 * kB)
+  })
+
+  test('a picture of an empty list weighs under 14 kB', () => {
     for (const name of INSIGNIA_PICTURE_NAMES) expect(bytesOf(name), name).toBeLessThan(14 * kB)
   })
 

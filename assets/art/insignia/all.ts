@@ -1,21 +1,24 @@
 import {
   ARMY_PIECES,
-  DOGE_RARITIES,
   GUILD_EMBLEMS,
   INSIGNIA_TIERS,
   type InsigniaIconName,
   RANK_LEAGUES,
   TOKENS,
-  TOP_CROWNS,
   TOP_PLACES,
-  TRADE_GRADES,
 } from '../../manifest/insignia.ts'
+import { MEDAL_MATERIALS, SEASON_MEDALS, TRADE_GRADES } from '../../manifest/medals.ts'
 import { drawArmyRank } from './army.ts'
-import { drawAvatarCrown, drawMythicTop } from './crowns.ts'
+import { drawCrown } from './crowns.ts'
 import { drawGuildEmblem } from './guilds.ts'
+import { drawLaurel, drawLeagueCup } from './honours.ts'
 import { drawPvpRank } from './ladder.ts'
-import { drawDogeMedal, drawFounderMedal, drawHamsterMedal, drawSeasonMedal, drawTradeMedal } from './medals.ts'
+import { drawDogeMedal, drawFounderMedal, drawHamsterMedal } from './medals.ts'
+import { drawMythicTop } from './mythic-badges.ts'
+import { drawSeasonChest } from './season-chest.ts'
+import { drawSeasonMedal } from './season-medals.ts'
 import { drawToken } from './tokens.ts'
+import { drawTradeMedal } from './trade-medals.ts'
 
 type Entry = readonly [name: InsigniaIconName, draw: () => string]
 
@@ -28,14 +31,18 @@ export const INSIGNIA_DRAWINGS: ReadonlyMap<InsigniaIconName, () => string> = ne
     INSIGNIA_TIERS.map((tier): Entry => [`rank-${league}-${tier}`, () => drawPvpRank(league, tier)]),
   ),
   ...TOP_PLACES.map((place): Entry => [`mythic-top-${place}`, () => drawMythicTop(place)]),
-  ...TOP_CROWNS.map((best): Entry => [`crown-top-${best}`, () => drawAvatarCrown(best)]),
+  ...TOP_PLACES.map((place): Entry => [`crown-${place}`, () => drawCrown(place)]),
   ['medal-legacy', drawFounderMedal],
   ['medal-hamster-day', drawHamsterMedal],
-  ['medal-season', drawSeasonMedal],
-  ...DOGE_RARITIES.map((rarity): Entry => [`medal-doge-${rarity}`, () => drawDogeMedal(rarity)]),
+  ...SEASON_MEDALS.map((season): Entry => [`medal-season-${season}`, () => drawSeasonMedal(season)]),
+  ...MEDAL_MATERIALS.map((rarity): Entry => [`medal-doge-event-${rarity}`, () => drawDogeMedal(rarity)]),
   ...(['seller', 'buyer'] as const).flatMap((role) =>
-    TRADE_GRADES.map((grade): Entry => [`medal-${role}-${grade}`, () => drawTradeMedal(role, grade)]),
+    TRADE_GRADES.map((grade): Entry => [`medal-top-${role}-${grade}`, () => drawTradeMedal(role, grade)]),
   ),
+  ['laurel', drawLaurel],
+  ['league-cup', drawLeagueCup],
+  ['chest-season', () => drawSeasonChest(false)],
+  ['chest-season-open', () => drawSeasonChest(true)],
   ...GUILD_EMBLEMS.map((emblem): Entry => [`guild-${emblem}`, () => drawGuildEmblem(emblem)]),
   ...TOKENS.map((name): Entry => [name, () => drawToken(name)]),
 ])

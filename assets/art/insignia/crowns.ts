@@ -1,111 +1,204 @@
 import type { TopPlace } from '../../manifest/insignia.ts'
-import { ellipse, fill, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
+import { ellipse, fill, line, mirrored, place, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
-import { gemPip, jewel, laurels, pips, wingPair } from './ornaments.ts'
+import { gemPip, jewel, pips } from './ornaments.ts'
 
 const GOLD = '#ffcf3f'
+const SILVER = '#e4ecfa'
+const BRONZE = '#e2935a'
 
-const velvet = (colour: string): string =>
-  volume('M60,176 C52,110 88,72 128,84 C168,72 204,110 196,176Z', colour, { outline: 9, shadeX: 8, shadeY: 9 })
-
-const band = (metal: string, half: number): string =>
-  volume(`M${128 - half},166 Q128,186 ${128 + half},166 L${122 + half},206 Q128,226 ${134 - half},206Z`, metal, {
-    outline: 9,
-    shadeX: 6,
-    shadeY: 7,
-    topColour: tone(metal, 0.12),
-    inside: line(`M${140 - half},178 Q128,196 ${116 + half},178`, 4, tone(metal, 0.2)),
-  })
-
-/** Outlines of crowns, open below where the band closes them. */
-const FIVE_POINTS =
-  'M46,188 L26,84 Q24,74 34,82 L62,116 L78,58 Q82,48 88,58 L110,106 L122,34 Q128,22 134,34 L146,106 L168,58 Q174,48 178,58 L194,116 L222,82 Q232,74 230,84 L210,188Z'
-const THREE_POINTS =
-  'M50,188 L32,78 Q32,66 42,76 L84,122 L120,46 Q128,34 136,46 L172,122 L214,76 Q224,66 224,78 L206,188Z'
-const FIVE_TIPS = [
-  [128, 32],
-  [30, 78],
-  [83, 54],
-  [173, 54],
-  [226, 78],
-] as const
-const THREE_TIPS = [
-  [128, 40],
-  [36, 70],
-  [220, 70],
-] as const
+/** The band round the brow, bent as seen from a little above; it closes every crown below. */
+const band = (metal: string, half: number, top: number, height: number): string => {
+  const [left, right] = [128 - half, 128 + half]
+  const sag = half * 0.24
+  return volume(
+    `M${left},${top} Q128,${top + sag * 2} ${right},${top} L${right - 5},${top + height} Q128,${top + height + sag * 2} ${left + 5},${top + height}Z`,
+    metal,
+    {
+      outline: 9,
+      shadeX: 6,
+      shadeY: 7,
+      topColour: tone(metal, 0.14),
+      inside:
+        line(`M${left},${top + 9} Q128,${top + 9 + sag * 2} ${right},${top + 9}`, 5, tone(metal, 0.18)) +
+        line(
+          `M${left},${top + height - 7} Q128,${top + height - 7 + sag * 2} ${right},${top + height - 7}`,
+          5,
+          tone(metal, -0.14),
+        ),
+    },
+  )
+}
 
 const points = (metal: string, outline: string): string =>
   volume(outline, metal, {
     outline: 9,
     shadeX: 8,
     shadeY: 8,
-    topColour: tone(metal, 0.12),
-    gloss: line('M60,150 L52,112', 8, '#ffffff', 'opacity=".7"'),
+    topColour: tone(metal, 0.14),
   })
 
-const beads = (colour: string, places: readonly (readonly [number, number])[], radius = 12): string =>
-  places.map(([x, y]) => volume(ellipse(x, y, radius), colour, { outline: 7, shadeX: 2, shadeY: 3 })).join('')
+const beads = (colour: string, places: readonly (readonly [number, number])[], radius: number): string =>
+  places
+    .map(([x, y]) =>
+      volume(ellipse(x, y, radius), colour, {
+        outline: 7,
+        shadeX: 3,
+        shadeY: 3,
+        topColour: tone(colour, 0.12),
+        gloss: fill(ellipse(x - radius * 0.3, y - radius * 0.35, radius * 0.28), '#fff', 'opacity=".85"'),
+      }),
+    )
+    .join('')
 
-const orb = (x: number, y: number): string =>
-  volume(starPath(x, y, 30, 14, 5, -90, 0.2), '#fff0a0', { outline: 8, shadeX: 3, shadeY: 4 })
-
+/** First: an emperor's, closed above by arches over red velvet, with a star on top. */
 const first = (): string =>
-  halo(128, 124, 134, '#ffb627', 0.75) +
-  wingPair(128, 112, 1.24, '#d9d0ff') +
-  `<g transform="translate(128,214) scale(.84) translate(-128,-214)">${
-    velvet('#d3274f') + points(GOLD, FIVE_POINTS) + beads('#ff4d6d', FIVE_TIPS) + orb(128, 30)
-  }${band(GOLD, 84)}</g>` +
-  jewel(128, 192, 25, '#ff4d6d', '#fff0a0')
-
-const second = (): string =>
-  halo(128, 124, 126, '#cfe0ff', 0.5) +
-  laurels(128, 222, 98, '#cfd9ee') +
-  `<g transform="translate(128,214) scale(.8) translate(-128,-214)">${
-    velvet('#3a62d0') + points('#e4ecfa', THREE_POINTS)
-  }${beads('#36d6ff', THREE_TIPS, 15)}${band('#e4ecfa', 80)}</g>` +
-  pips(2, 128, 194, 50, (x, y) => jewel(x, y, 20, '#36a5ff'))
-
-const third = (): string =>
-  halo(128, 132, 116, '#e59a5a', 0.45) +
-  `<g transform="translate(128,214) scale(.92) translate(-128,-214)">${
-    velvet('#1f8a58') + points('#e2935a', THREE_POINTS)
-  }${beads('#3ddc84', THREE_TIPS, 14)}${band('#e2935a', 80)}</g>` +
-  pips(3, 128, 194, 44, (x, y) => jewel(x, y, 18, '#3ddc84'))
-
-const tenth = (): string =>
-  laurels(128, 234, 100, GOLD) +
-  `<g transform="translate(128,214) scale(.66) translate(-128,-214)">${points('#b65cff', THREE_POINTS)}${beads(
-    GOLD,
-    THREE_TIPS,
-    17,
-  )}${band('#b65cff', 80)}</g>` +
-  gemPip(19, '#ffe071')(128, 198)
-
-const fiftieth = (): string =>
-  line('M30,128 C44,196 92,214 128,214 C164,214 212,196 226,128', 40) +
-  line('M30,128 C44,196 92,214 128,214 C164,214 212,196 226,128', 22, '#9fb6e8') +
-  line('M36,138 C52,186 94,208 128,208', 6, '#ffffff', 'opacity=".6"') +
-  volume('M128,72 L160,146 L128,224 L96,146Z', '#36a5ff', {
+  volume('M58,190 C30,124 66,78 128,78 C190,78 226,124 198,190Z', '#d3274f', {
     outline: 9,
-    shadeX: 6,
-    shadeY: 8,
-    inside: fill('M128,72 L96,146 L128,162Z', '#ffffff', 'opacity=".45"'),
+    shadeX: 9,
+    shadeY: 10,
+    topColour: '#ff5c7d',
   }) +
-  mirrored(128, () => gemPip(22, '#cfe0ff')(66, 176))
+  mirrored(128, () =>
+    volume('M52,196 C86,150 68,88 6,86 L-6,86 L-6,64 C108,58 124,136 84,200Z', GOLD, {
+      outline: 8,
+      shadeX: 6,
+      shadeY: 6,
+      topColour: '#ffe891',
+      inside: [
+        [46, 88],
+        [74, 112],
+        [80, 146],
+      ]
+        .map(([x, y]) => fill(ellipse(x ?? 0, y ?? 0, 6), '#fff6d6'))
+        .join(''),
+    }),
+  ) +
+  volume('M110,196 C120,156 120,116 115,70 H141 C136,116 136,156 146,196Z', GOLD, {
+    outline: 8,
+    shadeX: 5,
+    shadeY: 0,
+    topColour: '#ffe891',
+  }) +
+  band(GOLD, 90, 174, 44) +
+  volume(ellipse(128, 66, 15), '#ff4d6d', { outline: 8, shadeX: 3, shadeY: 4 }) +
+  volume(starPath(128, 36, 34, 16, 5, -90, 0.2), '#fff0a0', { outline: 8, shadeX: 3, shadeY: 4 }) +
+  mirrored(128, () => gemPip(13, '#36d6ff')(52, 206)) +
+  jewel(128, 217, 25, '#ff4d6d', '#fff0a0')
 
-const BADGES: Readonly<Record<TopPlace, () => string>> = { 1: first, 2: second, 3: third, 10: tenth, 50: fiftieth }
+const FIVE_SPIKES =
+  'M46,190 L20,92 Q20,82 30,88 L66,128 L70,52 Q76,40 84,50 L108,112 L120,26 Q128,14 136,26 L148,112 L172,50 Q180,40 186,52 L190,128 L226,88 Q236,82 236,92 L210,190Z'
 
-/** The badge of a place at the top of Mythic (row 158): the more, the higher; the first three have one, two and three jewels. */
-export const drawMythicTop = (place: TopPlace): string => BADGES[place]()
+/** Second: a queen's of silver, five high spikes with sapphires. */
+const second = (): string =>
+  volume('M64,184 C60,130 92,104 128,108 C164,104 196,130 192,184Z', '#3a62d0', { outline: 9 }) +
+  points(SILVER, FIVE_SPIKES) +
+  line('M128,60 V150 M78,86 L92,158 M178,86 L164,158', 6, tone(SILVER, -0.1)) +
+  beads(
+    '#36a5ff',
+    [
+      [22, 84],
+      [77, 44],
+      [179, 44],
+      [234, 84],
+    ],
+    13,
+  ) +
+  beads('#36a5ff', [[128, 20]], 17) +
+  band(SILVER, 84, 172, 40) +
+  pips(2, 128, 210, 56, (x, y) => jewel(x, y, 21, '#36a5ff'))
 
-/** A crown that is worn on the corner of an avatar (row 76): gold with five points for the ten best, a silver one for the fifty. */
-export const drawAvatarCrown = (best: 10 | 50): string =>
-  `<g transform="translate(128,132) rotate(-12) scale(1.02) translate(-128,-132)">${
-    best === 10
-      ? points(GOLD, FIVE_POINTS) +
-        beads('#ff4d6d', FIVE_TIPS, 13) +
-        band(GOLD, 84) +
-        jewel(128, 194, 26, '#ff4d6d', '#fff0a0')
-      : points('#cfdcf5', THREE_POINTS) + band('#cfdcf5', 80) + gemPip(26, '#36a5ff')(128, 192)
-  }</g>`
+const THREE_POINTS =
+  'M46,186 L24,78 Q24,62 36,72 L84,128 L116,44 Q128,26 140,44 L172,128 L220,72 Q232,62 232,78 L210,186Z'
+
+/** Third: a king's of bronze, three broad points with emeralds. */
+const third = (): string =>
+  volume('M60,180 C62,140 94,122 128,126 C162,122 194,140 196,180Z', '#1f8a58', { outline: 9 }) +
+  points(BRONZE, THREE_POINTS) +
+  mirrored(128, () => fill('M0,74 L16,112 L0,150Z', tone(BRONZE, -0.1))) +
+  fill('M128,74 L112,112 L128,150Z', tone(BRONZE, 0.14)) +
+  beads(
+    '#3ddc84',
+    [
+      [28, 66],
+      [228, 66],
+    ],
+    16,
+  ) +
+  beads('#3ddc84', [[128, 34]], 20) +
+  band(BRONZE, 84, 166, 44) +
+  pips(3, 128, 206, 48, (x, y) => jewel(x, y - Math.abs(x - 128) * 0.18, 19, '#3ddc84'))
+
+/** The ten best: a count's coronet, low, with pearls on stalks. */
+const tenth = (): string => {
+  const stalks: readonly (readonly [number, number])[] = [
+    [40, 108],
+    [82, 122],
+    [128, 100],
+    [174, 122],
+    [216, 108],
+  ]
+  return (
+    volume('M58,190 C58,150 90,138 128,140 C166,138 198,150 198,190Z', '#7c4dff', { outline: 9 }) +
+    stalks
+      .map(([x, y], index) =>
+        volume(`M${x - 7},${y} h14 L${128 + (x - 128) * 0.74 + 15},196 h-30Z`, index % 2 ? tone(GOLD, -0.06) : GOLD, {
+          outline: 8,
+          shadeX: 3,
+          shadeY: 0,
+        }),
+      )
+      .join('') +
+    beads('#fff3dc', stalks, 20) +
+    band(GOLD, 86, 166, 44) +
+    pips(3, 128, 206, 50, (x, y) => gemPip(14, '#b65cff')(x, y - Math.abs(x - 128) * 0.16))
+  )
+}
+
+/** The fifty best: a diadem, a fine hoop that rises to one stone. */
+const fiftieth = (): string => {
+  const metal = '#c2d0ee'
+  return (
+    volume(
+      'M26,150 C44,170 70,172 92,160 C112,150 116,128 128,96 C140,128 144,150 164,160 C186,172 212,170 230,150 L220,188 C190,216 66,216 36,188Z',
+      metal,
+      {
+        outline: 9,
+        shadeX: 6,
+        shadeY: 8,
+        topColour: '#f2f6ff',
+        inside: line('M34,176 Q128,226 222,176', 5, tone(metal, -0.14)),
+      },
+    ) +
+    beads(
+      '#ffffff',
+      [
+        [26, 146],
+        [230, 146],
+      ],
+      12,
+    ) +
+    mirrored(128, () => gemPip(12, '#7fb0ff')(58, 186)) +
+    volume('M128,70 L154,128 L128,190 L102,128Z', '#36a5ff', {
+      outline: 9,
+      shadeX: 6,
+      shadeY: 8,
+      inside:
+        fill('M128,70 L102,128 L128,140Z', '#ffffff', 'opacity=".5"') + fill('M128,140 L154,128 L128,190Z', '#1f6fc8'),
+    })
+  )
+}
+
+const CROWNS: Readonly<Record<TopPlace, () => string>> = { 1: first, 2: second, 3: third, 10: tenth, 50: fiftieth }
+
+/** The crown of a live place on the PvP board (R30), standing upright in a 256 × 256 box: five outlines, told apart without colour. */
+export const drawCrown = (top: TopPlace): string => CROWNS[top]()
+
+/** How large a worn crown is, and where the middle of its brow stands, in rest units: over the dome of a helmet. */
+const WORN = { scale: 0.56, x: 261, y: 124 } as const
+/** Middle of the brow in the crown's own box. */
+const BROW = { x: 128, y: 222 } as const
+
+/** The crown as it is worn, in rest units, for a head 200 wide; it fits each pet as a helmet does. */
+export const drawWornCrown = (top: TopPlace): string =>
+  place(WORN.x, WORN.y, WORN.scale, place(-BROW.x, -BROW.y, 1, drawCrown(top)))

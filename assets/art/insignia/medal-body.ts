@@ -4,44 +4,69 @@ import { tone } from '../kit/tone.ts'
 /** Outlines of a medal's disc: each material has its own, so that it does not rely on colour alone. */
 export type DiscShape = 'round' | 'slab' | 'octagon' | 'scallop' | 'sunburst' | 'hexagon' | 'brilliant'
 
-const CENTRE_Y = 158
+/** Height of the middle of a medal's disc. */
+export const DISC_Y = 158
 
 const DISCS: Readonly<Record<DiscShape, string>> = {
-  round: ellipse(128, CENTRE_Y, 84),
+  round: ellipse(128, DISC_Y, 84),
   slab: 'M62,96 C94,74 166,70 196,98 C222,128 216,196 190,222 C160,246 92,244 64,220 C38,192 36,126 62,96Z',
   octagon: 'M94,74 H162 L212,124 V192 L162,242 H94 L44,192 V124Z',
-  scallop: starPath(128, CENTRE_Y, 90, 76, 12, -90, 0.45),
-  sunburst: starPath(128, CENTRE_Y, 94, 70, 10, -90, 0.12),
+  scallop: starPath(128, DISC_Y, 90, 76, 12, -90, 0.45),
+  sunburst: starPath(128, DISC_Y, 94, 74, 12, -90, 0.14),
   hexagon: 'M128,66 L208,112 V204 L128,250 L48,204 V112Z',
   brilliant: 'M84,72 H172 L222,126 L128,250 L34,126Z',
 }
 
-const straps = (colour: string, stripe: string): string => {
+/** The two ends of the ribbon that a medal hangs from, down to `reach`. */
+export const straps = (colour: string, stripe: string, reach = 92): string => {
   const strap = (side: 1 | -1) =>
-    `<g transform="translate(128,0) scale(${side},1)">${volume('M-72,6 H-14 L34,92 L-26,112Z', colour, {
-      outline: 9,
-      shadeX: 5,
-      shadeY: 5,
-      inside: line('M-44,0 L6,104', 16, stripe),
-    })}</g>`
+    `<g transform="translate(128,0) scale(${side},1)">${volume(
+      `M-72,4 Q-44,12 -14,4 L34,${reach} L-26,${reach + 20}Z`,
+      colour,
+      {
+        outline: 9,
+        shadeX: 5,
+        shadeY: 5,
+        inside: line(`M-44,-2 L6,${reach + 12}`, 17, stripe) + line('M-76,8 Q-44,18 -10,8', 7, tone(colour, -0.16)),
+      },
+    )}</g>`
   return strap(-1) + strap(1)
 }
 
-/** A medal without its sign: two straps and a disc with a raised field; the sign's middle is at 128, 158. */
-export const medalBody = (shape: DiscShape, metal: string, ribbon: string, stripe: string, field = metal): string => {
+/** Light that falls across metal: two slanted bands, cut to the shape that they are inside of. */
+const sheen = (metal: string): string => {
+  const light = tone(metal, 0.14)
+  return line('M20,196 L156,60', 13, light, 'opacity=".75"') + line('M52,212 L176,88', 5, light, 'opacity=".6"')
+}
+
+const shrunk = (scale: number, body: string): string =>
+  `<g transform="translate(128,${DISC_Y}) scale(${scale}) translate(-128,-${DISC_Y})">${body}</g>`
+
+/** A disc with a thick bright rim and a sunk field, whose middle is at 128, 158. */
+export const medalDisc = (shape: DiscShape, metal: string, field = metal, onField = ''): string => {
   const path = DISCS[shape]
   return (
-    straps(ribbon, stripe) +
-    volume(path, metal, { outline: 10, shadeX: 7, shadeY: 9, topColour: tone(metal, 0.14) }) +
-    `<g transform="translate(128,${CENTRE_Y}) scale(.76) translate(-128,-${CENTRE_Y})">${volume(
-      path,
-      tone(field, -0.1),
-      {
-        outline: 5,
-        shadeX: -4,
-        shadeY: -5,
-      },
-    )}</g>` +
-    line('M62,132 C68,112 82,98 100,92', 8, '#ffffff', 'opacity=".7"')
+    volume(path, metal, {
+      outline: 10,
+      shadeX: 7,
+      shadeY: 9,
+      topColour: tone(metal, 0.16),
+      inside: sheen(metal),
+    }) +
+    // The edge of the field is dark where the light comes from and lit on the other side: it lies deeper than the rim.
+    shrunk(0.8, volume(path, tone(metal, 0.12), { outline: 0, shadeX: -4, shadeY: -5, rim: 0 })) +
+    shrunk(
+      0.73,
+      volume(path, tone(field, -0.1), {
+        outline: 4.5,
+        shadeX: -5,
+        shadeY: -6,
+        inside: onField,
+      }),
+    )
   )
 }
+
+/** A medal without its sign: ribbon and disc. */
+export const medalBody = (shape: DiscShape, metal: string, ribbon: string, stripe: string, field = metal): string =>
+  straps(ribbon, stripe) + medalDisc(shape, metal, field)

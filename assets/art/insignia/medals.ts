@@ -1,57 +1,58 @@
-import type { DogeRarity, TradeGrade } from '../../manifest/insignia.ts'
+import type { DogeRarity } from '../../../src/rules/medals/medals.ts'
 import { drawHead } from '../dressed.ts'
-import { ellipse, fill, halo, line, starPath, volume } from '../kit/svg.ts'
-import { INK, tone } from '../kit/tone.ts'
+import { ellipse, fill, halo, line, mirrored, volume } from '../kit/svg.ts'
+import { tone } from '../kit/tone.ts'
 import { type DiscShape, medalBody } from './medal-body.ts'
-import { laurels, wingPair } from './ornaments.ts'
+import { laurels } from './ornaments.ts'
 
 /** The Founder: the house's first stone, with the flag on it. */
 export const drawFounderMedal = (): string =>
   halo(128, 150, 118, '#b65cff', 0.4) +
   laurels(128, 250, 104, '#ffcf3f') +
   medalBody('round', '#ffcf3f', '#7c4dff', '#ffe071', '#7c4dff') +
-  line('M112,196 V100', 15) +
-  line('M112,196 V100', 6, '#fff3dc') +
-  volume('M114,102 C134,92 146,112 174,100 V138 C148,150 136,130 114,140Z', '#ff4d6d', {
-    outline: 7,
-    shadeX: 4,
-    shadeY: 5,
-  }) +
-  volume('M76,184 H176 L186,214 H66Z', '#fff3dc', {
-    outline: 7,
+  line('M108,204 V92', 17) +
+  line('M108,204 V92', 7, '#fff3dc') +
+  volume(ellipse(108, 88, 11), '#ffe071', { outline: 7, shadeX: 2, shadeY: 3 }) +
+  volume('M112,102 C136,90 150,112 186,98 Q178,122 186,144 C150,158 136,134 112,146Z', '#ff4d6d', {
+    outline: 8,
     shadeX: 5,
-    shadeY: 5,
-    inside: line('M128,180 V218 M70,200 H182', 4, '#c9b79c'),
+    shadeY: 6,
+    inside: line('M128,112 Q148,110 168,114', 7, '#ff9fb2'),
+  }) +
+  volume('M78,182 Q78,176 84,176 H174 Q180,176 180,182 L190,218 Q128,242 66,218Z', '#fff3dc', {
+    outline: 8,
+    shadeX: 6,
+    shadeY: 6,
+    inside: line('M128,172 V200 M70,200 H188 M98,200 V238 M158,200 V238', 5, '#c9b79c'),
   })
 
-/** Hamster Soldier: the hamster himself. */
-export const drawHamsterMedal = (): string =>
-  medalBody('scallop', '#ffb04d', '#e8334f', '#fff3dc', '#ffd99a') +
-  `<g transform="translate(128,160) scale(.5) translate(-262,-212)">${drawHead(0)}</g>`
+const sabre = (): string =>
+  `<g transform="translate(0,158) rotate(47)">${
+    volume('M-13,66 V-116 L0,-142 L13,-116 V90Z', '#e6eefb', {
+      outline: 8,
+      shadeX: 0,
+      shadeY: 0,
+      inside: fill('M0,-150 H20 V80 H0Z', '#a9bcdf'),
+    }) +
+    volume('M-34,84 H34 V101 H-34Z', '#ffcf3f', { outline: 8, shadeX: 3, shadeY: 4 }) +
+    volume('M-10,101 H10 V132 H-10Z', '#8a4a2c', { outline: 8, shadeX: 3, shadeY: 3 })
+  }</g>`
 
-/** Season Hero: a sword before the sun; the season's number is text beside it. */
-export const drawSeasonMedal = (): string =>
-  halo(128, 150, 118, '#36d6ff', 0.35) +
-  medalBody('sunburst', '#36a5ff', '#2447b0', '#a8f2ff', '#2447b0') +
-  fill(starPath(128, 158, 58, 40, 12, -90, 0.05), '#ffcf3f', `stroke="${INK}" stroke-width="6"`) +
-  volume('M116,190 V108 L128,86 L140,108 V190Z', '#e6eefb', {
-    outline: 7,
-    shadeX: 0,
-    shadeY: 0,
-    inside: fill('M128,80 H150 V200 H128Z', '#a9bcdf'),
-  }) +
-  volume('M96,182 H160 V198 H96Z', '#ff9f1c', { outline: 7, shadeX: 3, shadeY: 4 }) +
-  volume('M120,198 H136 V224 H120Z', '#8a4a2c', { outline: 7, shadeX: 3, shadeY: 3 })
+/** Hamster Soldier: the hamster himself, before two crossed swords. */
+export const drawHamsterMedal = (): string =>
+  `<g transform="translate(128,160) scale(.92) translate(-128,-158)">${mirrored(128, sabre)}</g>` +
+  medalBody('scallop', '#ffb04d', '#e8334f', '#fff3dc', '#ffd99a') +
+  `<g transform="translate(128,160) scale(.47) translate(-262,-212)">${drawHead(0)}</g>`
 
 const paw = (colour: string): string => {
   const pads: readonly (readonly [number, number, number, number])[] = [
-    [94, 146, 13, 17],
-    [117, 124, 13, 18],
-    [143, 124, 13, 18],
-    [166, 146, 13, 17],
+    [92, 146, 14, 18],
+    [116, 122, 14, 19],
+    [144, 122, 14, 19],
+    [168, 146, 14, 18],
   ]
   const main =
-    'M130,150 C152,150 168,176 162,194 C156,208 142,200 130,200 C118,200 104,208 98,194 C92,176 108,150 130,150Z'
+    'M130,148 C154,148 172,176 165,196 C158,210 143,202 130,202 C117,202 102,210 95,196 C88,176 106,148 130,148Z'
   return (
     volume(main, colour, { outline: 7, shadeX: 4, shadeY: 5 }) +
     pads.map(([x, y, rx, ry]) => volume(ellipse(x, y, rx, ry), colour, { outline: 7, shadeX: 3, shadeY: 4 })).join('')
@@ -89,54 +90,9 @@ export const drawDogeMedal = (rarity: DogeRarity): string => {
   return (
     (glow > 0 ? halo(128, 152, 126, metal, glow) : '') +
     (rarity === 'emerald' || rarity === 'diamond' ? laurels(128, 252, 104, '#ffcf3f') : '') +
-    medalBody(shape, metal, ribbon, tone(ribbon, 0.22)) +
+    medalBody(shape, metal, ribbon, tone(ribbon, 0.2)) +
     (rarity === 'wooden' ? grain() : '') +
     (rarity === 'diamond' ? cut() : '') +
     `<g transform="translate(128,${rarity === 'diamond' ? 148 : 158}) scale(${size}) translate(-130,-162)">${paw(sign)}</g>`
-  )
-}
-
-/** A price tag. */
-const tag = (): string =>
-  `<g transform="translate(128,158) rotate(38)">${volume(
-    'M-24,-52 L0,-66 L24,-52 V46 Q24,54 16,54 H-16 Q-24,54 -24,46Z',
-    '#fff3dc',
-    {
-      outline: 7,
-      shadeX: 4,
-      shadeY: 4,
-    },
-  )}${fill(ellipse(0, -44, 8), INK)}${line('M-10,-6 H10 M-10,14 H10 M-10,32 H4', 7, '#ff9f1c')}</g>`
-
-/** A shopping bag. */
-const bag = (): string =>
-  line('M108,138 V124 a20,20 0 0 1 40,0 V138', 17) +
-  line('M108,138 V124 a20,20 0 0 1 40,0 V138', 7, '#fff3dc') +
-  volume('M84,134 H172 L180,206 Q180,212 174,212 H82 Q76,212 76,206Z', '#3ddc84', {
-    outline: 7,
-    shadeX: 5,
-    shadeY: 6,
-    inside: fill('M76,134 H180 V152 H76Z', '#1f9a58'),
-  }) +
-  fill(starPath(128, 182, 19, 9, 5, -90, 0.18), '#ffffff')
-
-const TRADE: Readonly<Record<TradeGrade, { readonly shape: DiscShape; readonly metal: string }>> = {
-  bronze: { shape: 'round', metal: '#d98a4e' },
-  silver: { shape: 'octagon', metal: '#c9d4e8' },
-  gold: { shape: 'sunburst', metal: '#ffc22e' },
-  'gold-extra': { shape: 'sunburst', metal: '#ffc22e' },
-}
-
-/** Medal of a top seller (a price tag) or buyer (a bag); the extra grade has wings and a crown besides. */
-export const drawTradeMedal = (role: 'seller' | 'buyer', grade: TradeGrade): string => {
-  const { shape, metal } = TRADE[grade]
-  const [ribbon, field] = role === 'seller' ? ['#ff7a1c', '#a8520a'] : ['#1fa37a', '#0f5a6e']
-  const medal = medalBody(shape, metal, ribbon, tone(ribbon, 0.24), field) + (role === 'seller' ? tag() : bag())
-  if (grade !== 'gold-extra') return medal
-  return (
-    halo(128, 140, 130, '#ffb627', 0.6) +
-    wingPair(128, 112, 1.24, '#fff3dc') +
-    `<g transform="translate(128,252) scale(.86) translate(-128,-246)">${medal}</g>` +
-    volume('M76,74 L68,26 L102,48 L128,14 L154,48 L188,26 L180,74Z', '#ffd23e', { outline: 9, shadeX: 5, shadeY: 5 })
   )
 }

@@ -1,6 +1,7 @@
 import { drawFighter } from '../../art/dressed.ts'
 import { place } from '../../art/kit/svg.ts'
 import { GEAR_SLOTS, RARITIES, type RarityIndex, type Worn } from '../../manifest/fighter-layers.ts'
+import { TOP_PLACES } from '../../manifest/insignia.ts'
 import { PETS_BY_HOUSE } from '../../manifest/pets.ts'
 import { POSES, type PoseName } from '../../manifest/poses.ts'
 import { SPECIAL_ITEMS } from '../../manifest/special-items.ts'
@@ -33,7 +34,7 @@ const fighterGrid = (name: string, rows: readonly (readonly string[])[], edge = 
 const inRows = <T>(list: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / length) }, (_, row) => list.slice(row * length, (row + 1) * length))
 
-/** Pets in every pose, bare and dressed; every rarity, every helmet and every special item on pets. */
+/** Pets in every pose, bare and dressed; every rarity, helmet, crown and special item on pets. */
 export const fighterSheets = (): Sheet[] => [
   fighterGrid(
     'pets',
@@ -55,6 +56,15 @@ export const fighterSheets = (): Sheet[] => [
     'helmets',
     HOUSES.map((houseId) =>
       RARITIES.map((_, rarity) => drawFighter(houseId, { helmet: rarity as RarityIndex }, POSES.idle)),
+    ),
+  ),
+  fighterGrid(
+    'crowns',
+    HOUSES.map((houseId) =>
+      TOP_PLACES.flatMap((top, index) => [
+        drawFighter(houseId, {}, POSES.idle, top),
+        drawFighter(houseId, dressedIn((index + 1) as RarityIndex), index % 2 ? POSES.win : POSES.attack, top),
+      ]),
     ),
   ),
   fighterGrid(

@@ -99,7 +99,8 @@ describe('the boards (rows 28, 178, R35)', () => {
 
   test('only the PvP board gives crowns, and the first of Mythic have badges of their own (rows 76, 158)', async () => {
     await show(pageOf(rowsFrom(1, 20)))
-    for (const name of ['crown-top-10', 'crown-top-50', 'mythic-top-1', 'mythic-top-3', 'mythic-top-10'])
+    const crowns = ['crown-1.', 'crown-2.', 'crown-3.', 'crown-10.', 'crown-50.']
+    for (const name of [...crowns, 'mythic-top-1', 'mythic-top-3', 'mythic-top-10'])
       expect(images().filter((url) => url.includes(name)).length, name).toBeGreaterThan(0)
     await closePage()
     vi.useFakeTimers({ now: NOW_MS })

@@ -1,5 +1,5 @@
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
-import { TOP_CROWNS } from '../../../../../assets/manifest/insignia.ts'
+import { crownIcon } from '../../../../../assets/manifest/insignia.ts'
 import type { ShownBoard } from '../queries.ts'
 import styles from './podium.module.css'
 
@@ -10,18 +10,9 @@ export interface CrownProps {
   readonly size: number
 }
 
-/** The crown of the top ten and top fifty of the PvP board (row 76, T41); renders nothing otherwise. */
+/** The crown of the fifty best of the PvP board, five drawings by the place (row 76, R30, T41); renders nothing otherwise. */
 export const Crown = ({ board, place, size }: CrownProps) => {
-  const crown = TOP_CROWNS.find((best) => place <= best)
-  if (board !== 'pvp' || crown === undefined) return null
-  return (
-    <img
-      src={extraIconUrl(`crown-top-${crown}`)}
-      alt=""
-      width={size}
-      height={size}
-      draggable={false}
-      className={styles.crown}
-    />
-  )
+  const icon = crownIcon(place)
+  if (board !== 'pvp' || icon === null) return null
+  return <img src={extraIconUrl(icon)} alt="" width={size} height={size} draggable={false} className={styles.crown} />
 }

@@ -1,0 +1,43 @@
+import { volume } from '../kit/svg.ts'
+
+type Letter = 'I' | 'V' | 'X'
+
+/** Letters of a Roman numeral, 60 units high about their own middle, with their widths. */
+const LETTERS: Readonly<Record<Letter, { readonly width: number; readonly path: (x: number) => string }>> = {
+  I: { width: 17, path: (x) => `M${x - 8.5},-30 h17 v60 h-17Z` },
+  V: { width: 46, path: (x) => `M${x - 23},-30 h17.5 l5.5,34 l5.5,-34 h17.5 l-14.5,60 h-17Z` },
+  X: {
+    width: 46,
+    path: (x) => `M${x - 23},-30 h18 l5,16 l5,-16 h18 l-13.5,30 l13.5,30 h-18 l-5,-16 l-5,16 h-18 l13.5,-30Z`,
+  },
+}
+/** Between two letters: their ink lines touch. */
+const GAP = 7
+
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const
+
+const lettersOf = (value: number): Letter[] => {
+  const numeral = NUMERALS[value - 1]
+  if (numeral === undefined) throw new RangeError(`There is no numeral of ${value}: they go from 1 to 10`)
+  return [...numeral] as Letter[]
+}
+
+/** A Roman numeral, 1–10, about `x`, `y`, no wider than `room`. Drawn, for baked art has no text. */
+export const numeral = (value: number, x: number, y: number, room: number, colour: string): string => {
+  const letters = lettersOf(value)
+  const width = letters.reduce((sum, letter) => sum + LETTERS[letter].width, GAP * (letters.length - 1))
+  const scale = Math.min(1.22, room / width)
+  let left = -width / 2
+  const path = letters
+    .map((letter) => {
+      const middle = left + LETTERS[letter].width / 2
+      left += LETTERS[letter].width + GAP
+      return LETTERS[letter].path(middle)
+    })
+    .join('')
+  return `<g transform="translate(${x},${y}) scale(${scale.toFixed(3)})">${volume(path, colour, {
+    outline: 7,
+    shadeX: 4,
+    shadeY: 4,
+  })}</g>`
+}
