@@ -41,7 +41,12 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['airdrop'],
     frame: 'tabs',
   }),
-  ...[PAGE.IAP.path, PAGE.ACHIEVEMENTS.path, ...Object.values(NOT_OPEN)].map(notOpen),
+  ...[PAGE.IAP.path, ...Object.values(NOT_OPEN)].map(notOpen),
+  page(
+    [PAGE.ACHIEVEMENTS],
+    async () => (await import('../topics/medals/screens/achievements-screen.tsx')).AchievementsScreen,
+    { bundles: ['medals'] },
+  ),
   page(
     [PAGE.ONBOARD, PAGE.ONBOARD_V2],
     async () => (await import('../topics/house/screens/onboarding/onboarding-screen.tsx')).OnboardingScreen,

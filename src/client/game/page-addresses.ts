@@ -20,7 +20,7 @@ export const ROUTES = {
   IAP: { path: '/iap' },
   MARKETPLACE: { path: '/marketplace', back: '/', music: 'market' },
   TOK_LEADERBOARD: { path: '/tok-leaderboard', back: '/' },
-  ACHIEVEMENTS: { path: '/achievements' },
+  ACHIEVEMENTS: { path: '/achievements', back: '/' },
   MONSTER_HUNT: { path: '/monster-hunt', back: '/', music: 'hunt' },
   KOMBAT_PREP: { path: '/kombat_prep', back: '/' },
   TIER: { path: '/tier', back: '/' },

@@ -16,6 +16,7 @@ import { kombatEffects } from './kombat/moves.ts'
 import { leagueEffects } from './leagues/moves.ts'
 import { luckEffects } from './luck/moves.ts'
 import { marketEffects } from './market/moves.ts'
+import { medalEffects } from './medals/moves.ts'
 import { miningEffects } from './mining/moves.ts'
 import { seasonEffects } from './season/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
@@ -42,6 +43,7 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...leagueEffects,
   ...luckEffects,
   ...marketEffects,
+  ...medalEffects,
   ...miningEffects,
   ...seasonEffects,
   ...settingsEffects,

@@ -10,6 +10,8 @@ import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scal
 /** What is opened when the reward is claimed, by the player's luck (R46). */
 const inboxContents = z.object({
   boxes: z.array(z.enum(BOX_KINDS)),
+  /** How many weapon boxes (R32). Absent where there are none. */
+  weapon_boxes: z.int().positive().optional(),
   /** Levels of stones of any type. */
   stones: z.array(z.literal(STONE_LEVELS)),
   /** Rarities of items of any kind. */

@@ -47,6 +47,7 @@ export const laterBundles = {
   boss: () => import('./boss.ts'),
   guild: () => import('./guild.ts'),
   airdrop: () => import('./airdrop.ts'),
+  medals: () => import('./medals.ts'),
 }
 
 /** A bundle whose texts load on demand. */

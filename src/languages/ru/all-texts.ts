@@ -51,6 +51,7 @@ export const allTexts = {
     boss: () => import('./boss.ts'),
     guild: () => import('./guild.ts'),
     airdrop: () => import('./airdrop.ts'),
+    medals: () => import('./medals.ts'),
   },
   errors,
   names,

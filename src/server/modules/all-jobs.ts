@@ -12,6 +12,7 @@ import { luckJobs } from './luck/jobs.ts'
 import { marketJobs } from './market/jobs.ts'
 import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
+import { seasonJobs } from './season/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 
 /** The jobs of all modules. */
@@ -29,5 +30,6 @@ export const allJobs: readonly Job[] = [
   ...marketJobs,
   ...medalsJobs,
   ...notificationsJobs,
+  ...seasonJobs,
   ...tasksJobs,
 ]

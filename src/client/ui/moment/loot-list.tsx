@@ -4,6 +4,8 @@ import { Icon, type IconArt } from '../icons/icon.tsx'
 import styles from './loot-list.module.css'
 
 const ICON_PX = 46
+/** Letters of an amount that a narrow card has room for; a rarity's name and millions are longer. */
+const NARROW_LETTERS = 7
 
 /** One thing that somebody got. */
 export interface Loot {
@@ -31,6 +33,7 @@ export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps)
       <li
         key={key}
         className={styles.thing}
+        data-wide={amount.length > NARROW_LETTERS || undefined}
         style={
           {
             '--at': `${fromMs + index * stepMs}ms`,

@@ -16,7 +16,7 @@ const GIANT = {
   houseId: 5,
   rank: HUGE_RANK,
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
-  crown: 'top-10',
+  crown: 1,
 } as const
 /** Three requests with a second between them, and the entrance after the last. */
 const AFTER_RETRIES_MS = 4000

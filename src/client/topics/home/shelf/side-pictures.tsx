@@ -95,6 +95,39 @@ export const BoostPicture = () => (
   </svg>
 )
 
+/** A parcel with a bow: an extra bonus. */
+export const GiftPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M16 44h64v36a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6Z" fill="#a03bff" {...INK} />
+    <path d="M19 47h26v36H22a3 3 0 0 1-3-3Z" fill="#fff" opacity=".2" />
+    <path d="M10 28h76v18H10Z" fill="#c46bff" {...INK} />
+    <path d="M40 28h16v58H40Z" fill="#ffc93c" {...INK} strokeWidth="4" />
+    <path
+      d="M48 28c-8-20-32-22-30-8 1 8 18 9 30 8Zm0 0c8-20 32-22 30-8-1 8-18 9-30 8Z"
+      fill="#ffe08a"
+      {...INK}
+      strokeWidth="4"
+    />
+  </svg>
+)
+
+/** A medal on its ribbon: achievements. */
+export const MedalPicture = () => (
+  <svg viewBox="0 0 96 96" aria-hidden="true">
+    <path d="M22 6h20l14 34-18 8Z" fill="#36a5ff" {...INK} />
+    <path d="M74 6H54L40 40l18 8Z" fill="#ff4d6d" {...INK} />
+    <circle cx="48" cy="62" r="27" fill="#ffc93c" {...INK} />
+    <circle cx="48" cy="62" r="18" fill="#ff9f1c" />
+    <path d="M26 56a23 23 0 0 1 44 0c-10-6-34-6-44 0Z" fill="#fff" opacity=".4" />
+    <path
+      d="m48 48 4.300 8.900 9.700 1.300-7.100 6.800 1.800 9.700L48 70l-8.700 4.700 1.800-9.700-7.100-6.800 9.700-1.300Z"
+      fill="#fff3dc"
+      {...INK}
+      strokeWidth="3"
+    />
+  </svg>
+)
+
 /** Four tiles: what found no room beside them. */
 export const MorePicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">

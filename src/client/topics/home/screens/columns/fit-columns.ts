@@ -10,6 +10,9 @@ export type SideName =
   | 'boosts'
   | 'season'
   | 'league'
+  | 'medals'
+  | 'extraBonus'
+  | 'marketReward'
 
 /** A button's room, CSS px, label included. The sheet draws it as large. */
 const BUTTON_PX = {

@@ -56,6 +56,15 @@ const AwayDialog = extraOnDemand(async () => {
   return dialog.AwayDialog
 })
 
+const ExtraBonus = extraOnDemand(async () => {
+  const [dialog] = await Promise.all([import('../../../medals/shelf/extra-bonus.tsx'), loadBundle('medals')])
+  return dialog.ExtraBonus
+})
+const MarketRewards = extraOnDemand(async () => {
+  const [drawer] = await Promise.all([import('../../../medals/shelf/market-rewards.tsx'), loadBundle('medals')])
+  return drawer.MarketRewards
+})
+
 export interface HomeColumnsProps {
   /** Where the line of the next goal belongs. */
   readonly goalSlot: HTMLElement | null
@@ -99,6 +108,12 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={waiting} />}
       {story && <AwayDialog story={story} open={opened === 'away'} onClose={close} />}
+      {sides.left.includes('extraBonus') || opened === 'extraBonus' ? (
+        <ExtraBonus open={opened === 'extraBonus'} onClose={close} />
+      ) : null}
+      {sides.right.includes('marketReward') || opened === 'marketReward' ? (
+        <MarketRewards open={opened === 'marketReward'} onClose={close} />
+      ) : null}
       <DailyDialog open={opened === 'daily'} onClose={close} />
       <BoostsDialog open={opened === 'boosts'} onClose={close} />
       {opened === null && <Guide place="home" due={tips} time={fullIn} />}

@@ -7,8 +7,18 @@ import { DailyPicture } from '../../../../ui/daily-picture.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { boostSourcesQuery } from '../../../boosts/queries.ts'
 import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
+import { medalsQuery } from '../../../medals/queries.ts'
+import { claimable, claimableExtra, claimableMarket } from '../../../medals/shelf/claimable-medals.ts'
 import { guildQuery } from '../../queries.ts'
-import { BagPicture, BoostPicture, GuildPicture, InboxPicture, MarketPicture } from '../../shelf/side-pictures.tsx'
+import {
+  BagPicture,
+  BoostPicture,
+  GiftPicture,
+  GuildPicture,
+  InboxPicture,
+  MarketPicture,
+  MedalPicture,
+} from '../../shelf/side-pictures.tsx'
 import { type HomeFacts, huntDot, type TodayItem, waitingInbox } from '../../shelf/today-items.ts'
 import type { SideName } from './fit-columns.ts'
 import type { SideButtonProps } from './side-button.tsx'
@@ -31,7 +41,7 @@ export interface SideRewards {
 export const useSideButtons = (
   facts: HomeFacts,
   items: readonly TodayItem[],
-  open: (dialog: 'boosts' | 'daily' | 'today' | 'chest' | 'league') => void,
+  open: (dialog: 'boosts' | 'daily' | 'today' | 'chest' | 'league' | 'extraBonus' | 'marketReward') => void,
   rewards: SideRewards,
 ): SideButtons => {
   const { chestOf, leagueWeeks } = rewards
@@ -40,18 +50,30 @@ export const useSideButtons = (
   const sources = useQuery(boostSourcesQuery).data
   const guild = useQuery(guildQuery).data
   const met = useMetWishes()
+  const medals = useQuery(medalsQuery).data ?? []
+  const [hasExtra, hasMarket] = [claimableExtra(medals).length > 0, claimableMarket(medals).length > 0]
+  const medalCount = claimable(medals).length
   const readyCount = items.filter(({ state }) => state === 'ready').length
   const inboxCount = waitingInbox(facts.inbox)
   const hasBoosts = sources !== undefined && (sources.sources.length > 0 || sources.ends_at !== null)
   const fromHome = { state: { from: PAGE.HOME.path } }
   return {
-    left: ['checkIn', 'guild', 'bag', 'market', ...(inboxCount > 0 ? (['inbox'] as const) : [])],
+    left: [
+      ...(hasExtra ? (['extraBonus'] as const) : []),
+      'checkIn',
+      'guild',
+      'bag',
+      'market',
+      ...(inboxCount > 0 ? (['inbox'] as const) : []),
+    ],
     right: [
       ...(chestOf === null ? [] : (['season'] as const)),
+      ...(hasMarket ? (['marketReward'] as const) : []),
       ...(leagueWeeks === 0 ? [] : (['league'] as const)),
       'today',
       'hunt',
       ...(hasBoosts ? (['boosts'] as const) : []),
+      'medals',
     ],
     of: {
       season: {
@@ -116,6 +138,29 @@ export const useSideButtons = (
         tip: 'home.hunt',
         badge: huntDot(facts) ? { said: t('homeColumns.waiting') } : undefined,
         onPress: () => navigate(PAGE.MONSTER_HUNT.path),
+      },
+      extraBonus: {
+        picture: <GiftPicture />,
+        label: t('homeColumns.side.extraBonus'),
+        tone: 'gold',
+        opensDialog: true,
+        badge: { said: t('homeColumns.waiting') },
+        onPress: () => open('extraBonus'),
+      },
+      marketReward: {
+        picture: <img src={extraIconUrl('medal-top-seller-gold')} alt="" width={44} height={44} draggable={false} />,
+        label: t('homeColumns.side.marketReward'),
+        tone: 'gold',
+        opensDialog: true,
+        badge: { said: t('homeColumns.waiting') },
+        onPress: () => open('marketReward'),
+      },
+      medals: {
+        picture: <MedalPicture />,
+        label: t('homeColumns.side.medals'),
+        badge:
+          medalCount > 0 ? { count: medalCount, said: t('homeColumns.medalCount', { count: medalCount }) } : undefined,
+        onPress: () => navigate(PAGE.ACHIEVEMENTS.path, fromHome),
       },
       boosts: {
         picture: <BoostPicture />,

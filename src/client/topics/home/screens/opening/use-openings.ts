@@ -12,7 +12,7 @@ import { nextOpening, type Opening } from './next-opening.ts'
 const BETWEEN_MS = 1600
 
 /** A dialog of home that is open. */
-export type Opened = Opening | 'today' | 'more' | 'chest' | 'league'
+export type Opened = Opening | 'today' | 'more' | 'chest' | 'league' | 'extraBonus' | 'marketReward'
 
 /** A moment of another part of home is on, or its dialog: a new season waits, and does not cover it. */
 const isSomethingShown = (): boolean => document.querySelector('[role=dialog], [data-passing]') !== null

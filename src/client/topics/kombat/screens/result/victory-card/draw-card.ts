@@ -15,12 +15,11 @@ import { REST_BOX } from '../../../../../../../assets/manifest/rig.ts'
 import { drawFighter } from '../../../../../ui/fighters/draw-fighter.ts'
 import { loadAtlas, loadImage } from '../../../../../ui/icons/atlas.ts'
 import { crestIcon, leagueIcon } from '../../../../../ui/icons/game-icons.ts'
-import { drawPanel, drawRays, writeLine } from './card-brush.ts'
+import { drawPanel, drawRays, writeLine } from '../../../../../ui/share-card/card-brush.ts'
+import { CARD, GAME, openCard } from '../../../../../ui/share-card/card-canvas.ts'
 import type { CardContent } from './card-content.ts'
 
-/** The card's size, px: a portrait of 4:5, which chats and feeds show whole. */
-const WIDTH = 1080
-const HEIGHT = 1350
+const { width: WIDTH, height: HEIGHT } = CARD
 const MIDDLE = WIDTH / 2
 /** Where the feet stand. */
 const GROUND = 1010
@@ -29,8 +28,6 @@ const ARENA_SCALE = 1.5
 const PET_SCALE = 1.36
 const FEET = { x: 256, y: 456 } as const
 const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
-const QUALITY = 0.9
-const GAME = 'House Kombat'
 
 type Context = CanvasRenderingContext2D
 
@@ -59,8 +56,8 @@ const drawShade = (context: Context): void => {
   context.fillRect(0, 0, WIDTH, HEIGHT)
 }
 
-const drawWinner = async (context: Context, { houseId, worn }: CardContent): Promise<void> => {
-  const layers = fighterLayers({ houseId, worn })
+const drawWinner = async (context: Context, { houseId, worn, crown }: CardContent): Promise<void> => {
+  const layers = fighterLayers({ houseId, worn, crown })
   const atlases = new Map(
     await Promise.all(packsOf(layers).map(async (name) => [name, await loadAtlas(name)] as const)),
   )
@@ -123,37 +120,15 @@ const drawNames = async (context: Context, family: string, content: CardContent)
   })
 }
 
-/** The display font as the page's styles name it, loaded for these words. */
-const displayFont = async (words: string): Promise<string> => {
-  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display').trim() || 'sans-serif'
-  await document.fonts.load(`64px ${family}`, words).catch(() => [])
-  return family
-}
-
-const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The card could not be encoded'))),
-      'image/jpeg',
-      QUALITY,
-    )
-  })
-
 /** Draws a victory card: the winner in the arena of its league, with names and rank. Rejects when a picture cannot be loaded. */
 export const drawCard = async (content: CardContent): Promise<Blob> => {
-  const canvas = document.createElement('canvas')
-  canvas.width = WIDTH
-  canvas.height = HEIGHT
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no canvas')
-  context.imageSmoothingQuality = 'high'
   const { title, name, beaten, house, rank } = content
-  const family = await displayFont([GAME, title, name, beaten, house, rank?.title, rank?.change].join(''))
+  const { context, family, encode } = await openCard([title, name, beaten, house, rank?.title, rank?.change])
   await drawArena(context, content.tier)
   drawShade(context)
   drawRays(context, MIDDLE, 640, 700)
   await drawWinner(context, content)
   drawTitle(context, family, title)
   await drawNames(context, family, content)
-  return encoded(canvas)
+  return encode()
 }

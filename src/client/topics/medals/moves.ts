@@ -1,0 +1,18 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { medalsQuery } from './queries.ts'
+
+/** Claiming a medal (R31). */
+export const medalEffects: MoveEffects<'medals.claim'> = {
+  'medals.claim': {
+    set: (client, { medal, balance, stars }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, starsQuery, stars)
+      setAnswer(client, medalsQuery, (medals) => medals.map((known) => (known.type === medal.type ? medal : known)))
+    },
+    stale: ['materials.mine', 'inbox.list'],
+    staleOnFailure: ['medals.list'],
+  },
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Medal } from '../../../../contracts/wire.ts'
+import { type MedalType, marketMedalOf, seasonOfMedal } from '../../../../rules/medals/medals.ts'
+import { useGoBack } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { medalsQuery } from '../queries.ts'
+import { claimable } from '../shelf/claimable-medals.ts'
+import { useMedalClaims } from '../shelf/use-medal-claims.ts'
+import styles from './achievements-screen.module.css'
+import { MedalDialog } from './medal-dialog.tsx'
+import { MedalTile } from './medal-tile.tsx'
+
+const GROUPS = ['moments', 'seasons', 'sold', 'bought'] as const
+type Group = (typeof GROUPS)[number]
+
+const TILE_PX: Readonly<Record<Group, number>> = { moments: 92, seasons: 58, sold: 72, bought: 72 }
+
+const groupOf = (type: MedalType): Group =>
+  marketMedalOf(type)?.side ?? (seasonOfMedal(type) === null ? 'moments' : 'seasons')
+
+const isEarned = ({ status }: Medal): boolean => status !== 'non-claimable'
+
+interface GroupProps {
+  readonly group: Group
+  readonly medals: readonly Medal[]
+  readonly pending: MedalType | null
+  readonly onOpen: (medal: Medal) => void
+}
+
+const MedalGroup = ({ group, medals, pending, onOpen }: GroupProps) => {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Panel as="section" aria-labelledby={id} className={styles.group ?? ''}>
+      <header className={styles.head}>
+        <h2 id={id} className="size-18">
+          {t(`medals.group.${group}`)}
+        </h2>
+        <span className="muted digits bold">
+          {t('medals.groupOf', { earned: medals.filter(isEarned).length, total: medals.length })}
+        </span>
+      </header>
+      <ul className={styles.grid} data-group={group}>
+        {medals.map((medal) => (
+          <li key={medal.type}>
+            <MedalTile
+              medal={medal}
+              size={TILE_PX[group]}
+              isPending={pending === medal.type}
+              onPress={() => onOpen(medal)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
+  const { t } = useTranslation()
+  const { pending, claim } = useMedalClaims()
+  const [openedType, setOpenedType] = useState<MedalType | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const ready = claimable(medals)
+  const earned = medals.filter(isEarned).length
+  const text = t('medals.count', { earned, total: medals.length })
+  return (
+    <div className={styles.page}>
+      <p className="muted size-14">{t('medals.about')}</p>
+      <Bar value={earned} max={medals.length} tone="gold" size="large" label={t('medals.title')} text={text} />
+      {ready.length > 0 && (
+        <Button variant="claim" size="large" fullWidth pending={pending !== null} onClick={() => void claim(ready)}>
+          {ready.length === 1 ? t('medals.claim') : t('medals.claimAll')}
+        </Button>
+      )}
+      {GROUPS.map((group) => (
+        <MedalGroup
+          key={group}
+          group={group}
+          medals={medals.filter(({ type }) => groupOf(type) === group)}
+          pending={pending}
+          onOpen={({ type }) => {
+            setOpenedType(type)
+            setOpen(true)
+          }}
+        />
+      ))}
+      <MedalDialog
+        medal={medals.find(({ type }) => type === openedType) ?? null}
+        open={isOpen}
+        isPending={pending !== null}
+        onClaim={(medal) => void claim([medal])}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+}
+
+/** The medals of a player (row 161): all of them, earned or not, claimed one after another. */
+export const AchievementsScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.ACHIEVEMENTS.back)
+  const { data, error, refetch } = useQuery(medalsQuery)
+  return (
+    <Screen title={t('medals.title')} hue="indigo" onBack={goBack}>
+      {data ? (
+        <Medals medals={data} />
+      ) : error ? (
+        <LoadProblem error={error} text={t('medals.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('medals.loading')}>
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Loading>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Medal } from '../../../../contracts/wire.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Spinner } from '../../../ui/surfaces/spinner.tsx'
+import { medalName, medalShortName } from '../shelf/medal-name.ts'
+import { MedalPicture } from '../shelf/medal-picture.tsx'
+import styles from './medal-tile.module.css'
+
+export interface MedalTileProps {
+  readonly medal: Medal
+  /** Edge of the picture in CSS px. */
+  readonly size: number
+  readonly isPending: boolean
+  readonly onPress: () => void
+}
+
+/** A medal among others: drawn, or its shadow with how far one is; a claimable one shines. */
+export const MedalTile = ({ medal, size, isPending, onPress }: MedalTileProps) => {
+  const { t } = useTranslation()
+  const { progress, status, type } = medal
+  const said = t('medals.said', { name: medalName(t, type), state: t(`medals.state.${status}`) })
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-status={status}
+      aria-haspopup="dialog"
+      aria-label={said}
+      aria-busy={isPending}
+      onClick={onPress}
+    >
+      <span className={styles.picture}>
+        <MedalPicture medal={medal} size={size} />
+        {status === 'claimed' && (
+          <span className={styles.sign}>
+            <Icon name="check" size={20} />
+          </span>
+        )}
+        {isPending && (
+          <span className={styles.busy}>
+            <Spinner size={34} />
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{medalShortName(t, type)}</span>
+      {status === 'claimable' ? (
+        <span className={styles.ready}>{t('medals.claim')}</span>
+      ) : (
+        progress &&
+        status === 'non-claimable' && (
+          <span className={styles.bar}>
+            <span style={{ width: `${(100 * progress.have) / progress.need}%` }} />
+          </span>
+        )
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import type { Medal } from '../../../../contracts/wire.ts'
+import { askedVolumeNano, DOGE_WEEK, HAMSTER_DAY, MEDAL_RANK_CAP } from '../../../../rules/medals/medal-conditions.ts'
+import { marketMedalOf, seasonOfMedal } from '../../../../rules/medals/medals.ts'
+import { SEASON_DAYS } from '../../../../rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_SECOND } from '../../../../rules/units.ts'
+import { formatDate, formatInteger, tokOf } from '../../../ui/format/format.ts'
+
+/** What a medal takes (R31). */
+export const medalTakes = (t: TFunction, { type }: Pick<Medal, 'type'>): string => {
+  const market = marketMedalOf(type)
+  if (market?.step === 'gold-extra') return t(`medals.takes.${market.side}Extra`)
+  if (market) return t(`medals.takes.${market.side}`, { tok: formatInteger(tokOf(askedVolumeNano(market.step))) })
+  const season = seasonOfMedal(type)
+  if (season !== null) return t('medals.takes.season', { season })
+  return t(`medals.takes.${type as 'legacy' | 'hamster-day' | 'doge-event'}`)
+}
+
+/** How far one is: '3 of 10 wins'. */
+export const progressText = (t: TFunction, { unit, have, need }: NonNullable<Medal['progress']>): string => {
+  const [shown, of] = [formatInteger(have), formatInteger(need)]
+  if (unit === 'tok') return t('medals.progress.tok', { have: shown, need: of })
+  return t(`medals.progress.${unit}`, { have: shown, count: need })
+}
+
+/** A medal's place, capped (A5, R31, row 162): '10000+'. */
+export const rankText = (rank: number): string => (rank >= MEDAL_RANK_CAP ? `${MEDAL_RANK_CAP}+` : String(rank))
+
+const WEEKS: Partial<Readonly<Record<Medal['type'], number>>> = {
+  'hamster-day': HAMSTER_DAY.week,
+  'doge-event': DOGE_WEEK,
+}
+
+/** When a medal that is not earned can be worked for again, or that it cannot; null while it can be. */
+export const chanceText = (
+  t: TFunction,
+  { type, status, progress }: Pick<Medal, 'type' | 'status' | 'progress'>,
+  season: CallData<'season.get'> | undefined,
+  nowMs: number,
+): string | null => {
+  if (status !== 'non-claimable' || progress !== null || season === undefined) return null
+  const startMs = season.start_time * MS_PER_SECOND
+  const week = WEEKS[type]
+  if (week !== undefined) {
+    const beginsMs = startMs + (week - 1) * 7 * MS_PER_DAY
+    const nextMs = beginsMs > nowMs ? beginsMs : beginsMs + SEASON_DAYS * MS_PER_DAY
+    return t('medals.nextChance', { date: formatDate(nextMs) })
+  }
+  const ofSeason = seasonOfMedal(type)
+  if (ofSeason !== null && ofSeason > season.current_season) {
+    const begins = startMs + (ofSeason - season.current_season) * SEASON_DAYS * MS_PER_DAY
+    return t('medals.notYet', { season: ofSeason, date: formatDate(begins) })
+  }
+  // A season that is over but whose medals are not decided yet is neither.
+  if (ofSeason !== null && ofSeason >= season.current_season - 1) return null
+  return t('medals.missed')
+}

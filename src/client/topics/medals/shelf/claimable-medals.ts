@@ -1,0 +1,36 @@
+import type { Medal } from '../../../../contracts/wire.ts'
+import { marketMedalOf } from '../../../../rules/medals/medals.ts'
+
+/** Medals that can be claimed. */
+export const claimable = (medals: readonly Medal[]): readonly Medal[] =>
+  medals.filter(({ status }) => status === 'claimable')
+
+/** Claimable medals of the market, without the extra ones (row 163). */
+export const claimableMarket = (medals: readonly Medal[]): readonly Medal[] =>
+  claimable(medals).filter(({ type }) => {
+    const market = marketMedalOf(type)
+    return market !== null && market.step !== 'gold-extra'
+  })
+
+/** Claimable gold-extra medals: none, one or both (row 164). */
+export const claimableExtra = (medals: readonly Medal[]): readonly Medal[] =>
+  claimable(medals).filter(({ type }) => marketMedalOf(type)?.step === 'gold-extra')
+
+/** An amount that medals bring. */
+export interface MedalGain {
+  readonly asset: 'tok' | 'star' | 'material-awake-stone'
+  /** TOK in nano. */
+  readonly amount: number
+}
+
+/** What medals bring together: with both gold-extra medals twice as much (row 164). */
+export const gainsOf = (medals: readonly Pick<Medal, 'metadata'>[]): readonly MedalGain[] => {
+  const sum = (of: (medal: Pick<Medal, 'metadata'>) => number): number =>
+    medals.reduce((all, medal) => all + of(medal), 0)
+  const gains: readonly MedalGain[] = [
+    { asset: 'tok', amount: sum(({ metadata }) => metadata.tok) },
+    { asset: 'star', amount: sum(({ metadata }) => metadata.star) },
+    { asset: 'material-awake-stone', amount: sum(({ metadata }) => metadata.materials['material-awake-stone'] ?? 0) },
+  ]
+  return gains.filter(({ amount }) => amount > 0)
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Medal } from '../../../../contracts/wire.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { Spinner } from '../../../ui/surfaces/spinner.tsx'
+import { medalsQuery } from '../queries.ts'
+import { claimableMarket, gainsOf } from './claimable-medals.ts'
+import styles from './market-rewards.module.css'
+import { MedalGains } from './medal-gains.tsx'
+import { medalName } from './medal-name.ts'
+import { MedalPicture } from './medal-picture.tsx'
+import { useMedalClaims } from './use-medal-claims.ts'
+
+const MEDAL_PX = 64
+
+export interface MedalDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const Row = ({ medal, isPending }: { readonly medal: Medal; readonly isPending: boolean }) => {
+  const { t } = useTranslation()
+  const name = medalName(t, medal.type)
+  return (
+    <li className={styles.row} data-status={medal.status} aria-busy={isPending}>
+      <MedalPicture medal={medal} size={MEDAL_PX} />
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <MedalGains gains={gainsOf([medal])} label={t('medals.gives')} />
+      </span>
+      <span className={styles.sign}>
+        {isPending && <Spinner />}
+        {medal.status === 'claimed' && <Icon name="check" size={28} label={t('medals.state.claimed')} />}
+      </span>
+    </li>
+  )
+}
+
+/** Which medals the drawer is about stays as it was when it opened: what is claimed is shown as claimed. */
+const Rewards = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  const medals = useQuery(medalsQuery).data ?? []
+  const [types] = useState(() => claimableMarket(medals).map(({ type }) => type))
+  const { pending, claim } = useMedalClaims()
+  const shown = medals.filter(({ type }) => types.includes(type))
+  const left = claimableMarket(shown)
+  const claimLeft = async (): Promise<void> => {
+    if (await claim(left)) onClose()
+  }
+  return (
+    <div className="column gap-12">
+      <p className="soft text-center balance">{t('medals.market.about')}</p>
+      <ul className="column gap-8">
+        {shown.map((medal) => (
+          <Row key={medal.type} medal={medal} isPending={pending === medal.type} />
+        ))}
+      </ul>
+      <Button
+        variant="claim"
+        size="large"
+        fullWidth
+        pending={pending !== null}
+        disabled={left.length === 0}
+        onClick={() => void claimLeft()}
+      >
+        {t('medals.claim')}
+      </Button>
+    </div>
+  )
+}
+
+/** The drawer of the market's claimable medals (rows 38 and 163): claimed one after another, success closes it. */
+export const MarketRewards = ({ open, onClose }: MedalDialogProps) => {
+  const { t } = useTranslation()
+  return (
+    <Drawer open={open} onClose={onClose} title={t('medals.market.title')}>
+      <Rewards onClose={onClose} />
+    </Drawer>
+  )
+}

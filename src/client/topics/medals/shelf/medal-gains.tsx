@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../../../ui/values/chip.tsx'
+import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
+import type { MedalGain } from './claimable-medals.ts'
+
+/** What medals bring, as chips. */
+export const MedalGains = ({ gains, label }: { readonly gains: readonly MedalGain[]; readonly label: string }) => {
+  const { t } = useTranslation()
+  return (
+    <ul className="row wrap justify-center gap-8" aria-label={label}>
+      {gains.map(({ asset, amount }) => (
+        <li key={asset}>
+          <Chip icon={assetView(asset).icon} label={t(`medals.asset.${asset}`)}>
+            {formatEntryAmount(asset, amount)}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}

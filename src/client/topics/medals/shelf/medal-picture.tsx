@@ -1,0 +1,28 @@
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { medalIcon } from '../../../../../assets/manifest/medals.ts'
+import type { Medal } from '../../../../contracts/wire.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './medal-picture.module.css'
+
+/** Address of a medal's drawing; that of the D.O.G.E. event by its rarity, the highest while there is none to show. */
+export const medalUrl = ({ type, metadata }: Pick<Medal, 'type' | 'metadata'>): string =>
+  extraIconUrl(medalIcon(type, metadata.rarity))
+
+export interface MedalPictureProps {
+  readonly medal: Pick<Medal, 'type' | 'metadata' | 'status'>
+  /** Edge in CSS px. */
+  readonly size: number
+}
+
+/** A medal as it is drawn, or its shadow while it is not earned. */
+export const MedalPicture = ({ medal, size }: MedalPictureProps) => (
+  <img
+    src={medalUrl(medal)}
+    alt=""
+    width={size}
+    height={size}
+    decoding="async"
+    draggable={false}
+    className={classNames(styles.picture, medal.status === 'non-claimable' && styles.shadow)}
+  />
+)

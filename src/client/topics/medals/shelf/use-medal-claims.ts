@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Medal } from '../../../../contracts/wire.ts'
+import type { MedalType } from '../../../../rules/medals/medals.ts'
+import { sendMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { refreshMedals } from '../cache.ts'
+
+/** Claims of medals, one after another. */
+export interface MedalClaims {
+  /** The medal that is being claimed; null when none is. */
+  readonly pending: MedalType | null
+  /** Returns whether all were claimed; false as well while others are. */
+  readonly claim: (medals: readonly Medal[]) => Promise<boolean>
+}
+
+/**
+ * Claims medals one after another (row 163): the first failure stops the row with 'Failed to claim', what is claimed stays so. User,
+ * balance and medals are read again after it.
+ */
+export const useMedalClaims = (): MedalClaims => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [pending, setPending] = useState<MedalType | null>(null)
+  const isBusy = useRef(false)
+  const claim = async (medals: readonly Medal[]): Promise<boolean> => {
+    if (isBusy.current || medals.length === 0) return false
+    isBusy.current = true
+    try {
+      for (const { type } of medals) {
+        setPending(type)
+        await sendMove(client, 'medals.claim', { params: { type } })
+      }
+      haptic('success')
+      sound.play('claim')
+      toast.success(t('medals.claimed'))
+      return true
+    } catch {
+      haptic('error')
+      toast.error(t('medals.claimFailed'))
+      return false
+    } finally {
+      isBusy.current = false
+      setPending(null)
+      refreshMedals(client)
+    }
+  }
+  return { pending, claim }
+}

@@ -1,0 +1,32 @@
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { ALL_MEDALS, MARKET_MEDALS, MEDALS, NO_MEDALS } from '../../fixtures/medal-answers.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+/** Three requests with a second between them, and the entrance after the last. */
+const AFTER_RETRIES_MS = 4000
+
+/** The medals (row 161): earned, ready to be claimed, and what the others take. */
+export const ACHIEVEMENTS_SCREEN: ScreenStories = {
+  route: PAGE.ACHIEVEMENTS.path,
+  title: 'Achievements',
+  states: {
+    rich: { answers: { 'medals.list': MEDALS } },
+    empty: { answers: { 'medals.list': NO_MEDALS } },
+    loading: { answers: { 'medals.list': 'pending' } },
+    error: { answers: { 'medals.list': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: { 'medals.list': ALL_MEDALS } },
+  },
+  more: {
+    traders: { answers: { 'medals.list': MARKET_MEDALS } },
+    claimable: { answers: { 'medals.list': MEDALS }, play: ['Season II Hero, ready to claim'] },
+    claimed: { answers: { 'medals.list': MEDALS }, play: ['Hamster Soldier, claimed'] },
+    doge: { answers: { 'medals.list': MEDALS }, play: ['D.O.G.E event medal, ready to claim'] },
+    capped: { answers: { 'medals.list': ALL_MEDALS }, play: ['Season I Hero, claimed'] },
+    ahead: { answers: { 'medals.list': NO_MEDALS }, play: ['Season IV Hero, not earned yet'] },
+    'under-way': { answers: { 'medals.list': MEDALS }, play: ['Silver Top Seller, not earned yet'] },
+    claiming: { answers: { 'medals.list': MEDALS, 'medals.claim': 'pending' }, play: ['Claim all'] },
+    'claim-failed': { answers: { 'medals.list': MEDALS, 'medals.claim': refused('internal') }, play: ['Claim all'] },
+    offline: { answers: { 'medals.list': 'offline' } },
+  },
+}
