@@ -10,12 +10,22 @@ import type { Database } from '../../db/database.ts'
 import { establishFact, factValue } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
+import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
 import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankInSql } from './rank-sql.ts'
 import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
 
-export { RANK_COLUMNS, type RankRow, rankColumns, rankInSql, rankOf, resultsArgument }
+export {
+  nextSeasonOccasionMs,
+  RANK_COLUMNS,
+  type RankRow,
+  rankColumns,
+  rankInSql,
+  rankOf,
+  resultsArgument,
+  seasonOccasion,
+}
 
 const calendarFact = z.object({ firstStartMs: z.number() })
 
