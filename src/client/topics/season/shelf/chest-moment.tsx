@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { OpenedReward } from '../../../../contracts/wire.ts'
 import { RARITIES } from '../../../../rules/items/rarities.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
@@ -10,6 +11,8 @@ import { LootList } from '../../../ui/moment/loot-list.tsx'
 import { useLoot } from '../../inbox/shelf/use-loot.ts'
 import styles from './chest-moment.module.css'
 
+const CHEST = { url: extraIconUrl('chest-season') }
+const OPEN_CHEST = { url: extraIconUrl('chest-season-open') }
 const CHEST_PX = 150
 const ITEM_PX = 132
 const FIRST_CARD_MS = 250
@@ -38,12 +41,12 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
       isKnown={isKnown}
       before={
         <Shaking>
-          <Icon name="chest-titanium" size={CHEST_PX} />
+          <Icon name={CHEST} size={CHEST_PX} />
         </Shaking>
       }
       after={
         <div className={styles.shown}>
-          <Icon name="chest-titanium-open" size={CHEST_PX} />
+          <Icon name={OPEN_CHEST} size={CHEST_PX} />
           {shown && (
             <img
               src={pictureOf(shown)}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -90,7 +91,7 @@ export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
         )}
         {hasChest && (
           <p className={styles.chest}>
-            <Icon name="chest-titanium" size={48} />
+            <Icon name={{ url: extraIconUrl('chest-season') }} size={56} />
             {t('seasonEnd.chestWaits')}
           </p>
         )}

@@ -77,7 +77,7 @@ export const useSideButtons = (
     ],
     of: {
       season: {
-        picture: <Icon name="chest-titanium" size={44} />,
+        picture: <Icon name={{ url: extraIconUrl('chest-season') }} size={44} />,
         label: t('homeColumns.side.season', { season: chestOf ?? 0 }),
         tone: 'gold',
         opensDialog: true,
@@ -85,7 +85,7 @@ export const useSideButtons = (
         onPress: () => open('chest'),
       },
       league: {
-        picture: <Icon name="trophy" size={44} />,
+        picture: <Icon name={{ url: extraIconUrl('league-cup') }} size={44} />,
         label: t('homeColumns.side.league'),
         tone: 'gold',
         opensDialog: true,
