@@ -1,6 +1,6 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
 import type { WornType } from '../../src/rules/items/item-kinds.ts'
-import type { TopPlace } from './insignia.ts'
+import type { CrownPlace } from '../../src/rules/leaderboards/crowns.ts'
 import type { PackName } from './names.ts'
 import { buildOfHouse, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
 import {
@@ -60,7 +60,7 @@ export const specialFrame = (slug: NamedSlug, part: Part): string => `special/${
 export const CROWN_PART = { slot: 'crown', bone: 'helmet' } as const satisfies Part
 
 /** Name of a crown's frame in the pack `crowns`. */
-export const crownFrame = (place: TopPlace): string => `crown/${place}/crown.helmet`
+export const crownFrame = (place: CrownPlace): string => `crown/${place}/crown.helmet`
 
 const gearLayer = (item: RarityIndex | WornSpecial, { slot, bone }: Part): FighterLayer =>
   typeof item === 'number'
@@ -88,7 +88,7 @@ export interface FighterLook {
   readonly houseId: number
   readonly worn: Worn
   /** The crown of its live place on the PvP board (R30). */
-  readonly crown?: TopPlace | null
+  readonly crown?: CrownPlace | null
 }
 
 /**

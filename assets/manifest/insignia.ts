@@ -1,3 +1,4 @@
+import type { CrownPlace } from '../../src/rules/leaderboards/crowns.ts'
 import { MEDAL_ICON_NAMES, type MedalIconName } from './medals.ts'
 
 /** Steps of a rank, lowest first: IV … I of a league, I … IV of an army rank. */
@@ -19,9 +20,9 @@ const at = <T>(list: readonly T[], index: number, what: string): T => {
 }
 
 /** Places of Mythic with a badge of their own, best first. */
-export const TOP_PLACES = [1, 2, 3, 10, 50] as const
+export const TOP_PLACES = [1, 2, 3, 10, 50] as const satisfies readonly CrownPlace[]
 /** A place of Mythic that has a badge of its own (row 158). */
-export type TopPlace = (typeof TOP_PLACES)[number]
+export type TopPlace = CrownPlace
 
 /** The banners that a guild may choose from. */
 export const GUILD_EMBLEMS = ['claw', 'flame', 'bolt', 'moon', 'leaf', 'peak', 'wave', 'sun'] as const

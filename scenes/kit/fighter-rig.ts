@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import { type FighterLayer, fighterLayers, type Worn } from '../../assets/manifest/fighter-layers.ts'
+import { type FighterLayer, type FighterLook, fighterLayers } from '../../assets/manifest/fighter-layers.ts'
 import { buildOfHouse } from '../../assets/manifest/pets.ts'
 import { POSES } from '../../assets/manifest/poses.ts'
 import {
@@ -17,12 +17,6 @@ import {
 } from '../../assets/manifest/rig.ts'
 import { Body } from './body.ts'
 import { figureTexture } from './figure-texture.ts'
-
-/** Look of a rig. */
-export interface FighterLook {
-  readonly houseId: number
-  readonly worn: Worn
-}
 
 interface Part {
   readonly layer: FighterLayer

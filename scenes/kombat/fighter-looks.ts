@@ -4,11 +4,11 @@ import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '../../assets/manifest/a
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { BOSS_ARENA_LAYER_NAMES, type BossName, bossArenaPicture, bossPack } from '../../assets/manifest/creatures.ts'
 import type { ExtraPackName, ExtraPictureName } from '../../assets/manifest/extras.ts'
-import { fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
+import { type FighterLook, fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '../../assets/manifest/named-items.ts'
 import type { PackName } from '../../assets/manifest/packs.ts'
 import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/bridge.ts'
-import type { FighterLook } from '../kit/fighter-rig.ts'
+import { wornCrown } from '../../src/rules/leaderboards/crowns.ts'
 import type { TextureWants } from '../kit/texture-packs.ts'
 
 /** Look of a body: a pet with its worn items, or a boss. */
@@ -19,7 +19,12 @@ export type BodyLook =
 /** Drawn properties of a fighter. */
 export const lookOf = ({ look }: { readonly look: StageLook }): BodyLook =>
   look.kind === 'pet'
-    ? { kind: 'pet', houseId: look.houseId, worn: wornWithSpecials(look.cosmetic) }
+    ? {
+        kind: 'pet',
+        houseId: look.houseId,
+        worn: wornWithSpecials(look.cosmetic),
+        crown: wornCrown(look.cosmetic),
+      }
     : { kind: 'boss', boss: look.boss, pack: bossPack(look.boss) }
 
 /** The boss whose arena a fight is in, if one of the two is a boss. */

@@ -16,6 +16,7 @@ import { ICON_NAMES, PACK_NAMES, type PackName, PICTURE_NAMES } from '../../asse
 import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
 import { BONES, REST_BOX, TEXTURE_PX_PER_UNIT } from '../../assets/manifest/rig.ts'
 import { EFFECT_NAMES, effectFrames, type ParticleName, particleFrame } from '../../assets/manifest/vfx.ts'
+import { CROWN_PLACES } from '../../src/rules/leaderboards/crowns.ts'
 
 interface FramesFile {
   readonly frames: Readonly<Record<string, AtlasFrame>>
@@ -54,8 +55,13 @@ describe('the built art', () => {
 
   test('every frame that a fighter can ask for is in its pack, whatever it wears (row 39)', () => {
     for (const [houseId] of PETS_BY_HOUSE.entries()) {
-      for (const worn of [{}, ...([0, 1, 2, 3, 4, 5] as const).map(dressed)]) {
-        for (const layer of fighterLayers({ houseId, worn })) {
+      const looks = [
+        { houseId, worn: {} },
+        ...([0, 1, 2, 3, 4, 5] as const).map((rarity) => ({ houseId, worn: dressed(rarity) })),
+        ...CROWN_PLACES.map((crown) => ({ houseId, worn: {}, crown })),
+      ]
+      for (const look of looks) {
+        for (const layer of fighterLayers(look)) {
           const { frames } = framesOf(layer.pack)
           for (const frame of layer.faceFrames ? Object.values(layer.faceFrames) : [layer.frame]) {
             expect(frames, `${layer.pack} ${frame}`).toHaveProperty([frame])

@@ -40,6 +40,23 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
     expect(new Set(packsOf(fighterLayers({ houseId: 6, worn: { sword: 0 } })))).toEqual(new Set(['pet-seed', 'gear']))
   })
 
+  test('a crown sits over helmet and ears and behind what the hands hold, and fits each head as its helmet does (R30)', () => {
+    for (const [houseId, pet] of PETS_BY_HOUSE.entries()) {
+      for (const worn of [{}, dressed(5)]) {
+        const layers = fighterLayers({ houseId, worn, crown: 3 })
+        const at = layers.findIndex(({ frame }) => frame === 'crown/3/crown.helmet')
+        expect(layers[at]).toMatchObject({ pack: 'crowns', bone: 'helmet', fit: HELMET_FIT[pet] })
+        expect(layers.slice(0, at).map(({ slot }) => slot)).not.toContain('weapon')
+        expect(layers.slice(at).map(({ slot }) => slot)).not.toContain('helmet')
+        expect(layers.slice(at).map(({ slot }) => slot)).not.toContain('ears')
+      }
+    }
+  })
+
+  test('who has no crown needs no crowns', () => {
+    expect(packsOf(fighterLayers({ houseId: 6, worn: {}, crown: null }))).not.toContain('crowns')
+  })
+
   test('every pet has one face with five expressions', () => {
     for (const houseId of houses) {
       const faces = fighterLayers({ houseId, worn: {} }).filter((layer) => layer.faceFrames)

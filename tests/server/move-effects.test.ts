@@ -14,6 +14,7 @@ import { type ClientQuery, cached, queriesAbout, type Subjects } from '../helper
 import { bossPlayers } from '../helpers/players/boss-players.ts'
 import { guildPlayers } from '../helpers/players/guild-players.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
+import { seasonPlayers } from '../helpers/players/season-players.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
@@ -21,6 +22,9 @@ const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const traders = marketPlayers(itemsServer)
 const bosses = bossPlayers(server)
+const seasons = seasonPlayers(server, players)
+// So that a season is over.
+await seasons.beginEarlier(1)
 
 const BOSS = 'boss-mammoth'
 /** Whose 404 the client reads as an answer. */
@@ -235,6 +239,8 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     await items.wins(as, 15)
     return { as, input: { params: { step: 'win-7' } } }
   },
+  'season.start': async () => ({ as: await seasons.joinIn(11, { points: 2345, fights: 1 }), input: {} }),
+  'season.claimReward': async () => ({ as: await seasons.joinIn(11, { points: 2345, fights: 1 }), input: {} }),
   'equipments.seen': async () => ({ ...(await withItem()), input: {} }),
   'equipments.equip': async () => {
     const { as, item } = await withItem()

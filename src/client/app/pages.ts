@@ -99,9 +99,14 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['hunt'],
   }),
   page(
-    [PAGE.LEADERBOARD, PAGE.TOK_LEADERBOARD, PAGE.REFER_LEADERBOARD],
+    [PAGE.LEADERBOARD, PAGE.LEAGUE_LEADERBOARD, PAGE.TOK_LEADERBOARD, PAGE.REFER_LEADERBOARD],
     async () => (await import('../topics/leaderboards/screens/board-screen.tsx')).BoardScreen,
-    { bundles: ['leaderboards'] },
+    { bundles: ['leaderboards', 'leagues'] },
+  ),
+  page(
+    [PAGE.LEAGUE_POINTS],
+    async () => (await import('../topics/leagues/screens/league-points-screen.tsx')).LeaguePointsScreen,
+    { bundles: ['leagues', 'kombat'] },
   ),
   page([PAGE.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
     bundles: ['season', 'army'],

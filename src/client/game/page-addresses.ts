@@ -42,6 +42,8 @@ export const PAGE = {
   SWITCH_HOUSE: { path: '/switch-house', back: '/' },
   LEADERBOARD: { path: '/leaderboard', back: '/' },
   REFER_LEADERBOARD: { path: '/refer-leaderboard', back: '/friends' },
+  LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
+  LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
   TIER_LIST: { path: '/tier-list', back: '/tier' },
   LEDGER: { path: '/ledger', back: '/settings' },
   INBOX: { path: '/inbox', back: '/' },
@@ -62,7 +64,6 @@ export const PAGE = {
 
 /** Paths of specified pages that are not built yet (rows 27-31, 178). */
 export const NOT_OPEN = {
-  LEAGUE_LEADERBOARD: '/league-leaderboard',
   TON_LEADERBOARD: '/ton-leaderboard',
   VOTE_LEADERBOARD: '/vote-leaderboard',
   SHOWCASE: '/showcase',

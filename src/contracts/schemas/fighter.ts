@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WORN_TYPES, type WornType } from '../../rules/items/item-kinds.ts'
+import { CROWN_PLACES } from '../../rules/leaderboards/crowns.ts'
 import { houseId, percent, rarity, skillName, stone } from './scalars.ts'
 
 const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).nullable()
@@ -11,6 +12,8 @@ export const cosmetic = z.object({
   ...worn,
   top_10: z.boolean(),
   top_50: z.boolean(),
+  /** Ours: the crown of the live place (R30). Absent without one, and in what was stored before there were five. */
+  crown: z.literal(CROWN_PLACES).optional(),
 })
 
 const pet = z.object({

@@ -10,6 +10,8 @@ import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scal
 /** What is opened when the reward is claimed, by the player's luck (R46). */
 const inboxContents = z.object({
   boxes: z.array(z.enum(BOX_KINDS)),
+  /** How many weapon boxes (R32). Absent where there are none. */
+  weapon_boxes: z.int().positive().optional(),
   /** Levels of stones of any type. */
   stones: z.array(z.literal(STONE_LEVELS)),
   /** Rarities of items of any kind. */
@@ -18,6 +20,8 @@ const inboxContents = z.object({
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
   /** How many of `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
+  /** Tickets of the tournament. Absent where there are none. */
+  tickets: z.int().positive().optional(),
 })
 
 /** What came out of it. */
@@ -26,6 +30,8 @@ const openedContents = z.object({
   stones: z.array(stone),
   equipments: z.array(equipment),
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
+  /** Tickets of the tournament. Absent where there are none. */
+  tickets: z.int().positive().optional(),
 })
 
 /** A reward that is claimed where it is shown, and what came out of it. */

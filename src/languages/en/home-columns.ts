@@ -17,6 +17,8 @@ export const homeColumns = {
     marketReward: 'Rewards',
     medals: 'Medals',
     more: 'More',
+    season: 'S{{season}} rewards',
+    league: 'League',
   },
   medalCount_one: '{{count}} medal to claim',
   medalCount_other: '{{count}} medals to claim',

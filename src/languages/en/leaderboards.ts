@@ -2,7 +2,7 @@
 export const leaderboards = {
   title: 'Leaderboard',
   tabs: 'Which leaderboard',
-  name: { pvp: 'PvP', tok: 'TOK', refer: 'Friends' },
+  name: { pvp: 'PvP', league: 'League', tok: 'TOK', refer: 'Friends' },
   about: {
     pvp: 'Rank points of this season',
     tok: 'TOK balance',
@@ -14,7 +14,7 @@ export const leaderboards = {
   placeShown: '#{{place}}',
   vacant: '?',
   vacantSaid: 'nobody yet',
-  unit: { pvp: 'rank points', tok: 'TOK', refer: 'friends' },
+  unit: { pvp: 'rank points', league: 'league points', tok: 'TOK', refer: 'friends' },
   own: 'You',
   ownPlace: 'Your place',
   unplaced: '–',

@@ -69,6 +69,7 @@ export const ledger = {
     tok: 'TOK',
     star: 'STAR',
     equipment: 'Item',
+    ticket: 'Tournament ticket',
     wood: 'Wood',
     iron: 'Iron',
     titanium: 'Titanium',

@@ -20,6 +20,8 @@ export const homeColumns: Russian<typeof english> = {
     marketReward: 'Награды',
     medals: 'Медали',
     more: 'Ещё',
+    season: 'Сезон {{season}}',
+    league: 'Лига',
   },
   medalCount_one: 'Можно забрать {{count}} медаль',
   medalCount_few: 'Можно забрать {{count}} медали',

@@ -5,7 +5,7 @@ import type { Russian } from './russian.ts'
 export const leaderboards: Russian<typeof english> = {
   title: 'Рейтинг',
   tabs: 'Какой рейтинг',
-  name: { pvp: 'PvP', tok: 'TOK', refer: 'Друзья' },
+  name: { pvp: 'PvP', league: 'Лига', tok: 'TOK', refer: 'Друзья' },
   about: {
     pvp: 'Очки ранга за этот сезон',
     tok: 'Баланс TOK',
@@ -17,7 +17,7 @@ export const leaderboards: Russian<typeof english> = {
   placeShown: '#{{place}}',
   vacant: '?',
   vacantSaid: 'пока никого',
-  unit: { pvp: 'очки ранга', tok: 'TOK', refer: 'друзья' },
+  unit: { pvp: 'очки ранга', league: 'очки лиги', tok: 'TOK', refer: 'друзья' },
   own: 'Вы',
   ownPlace: 'Ваше место',
   unplaced: '–',

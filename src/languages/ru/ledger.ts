@@ -72,6 +72,7 @@ export const ledger: Russian<typeof english> = {
     tok: 'TOK',
     star: 'STAR',
     equipment: 'Предмет',
+    ticket: 'Билет турнира',
     wood: 'Дерево',
     iron: 'Железо',
     titanium: 'Титан',

@@ -1,5 +1,116 @@
-import { WEEK_SLUGS } from '../season/seasons.ts'
+import type { Rarity } from '../items/rarities.ts'
+import { SEASON_DAYS, WEEK_SLUGS } from '../season/seasons.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, type Place, tokToNano } from '../units.ts'
 
 /** Slugs of the league's weeks and of the whole season (R27). */
 export const LEAGUE_SLUGS = [...WEEK_SLUGS, 'special'] as const
 export type LeagueSlug = (typeof LEAGUE_SLUGS)[number]
+
+/** The number of a league of a season: weeks 1 to 4, Special 5 (R27). */
+export const leagueNumber = (slug: LeagueSlug): number => LEAGUE_SLUGS.indexOf(slug) + 1
+
+/** Places that bring more than points alone do; so many are frozen for their rewards (R27). */
+export const LEAGUE_REWARDED_PLACES = 500
+/** From so many points on there is a reward without a place (R27). */
+export const LEAGUE_REWARDED_POINTS = 100
+/** How long a reward can be claimed; then it lies in the inbox (R28). */
+export const LEAGUE_CLAIM_DAYS = 14
+
+/** What a league's week, or Special, brings (R27). */
+export interface LeagueReward {
+  readonly tokNano: number
+  /** Whole STAR. */
+  readonly star: number
+  /** Stones of level 1, of any type. */
+  readonly stones: number
+  /** Tickets of the tournament. */
+  readonly tickets: number
+  readonly awakeStones: number
+  /** Rarities of single items. */
+  readonly items: readonly Rarity[]
+}
+
+/** What someone has reached: a place among the listed, or none, and points. */
+export interface LeagueStanding {
+  readonly place: Place | null
+  readonly points: number
+}
+
+const BY_PLACE: readonly (readonly [lastPlace: number, tok: number, star: number])[] = [
+  [1, 100, 40],
+  [3, 60, 25],
+  [10, 40, 15],
+  [50, 20, 8],
+  [100, 12, 5],
+  [LEAGUE_REWARDED_PLACES, 6, 3],
+]
+const BY_POINTS = { tok: 3, star: 1 }
+const STONE_UNTIL_PLACE = 10
+const TICKET_UNTIL_PLACE = 50
+const SPECIAL_FACTOR = 3
+
+const amountsOf = ({ place, points }: LeagueStanding): { readonly tok: number; readonly star: number } | null => {
+  const step = place === null ? undefined : BY_PLACE.find(([lastPlace]) => place <= lastPlace)
+  if (step) return { tok: step[1], star: step[2] }
+  return points >= LEAGUE_REWARDED_POINTS ? BY_POINTS : null
+}
+
+/** What a league brings at its close, by place or else by points; null for nothing (R27). */
+export const leagueRewardOf = (slug: LeagueSlug, standing: LeagueStanding): LeagueReward | null => {
+  const amounts = amountsOf(standing)
+  if (amounts === null) return null
+  const isSpecial = slug === 'special'
+  const factor = isSpecial ? SPECIAL_FACTOR : 1
+  const isWithin = (lastPlace: number): boolean => standing.place !== null && standing.place <= lastPlace
+  return {
+    tokNano: tokToNano(amounts.tok * factor),
+    star: amounts.star * factor,
+    stones: isWithin(STONE_UNTIL_PLACE) ? factor : 0,
+    tickets: isWithin(TICKET_UNTIL_PLACE) ? factor : 0,
+    awakeStones: isSpecial && isWithin(STONE_UNTIL_PLACE) ? 1 : 0,
+    items: isSpecial && isWithin(STONE_UNTIL_PLACE) ? ['epic'] : [],
+  }
+}
+
+/** The worst place that brings more than what has been reached; null on the first (R27). */
+export const nextLeaguePlace = ({ place }: LeagueStanding): Place | null => {
+  const own = place === null ? -1 : BY_PLACE.findIndex(([lastPlace]) => place <= lastPlace)
+  const better = own === -1 ? BY_PLACE.at(-1) : BY_PLACE[own - 1]
+  return better ? (better[0] as Place) : null
+}
+
+/** A league's week of a season, or its Special. */
+export interface LeagueWeek {
+  readonly season: number
+  readonly slug: LeagueSlug
+  /** Its first instant, milliseconds since the epoch. */
+  readonly startMs: number
+  /** The instant from which on nothing counts for it: a Monday 00:00 UTC (R27). */
+  readonly closeMs: number
+}
+
+const MS_PER_WEEK = 7 * MS_PER_DAY
+
+/**
+ * The week of a season by the calendar (R27, R28).
+ * @param calendar any season of the world, with its first instant
+ */
+export const leagueWeekOf = (
+  calendar: { readonly number: number; readonly startMs: number },
+  season: number,
+  slug: LeagueSlug,
+): LeagueWeek => {
+  const seasonMs = calendar.startMs + (season - calendar.number) * SEASON_DAYS * MS_PER_DAY
+  if (slug === 'special') return { season, slug, startMs: seasonMs, closeMs: seasonMs + SEASON_DAYS * MS_PER_DAY }
+  const startMs = seasonMs + (leagueNumber(slug) - 1) * MS_PER_WEEK
+  return { season, slug, startMs, closeMs: startMs + MS_PER_WEEK }
+}
+
+/** When places are frozen at the earliest: what was fought before the close is written by then (R27). */
+export const leagueFreezeMs = ({ closeMs }: LeagueWeek): number => closeMs + MS_PER_MINUTE
+
+/** Until when, exclusively, a reward can be claimed (R28). */
+export const leagueClaimableUntilMs = ({ closeMs }: LeagueWeek): number => closeMs + LEAGUE_CLAIM_DAYS * MS_PER_DAY
+
+/** Whether a league closes with its season, after the Fire Lord's damage is summed (R27). */
+export const closesWithSeason = ({ slug }: LeagueWeek): boolean => slug === 'IV' || slug === 'special'

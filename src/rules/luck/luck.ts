@@ -20,6 +20,7 @@ import { type HuntOdds, type HuntOutcome, rollHunt } from '../hunt/hunts.ts'
 import { type BoxOdds, openBox } from '../items/boxes.ts'
 import type { ItemStat } from '../items/items.ts'
 import type { MaterialStack } from '../items/materials.ts'
+import { rollWeaponBox, type WeaponBoxOdds } from '../items/weapon-box.ts'
 import { canonicalJson } from '../kombat/commitment-text.ts'
 import { createRng, type Rng } from '../prng.ts'
 
@@ -38,6 +39,7 @@ export interface LuckRolls {
   readonly 'prize-item': { readonly odds: PrizeItemOdds; readonly outcome: ReturnType<typeof rollPrizeItem> }
   readonly 'prize-stone': { readonly odds: PrizeStoneOdds; readonly outcome: ReturnType<typeof rollPrizeStone> }
   readonly 'boss-item': { readonly odds: BossItemOdds; readonly outcome: ReturnType<typeof rollBossItem> }
+  readonly 'weapon-box': { readonly odds: WeaponBoxOdds; readonly outcome: ReturnType<typeof rollWeaponBox> }
   readonly 'skin-craft': { readonly odds: SkinCraftOdds; readonly outcome: ReturnType<typeof rollSkinCraft> }
 }
 
@@ -51,6 +53,7 @@ export const LUCK_ROLL_NAMES = [
   'prize-item',
   'prize-stone',
   'boss-item',
+  'weapon-box',
   'skin-craft',
 ] as const satisfies readonly (keyof LuckRolls)[]
 export type LuckRollName = (typeof LUCK_ROLL_NAMES)[number]
@@ -66,6 +69,7 @@ const ROLLERS: Rollers = {
   'prize-item': rollPrizeItem,
   'prize-stone': rollPrizeStone,
   'boss-item': rollBossItem,
+  'weapon-box': rollWeaponBox,
   'skin-craft': rollSkinCraft,
 }
 

@@ -1,7 +1,7 @@
 import type { BoxKind } from '../items/boxes.ts'
 import type { Rarity } from '../items/rarities.ts'
-import { type Place, type Tier, tokToNano } from '../units.ts'
-import { TIER_NAMES, type TierName } from './ranks.ts'
+import { type Place, type RankPoints, type Tier, tokToNano } from '../units.ts'
+import { TIER_NAMES, type TierName, tierOf } from './ranks.ts'
 
 /** Reward at the season's end (R30). */
 export interface SeasonReward {
@@ -56,4 +56,15 @@ export const seasonPlaceReward = (
   const tok = PLACE_TOK.find(([lastPlace]) => place <= lastPlace)?.[1]
   if (tok === undefined) return null
   return { tokNano: tokToNano(tok), items: place <= LEGENDARY_UNTIL_PLACE ? ['legendary'] : [] }
+}
+
+/** How long a season's reward can be claimed from the next one's first instant on; then it lies in the inbox (R28). */
+export const SEASON_CLAIM_DAYS = 14
+
+/** A season's reward with the bonus of the final place (R30). */
+export const seasonRewardAt = (rankLatest: RankPoints, place: Place | null): SeasonReward => {
+  const reward = seasonRewardOf(tierOf(rankLatest).tier)
+  const bonus = place === null ? null : seasonPlaceReward(place)
+  if (bonus === null) return reward
+  return { ...reward, tokNano: reward.tokNano + bonus.tokNano, items: [...reward.items, ...bonus.items] }
 }

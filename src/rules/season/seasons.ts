@@ -10,14 +10,18 @@ export const OFF_SEASON_DAYS = 1
 export const WEEK_SLUGS = ['I', 'II', 'III', 'IV'] as const
 export type WeekSlug = (typeof WEEK_SLUGS)[number]
 
-/** A season and its state at an instant. Times in milliseconds since the epoch. */
-export interface SeasonState {
+/** When a season begins and ends (R28). Times in milliseconds since the epoch. */
+export interface SeasonDates {
   readonly number: number
   readonly startMs: number
   /** End of the ranked days: the last Sunday 00:00 UTC. */
   readonly endMs: number
   /** Start of the next season. */
   readonly nextMs: number
+}
+
+/** A season and its state at an instant. */
+export interface SeasonState extends SeasonDates {
   readonly week: WeekSlug
   /** The specification's 'countdown started' (T29). */
   readonly isOffSeason: boolean
@@ -55,4 +59,12 @@ export const calendarAt = (nowMs: number, firstStartMs: number): SeasonState => 
     phaseStartMs: isOffSeason ? endMs : startMs,
     phaseEndMs: isOffSeason ? nextMs : endMs,
   }
+}
+
+/** The dates of a season, by those of any other one of the same world (R28). */
+export const seasonDates = (known: SeasonDates, number: number): SeasonDates => {
+  const lengthMs = SEASON_DAYS * MS_PER_DAY
+  const startMs = known.startMs + (number - known.number) * lengthMs
+  const nextMs = startMs + lengthMs
+  return { number, startMs, endMs: nextMs - OFF_SEASON_DAYS * MS_PER_DAY, nextMs }
 }

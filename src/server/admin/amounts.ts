@@ -13,6 +13,7 @@ const GRANTABLE: readonly Asset[] = [
   'tok',
   'star',
   ...MATERIAL_SLUGS,
+  'tournament-ticket',
   ...STONE_TYPES.flatMap((type) => STONE_LEVELS.map((level) => `stone:${type}:${level}` as const)),
   ...[...BOSS_ITEMS, ...BOSS_SKINS].map((slug) => `other:${slug}` as const),
 ]

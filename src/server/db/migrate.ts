@@ -33,6 +33,7 @@ import { m029TokBoard } from './migrations/m029-tok-board.ts'
 import { m030Season } from './migrations/m030-season.ts'
 import { m031SeasonRanks } from './migrations/m031-season-ranks.ts'
 import { m032Medals } from './migrations/m032-medals.ts'
+import { m033Leagues } from './migrations/m033-leagues.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -75,6 +76,7 @@ export const migrations: Migrations = {
   '030-season': m030Season,
   '031-season-ranks': m031SeasonRanks,
   '032-medals': m032Medals,
+  '033-leagues': m033Leagues,
 }
 
 /** A database that lacks it has never been played on. */

@@ -9,6 +9,7 @@ export type Asset =
   | 'star'
   | 'equipment'
   | MaterialSlug
+  | 'tournament-ticket'
   | `stone:${StoneType}:${number}`
   | `other:${BossItem | BossSkin}`
 

@@ -19,6 +19,7 @@ import { inboxHandlers } from './inbox/routes.ts'
 import { itemsHandlers } from './items/routes.ts'
 import { kombatHandlers } from './kombat/routes.ts'
 import { leaderboardsHandlers } from './leaderboards/routes.ts'
+import { leaguesHandlers } from './leagues/routes.ts'
 import { ledgerHandlers } from './ledger/routes.ts'
 import { luckHandlers } from './luck/routes.ts'
 import { marketHandlers } from './market/routes.ts'
@@ -65,6 +66,7 @@ export const allHandlers: AllCallHandlers = {
   ...armyHandlers,
   ...huntHandlers,
   ...leaderboardsHandlers,
+  ...leaguesHandlers,
   ...friendsHandlers,
   ...airdropHandlers,
   ...medalsHandlers,

@@ -7,10 +7,12 @@ import { firstDaysJobs } from './first-days/jobs.ts'
 import { guildJobs } from './guild/jobs.ts'
 import { kombatJobs } from './kombat/jobs.ts'
 import { leaderboardsJobs } from './leaderboards/jobs.ts'
+import { leaguesJobs } from './leagues/jobs.ts'
 import { luckJobs } from './luck/jobs.ts'
 import { marketJobs } from './market/jobs.ts'
 import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
+import { seasonJobs } from './season/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 
 /** The jobs of all modules. */
@@ -23,9 +25,11 @@ export const allJobs: readonly Job[] = [
   ...guildJobs,
   ...kombatJobs,
   ...leaderboardsJobs,
+  ...leaguesJobs,
   ...luckJobs,
   ...marketJobs,
   ...medalsJobs,
   ...notificationsJobs,
+  ...seasonJobs,
   ...tasksJobs,
 ]

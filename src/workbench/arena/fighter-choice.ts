@@ -9,9 +9,11 @@ import type { Rarity } from '../../rules/items/rarities.ts'
 import type { FightStats } from '../../rules/kombat/fight-types.ts'
 import { fightStatsOf } from '../../rules/kombat/fighter-stats.ts'
 import { SKILLS } from '../../rules/kombat/skills.ts'
+import { CROWN_PLACES } from '../../rules/leaderboards/crowns.ts'
 import { createRng } from '../../rules/prng.ts'
 import { STONE_TYPES } from '../../rules/stones/stones.ts'
 import type { ArmyStep } from '../../rules/units.ts'
+import { crownFieldsOf } from '../fixtures/fighters.ts'
 import { BARE, type GearChoice, gearChoices } from '../gallery/gear-state.ts'
 import { type AddressField, type AddressState, choice, number, text } from '../kit/address-field.ts'
 
@@ -23,7 +25,7 @@ export const AS_GEAR = 'as all'
 /** What all slots may hold. */
 export const GEARS = [BARE, ...RARITIES] as const
 export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
-export const CROWNS = ['none', 'top-50', 'top-10'] as const
+export const CROWNS = ['none', ...CROWN_PLACES.map((place) => `top-${place}` as const)] as const
 export const SKILL_SLUGS = SKILLS.map((skill) => skill.slug)
 
 const SLOT_FIELDS = Object.fromEntries(
@@ -103,8 +105,7 @@ const lookOf = (of: FighterChoice): StageLook => {
     houseId: houseIdOf(of),
     cosmetic: {
       ...(Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, worn(slot)])) as Record<GearSlot, Cosmetic[GearSlot]>),
-      top_10: of.crown === 'top-10',
-      top_50: of.crown === 'top-50',
+      ...crownFieldsOf(CROWN_PLACES.find((place) => of.crown === `top-${place}`) ?? null),
     },
   }
 }

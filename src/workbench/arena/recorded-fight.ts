@@ -2,6 +2,7 @@ import { GEAR_SLOTS } from '../../../assets/manifest/fighter-layers.ts'
 import { isNamedSlug } from '../../../assets/manifest/named-items.ts'
 import type { FighterProfile, Replay } from '../../contracts/wire.ts'
 import { HOUSES } from '../../rules/house/houses.ts'
+import { wornCrown } from '../../rules/leaderboards/crowns.ts'
 import { rankPoints, tierOf } from '../../rules/season/ranks.ts'
 import { BARE } from '../gallery/gear-state.ts'
 import { type ArenaState, TIERS, withPrefix } from './arena-state.ts'
@@ -13,6 +14,7 @@ export type RecordedFight = Pick<Replay, 'user' | 'enemy' | 'winner' | 'scenario
 
 const choiceOf = (profile: FighterProfile): FighterChoice => {
   const { cosmetic } = profile
+  const worn = wornCrown(cosmetic)
   return fighterChoice({
     body: HOUSES.find((house) => house.id === profile.house_id)?.slug ?? '',
     gear: BARE,
@@ -23,7 +25,7 @@ const choiceOf = (profile: FighterProfile): FighterChoice => {
       }),
     ),
     skill: profile.pet.active_skill,
-    crown: cosmetic.top_10 ? 'top-10' : cosmetic.top_50 ? 'top-50' : 'none',
+    crown: worn === null ? 'none' : `top-${worn}`,
     hp: profile.health_point,
     name: profile.username,
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Tabs } from '../../client/ui/controls/tabs.tsx'
 import { Badge } from '../../client/ui/feedback/badge.tsx'
 import { Avatar } from '../../client/ui/surfaces/avatar.tsx'
+import { CrownedAvatar } from '../../client/ui/surfaces/crowned-avatar.tsx'
 import { Chip } from '../../client/ui/values/chip.tsx'
 import { CountdownClock } from '../../client/ui/values/countdown-clock.tsx'
 import { CurrencyChip } from '../../client/ui/values/currency-chip.tsx'
@@ -68,8 +69,8 @@ export const AmountsSection = () => (
     </Sample>
     <Sample title="avatars" line>
       <Avatar houseId={0} name="Hamster" />
-      <Avatar houseId={3} name="First ten" crown="top-10" size={72} />
-      <Avatar houseId={5} name="First fifty" crown="top-50" flip />
+      <CrownedAvatar houseId={3} name="The first" crown={1} size={72} />
+      <CrownedAvatar houseId={5} name="First fifty" crown={50} flip />
     </Sample>
   </DesignSection>
 )

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextOpening, type OpeningFacts } from '../../../src/client/topics/home/screens/opening/next-opening.ts'
 
 const returned: OpeningFacts = {
+  isSeasonDue: false,
   isStoryDue: true,
   wasTold: false,
   isDailyTaken: false,
@@ -16,6 +17,12 @@ describe('what home opens by itself (rows 37, 42; R42)', () => {
     expect(nextOpening(told)).toBe('daily')
     expect(nextOpening({ ...told, wasDailyShown: true })).toBe('boosts')
     expect(nextOpening({ ...told, wasDailyShown: true, isOfferDue: false })).toBeNull()
+  })
+  test('a new season comes before all of them, and nothing before that is known (row 192)', () => {
+    expect(nextOpening({ ...returned, isSeasonDue: true })).toBe('season')
+    expect(nextOpening({ ...told, isSeasonDue: true })).toBe('season')
+    expect(nextOpening({ ...returned, isSeasonDue: undefined })).toBeNull()
+    expect(nextOpening({ ...told, isSeasonDue: undefined, wasDailyShown: true })).toBeNull()
   })
   test('leaves out what has nothing', () => {
     expect(nextOpening({ ...told, isDailyTaken: true })).toBe('boosts')

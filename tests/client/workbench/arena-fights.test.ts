@@ -70,7 +70,8 @@ describe('a fighter of the address', () => {
           helmet: null,
           boots: { rarity: 'epic' },
           top_10: true,
-          top_50: false,
+          top_50: true,
+          crown: 10,
         },
       },
     })

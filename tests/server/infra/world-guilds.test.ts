@@ -80,14 +80,16 @@ describe('the guilds of the first-start world (R44)', () => {
   })
 
   it('have gifts of their members: the same with these, in the log, as XP and in the ledger, at most 50 TOK a day (R24)', async () => {
-    const { rows } = await sql<{ given: bigint; week: bigint; logged: bigint; earned: bigint; burnt: bigint }>`
-      select
-        (select sum(given) from guild_members m where m.guild_id = cards.guild_id)::bigint as given,
-        (select sum(given_week) from guild_members m where m.guild_id = cards.guild_id)::bigint as week,
-        (select sum(amount) from guild_log l where l.guild_id = cards.guild_id and event = 'donated')::bigint as logged,
-        (select sum(amount) * 1000000000 from guild_xp x where x.guild_id = cards.guild_id and source = 'donation')::bigint as earned,
-        (select -sum(amount) from ledger where reason = 'guild-donate' and ref = slug)::bigint as burnt
-      from guild_cards as cards`.execute(server.db)
+    const { rows } = await onCopies(server.db, (copies) =>
+      sql<{ given: bigint; week: bigint; logged: bigint; earned: bigint; burnt: bigint }>`
+        select
+          (select sum(given) from guild_members m where m.guild_id = cards.guild_id)::bigint as given,
+          (select sum(given_week) from guild_members m where m.guild_id = cards.guild_id)::bigint as week,
+          (select sum(amount) from guild_log l where l.guild_id = cards.guild_id and event = 'donated')::bigint as logged,
+          (select sum(amount) * 1000000000 from guild_xp x where x.guild_id = cards.guild_id and source = 'donation')::bigint as earned,
+          (select -sum(amount) from ledger where reason = 'guild-donate' and ref = slug)::bigint as burnt
+        from guild_cards as cards`.execute(copies),
+    )
     expect(rows).toHaveLength(NPC_GUILD_PLANS.length)
     for (const { burnt, earned, given, logged } of rows) {
       expect(Number(given)).toBeGreaterThanOrEqual(tokToNano(5))
@@ -145,10 +147,13 @@ describe('the pools of the new world (R25, R44)', () => {
     const scope = { db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy }
     for (let isMore = true; isMore; ) ({ isMore } = await turnPools(scope))
     const stay = lastStayOf('boss-fire-lord', NOW_MS)
-    const { rows } = await sql<{ dealt: bigint; shown: bigint }>`
-      select dealt.damage as dealt, case when boss_run = ${stay.id} then m.boss_damage else 0 end as shown
-      from boss_damage as dealt join guild_members as m on m.guild_id = dealt.guild_id and m.player_id = dealt.player_id
-      where dealt.run_id = ${stay.id} and dealt.damage > 0`.execute(server.db)
+    const { rows } = await onCopies(server.db, (copies) =>
+      sql<{ dealt: bigint; shown: bigint }>`
+        select dealt.damage as dealt, case when boss_run = ${stay.id} then m.boss_damage else 0 end as shown
+        from boss_damage as dealt
+        join guild_members as m on m.guild_id = dealt.guild_id and m.player_id = dealt.player_id
+        where dealt.run_id = ${stay.id} and dealt.damage > 0`.execute(copies),
+    )
     expect(rows.length).toBeGreaterThan(50)
     expect(rows.filter(({ dealt, shown }) => dealt !== shown)).toEqual([])
   })

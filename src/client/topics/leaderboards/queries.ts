@@ -9,6 +9,11 @@ export const BOARDS = ['pvp', 'tok', 'refer'] as const
 
 export type Board = (typeof BOARDS)[number]
 
+/** The boards as they are shown: the league's has weeks, and calls of its own (R27). */
+export const SHOWN_BOARDS = ['pvp', 'league', 'tok', 'refer'] as const
+
+export type ShownBoard = (typeof SHOWN_BOARDS)[number]
+
 /** Twenty rows of a leaderboard; 1-based pages. */
 export const boardQuery = (board: Board, page: number) => ({
   ...callQuery('leaderboard.page', { params: { board }, query: { page } }),

@@ -9,15 +9,13 @@ export interface AvatarProps {
   readonly name?: string
   /** Edge in CSS px. */
   readonly size?: number
-  /** Board crown (row 76): among the first 10 or the first 50. */
-  readonly crown?: 'top-10' | 'top-50' | null
   /** Faces left, for the right side of a fight. */
   readonly flip?: boolean
   readonly className?: string
 }
 
-/** A pet's portrait in a round gold frame, with the crown of the board above it. */
-export const Avatar = ({ houseId, name, size = 56, crown = null, flip = false, className }: AvatarProps) => (
+/** A pet's portrait in a round gold frame. */
+export const Avatar = ({ houseId, name, size = 56, flip = false, className }: AvatarProps) => (
   <span className={classNames(styles.avatar, className)} style={{ width: size, height: size }}>
     <span className={styles.frame}>
       <img
@@ -27,6 +25,5 @@ export const Avatar = ({ houseId, name, size = 56, crown = null, flip = false, c
         className={classNames(styles.picture, flip && styles.flip)}
       />
     </span>
-    {crown === null ? null : <span className={styles.crown}>{crown === 'top-10' ? 'TOP 10' : 'TOP 50'}</span>}
   </span>
 )

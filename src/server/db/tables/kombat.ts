@@ -62,6 +62,8 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   readonly worn?: string
   /** Of the ten or the fifty best; left out without one. */
   readonly crown?: 10 | 50
+  /** Of the first three, beside `crown`, which is all that older builds know. */
+  readonly first?: 1 | 2 | 3
   /** Attack, health, critical rate, critical damage, reflected damage, life steal; left out where all are 0. */
   readonly bonus?: string
 }

@@ -100,6 +100,20 @@ export const eraseRows = async (
   return { rows: Number(numAffectedRows), place: null }
 }
 
+/**
+ * As `eraseRows`, of a table that every node has whole: only where there is something, for on a cluster whoever writes it, were it
+ * nothing, lets no other transaction write it until it ends, and all deletions would come one after the other.
+ */
+export const eraseShared = async (
+  db: Kysely<Database>,
+  { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },
+  limit: number,
+): Promise<ErasedBatch> => {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where ${sql.ref(owner)} = ${playerId}::bigint limit 1`.execute(db)
+  return rows.length === 0 ? { rows: 0, place: null } : eraseRows(db, { playerId, table, owner }, limit)
+}
+
 /** Deletes the next stored answers of the player, but not that of the deletion, which may be asked for again. */
 export const eraseAnswers = async (db: Kysely<Database>, playerId: number, limit: number): Promise<ErasedBatch> => {
   const { numAffectedRows } = await sql`

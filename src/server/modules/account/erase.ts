@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { SHARED_TABLES } from '../../db/table-owners.ts'
 import { DELETED_PLAYER_NAME } from '../players/service.ts'
 import { countRows, type OwnedRows } from './count-store.ts'
 import {
@@ -7,6 +8,7 @@ import {
   eraseAnswers,
   eraseDefences,
   eraseRows,
+  eraseShared,
   renameInAttacks,
   takeTurnAtNames,
 } from './erase-store.ts'
@@ -20,12 +22,17 @@ interface ErasureStep extends OwnedRows {
   erase(db: Kysely<Database>, playerId: number, place: JobMove['place'], limit: number): Promise<ErasedBatch>
 }
 
-const ofTable = ({ table, owner }: OwnedRows): ErasureStep => ({
-  name: table,
-  table,
-  owner,
-  erase: (db, playerId, _place, limit) => eraseRows(db, { playerId, table, owner }, limit),
-})
+const isShared = ({ table }: OwnedRows): boolean => (SHARED_TABLES as readonly string[]).includes(table)
+
+const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
+  const eraseOf = isShared({ table, owner }) ? eraseShared : eraseRows
+  return {
+    name: table,
+    table,
+    owner,
+    erase: (db, playerId, _place, limit) => eraseOf(db, { playerId, table, owner }, limit),
+  }
+}
 
 /** Newest fights first: only those of the last thirty days are still seen by others. */
 const NAME_STEPS: readonly ErasureStep[] = [
@@ -69,8 +76,9 @@ export const eraseFirstBatches = async (
   limit: number,
 ): Promise<JobMove | null> => {
   const batches = new Map<string, ErasedBatch>()
-  // Names last: other deletions wait for their end alone.
-  for (const step of [...OTHER_STEPS, ...NAME_STEPS])
+  // Shared tables and names last: other deletions wait for their end alone.
+  const alone = OTHER_STEPS.filter((step) => !isShared(step))
+  for (const step of [...alone, ...OTHER_STEPS.filter(isShared), ...NAME_STEPS])
     batches.set(step.name, await step.erase(db, playerId, null, limit))
   const unfinished = STEPS.find(({ name }) => (batches.get(name)?.rows ?? 0) >= limit)
   if (unfinished === undefined) return null

@@ -10,9 +10,21 @@ import { playerView, readView } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
 import { displayName } from '../players/service.ts'
 import { bossOccasions, nextBossOccasionMs } from './occasions.ts'
-import { guildPlace, listedPlaces, ownGuildPart, ownPlacePart, placesOfGuilds, placesOfPlayers } from './store.ts'
+import {
+  guildPlace,
+  isSummed,
+  listedPlaces,
+  ownGuildPart,
+  ownPlacePart,
+  placesOfGuilds,
+  placesOfPlayers,
+} from './store.ts'
 
 export { bossOccasions, nextBossOccasionMs }
+
+/** Whether all damage of a stay is in its guilds' pools. */
+export const isStaySummed = (db: Kysely<Database>, stay: Pick<BossStay, 'id'>): Promise<boolean> =>
+  isSummed(db, stay.id)
 
 type BoardPage = CallData<'boss.individualBoard'>
 type OwnEntry = NonNullable<CallData<'boss.boardMe'>['member']>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type BossStay, lastStayOf, RUNNING_BOSSES } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_BOARDS, type BossBoard, bossGuildReward, bossPlaceReward } from '../../../rules/boss/boss-places.ts'
@@ -7,6 +6,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { fixedId } from '../../fixed-id.ts'
 import { type InboxReward, sendAllToInbox } from '../inbox/service.ts'
 import { playersByIds } from '../players/service.ts'
 import { levelsByPlace, levelsByPlayer, lockState, moveOn, type Payee, payeesAfter } from './settle-store.ts'
@@ -34,12 +34,8 @@ const begunSince = (sinceMs: number, nowMs: number): readonly BossStay[] =>
   })
 
 /** The same entry whenever it is made: whoever is given twice has it once. */
-const entryIdOf = (stay: BossStay, board: BossBoard, playerId: number): string => {
-  const bytes = createHash('sha256').update(`boss reward ${stay.id} ${board} ${playerId}`).digest().subarray(0, 16)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+const entryIdOf = (stay: BossStay, board: BossBoard, playerId: number): string =>
+  fixedId(`boss reward ${stay.id} ${board} ${playerId}`)
 
 type RewardOf = (payee: Payee) => InboxReward | null
 

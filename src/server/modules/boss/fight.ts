@@ -14,7 +14,7 @@ import { balancesOf, postMovements } from '../../db/ledger.ts'
 import { type Asset, burn, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { fighterProfile, NO_CROWN } from '../fighters/service.ts'
+import { fighterProfile } from '../fighters/service.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import {
   decideFight,
@@ -35,7 +35,7 @@ import { countFight, lootAsset, type NextFight } from './store.ts'
 /** A boss where a record has a fighter: only its numbers are its own. */
 const bossProfile = (stay: BossStay): FighterProfile =>
   fighterProfile({
-    identity: { userId: 0, name: stay.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: NO_CROWN },
+    identity: { userId: 0, name: stay.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: null },
     houseId: 0,
     worn: [],
     stats: ARENA_BOSSES[stay.slug].stats,

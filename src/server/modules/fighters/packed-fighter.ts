@@ -4,6 +4,7 @@ import { WORN_TYPES, type WornType } from '../../../rules/items/item-kinds.ts'
 import { RARITIES, type Rarity } from '../../../rules/items/rarities.ts'
 import type { FightStats } from '../../../rules/kombat/fight-types.ts'
 import { SKILLS } from '../../../rules/kombat/skills.ts'
+import type { CrownPlace } from '../../../rules/leaderboards/crowns.ts'
 import { type EquippedStone, STONE_TYPES } from '../../../rules/stones/stones.ts'
 import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
 import { itemImageUrl } from '../items/service.ts'
@@ -60,7 +61,14 @@ const plainSlug = (type: string, rarity: string): string => `${type}-${rarity}`
 /** Every slot, empty. */
 export const NOTHING_WORN = Object.fromEntries(WORN_TYPES.map((type) => [type, null])) as Record<WornType, null>
 
-const cosmeticOf = ({ worn, crown }: PackedFighter): Cosmetic => {
+/** Crown and flags of the PvP board on the wire (row 91, R30). */
+export const crownFields = (crown: CrownPlace | null): Pick<Cosmetic, 'top_10' | 'top_50' | 'crown'> => ({
+  top_10: crown !== null && crown <= 10,
+  top_50: crown !== null,
+  ...(crown === null ? {} : { crown }),
+})
+
+const cosmeticOf = ({ worn, crown, first }: PackedFighter): Cosmetic => {
   const on: Record<WornType, Cosmetic[WornType]> = { ...NOTHING_WORN }
   for (const word of wordsOf(worn)) {
     const [type, place, named] = word.split(':') as [WornType, string, string?]
@@ -68,7 +76,7 @@ const cosmeticOf = ({ worn, crown }: PackedFighter): Cosmetic => {
     const slug = named ?? plainSlug(type, rarity)
     on[type] = { slug, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
   }
-  return { ...on, top_10: crown === 10, top_50: crown !== undefined }
+  return { ...on, ...crownFields(first ?? crown ?? null) }
 }
 
 const stonesOf = ({ stones }: PackedFighter): EquippedStone[] => {
@@ -143,7 +151,9 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter | null => {
   if (pet?.skills?.length !== 1) short.skills = pet?.skills?.length
   if (stones !== NO_STONES) short.stones = stones
   if (worn !== '') short.worn = worn
-  if (cosmetic?.top_50) short.crown = cosmetic.top_10 ? 10 : 50
+  const crown = cosmetic?.crown
+  if (crown !== undefined) short.crown = crown <= 10 ? 10 : 50
+  if (crown !== undefined && crown <= 3) short.first = crown as 1 | 2 | 3
   if (bonus !== NO_BONUS) short.bonus = bonus
   return short
 }

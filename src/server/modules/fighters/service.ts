@@ -6,6 +6,7 @@ import type { FightStats } from '../../../rules/kombat/fight-types.ts'
 import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from '../../../rules/kombat/fighter-stats.ts'
 import { powerOf } from '../../../rules/kombat/power.ts'
 import { STARTING_SKILL, unlockedSkills } from '../../../rules/kombat/skills.ts'
+import { type CrownPlace, crownOfPlace } from '../../../rules/leaderboards/crowns.ts'
 import { rankPoints, TIER, tierOf } from '../../../rules/season/ranks.ts'
 import type { RankPoints } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
@@ -18,7 +19,7 @@ import { itemImageUrl } from '../items/service.ts'
 import { pvpPlacePart } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow } from '../players/service.ts'
 import { RANK_COLUMNS, rankOf, seasonCalendar, seasonFrom } from '../season/service.ts'
-import { NOTHING_WORN, packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
+import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
 import { setPower, stonesPart, wornPart } from './store.ts'
 
 export { packFighter, profileOfPacked, statsOfPacked }
@@ -29,19 +30,17 @@ interface FighterIdentity {
   readonly name: string
   readonly rank: RankPoints
   readonly bestRank: RankPoints
-  readonly crown: { readonly top10: boolean; readonly top50: boolean }
+  readonly crown: CrownPlace | null
 }
 
 /** Worn items as they are drawn. */
 type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
 
-export const NO_CROWN: FighterIdentity['crown'] = { top10: false, top50: false }
-
 const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
   const on: Record<WornType, Cosmetic[WornType]> = { ...NOTHING_WORN }
   for (const { slug, type, rarity } of worn)
     if (isWornType(type)) on[type] = { slug, rarity, image_url: itemImageUrl({ slug, type, rarity }) }
-  return { ...on, top_10: crown.top10, top_50: crown.top50 }
+  return { ...on, ...crownFields(crown) }
 }
 
 /** Input of a fighter's profile. `stats` and `bonus` may be scaled ones, of a bot (R11). */
@@ -89,9 +88,7 @@ export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: Fighte
 
 const crownOf = (rank: RankPoints, pvpPlace: number | null): FighterIdentity['crown'] => {
   // Only Mythic players have crowns (B9).
-  if (tierOf(rank).tier < TIER.Mythic) return NO_CROWN
-  const place = pvpPlace ?? Number.POSITIVE_INFINITY
-  return { top10: place <= 10, top50: place <= 50 }
+  return tierOf(rank).tier < TIER.Mythic ? null : crownOfPlace(pvpPlace)
 }
 
 /** What is read of a fighter's row: all of it would take as long as the gear. */

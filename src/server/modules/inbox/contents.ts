@@ -5,6 +5,7 @@ import { ITEM_NAMES } from '../../../rules/items/item-names.ts'
 import { LINE_COUNT, primaryStat } from '../../../rules/items/items.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
 import { SPECIAL_NAMES } from '../../../rules/items/special-names.ts'
+import { weaponBoxOdds } from '../../../rules/items/weapon-box.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Asset } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
@@ -48,6 +49,12 @@ const drawItem = async (
   return { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
 }
 
+const drawWeapon = async (scope: CallScope, playerId: number): Promise<NewItem> => {
+  const id = uuidV7(scope.entropy, scope.nowMs)
+  const { item } = await drawLuck(scope, playerId, 'weapon-box', weaponBoxOdds(), { itemId: id })
+  return { ...item, id, ownerId: playerId, status: 'inventory', stats: [...item.stats] }
+}
+
 type BoundItem = NonNullable<NonNullable<InboxItem['contents']>['bound_items']>[number]
 
 /** An item of a kind, bound (R47). Where it has no bonus lines there is nothing to draw. */
@@ -73,6 +80,7 @@ export const openContents = async (
 ): Promise<OpenedContents> => {
   if (!contents) return NOTHING
   const boxes = await inTurn(contents.boxes, (kind) => drawLuck(scope, playerId, 'box', boxOdds(kind)))
+  const weapons = await inTurn(Array.from({ length: contents.weapon_boxes ?? 0 }), () => drawWeapon(scope, playerId))
   const stones = await inTurn(contents.stones, (level) =>
     drawLuck(scope, playerId, 'prize-stone', prizeStoneOdds(level)),
   )
@@ -81,7 +89,7 @@ export const openContents = async (
     drawLuck(scope, playerId, 'boss-item', bossItemOdds()),
   )
   const bound = await inTurn(contents.bound_items ?? [], (item) => makeBound(scope, playerId, item))
-  const equipments = [...items, ...bound]
+  const equipments = [...weapons, ...items, ...bound]
   await addItems(scope.db, equipments, scope.nowMs)
   const materials: MaterialStack[] = added(boxes.flatMap((box) => box.materials))
   const taken = added(bossItems.map(({ item }) => ({ slug: item, quantity: 1 })))
@@ -92,10 +100,12 @@ export const openContents = async (
       stones: stones.map(({ stone }) => ({ ...stone })),
       equipments: equipments.map(itemOnTheWire),
       others: taken,
+      ...(contents.tickets ? { tickets: contents.tickets } : {}),
     },
     amounts: [
       ...[...materials, ...loose].map(({ slug, quantity }) => [slug, BigInt(quantity)] as const),
       ...taken.map(({ slug, quantity }) => [`other:${slug}` as const, BigInt(quantity)] as const),
+      ...(contents.tickets ? [['tournament-ticket', BigInt(contents.tickets)] as const] : []),
     ],
     itemIds: equipments.map(({ id }) => id),
   }

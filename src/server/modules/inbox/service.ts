@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
-import type { Equipment, InboxItem } from '../../../contracts/wire.ts'
+import type { InboxItem, OpenedReward } from '../../../contracts/wire.ts'
 import { MATERIAL_SLUGS, type MaterialStack } from '../../../rules/items/materials.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
@@ -129,10 +129,11 @@ const overflowing = async (
   })
 }
 
-const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): Omit<InboxReward, 'contents'> => {
+const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxReward => {
   if (asset === 'tok') return { tok: amount }
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
+  if (asset === 'tournament-ticket') return { contents: { tickets: Number(amount) } }
   // Nobody can hold 2⁵³ items or stones; if it ever happens, the whole gift is refused.
   throw new Refusal('balance-limit')
 }
@@ -163,7 +164,7 @@ export const giveOrInbox = async (
     inboxed.push(...(await overflowing(db, account, own)))
   }
   for (const { id, account, reason, ...gift } of inboxed) {
-    await insertInboxItem(db, { id, playerId: account, reason, ...NO_REWARD, ...rewardOf(gift) }, nowMs)
+    await insertInboxItem(db, stored({ id, playerId: account, reason, reward: rewardOf(gift) }), nowMs)
   }
   const raised = await postMovements(
     db,
@@ -210,20 +211,22 @@ const movementsOf = (
 /**
  * Gives a reward now, as if it had been claimed from the inbox: opens what it holds, by the player's luck (R46), and mints. What a balance
  * cannot hold waits in the inbox. The caller holds the player's lock.
- * @returns what came out: materials together, and items
+ * @returns all of it: what was in it and what came out together, and items
  */
 export const giveReward = async (
   scope: CallScope,
   playerId: number,
   { reason, ref, reward }: { readonly reason: LedgerReason; readonly ref: string; readonly reward: InboxReward },
-): Promise<Pick<InboxItem, 'materials' | 'star'> & { readonly equipments: Equipment[] }> => {
+): Promise<OpenedReward> => {
   const amounts = { ...NO_REWARD, ...reward, materials: [...(reward.materials ?? [])] }
   const opened = await openContents(scope, playerId, { ...NO_CONTENTS, ...reward.contents })
   await giveOrInbox(scope, movementsOf(scope, playerId, { ...amounts, reason, ref }, opened))
+  const { materials = [], ...shown } = opened.shown ?? { stones: [], equipments: [], others: [] }
   return {
-    materials: [...amounts.materials, ...(opened.shown?.materials ?? [])].map((stack) => ({ ...stack })),
+    ...shown,
+    tok: Number(amounts.tok),
     star: Number(amounts.star),
-    equipments: [...(opened.shown?.equipments ?? [])],
+    materials: [...amounts.materials, ...materials].map((stack) => ({ ...stack })),
   }
 }
 

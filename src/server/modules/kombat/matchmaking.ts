@@ -13,7 +13,7 @@ import { rankPoints } from '../../../rules/season/ranks.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
-import { fighterProfile, findFighter, NO_CROWN, type PlayerFighter } from '../fighters/service.ts'
+import { fighterProfile, findFighter, type PlayerFighter } from '../fighters/service.ts'
 
 /** An opponent. */
 export interface Opponent {
@@ -38,7 +38,7 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
   })
   // A bot's own rank is −1; what is shown, and what counts for the rank points, is drawn once here (row 87, R12).
   const rank = replacedRank(rng, ownRank)
-  const identity = { userId: BOT_USER_ID, name: bot.name, rank, bestRank, crown: NO_CROWN }
+  const identity = { userId: BOT_USER_ID, name: bot.name, rank, bestRank, crown: null }
   const { houseId, stats, items: worn, bonus } = bot
   return { playerId: null, snapshot: { stats, profile: fighterProfile({ identity, houseId, worn, stats, bonus }) } }
 }

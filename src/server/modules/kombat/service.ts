@@ -22,11 +22,16 @@ import { fightById, insertFight, type NewFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
+import { type RankedFight, rankedFightsPart } from './ranked-store.ts'
 import { parseReplayId } from './replay-id.ts'
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
 
+export type { RankedFight }
 export { commitmentOf, decideFight, dropSeed, dropsOfPacked, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
+
+/** Ranked fights of an attacker between two instants, newest first. */
+export const rankedFightsOf = rankedFightsPart
 
 /** Stores a fight without effects on players. */
 export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)

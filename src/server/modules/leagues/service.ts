@@ -1,14 +1,16 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { dayStartMs } from '../../../rules/days.ts'
 import { bossLeaguePoints } from '../../../rules/leaderboards/league-points.ts'
+import { leagueNumber } from '../../../rules/leaderboards/league-rewards.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { seasonBy, seasonCalendar } from '../season/service.ts'
 import { insertPoints, pointsSince } from './store.ts'
 import { type WeekFighter, type WeekFights, weekFighters, weekFightsPart } from './week-store.ts'
 
 /**
  * Books the league points of a fight with a boss (R27), in the transaction of the fight, which holds the player's lock: so the
- * day's most holds however many fight at once.
+ * day's most holds however many fight at once. A row for the fight, and the sum of the week, in one statement.
  * @returns how many they are; 0 when the day has brought all that it can
  */
 export const bookBossPoints = async (
@@ -16,8 +18,13 @@ export const bookBossPoints = async (
   playerId: number,
   fight: { readonly id: string; readonly damage: number },
 ): Promise<number> => {
-  const amount = bossLeaguePoints(fight.damage, await pointsSince(db, playerId, 'boss', dayStartMs(nowMs)))
-  if (amount > 0) await insertPoints(db, { playerId, source: 'boss', ref: fight.id, amount }, nowMs)
+  const today = { playerId, source: 'boss' as const, sinceMs: dayStartMs(nowMs) }
+  const { points, beside } = await pointsSince(db, today, seasonCalendar)
+  const amount = bossLeaguePoints(fight.damage, points)
+  if (amount === 0) return 0
+  const { number: season, week } = await seasonBy(db, beside, nowMs)
+  const key = { season, week: leagueNumber(week) }
+  await insertPoints(db, { playerId, source: 'boss', ref: fight.id, amount }, key, nowMs)
   return amount
 }
 

@@ -1,20 +1,35 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LeaguePointSource } from '../../../rules/leaderboards/league-points.ts'
 import type { Database } from '../../db/database.ts'
+import { inMs, rowOf, rowsOf } from '../../db/player-view.ts'
 
-/** League points of a source that a player got from an instant on. */
-export const pointsSince = async (
-  db: Kysely<Database>,
-  playerId: number,
-  source: LeaguePointSource,
-  sinceMs: number,
-): Promise<number> => {
-  const { rows } = await sql<{ points: bigint | null }>`
-    select sum(amount) as points from league_points
-    where player_id = ${playerId}::bigint and source = ${source} and at >= ${new Date(sinceMs)}`.execute(db)
-  return Number(rows[0]?.points ?? 0)
+/** Special's number: it has no rows of its own in `league_weeks`, and is the sum of the season's. */
+export const SPECIAL_NO = 5
+
+/** A league of a season. */
+export interface LeagueKey {
+  readonly season: number
+  /** 1 to 4; 5 is Special. */
+  readonly week: number
 }
 
+/** League points of a source that a player got from an instant on, and something to be read with them. */
+export const pointsSince = async <T>(
+  db: Kysely<Database>,
+  {
+    playerId,
+    source,
+    sinceMs,
+  }: { readonly playerId: number; readonly source: LeaguePointSource; readonly sinceMs: number },
+  beside: RawBuilder<T>,
+): Promise<{ readonly points: number; readonly beside: T | null }> => {
+  const { rows } = await sql<{ points: bigint | null; beside: T }>`
+    select sum(amount) as points, (${beside}) as beside from league_points
+    where player_id = ${playerId}::bigint and source = ${source} and at >= ${new Date(sinceMs)}`.execute(db)
+  return { points: Number(rows[0]?.points ?? 0), beside: rows[0]?.beside ?? null }
+}
+
+/** Books points of a source: their row, and the week's sum. */
 export const insertPoints = async (
   db: Kysely<Database>,
   row: {
@@ -23,11 +38,141 @@ export const insertPoints = async (
     readonly ref: string
     readonly amount: number
   },
+  { season, week }: LeagueKey,
   nowMs: number,
 ): Promise<void> => {
-  const { playerId, ...points } = row
+  const { playerId, source, ref, amount } = row
+  const at = new Date(nowMs)
   await db
-    .insertInto('league_points')
-    .values({ player_id: playerId, at: new Date(nowMs), ...points })
+    .with('booked', (query) =>
+      query.insertInto('league_points').values({ player_id: playerId, at, source, ref, amount }),
+    )
+    .insertInto('league_weeks')
+    .values({ player_id: playerId, season, week, extra_points: amount, reached_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'season', 'week']).doUpdateSet({
+        extra_points: sql`league_weeks.extra_points + excluded.extra_points`,
+        reached_at: sql`greatest(league_weeks.reached_at, excluded.reached_at)`,
+      }),
+    )
     .execute()
 }
+
+const isOfLeague = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
+  week === SPECIAL_NO ? sql`season = ${season}` : sql`season = ${season} and week = ${week}`
+
+/** What a player has of a league, and where that stands. */
+export interface OwnLeague {
+  readonly season: number
+  readonly week: number
+  readonly isFinal: boolean
+  /** Among the listed, as they were built last; frozen once it is final. */
+  readonly place: number | null
+  readonly points: number
+  /** Of fights alone. */
+  readonly fightPoints: number
+  readonly isClaimed: boolean
+}
+
+const ownLeague = (playerId: number, key: LeagueKey): RawBuilder<unknown> => {
+  const own = sql`player_id = ${playerId}::bigint`
+  const sum = (column: string) =>
+    sql`(select coalesce(sum(${sql.raw(column)}), 0) from league_weeks where ${own} and ${isOfLeague(key)})::int`
+  const isOwnLeague = sql`season = ${key.season} and week = ${key.week}`
+  return sql`
+    select ${key.season}::int as season, ${key.week}::int as week,
+      exists (select from league_boards where ${isOwnLeague} and final_at is not null) as "isFinal",
+      (select place from league_places where ${isOwnLeague} and ${own}) as place,
+      ${sum('fight_points + extra_points')} as points, ${sum('fight_points')} as "fightPoints",
+      exists (select from league_claims where ${isOwnLeague} and ${own}) as "isClaimed"`
+}
+
+/** The player's own figures of these leagues, in their order. */
+export const ownLeaguesPart = (playerId: number, keys: readonly LeagueKey[]): RawBuilder<readonly OwnLeague[]> =>
+  rowsOf(
+    sql<OwnLeague>`${sql.join(
+      keys.map((key) => ownLeague(playerId, key)),
+      sql` union all `,
+    )}`,
+  )
+
+/** Notes a reward as claimed; false when it is already, or lies in the inbox. */
+export const insertClaim = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { season, week }: LeagueKey,
+  nowMs: number,
+): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('league_claims')
+    .values({ player_id: playerId, season, week, at: new Date(nowMs), inboxed: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** A league as it was built last. */
+export interface BuiltBoard {
+  readonly season: number
+  readonly week: number
+  readonly rebuiltMs: number
+  readonly ranked: number
+  readonly isFinal: boolean
+}
+
+/** These leagues, as far as they were ever built. */
+export const boardsPart = (keys: readonly LeagueKey[]): RawBuilder<readonly BuiltBoard[]> =>
+  rowsOf(sql<BuiltBoard>`
+    select season, week, ${inMs('rebuilt_at')} as "rebuiltMs", ranked, final_at is not null as "isFinal" from league_boards
+    where (season, week) in (${sql.join(keys.map(({ season, week }) => sql`(${season}, ${week})`))})`)
+
+/** The points of some places. */
+export const placePointsPart = (
+  { season, week }: LeagueKey,
+  places: readonly number[],
+): RawBuilder<readonly { readonly place: number; readonly points: number }[]> =>
+  rowsOf(sql<{ place: number; points: number }>`
+    select place, points from league_places
+    where season = ${season} and week = ${week} and place = any(${[...places]}::int[])`)
+
+/** A range of listed places with current names and houses. */
+export const placesFrom = (db: Kysely<Database>, { season, week }: LeagueKey, from: number, to: number) =>
+  db
+    .selectFrom('league_places')
+    .innerJoin('players', 'players.id', 'league_places.player_id')
+    .select(['place', 'player_id', 'points', 'username', 'first_name', 'house_id'])
+    .where('season', '=', season)
+    .where('week', '=', week)
+    .where('place', '>=', from)
+    .where('place', '<=', to)
+    .orderBy('place')
+    .execute()
+
+/** Booked points of a source, with what they are for. */
+export interface BookedPoints {
+  readonly atMs: number
+  readonly source: LeaguePointSource
+  readonly amount: number
+  readonly ref: string
+}
+
+/** What a player got between two instants beside fights, newest first, at most `limit`. */
+export const bookedPart = (
+  playerId: number,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+  limit: number,
+): RawBuilder<readonly BookedPoints[]> =>
+  rowsOf(sql<BookedPoints>`
+    select ${inMs('at')} as "atMs", source, amount, ref from league_points
+    where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
+    order by at desc, ref desc limit ${limit}`)
+
+/** What a player's points between two instants add up to, of one source. */
+export const bookedSumPart = (
+  playerId: number,
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): RawBuilder<{ readonly boss: number } | null> =>
+  rowOf(sql<{ boss: number }>`
+    select coalesce(sum(amount) filter (where source = 'boss'), 0)::int as boss from league_points
+    where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`)

@@ -1,10 +1,14 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { currentSeason, seasonOnTheWire, userSeason } from './service.ts'
+import { claimSeasonReward, seasonReward } from './reward.ts'
+import { currentSeason, seasonOnTheWire, startSeason, userSeason } from './service.ts'
 
-/** Season, kombat season and the player's own (rows 152, 193). */
+/** Season, kombat season and the player's own (rows 152, 156, 192, 193). */
 export const seasonHandlers = defineHandlers({
   'season.get': async ({ db, nowMs }) => seasonOnTheWire(await currentSeason(db, nowMs)),
   'season.me': ({ db, identity }) => userSeason(db, identity.userId),
+  'season.start': (context) => startSeason(context, context.identity.userId),
+  'season.reward': (context) => seasonReward(context, context.identity.userId),
+  'season.claimReward': (context) => claimSeasonReward(context, context.identity.userId),
   'combats.season': async ({ db, nowMs }) => {
     const { start_time, current_season } = seasonOnTheWire(await currentSeason(db, nowMs))
     return { start_time, current_season }

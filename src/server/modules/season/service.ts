@@ -5,13 +5,15 @@ import { mondayMs } from '../../../rules/days.ts'
 import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
 import { calendarAt, type SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { establishFact, factValue } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
 import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankInSql } from './rank-sql.ts'
-import { insertResults, insertUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
+import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
 
 export { RANK_COLUMNS, type RankRow, rankColumns, rankInSql, rankOf, resultsArgument }
 
@@ -100,6 +102,20 @@ export const userSeason = async (db: Kysely<Database>, playerId: number): Promis
     claimed_at: row.claimed_at?.toISOString() ?? null,
     metadata: {},
   }
+}
+
+/**
+ * Takes the player into the current season, once (row 192, R28): the rank falls by R29 where nothing has made it fall before.
+ * @throws Refusal `player-not-found`
+ */
+export const startSeason = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+): Promise<CallData<'season.start'>> => {
+  const season = await currentSeason(db, nowMs)
+  await moveRankOn(db, await getPlayerLocked(db, playerId), season)
+  await putUserSeason(db, playerId, season.number, nowMs)
+  return userSeason(db, playerId)
 }
 
 /** The seasons whose final places are frozen, with the player's own, for the statement that reads the player (R28). */

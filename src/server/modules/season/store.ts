@@ -5,11 +5,35 @@ import type { Database } from '../../db/database.ts'
 import type { UserSeasonsTable } from '../../db/tables/season.ts'
 import { resultsArgument } from './rank.ts'
 
-export const userSeasonOf = (
+/** The season that a player has started, and when the reward of the one before it was claimed, or went to the inbox. */
+export const userSeasonOf = async (
   db: Kysely<Database>,
   playerId: number,
-): Promise<Selectable<UserSeasonsTable> | undefined> =>
-  db.selectFrom('user_seasons').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+): Promise<Selectable<UserSeasonsTable> | undefined> => {
+  const { rows } = await sql<Selectable<UserSeasonsTable>>`
+    select player_id, season, created_at, updated_at, (
+      select at from season_claims as claim where claim.player_id = ${playerId}::bigint and claim.season = own.season - 1
+    ) as claimed_at
+    from user_seasons as own where player_id = ${playerId}::bigint`.execute(db)
+  return rows[0]
+}
+
+/** Notes the season that a player has started; one that was started already stays as it is. */
+export const putUserSeason = async (
+  db: Kysely<Database>,
+  playerId: number,
+  season: number,
+  nowMs: number,
+): Promise<void> => {
+  const now = new Date(nowMs)
+  await db
+    .insertInto('user_seasons')
+    .values({ player_id: playerId, season, created_at: now, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('player_id').doUpdateSet({ season, updated_at: now }).where('user_seasons.season', '<', season),
+    )
+    .execute()
+}
 
 export const insertUserSeason = async (
   db: Kysely<Database>,

@@ -28,7 +28,7 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
     stones: ALL_STONES,
     skill: 'berserk',
     armyStep: 31,
-    crown: 'top-10',
+    crown: 1,
   },
   {
     userId: 8,
@@ -39,7 +39,7 @@ export const GIANTS: readonly [FixtureFighter, FixtureFighter] = [
     stones: ALL_STONES,
     skill: 'fatal-blow',
     armyStep: 31,
-    crown: 'top-50',
+    crown: 50,
   },
 ]
 

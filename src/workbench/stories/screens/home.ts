@@ -5,6 +5,7 @@ import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
 import { MARKET_MEDALS, medalsWith } from '../../fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
+import { HOME_SEASON } from '../home-season.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
@@ -16,7 +17,7 @@ const GIANT = {
   houseId: 5,
   rank: HUGE_RANK,
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
-  crown: 'top-10',
+  crown: 1,
 } as const
 /** Three requests with a second between them, and the entrance after the last. */
 const AFTER_RETRIES_MS = 4000
@@ -157,6 +158,7 @@ export const HOME_SCREEN: ScreenStories = {
     }),
   },
   more: {
+    ...Object.fromEntries(Object.entries(HOME_SEASON).map(([name, state]) => [name, calm(state)])),
     starting: calm({ answers: { 'combats.me': 'pending' } }),
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
     claimed: calm({ play: ['Claim'], advanceMs: 400 }),

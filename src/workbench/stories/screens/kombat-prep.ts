@@ -18,7 +18,7 @@ const GIANT = {
     { type: 'luck-leech', level: 4 },
   ],
   skill: 'berserk',
-  crown: 'top-10',
+  crown: 1,
 } as const
 const STRANGER = { ...GIANT, userId: 99, name: OVERFLOW.rightToLeftName, houseId: 2, rank: 2310 } as const
 

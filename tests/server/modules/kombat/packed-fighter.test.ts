@@ -5,6 +5,7 @@ import { ITEM_STAT_TYPES, WORN_TYPES } from '../../../../src/rules/items/item-ki
 import { RARITIES } from '../../../../src/rules/items/rarities.ts'
 import { bonusOf, fightStatsOf, type Loadout } from '../../../../src/rules/kombat/fighter-stats.ts'
 import { SKILLS } from '../../../../src/rules/kombat/skills.ts'
+import { CROWN_PLACES } from '../../../../src/rules/leaderboards/crowns.ts'
 import { rankPoints } from '../../../../src/rules/season/ranks.ts'
 import { STONE_TYPES } from '../../../../src/rules/stones/stones.ts'
 import type { MatchSnapshot } from '../../../../src/server/db/tables/kombat.ts'
@@ -58,7 +59,7 @@ const fighters: fc.Arbitrary<MatchSnapshot> = fc
     name: fc.string({ unit: 'grapheme' }),
     rank: fc.integer({ min: 0, max: 100_000 }),
     bestRank: fc.integer({ min: 0, max: 3000 }),
-    crown: fc.constantFrom({ top10: false, top50: false }, { top10: false, top50: true }, { top10: true, top50: true }),
+    crown: fc.constantFrom(null, ...CROWN_PLACES),
   })
   .map(({ worn: items, houseId, starsSpent, skill, userId, name, rank, bestRank, crown, ...of }) => {
     const loadout = { houseId, armyStep: armyStepOf(starsSpent), items, stones: of.stones, skill }

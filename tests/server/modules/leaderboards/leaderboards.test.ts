@@ -318,18 +318,18 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       const crown = async (id: number) => {
         const { cosmetic } = (await world.call('combats.opponent', { params: { query: String(id) } }, { as: watcher }))
           .data
-        return [cosmetic.top_10, cosmetic.top_50]
+        return [cosmetic.top_10, cosmetic.top_50, cosmetic.crown]
       }
       const watcher = await people.join()
       const { rows } = await sql<{ id: bigint; rank_points: number }>`
         select id, rank_points from players order by rank_points desc, id limit 51`.execute(world.db)
       const at = (place: number) => Number(rows[place - 1]?.id)
-      expect(await crown(at(1))).toEqual([false, false])
+      expect(await crown(at(1))).toEqual([false, false, undefined])
       await rebuildBoards(world.db, world.clock.nowMs())
-      expect(await crown(at(1))).toEqual([true, true])
+      expect(await crown(at(1))).toEqual([true, true, 1])
       // The tenth of the world's ten Mythic players, and the eleventh player, who is none.
-      expect(await crown(at(10))).toEqual([true, true])
-      expect(await crown(at(11))).toEqual([false, false])
+      expect(await crown(at(10))).toEqual([true, true, 10])
+      expect(await crown(at(11))).toEqual([false, false, undefined])
       await people.arrange(watcher, { best_rank_points: 5000, rank_points: 5000 })
       const second = await people.join()
       await rebuildBoards(world.db, world.clock.nowMs())
@@ -340,11 +340,16 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       for (const [index, id] of mythic.entries())
         await people.arrange(id, { best_rank_points: 20_000 - index, rank_points: 20_000 - index })
       await rebuildBoards(world.db, world.clock.nowMs())
-      expect(await Promise.all([10, 11, 50, 51].map((place) => crown(at(place))))).toEqual([
-        [true, true],
-        [false, true],
-        [false, true],
-        [false, false],
+      const crowns = await Promise.all([1, 2, 3, 4, 10, 11, 50, 51].map((place) => crown(at(place))))
+      expect(crowns).toEqual([
+        [true, true, 1],
+        [true, true, 2],
+        [true, true, 3],
+        [true, true, 10],
+        [true, true, 10],
+        [false, true, 50],
+        [false, true, 50],
+        [false, false, undefined],
       ])
       // NPCs are on the board of rank points and on that of TOK (R44), never on that of friends.
       for (const [board, places] of [

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MaterialSlug } from '../../../../src/rules/items/materials.ts'
@@ -154,10 +155,11 @@ describe(`each ${ROUNDS} times, with one winner and nothing lost`, { timeout: TI
     const offers = await offersOf(1)
     const codes = await inTurns(ROUNDS, async (round) => {
       const { by, listing } = at(offers, round)
+      const idempotencyKey = randomUUID()
       const [bought, deleted] = await race(
         round,
         () => buy(server, buyerOf(round), listing),
-        () => other.call('users.delete', {}, { as: by }),
+        () => answered(() => other.call('users.delete', {}, { as: by, idempotencyKey })),
       )
       expect(deleted.status).toBe(200)
       return codeOf(bought)

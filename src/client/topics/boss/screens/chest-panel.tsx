@@ -3,56 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, InboxItem } from '../../../../contracts/wire.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { itemName } from '../../../i18n/names.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { formatInteger, formatTok } from '../../../ui/format/format.ts'
-import { materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
-import { useStoneName } from '../../stones/shelf/stone-name.ts'
+import { useLoot } from '../../inbox/shelf/use-loot.ts'
 import styles from './chest-panel.module.css'
 
 const CHEST_PX = 150
 
 const useContents = (item: InboxItem | null): readonly Loot[] => {
   const { t } = useTranslation()
-  const stoneName = useStoneName()
+  const lootOf = useLoot()
   if (item === null) return []
   const { tok, star, opened } = item
-  const materials = [...item.materials, ...(opened?.materials ?? [])]
   return [
-    ...(tok > 0 ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, 2)}`, name: t('home.tok') }] : []),
-    ...(star > 0
-      ? [{ key: 'star', icon: 'star' as const, amount: `+${formatInteger(star)}`, name: t('boss.result.star') }]
-      : []),
-    ...materials.flatMap(({ slug, quantity }) => {
-      const material = materialOf(slug)
-      if (material === null) return []
-      return [
-        {
-          key: slug,
-          icon: `material-${material}` as const,
-          amount: `×${formatInteger(quantity)}`,
-          name: t(`kombat.material.${material}`),
-        },
-      ]
-    }),
-    ...(opened?.stones ?? []).map((stone, index) => ({
-      key: `stone-${index}`,
-      icon: stoneIcon(stone.type, stone.level),
-      amount: '×1',
-      name: stoneName(stone),
-    })),
-    ...(opened?.equipments ?? []).map((equipment) => ({
-      key: equipment.id,
-      icon: { url: pictureOf(equipment) },
-      amount: t(`ui.rarity.${equipment.rarity}`),
-      name: itemName(equipment.name),
-    })),
+    ...lootOf({ ...opened, tok, star, materials: [...item.materials, ...(opened?.materials ?? [])] }),
     ...(opened?.others ?? []).map(({ slug, quantity }) => ({
       key: slug,
       icon: { url: extraIconUrl(slug) },

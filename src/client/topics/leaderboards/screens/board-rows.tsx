@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
-import type { Board } from '../queries.ts'
+import type { ShownBoard } from '../queries.ts'
 import styles from './board-rows.module.css'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
 import type { BoardRow } from './podium.tsx'
 
 export interface BoardRowsProps {
-  readonly board: Board
+  readonly board: ShownBoard
   readonly rows: readonly BoardRow[]
   readonly ownPlace: number | null
 }

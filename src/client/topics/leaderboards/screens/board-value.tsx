@@ -1,20 +1,24 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon } from '../../../../../assets/manifest/insignia.ts'
-import { iconUrl } from '../../../../../assets/manifest/packs.ts'
+import { type IconName, iconUrl } from '../../../../../assets/manifest/packs.ts'
 import { rankPoints, TIER, tierOf } from '../../../../rules/season/ranks.ts'
 import { formatBalance, formatCompact, formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
-import type { Board } from '../queries.ts'
+import type { ShownBoard } from '../queries.ts'
 import styles from './board-value.module.css'
 
 export interface BoardValueProps {
-  readonly board: Board
-  /** Rank points, nano TOK or friends, by the board. */
+  readonly board: ShownBoard
+  /** Rank points, league points, nano TOK or friends, by the board. */
   readonly value: number
   /** Place on the board: the first of Mythic have badges of their own (row 158). */
   readonly place: number | null
   readonly compact?: boolean
 }
+
+const SIGNS = { league: 'trophy', tok: 'tok', refer: 'nav-friends' } as const satisfies Partial<
+  Readonly<Record<ShownBoard, IconName>>
+>
 
 const rankIconUrl = (points: number, place: number | null): string => {
   const step = tierOf(rankPoints(points))
@@ -24,7 +28,7 @@ const rankIconUrl = (points: number, place: number | null): string => {
 
 const signUrl = ({ board, value, place }: BoardValueProps): string => {
   if (board === 'pvp') return rankIconUrl(value, place)
-  return iconUrl(board === 'tok' ? 'tok' : 'nav-friends')
+  return iconUrl(SIGNS[board])
 }
 
 const wordsOf = ({ board, value, compact = false }: BoardValueProps): string => {
@@ -32,7 +36,7 @@ const wordsOf = ({ board, value, compact = false }: BoardValueProps): string => 
   return compact ? formatCompact(value) : formatInteger(value)
 }
 
-/** A board's score with its icon: rank badge and points, TOK, or friends. */
+/** A board's score with its icon: rank badge and points, league points, TOK, or friends. */
 export const BoardValue = (props: BoardValueProps) => {
   const { t } = useTranslation()
   return (

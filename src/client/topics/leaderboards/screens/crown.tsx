@@ -1,10 +1,10 @@
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { crownIcon } from '../../../../../assets/manifest/insignia.ts'
-import type { Board } from '../queries.ts'
+import type { ShownBoard } from '../queries.ts'
 import styles from './podium.module.css'
 
 export interface CrownProps {
-  readonly board: Board
+  readonly board: ShownBoard
   readonly place: number
   /** Edge in CSS px. */
   readonly size: number

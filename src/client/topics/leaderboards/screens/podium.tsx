@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardPage } from '../../../../contracts/wire.ts'
 import { Podium, PodiumName } from '../../../ui/rows/podium.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
-import type { Board } from '../queries.ts'
+import type { ShownBoard } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
 import styles from './podium.module.css'
@@ -14,7 +14,7 @@ const OTHERS_PX = 66
 const sizeOf = (place: number): number => (place === 1 ? FIRST_PX : OTHERS_PX)
 
 export interface BoardPodiumProps {
-  readonly board: Board
+  readonly board: ShownBoard
   readonly rows: readonly BoardRow[]
   readonly ownPlace: number | null
 }

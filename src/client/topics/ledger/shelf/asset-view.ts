@@ -9,7 +9,7 @@ import { kindPicture } from '../../../ui/items/item-picture.ts'
 
 /** Display data of a ledger asset. */
 export type AssetView =
-  | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | MaterialName; readonly icon: IconArt }
+  | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | 'ticket' | MaterialName; readonly icon: IconArt }
   | { readonly kind: 'stone'; readonly type: StoneType; readonly level: number; readonly icon: IconArt }
   | { readonly kind: 'other'; readonly name: BossItem | BossSkin; readonly icon: IconArt }
   | { readonly kind: 'unknown'; readonly icon: IconArt }
@@ -21,10 +21,11 @@ const BOSS_LOOT: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clo
 /** Picture of a boss item or a skin piece. */
 export const otherPicture = (name: BossItem | BossSkin): IconArt => ({ url: extraIconUrl(name) })
 
-/** Parses an asset name: `tok`, `material-wood`, `stone:luck-leech:1`, `other:meat-hook`; unknown names are allowed. */
+/** Parses an asset name: `tok`, `tournament-ticket`, `material-wood`, `stone:luck-leech:1`, `other:meat-hook`; unknown names are allowed. */
 export const assetView = (asset: string): AssetView => {
   if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
   if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }
+  if (asset === 'tournament-ticket') return { kind: 'plain', name: 'ticket', icon: { url: extraIconUrl('ticket') } }
   const material = materialOf(asset)
   if (material) return { kind: 'plain', name: material, icon: `material-${material}` }
   const [what, stone, level] = asset.split(':')

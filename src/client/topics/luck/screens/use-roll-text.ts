@@ -88,6 +88,12 @@ export const useRollText = () => {
       outcome: ({ item }) => itemParts(item),
       odds: ({ types }) => [t('luck.oddsKinds', { count: types.length })],
     },
+    'weapon-box': {
+      outcome: ({ item }) => itemParts(item),
+      odds: ({ better, betterPercent }) => [
+        t('luck.oddsBetter', { percent: formatPercent(betterPercent), rarity: t(`ui.rarity.${better}`) }),
+      ],
+    },
     'prize-stone': {
       outcome: ({ stone }) => [said(labels.asset(`stone:${stone.type}:${stone.level}`))],
       odds: ({ types }) => [t('luck.oddsKinds', { count: types.length })],

@@ -8,6 +8,8 @@ export type SideName =
   | 'today'
   | 'hunt'
   | 'boosts'
+  | 'season'
+  | 'league'
   | 'medals'
   | 'extraBonus'
   | 'marketReward'

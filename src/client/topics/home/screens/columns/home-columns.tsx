@@ -5,6 +5,11 @@ import { loadBundle } from '../../../../i18n/i18n.ts'
 import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
 import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
+import type { LeagueDrawerProps } from '../../../leagues/shelf/league-drawer.tsx'
+import { useWaitingWeeks } from '../../../leagues/shelf/use-waiting-weeks.ts'
+import type { RankRewardDialogProps } from '../../../season/shelf/rank-reward-dialog.tsx'
+import type { SeasonChestDrawerProps } from '../../../season/shelf/season-chest-drawer.tsx'
+import { useSeasonRewards } from '../../../season/shelf/use-season-rewards.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import { todayItems } from '../../shelf/today-items.ts'
 import { DailyDialog } from '../collect/daily-dialog.tsx'
@@ -21,6 +26,30 @@ import { useHomeFacts } from '../use-home-facts.ts'
 import styles from './home-columns.module.css'
 import { SideColumns } from './side-columns.tsx'
 import { useSideButtons } from './use-side-buttons.tsx'
+
+const RankRewardDialog = extraOnDemand<RankRewardDialogProps>(async () => {
+  const [dialog] = await Promise.all([
+    import('../../../season/shelf/rank-reward-dialog.tsx'),
+    ...(['seasonEnd', 'kombat'] as const).map(loadBundle),
+  ])
+  return dialog.RankRewardDialog
+})
+
+const SeasonChestDrawer = extraOnDemand<SeasonChestDrawerProps>(async () => {
+  const [drawer] = await Promise.all([
+    import('../../../season/shelf/season-chest-drawer.tsx'),
+    ...(['seasonEnd', 'kombat'] as const).map(loadBundle),
+  ])
+  return drawer.SeasonChestDrawer
+})
+
+const LeagueDrawer = extraOnDemand<LeagueDrawerProps>(async () => {
+  const [drawer] = await Promise.all([
+    import('../../../leagues/shelf/league-drawer.tsx'),
+    ...(['leagues', 'seasonEnd', 'kombat'] as const).map(loadBundle),
+  ])
+  return drawer.LeagueDrawer
+})
 
 const AwayDialog = extraOnDemand(async () => {
   const [dialog] = await Promise.all([import('../away/away-dialog.tsx'), loadBundle('away')])
@@ -52,9 +81,11 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const home = useHomeFacts()
   const { facts } = home
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
-  const { opened, open, close, story } = useOpenings(home, hasClaimed)
+  const season = useSeasonRewards(facts.nowMs)
+  const waiting = useWaitingWeeks(facts.nowMs)
+  const { opened, open, close, story, seen } = useOpenings(home, hasClaimed, season.isStartable)
   const items = todayItems(facts)
-  const sides = useSideButtons(facts, items, open)
+  const sides = useSideButtons(facts, items, open, { chestOf: season.chestOf, leagueWeeks: waiting.length })
   const goal = useNextGoal(facts, home.isLoading)
   const profile = useQuery(combatProfileQuery).data
   useIslandPlaceKept(petSlot, profile?.house_id)
@@ -73,6 +104,9 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
           goalSlot,
         )}
       {petSlot && profile && createPortal(<PetTouch profile={profile} facts={facts} onMotion={onPetMotion} />, petSlot)}
+      {seen.has('season') && <RankRewardDialog open={opened === 'season'} onClose={close} />}
+      {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
+      {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={waiting} />}
       {story && <AwayDialog story={story} open={opened === 'away'} onClose={close} />}
       {sides.left.includes('extraBonus') || opened === 'extraBonus' ? (
         <ExtraBonus open={opened === 'extraBonus'} onClose={close} />

@@ -30,12 +30,21 @@ export interface SideButtons {
   readonly of: Readonly<Record<SideName, SideButtonProps>>
 }
 
-/** The buttons at home's sides with their badges (rows 35–37, 41). @param open opens a dialog of home */
+/** What can be claimed of the season before and of the league's weeks; their buttons are there only then (row 38, T4). */
+export interface SideRewards {
+  /** The season of the chest; null without one. */
+  readonly chestOf: number | null
+  readonly leagueWeeks: number
+}
+
+/** The buttons at home's sides with their badges (rows 35–38, 41). @param open opens a dialog of home */
 export const useSideButtons = (
   facts: HomeFacts,
   items: readonly TodayItem[],
-  open: (dialog: 'boosts' | 'daily' | 'today' | 'extraBonus' | 'marketReward') => void,
+  open: (dialog: 'boosts' | 'daily' | 'today' | 'chest' | 'league' | 'extraBonus' | 'marketReward') => void,
+  rewards: SideRewards,
 ): SideButtons => {
+  const { chestOf, leagueWeeks } = rewards
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const sources = useQuery(boostSourcesQuery).data
@@ -58,13 +67,31 @@ export const useSideButtons = (
       ...(inboxCount > 0 ? (['inbox'] as const) : []),
     ],
     right: [
-      'today',
+      ...(chestOf === null ? [] : (['season'] as const)),
       ...(hasMarket ? (['marketReward'] as const) : []),
+      ...(leagueWeeks === 0 ? [] : (['league'] as const)),
+      'today',
       'hunt',
       ...(hasBoosts ? (['boosts'] as const) : []),
       'medals',
     ],
     of: {
+      season: {
+        picture: <Icon name="chest-titanium" size={44} />,
+        label: t('homeColumns.side.season', { season: chestOf ?? 0 }),
+        tone: 'gold',
+        opensDialog: true,
+        badge: { said: t('homeColumns.waiting') },
+        onPress: () => open('chest'),
+      },
+      league: {
+        picture: <Icon name="trophy" size={44} />,
+        label: t('homeColumns.side.league'),
+        tone: 'gold',
+        opensDialog: true,
+        badge: { count: leagueWeeks, said: t('homeColumns.inboxCount', { count: leagueWeeks }) },
+        onPress: () => open('league'),
+      },
       checkIn: {
         picture: <DailyPicture />,
         label: t('homeColumns.side.checkIn'),

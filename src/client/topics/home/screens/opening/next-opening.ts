@@ -1,8 +1,10 @@
 /** What home may open by itself. */
-export type Opening = 'away' | 'daily' | 'boosts'
+export type Opening = 'season' | 'away' | 'daily' | 'boosts'
 
 /** What decides which of them is next. */
 export interface OpeningFacts {
+  /** A new season can be started (A4); undefined while it is not known. */
+  readonly isSeasonDue: boolean | undefined
   /** There is something to tell of the time away. */
   readonly isStoryDue: boolean
   /** It was told on this visit: the player has come back. */
@@ -15,16 +17,19 @@ export interface OpeningFacts {
 }
 
 /**
- * What home opens next by itself, or null: on return the story of the time away, then the day's reward, then boosts (row 42,
+ * What home opens next by itself, or null: a new season before all else (row 192), on return the story of the time away, then the day's reward, then boosts (row 42,
  * R42), each only when it has something. An advertisement never comes before the day's first reward was seen.
  */
 export const nextOpening = ({
   isDailyTaken,
   isOfferDue,
+  isSeasonDue,
   isStoryDue,
   wasDailyShown,
   wasTold,
 }: OpeningFacts): Opening | null => {
+  if (isSeasonDue === undefined) return null
+  if (isSeasonDue) return 'season'
   if (isStoryDue) return 'away'
   if (wasTold && isDailyTaken === false && !wasDailyShown) return 'daily'
   return isOfferDue && (isDailyTaken === true || wasDailyShown) ? 'boosts' : null

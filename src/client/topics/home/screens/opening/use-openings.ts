@@ -12,7 +12,10 @@ import { nextOpening, type Opening } from './next-opening.ts'
 const BETWEEN_MS = 1600
 
 /** A dialog of home that is open. */
-export type Opened = Opening | 'today' | 'more' | 'extraBonus' | 'marketReward'
+export type Opened = Opening | 'today' | 'more' | 'chest' | 'league' | 'extraBonus' | 'marketReward'
+
+/** A moment of another part of home is on, or its dialog: a new season waits, and does not cover it. */
+const isSomethingShown = (): boolean => document.querySelector('[role=dialog], [data-passing]') !== null
 
 interface Openings {
   readonly opened: Opened | null
@@ -20,13 +23,21 @@ interface Openings {
   readonly close: () => void
   /** What was told of the time away. */
   readonly story: AwayStory | null
+  /** What was open on this visit: a dialog that was stays, so that its exit is seen. */
+  readonly seen: ReadonlySet<Opened>
 }
 
 /** Which dialog of home is open: one that the player has opened, or one that opens by itself (see `nextOpening`). */
-export const useOpenings = ({ facts, isLoading }: HomeNow, hasClaimed: boolean | undefined): Openings => {
+export const useOpenings = (
+  { facts, isLoading }: HomeNow,
+  hasClaimed: boolean | undefined,
+  isSeasonDue: boolean | undefined,
+): Openings => {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [story, setStory] = useState<AwayStory | null>(null)
   const [wasDailyShown, setDailyShown] = useState(false)
+  const [seen, setSeen] = useState<ReadonlySet<Opened>>(new Set())
+  if (opened !== null && !seen.has(opened)) setSeen(new Set([...seen, opened]))
   const sources = useQuery(boostSourcesQuery).data
   const away = useQuery(awayQuery)
 
@@ -46,6 +57,7 @@ export const useOpenings = ({ facts, isLoading }: HomeNow, hasClaimed: boolean |
   const next =
     opened === null
       ? nextOpening({
+          isSeasonDue: seen.has('season') ? false : isSeasonDue && !isSomethingShown(),
           isStoryDue: due !== null,
           wasTold: story !== null,
           isDailyTaken: facts.daily?.claimed_today,
@@ -63,7 +75,7 @@ export const useOpenings = ({ facts, isLoading }: HomeNow, hasClaimed: boolean |
     if (dialog === 'boosts') markBoostsOffered(facts.nowMs)
     setOpened(dialog)
   })
-  const waits = story !== null || wasDailyShown || isFirstSession()
+  const waits = story !== null || wasDailyShown || seen.has('season') || isFirstSession()
   useEffect(() => {
     if (next === null) return
     if (!waits) {
@@ -82,5 +94,6 @@ export const useOpenings = ({ facts, isLoading }: HomeNow, hasClaimed: boolean |
       setOpened(null)
     },
     story,
+    seen,
   }
 }

@@ -1,15 +1,12 @@
 import { creaturePortrait } from '../../../../../../assets/manifest/creatures.ts'
 import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
-import type { FighterProfile } from '../../../../../contracts/wire.ts'
-import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
+import { wornCrown } from '../../../../../rules/leaderboards/crowns.ts'
+import { CrownedAvatar } from '../../../../ui/surfaces/crowned-avatar.tsx'
 import type { Contender } from './contender.ts'
 import styles from './contender-face.module.css'
 import { FaceReel } from './finding/face-reel.tsx'
 
 const FACE_PX = 54
-
-const crownOf = ({ cosmetic }: FighterProfile): 'top-10' | 'top-50' | null =>
-  cosmetic.top_10 ? 'top-10' : cosmetic.top_50 ? 'top-50' : null
 
 export interface ContenderFaceProps {
   readonly contender: Contender | null
@@ -27,5 +24,5 @@ export const ContenderFace = ({ contender, flip }: ContenderFaceProps) => {
     )
   }
   const { profile } = contender
-  return <Avatar houseId={profile.house_id} size={FACE_PX} crown={crownOf(profile)} flip={flip} />
+  return <CrownedAvatar houseId={profile.house_id} size={FACE_PX} crown={wornCrown(profile.cosmetic)} flip={flip} />
 }

@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../../../contracts/wire.ts'
 import { winChancePercent } from '../../../../../rules/kombat/win-chance.ts'
+import { wornCrown } from '../../../../../rules/leaderboards/crowns.ts'
 import { rankPoints, tierOf } from '../../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../../i18n/names.ts'
 import { formatInteger } from '../../../../ui/format/format.ts'
 import { leagueIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import { Bar } from '../../../../ui/surfaces/bar.tsx'
+import { CrownedAvatar } from '../../../../ui/surfaces/crowned-avatar.tsx'
 import styles from './opponent-preview.module.css'
 
 const HUNDRED = 100
-
-const crownOf = ({ cosmetic }: FighterProfile) => (cosmetic.top_10 ? 'top-10' : cosmetic.top_50 ? 'top-50' : null)
 
 const Contender = ({ fighter, flip = false }: { readonly fighter: FighterProfile; readonly flip?: boolean }) => {
   const rank = tierOf(rankPoints(fighter.rank))
   return (
     <div className="grid gap-4 items-center shrinks">
-      <Avatar houseId={fighter.house_id} size={76} crown={crownOf(fighter)} flip={flip} />
+      <CrownedAvatar houseId={fighter.house_id} size={76} crown={wornCrown(fighter.cosmetic)} flip={flip} />
       <bdi className={styles.name}>{fighter.username}</bdi>
       <span className="inline-row gap-4 soft size-14">
         <Icon name={leagueIcon(rank.tier)} size={22} />

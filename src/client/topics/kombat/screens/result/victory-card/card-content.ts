@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Worn } from '../../../../../../../assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '../../../../../../../assets/manifest/named-items.ts'
 import { houseOf } from '../../../../../../rules/house/houses.ts'
+import { type CrownPlace, wornCrown } from '../../../../../../rules/leaderboards/crowns.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import type { ResultView } from '../result-view.ts'
@@ -12,6 +13,7 @@ export interface CardContent {
   readonly houseId: number
   readonly house: string
   readonly worn: Worn
+  readonly crown: CrownPlace | null
   readonly name: string
   readonly beaten: string
   /** League 0–7: whose arena is behind the winner. */
@@ -29,6 +31,7 @@ export const cardContent = (t: TFunction, { own, other, rank }: ResultView): Car
   houseId: own.house_id,
   house: houseOf(own.house_id).name,
   worn: wornWithSpecials(own.cosmetic),
+  crown: wornCrown(own.cosmetic),
   name: isolated(own.username),
   beaten: t('kombat.card.beaten', { name: isolated(other.username) }),
   tier: rank?.after.tier ?? tierOf(rankPoints(own.rank)).tier ?? 0,

@@ -56,8 +56,8 @@ const drawShade = (context: Context): void => {
   context.fillRect(0, 0, WIDTH, HEIGHT)
 }
 
-const drawWinner = async (context: Context, { houseId, worn }: CardContent): Promise<void> => {
-  const layers = fighterLayers({ houseId, worn })
+const drawWinner = async (context: Context, { houseId, worn, crown }: CardContent): Promise<void> => {
+  const layers = fighterLayers({ houseId, worn, crown })
   const atlases = new Map(
     await Promise.all(packsOf(layers).map(async (name) => [name, await loadAtlas(name)] as const)),
   )

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { OpenedReward } from '../../../../contracts/wire.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { formatInteger, formatTok } from '../../../ui/format/format.ts'
+import { materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
+import type { Loot } from '../../../ui/moment/loot-list.tsx'
+import { useStoneName } from '../../stones/shelf/stone-name.ts'
+
+const TOK_DECIMALS = 2
+
+/** What a reward may hold that is shown as a card. */
+export type LootContent = Pick<OpenedReward, 'tok' | 'star' | 'materials'> &
+  Partial<Pick<OpenedReward, 'stones' | 'equipments'>>
+
+/** Cards of what a reward holds, or of what came out of it: TOK, STAR, materials, stones, items. Its page has the texts of Kombat. */
+export const useLoot = (): ((content: LootContent) => readonly Loot[]) => {
+  const { t } = useTranslation()
+  const stoneName = useStoneName()
+  return ({ tok, star, materials, stones = [], equipments = [] }) => [
+    ...(tok > 0
+      ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, TOK_DECIMALS)}`, name: t('home.tok') }]
+      : []),
+    ...(star > 0
+      ? [{ key: 'star', icon: 'star' as const, amount: `+${formatInteger(star)}`, name: t('kombat.result.star') }]
+      : []),
+    ...materials.flatMap(({ slug, quantity }): Loot[] => {
+      const material = materialOf(slug)
+      if (material === null) return []
+      const amount = `×${formatInteger(quantity)}`
+      return [{ key: slug, icon: `material-${material}`, amount, name: t(`kombat.material.${material}`) }]
+    }),
+    ...stones.map((stone, index) => ({
+      key: `stone-${index}`,
+      icon: stoneIcon(stone.type, stone.level),
+      amount: '×1',
+      name: stoneName(stone),
+    })),
+    ...equipments.map((equipment) => ({
+      key: equipment.id,
+      icon: { url: pictureOf(equipment) },
+      amount: t(`ui.rarity.${equipment.rarity}`),
+      name: itemName(equipment.name),
+    })),
+  ]
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { LeagueBoard } from '../../../../../contracts/wire.ts'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { OwnRow } from '../../../../ui/rows/own-row.tsx'
+import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
+import { combatProfileQuery } from '../../../home/queries.ts'
+import { BoardValue } from '../board-value.tsx'
+
+const FACE_PX = 42
+
+/** The player's own row of a week, pinned (R35). */
+export const OwnLeaguePlace = ({ board: { me } }: { readonly board: LeagueBoard }) => {
+  const { t } = useTranslation()
+  const profile = useQuery(combatProfileQuery).data
+  if (!profile) return null
+  return (
+    <OwnRow
+      label={t('leagues.board.yours')}
+      place={
+        me.place === null ? (
+          <>
+            <span aria-hidden="true">{t('leagues.board.unplaced')}</span>
+            <span className="visually-hidden">{t('leagues.board.unplacedSaid')}</span>
+          </>
+        ) : (
+          t('leagues.placeShown', { place: formatInteger(me.place) })
+        )
+      }
+      picture={<Avatar houseId={profile.house_id} size={FACE_PX} />}
+      tag={t('leaderboards.own')}
+      name={profile.username}
+    >
+      <BoardValue board="league" value={me.points} place={me.place} />
+    </OwnRow>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { LeagueBoard } from '../../../../../contracts/wire.ts'
+import { Select } from '../../../../ui/controls/select.tsx'
+import type { LeagueWeek } from '../../../leagues/queries.ts'
+
+const idOf = ({ season, week }: LeagueWeek): string => `${season}-${week}`
+
+export interface WeekChoiceProps {
+  /** Newest first. */
+  readonly weeks: LeagueBoard['weeks']
+  readonly shown: LeagueWeek
+  readonly onChoose: (week: LeagueWeek) => void
+}
+
+/** The weeks that can be looked at: eight, and the seasons' Specials (R27). */
+export const WeekChoice = ({ weeks, shown, onChoose }: WeekChoiceProps) => {
+  const { t } = useTranslation()
+  // A week that an old link names is not among the eight.
+  const all = weeks.some((week) => idOf(week) === idOf(shown)) ? weeks : [{ ...shown, is_final: true }, ...weeks]
+  return (
+    <Select
+      label={t('leagues.board.which')}
+      hideLabel
+      value={idOf(shown)}
+      choices={all.map((week) => {
+        const name = t('leagues.board.ofSeason', { season: week.season, week: t(`leagues.week.${week.week}`) })
+        return { id: idOf(week), label: week.is_final ? name : `${name} · ${t('leagues.board.live')}` }
+      })}
+      onChange={(id) => {
+        const chosen = all.find((week) => idOf(week) === id)
+        if (chosen) onChoose({ season: chosen.season, week: chosen.week })
+      }}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import type { LeagueBoard } from '../../../../../contracts/wire.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useNow } from '../../../../game/use-now.ts'
+import { formatCompactTok, formatInteger } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
+import { toLeaguePoints } from '../../../leagues/links.ts'
+import styles from './week-panel.module.css'
+
+interface Sum {
+  readonly tok: number
+  readonly star: number
+}
+
+/** '40 TOK · 15 STAR', with their icons. */
+const Money = ({ tok, star }: Sum) => {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.money}>
+      <span className="inline-row gap-4">
+        <Icon name="tok" size={22} />
+        {formatCompactTok(tok)} <span className="visually-hidden">{t('home.tok')}</span>
+      </span>
+      {star > 0 && (
+        <span className="inline-row gap-4">
+          <Icon name="star" size={22} />
+          {formatInteger(star)} <span className="visually-hidden">{t('leagues.board.star')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const WeekState = ({ board, onClosed }: WeekPanelProps) => {
+  const { t } = useTranslation()
+  const closesMs = Date.parse(board.closes_at)
+  const isOver = useNow() >= closesMs
+  if (board.is_final) return <span className={styles.state}>{t('leagues.board.final')}</span>
+  return (
+    <>
+      <span className={styles.state} data-live={!isOver}>
+        {t(isOver ? 'leagues.board.soon' : 'leagues.board.live')}
+      </span>
+      {isOver ? (
+        <span className="soft size-14">{t('leagues.board.soonText')}</span>
+      ) : (
+        <CountdownClock endMs={closesMs} now={nowMs} label={t('leagues.closesIn')} showLabel onEnd={onClosed} />
+      )}
+    </>
+  )
+}
+
+/** What the next better reward asks for; nothing on the best place. */
+const Next = ({ board }: { readonly board: LeagueBoard }) => {
+  const { t } = useTranslation()
+  const { is_final: isFinal, me, next } = board
+  if (isFinal || next === null) return null
+  const missing = next.points === null ? null : Math.max(1, next.points - me.points + 1)
+  return (
+    <p className={styles.line}>
+      <span className="shrinks">
+        {t('leagues.board.next', { place: formatInteger(next.place) })}
+        {missing !== null && (
+          <span className={styles.away}>
+            {t('leagues.board.away', { count: missing, points: formatInteger(missing) })}
+          </span>
+        )}
+      </span>
+      <Money tok={next.tok} star={next.star} />
+    </p>
+  )
+}
+
+export interface WeekPanelProps {
+  readonly board: LeagueBoard
+  /** The running week has just closed. */
+  readonly onClosed: () => void
+}
+
+/** How a week stands for the player: time left, what the own place brings, and what the next better one would (R27). */
+export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { me, reward, season, week } = board
+  return (
+    <Panel as="section" tone="light" className={styles.panel ?? ''} aria-label={t(`leagues.week.${week}`)}>
+      <p className={styles.time}>
+        <WeekState board={board} onClosed={onClosed} />
+      </p>
+      <p className={styles.line}>
+        <span className="shrinks">
+          <span className={styles.place}>
+            {me.place === null
+              ? t('leagues.board.unplaced')
+              : t('leagues.placeShown', { place: formatInteger(me.place) })}
+          </span>{' '}
+          {t('leagues.board.points', { count: me.points, points: formatInteger(me.points) })}
+        </span>
+        {reward ? (
+          <Money tok={reward.tok} star={reward.star} />
+        ) : (
+          <span className="soft size-14">
+            {t(board.is_final ? 'leagues.board.broughtNothing' : 'leagues.board.bringsNothing')}
+          </span>
+        )}
+      </p>
+      <Next board={board} />
+      <ListRow
+        icon="history"
+        title={t('leagues.board.mine')}
+        onPress={() => navigate(toLeaguePoints({ season, week }))}
+      />
+    </Panel>
+  )
+}

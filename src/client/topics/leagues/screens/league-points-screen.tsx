@@ -1,0 +1,136 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { LeaguePoints } from '../../../../contracts/wire.ts'
+import { callWith } from '../../../api/call.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import columnStyles from '../../../ui/surfaces/column.module.css'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { leagueWeekOf, toLeagueBoard } from '../links.ts'
+import { type LeagueWeek, leaguePointsQuery } from '../queries.ts'
+import styles from './league-points-screen.module.css'
+import { PointsRow } from './points-row.tsx'
+
+const PICTURE = { url: extraPictureUrl('empty-board') }
+const FIRST_PAGE = 1
+const SOURCES = ['fight', 'boss', 'tournament'] as const
+const ICONS = { fight: 'fight', boss: 'trophy', tournament: 'nav-reward' } as const
+
+const usePoints = (week: LeagueWeek | null) => {
+  const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: [...leaguePointsQuery(week, FIRST_PAGE).queryKey, 'all'],
+      queryFn: ({ pageParam, signal }) =>
+        callWith('league.points', { query: { ...week, page: pageParam } }, { signal }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: (last: LeaguePoints) => (last.has_more ? last.page + 1 : null),
+      staleTime: leaguePointsQuery(week, FIRST_PAGE).staleTime,
+    })
+  const more: 'idle' | 'loading' | 'failed' = isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'
+  return { pages: data?.pages, error, hasMore: hasNextPage, more, showMore: () => void fetchNextPage(), refetch }
+}
+
+const Sums = ({ head }: { readonly head: LeaguePoints }) => {
+  const { t } = useTranslation()
+  return (
+    <Panel tone="gold" as="section" className={styles.sums ?? ''} aria-labelledby="league-sum">
+      <p className={styles.total}>
+        <span id="league-sum" className="bold">
+          {t('leagues.board.ofSeason', { season: head.season, week: t(`leagues.week.${head.week}`) })}
+        </span>
+        <strong className={styles.number}>
+          {t('leagues.board.points', { count: head.points, points: formatInteger(head.points) })}
+        </strong>
+      </p>
+      <ul className={styles.parts}>
+        {SOURCES.map((source) => (
+          <li key={source} className={styles.part}>
+            <Icon name={ICONS[source]} size={28} />
+            <span className="soft size-14">{t(`leagues.points.${source}`)}</span>
+            <span className="golden font-display digits size-18">{formatInteger(head.sums[source])}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { pages, error, hasMore, more, refetch, showMore } = usePoints(week)
+  const head = pages?.[0]
+  if (head) {
+    const items = pages.flatMap((page) => page.items)
+    return (
+      <>
+        <Sums head={head} />
+        {items.length === 0 ? (
+          <EmptyState
+            picture={PICTURE}
+            size="compact"
+            title={t('leagues.points.empty')}
+            text={t('leagues.points.emptyText')}
+          >
+            {!head.is_final && (
+              <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
+                {t('leagues.points.fightNow')}
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <ul className="column gap-8" aria-label={t('leagues.points.list')}>
+            {items.map((item) => (
+              <li key={`${item.at} ${item.source} ${item.ref}`}>
+                <PointsRow item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {items.length > 0 && (
+          <LoadMore
+            hasMore={hasMore}
+            more={more}
+            onMore={showMore}
+            label={t('leagues.points.more')}
+            problem={t('leagues.points.failed')}
+            end={t('leagues.points.end')}
+          />
+        )}
+      </>
+    )
+  }
+  if (error) return <LoadProblem error={error} text={t('leagues.points.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('leagues.points.loading')}>
+      <Skeleton height={140} />
+      <SkeletonRows rows={6} />
+    </Loading>
+  )
+}
+
+/** What the player's league points of a week are for, one row a reason (R27). */
+export const LeaguePointsScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [search] = useSearchParams()
+  const week = leagueWeekOf(search)
+  return (
+    <Screen title={t('leagues.points.title')} hue="magenta" onBack={() => navigate(toLeagueBoard(week))}>
+      <div className={columnStyles.column}>
+        <PointsList week={week} />
+      </div>
+    </Screen>
+  )
+}

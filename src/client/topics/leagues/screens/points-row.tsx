@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { LeaguePoints } from '../../../../contracts/wire.ts'
+import { BOSS_SLUGS } from '../../../../rules/boss/boss.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { formatDate, formatInteger } from '../../../ui/format/format.ts'
+import type { IconArt } from '../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
+import { toReplay } from '../../kombat/links.ts'
+
+/** League points, and what they are for. */
+export type PointsItem = LeaguePoints['items'][number]
+
+const bossOf = ({ ref }: PointsItem) => {
+  const slug = BOSS_SLUGS.find((known) => known === ref)
+  return slug === undefined ? null : BOSS_OF[slug]
+}
+
+const iconOf = (item: PointsItem): IconArt => {
+  if (item.source === 'fight') return 'fight'
+  const boss = bossOf(item)
+  return boss === null ? 'trophy' : { url: extraIconUrl(`portrait-${boss}`) }
+}
+
+/** Title, and why it is so many. */
+const useWords = (item: PointsItem): readonly [title: string, why: string] => {
+  const { t } = useTranslation()
+  const { is_bot: isBot, opponent, source, win_streak: streak, won } = item
+  if (source !== 'fight') {
+    const boss = bossOf(item)
+    const name = boss === null ? t('leagues.points.boss') : t(`kombat.boss.${boss}`)
+    return [t('leagues.points.bossFight', { name }), t('leagues.points.bossText')]
+  }
+  const name = opponent ?? t('leagues.points.someone')
+  if (!won) return [t('leagues.points.lost', { name }), t('leagues.points.effort')]
+  const why = isBot
+    ? t('leagues.points.bot')
+    : streak
+      ? t('leagues.points.streak', { count: streak })
+      : t('leagues.points.plain')
+  return [t('leagues.points.won', { name }), why]
+}
+
+/** A reason for league points; that of a fight opens its replay (R27). */
+export const PointsRow = ({ item }: { readonly item: PointsItem }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [title, why] = useWords(item)
+  const { at, points, ref, source } = item
+  return (
+    <ListRow
+      icon={iconOf(item)}
+      title={title}
+      detail={`${why} · ${formatDate(Date.parse(at))}`}
+      trailing={
+        <span className="golden font-display digits size-18">
+          {t('leagues.points.plus', { points: formatInteger(points) })}
+        </span>
+      }
+      {...(source === 'fight' && ref !== null
+        ? { onPress: () => navigate(toReplay(ref), { state: { from: PAGE.LEAGUE_POINTS.path } }) }
+        : {})}
+    />
+  )
+}

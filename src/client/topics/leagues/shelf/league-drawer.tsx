@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { LEAGUE_SLUGS, type LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { ChestMoment } from '../../season/shelf/chest-moment.tsx'
+import styles from './league-drawer.module.css'
+import { LeagueRewardDialog } from './league-reward-dialog.tsx'
+import { useCheckReward } from './use-check-reward.ts'
+
+const CHESTS = {
+  I: 'chest-wood',
+  II: 'chest-wood',
+  III: 'chest-iron',
+  IV: 'chest-iron',
+  special: 'chest-titanium',
+} as const satisfies Readonly<Record<LeagueSlug, string>>
+
+export interface LeagueDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The weeks whose reward waits. */
+  readonly waiting: readonly LeagueSlug[]
+}
+
+/** '1st League Reward': the four weeks and Special, each with its Check (A2; rows 149-151). */
+export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { check, checking, chest, claim, closeChest, hide, isClaiming, isShown, reward } = useCheckReward()
+  return (
+    <>
+      <Drawer open={open && chest === null} onClose={onClose} title={t('leagues.drawer')}>
+        <div className="column gap-10">
+          <p className="soft text-center balance">{t('leagues.drawerText')}</p>
+          <ul className="column gap-8">
+            {LEAGUE_SLUGS.map((slug) => {
+              const name = t(`leagues.week.${slug}`)
+              const isWaiting = waiting.includes(slug)
+              return (
+                <li key={slug} className={styles.row} data-waiting={isWaiting || undefined}>
+                  <Icon name={CHESTS[slug]} size={44} />
+                  <span className={styles.words}>
+                    <strong className="font-display size-18">{name}</strong>
+                    {isWaiting && <span className={styles.waits}>{t('leagues.waits')}</span>}
+                  </span>
+                  <Button
+                    size="small"
+                    variant={isWaiting ? 'claim' : 'secondary'}
+                    aria-label={t('leagues.checkWeek', { week: name })}
+                    pending={checking === slug}
+                    disabled={checking !== null && checking !== slug}
+                    onClick={() => check(slug)}
+                  >
+                    {t('leagues.check')}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+          <ListRow
+            icon="trophy"
+            title={t('leagues.toBoard')}
+            detail={t('leagues.toBoardText')}
+            onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: { from: PAGE.HOME.path } })}
+          />
+        </div>
+      </Drawer>
+      {reward && (
+        <LeagueRewardDialog reward={reward} open={isShown} isClaiming={isClaiming} onClaim={claim} onClose={hide} />
+      )}
+      {chest !== null && <ChestMoment opened={chest} onClose={closeChest} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { LeagueReward } from '../../../../contracts/wire.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { LootList } from '../../../ui/moment/loot-list.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import styles from './league-reward-dialog.module.css'
+import { useLeagueContents } from './use-league-contents.ts'
+
+const NOTHING_PX = 72
+
+const Nothing = ({ reward, onClose }: { readonly reward: LeagueReward; readonly onClose: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="column gap-14 text-center">
+      <div className={styles.none}>
+        <Icon name="trophy" size={NOTHING_PX} />
+      </div>
+      <p className="bold size-17 balance">{t('leagues.notEligible')}</p>
+      {!reward.is_final && (
+        <p className="soft balance">
+          {t('leagues.stillRuns', { count: reward.points })}{' '}
+          <CountdownClock endMs={Date.parse(reward.closes_at)} now={nowMs} label={t('leagues.closesIn')} showLabel />
+        </p>
+      )}
+      <Button size="large" fullWidth onClick={onClose}>
+        {t('leagues.ok')}
+      </Button>
+    </div>
+  )
+}
+
+export interface LeagueRewardDialogProps {
+  /** As it was when the player asked; null while the dialog is closed. */
+  readonly reward: LeagueReward
+  readonly open: boolean
+  readonly isClaiming: boolean
+  readonly onClaim: () => void
+  readonly onClose: () => void
+}
+
+/** The reward of a week: nothing, what it holds and Claim, or claimed (rows 149, 150). */
+export const LeagueRewardDialog = ({ reward, open, isClaiming, onClaim, onClose }: LeagueRewardDialogProps) => {
+  const { t } = useTranslation()
+  const contentsOf = useLeagueContents()
+  const { has_claimed, has_reward, points, rank, week } = reward
+  return (
+    <Dialog open={open} onClose={onClose} title={t('leagues.dialog', { slug: week })}>
+      {has_reward ? (
+        <div className="column gap-14">
+          <p className={styles.standing}>
+            <span className={styles.place}>
+              {rank === null ? t('leagues.noPlace') : t('leagues.placeShown', { place: formatInteger(rank) })}
+            </span>
+            <span className="soft">{t('leagues.pointsWith', { count: points, points: formatInteger(points) })}</span>
+          </p>
+          <LootList loot={contentsOf(reward)} label={t('leagues.inside')} />
+          <Button variant="claim" size="large" fullWidth disabled={has_claimed} pending={isClaiming} onClick={onClaim}>
+            {t(has_claimed ? 'leagues.claimed' : 'leagues.claim')}
+          </Button>
+        </div>
+      ) : (
+        <Nothing reward={reward} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LeagueReward, OpenedReward } from '../../../../contracts/wire.ts'
+import type { LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { leagueRewardQuery } from '../queries.ts'
+
+/** An answer that is nothing, or no reward, opens no dialog: production does not check shapes for us (A5). */
+const isReward = (answer: unknown): answer is LeagueReward =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'has_reward' in answer &&
+  typeof answer.has_reward === 'boolean' &&
+  (!answer.has_reward ||
+    ['tickets', 'chests', 'equipments', 'stones'].every((key) => Array.isArray(Reflect.get(answer, key))))
+
+/** Checks a week's reward, and claims it (rows 149-151, 187). */
+export const useCheckReward = () => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [checking, setChecking] = useState<LeagueSlug | null>(null)
+  const [reward, setReward] = useState<LeagueReward | null>(null)
+  const [isShown, setShown] = useState(false)
+  const [chest, setChest] = useState<OpenedReward | 'coming' | null>(null)
+  const move = useMove('league.claimReward', {
+    success: t('leagues.rewardsClaimed'),
+    onDone: (answer) => {
+      setReward(answer.reward)
+      setChest(answer.opened)
+    },
+    failure: (error) => refusalText(error) ?? t('leagues.claimFailed'),
+    onFailed: () => setChest(null),
+  })
+  const check = async (week: LeagueSlug): Promise<void> => {
+    if (checking !== null) return
+    setChecking(week)
+    // What time or another device has changed since home asked is asked anew.
+    const answer: unknown = await client.fetchQuery({ ...leagueRewardQuery(week), staleTime: 0 }).catch(() => null)
+    setChecking(null)
+    if (!isReward(answer)) {
+      toast.error(t('leagues.invalid'))
+      return
+    }
+    setReward(answer)
+    setShown(true)
+  }
+  return {
+    /** The week that is asked about. */
+    checking,
+    check: (week: LeagueSlug) => void check(week),
+    /** The last answer; it stays while its dialog closes. */
+    reward,
+    isShown: isShown && chest === null,
+    hide: () => setShown(false),
+    isClaiming: move.isPending,
+    claim: () => {
+      if (reward && move.send({ query: { week: reward.week, league: 0 } })) setChest('coming')
+    },
+    chest,
+    closeChest: () => setChest(null),
+  }
+}

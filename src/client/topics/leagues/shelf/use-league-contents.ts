@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { LeagueReward } from '../../../../contracts/wire.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { materialOf } from '../../../ui/icons/game-icons.ts'
+import type { Loot } from '../../../ui/moment/loot-list.tsx'
+import { useLoot } from '../../inbox/shelf/use-loot.ts'
+
+/** Cards of what a league's reward holds (R27, row 151); `stones` are of any type, an awake stone stands with them. */
+export const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[]) => {
+  const { t } = useTranslation()
+  const lootOf = useLoot()
+  return ({ chests, equipments, star, stones, tickets, tok }) => [
+    ...lootOf({ tok, star, materials: stones.filter(({ slug }) => materialOf(slug) !== null) }),
+    ...tickets.map(({ slug, quantity, image_url: url }) => ({
+      key: slug,
+      icon: { url },
+      amount: `×${formatInteger(quantity)}`,
+      name: t('leagues.ticket', { count: quantity }),
+    })),
+    ...stones
+      .filter(({ slug }) => materialOf(slug) === null)
+      .map(({ slug, quantity, image_url: url }) => ({
+        key: slug,
+        icon: { url },
+        amount: `×${formatInteger(quantity)}`,
+        name: t('leagues.stone', { count: quantity }),
+      })),
+    ...chests.map(({ name, image_url: url }, index) => ({
+      key: `${name}-${index}`,
+      icon: { url },
+      amount: '×1',
+      name,
+    })),
+    ...equipments.map(({ id, image_url: url, rarity }) => ({
+      key: id,
+      icon: { url },
+      amount: '×1',
+      name: t('leagues.item', { rarity: t(`ui.rarity.${rarity}`) }),
+    })),
+  ]
+}

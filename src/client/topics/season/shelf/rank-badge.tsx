@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { pvpRankIcon } from '../../../../../assets/manifest/insignia.ts'
+import { rankPoints, tierOf } from '../../../../rules/season/ranks.ts'
+import { rankTitle } from '../../../i18n/names.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import styles from './rank-badge.module.css'
+
+export interface RankBadgeProps {
+  /** Above it: which season it is of. */
+  readonly label: string
+  /** Rank points; null when they are not known. */
+  readonly points: number | null
+  /** Edge of the badge, CSS px. */
+  readonly size: number
+  readonly tone: 'past' | 'present'
+}
+
+/** A rank on its pedestal: badge, tier and points (row 158). */
+export const RankBadge = ({ label, points, size, tone }: RankBadgeProps) => {
+  const { t } = useTranslation()
+  const step = points === null ? null : tierOf(rankPoints(points))
+  return (
+    <div className={styles.badge} data-tone={tone}>
+      <p className={styles.label}>{label}</p>
+      {step ? (
+        <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={size} height={size} draggable={false} />
+      ) : (
+        <span className={styles.unknown} style={{ width: size, height: size }} aria-hidden="true">
+          ?
+        </span>
+      )}
+      <p className={styles.tier}>{step ? rankTitle(step) : t('seasonEnd.unknown')}</p>
+      <p className={styles.points}>
+        {points === null ? '–' : t('seasonEnd.points', { points: formatInteger(points) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMove } from '../../../game/use-move.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { combatProfileQuery, seasonQuery } from '../../home/queries.ts'
+import { seasonRewardQuery } from '../queries.ts'
+import { ChestMoment } from './chest-moment.tsx'
+import { RankBadge } from './rank-badge.tsx'
+import styles from './rank-reward-dialog.module.css'
+import { useClaimSeason } from './use-claim-season.ts'
+
+const BADGE_PX = 92
+
+export interface RankRewardDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** What the dialog shows: the rank that the season before ended with, and the one that this season begins with. */
+const useRanks = () => {
+  const season = useQuery(seasonQuery).data
+  const reward = useQuery(seasonRewardQuery)
+  const rank = useQuery(combatProfileQuery).data?.rank
+  return {
+    number: season?.current_season ?? 0,
+    isLoading: reward.isPending,
+    latest: reward.data?.rank_latest ?? null,
+    now: reward.data?.rank_now ?? rank ?? null,
+    hasChest: reward.data?.status === 'claimable',
+  }
+}
+
+/**
+ * The rank reward (A2; rows 154, 192): the rank at the end of the season before beside the present one. Nothing but Continue ends it:
+ * that starts the season, and then claims the reward if there is one; a claim that fails leaves the season started.
+ */
+export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { number, isLoading, latest, now, hasChest } = useRanks()
+  const [isLooking, setLooking] = useState(false)
+  const season = useClaimSeason({ onFailed: onClose })
+  const welcome = (): void => {
+    season.close()
+    toast.success(t('seasonEnd.welcome'))
+    onClose()
+  }
+  const start = useMove('season.start', {
+    success: true,
+    failure: (error) => error.message,
+    onDone: async () => {
+      setLooking(true)
+      // Read again: the start may have written the season's result.
+      const reward = await client.fetchQuery({ ...seasonRewardQuery, staleTime: 0 }).catch(() => null)
+      setLooking(false)
+      if (reward?.status === 'claimable') season.claim()
+      else welcome()
+    },
+  })
+  if (season.chest !== null) return <ChestMoment opened={season.chest} onClose={welcome} />
+  return (
+    <Dialog open={open} onClose={onClose} dismissable={false} title={t('seasonEnd.newSeason', { season: number })}>
+      <div className="column gap-14">
+        <p className="soft text-center balance">{t('seasonEnd.newSeasonText')}</p>
+        {isLoading ? (
+          <Skeleton height={190} />
+        ) : (
+          <div className={styles.ranks}>
+            <RankBadge
+              label={t('seasonEnd.seasonOf', { season: number - 1 })}
+              points={latest}
+              size={BADGE_PX}
+              tone="past"
+            />
+            <span className={styles.arrow} aria-hidden="true">
+              <Icon name="chevron" size={20} />
+            </span>
+            <RankBadge
+              label={t('seasonEnd.seasonOf', { season: number })}
+              points={now}
+              size={BADGE_PX}
+              tone="present"
+            />
+          </div>
+        )}
+        {hasChest && (
+          <p className={styles.chest}>
+            <Icon name="chest-titanium" size={48} />
+            {t('seasonEnd.chestWaits')}
+          </p>
+        )}
+        <Button size="large" fullWidth pending={start.isPending || isLooking} onClick={() => start.send()}>
+          {t('seasonEnd.continue')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { MS_PER_DAY } from '../../../../rules/units.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { LootList } from '../../../ui/moment/loot-list.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { seasonQuery } from '../../home/queries.ts'
+import { seasonRewardQuery } from '../queries.ts'
+import { ChestMoment } from './chest-moment.tsx'
+import { RankBadge } from './rank-badge.tsx'
+import styles from './season-chest-drawer.module.css'
+import { useSeasonContents } from './season-contents.ts'
+import { useClaimSeason } from './use-claim-season.ts'
+
+const BADGE_PX = 84
+
+export interface SeasonChestDrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The rewards of the season before, by home's chest (T4; row 155): rank and place at its end, what is inside, and the claim. */
+export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => {
+  const { t } = useTranslation()
+  const number = (useQuery(seasonQuery).data?.current_season ?? 0) - 1
+  const { data, error, refetch } = useQuery(seasonRewardQuery)
+  const contentsOf = useSeasonContents()
+  const season = useClaimSeason({ onFailed: () => undefined })
+  const place = data?.top_previous_leaderboard ?? null
+  const untilMs = data?.claimable_until ? Date.parse(data.claimable_until) : null
+  if (season.chest !== null)
+    return (
+      <ChestMoment
+        opened={season.chest}
+        onClose={() => {
+          season.close()
+          onClose()
+        }}
+      />
+    )
+  return (
+    <Drawer open={open} onClose={onClose} title={t('seasonEnd.rewards', { season: number })}>
+      {data ? (
+        <div className="column gap-14">
+          <div className={styles.standing}>
+            <RankBadge label={t('seasonEnd.finalRank')} points={data.rank_latest} size={BADGE_PX} tone="present" />
+            {place !== null && (
+              <div className={styles.place}>
+                <p className="bold size-14 soft">{t('seasonEnd.finalPlace')}</p>
+                <p className={styles.number}>{t('seasonEnd.place', { place: formatInteger(place) })}</p>
+              </div>
+            )}
+          </div>
+          <section aria-labelledby="season-inside" className="column gap-8">
+            <h3 id="season-inside" className="size-17 text-center">
+              {t('seasonEnd.inside')}
+            </h3>
+            <LootList loot={contentsOf(data)} label={t('seasonEnd.inside')} />
+          </section>
+          <Button
+            variant="claim"
+            size="large"
+            fullWidth
+            disabled={data.status !== 'claimable'}
+            pending={season.isPending}
+            onClick={season.claim}
+          >
+            {t(data.status === 'claimed' ? 'seasonEnd.alreadyClaimed' : 'seasonEnd.claim')}
+          </Button>
+          {data.status === 'claimable' && untilMs !== null && (
+            <p className="soft text-center size-14 balance">
+              {untilMs - nowMs() > MS_PER_DAY ? null : (
+                <CountdownClock endMs={untilMs} now={nowMs} label={t('seasonEnd.left')} showLabel />
+              )}{' '}
+              {t('seasonEnd.thenInbox')}
+            </p>
+          )}
+        </div>
+      ) : error ? (
+        <LoadProblem error={error} text={t('seasonEnd.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label={t('seasonEnd.loading')}>
+          <SkeletonRows rows={3} />
+        </Loading>
+      )}
+    </Drawer>
+  )
+}

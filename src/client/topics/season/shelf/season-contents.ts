@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { SeasonReward } from '../../../../contracts/wire.ts'
+import { RARITIES } from '../../../../rules/items/rarities.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import type { Loot } from '../../../ui/moment/loot-list.tsx'
+import { useLoot } from '../../inbox/shelf/use-loot.ts'
+
+const BOXES = ['wood', 'iron', 'titanium', 'weapon'] as const
+
+/** Names of what is drawn at the claim, in the page's language, by the server's English one: 'Titanium box', 'Epic item'. */
+export const useDrawnName = (): ((english: string) => string) => {
+  const { t } = useTranslation()
+  return (english) => {
+    const [first = '', last] = english.toLowerCase().split(' ')
+    const box = BOXES.find((name) => last === 'box' && name === first)
+    if (box) return t(`seasonEnd.box.${box}`)
+    const rarity = RARITIES.find((name) => last === 'item' && name === first)
+    return rarity ? t('seasonEnd.item', { rarity: t(`ui.rarity.${rarity}`) }) : english
+  }
+}
+
+/** Cards of what a season's reward holds: equal boxes stand once (R30, row 156). */
+export const useSeasonContents = (): ((reward: SeasonReward) => readonly Loot[]) => {
+  const lootOf = useLoot()
+  const nameOf = useDrawnName()
+  return ({ chests, materials, reward_star: star, reward_tok: tok }) => [
+    ...lootOf({
+      tok,
+      star,
+      materials: Object.entries(materials).map(([slug, quantity]) => ({ slug, quantity })),
+    }),
+    ...[...new Map(chests.map((chest) => [chest.name, chest])).values()].map(({ name, image_url: url }) => ({
+      key: name,
+      icon: { url },
+      amount: `×${formatInteger(chests.filter((chest) => chest.name === name).length)}`,
+      name: nameOf(name),
+    })),
+  ]
+}

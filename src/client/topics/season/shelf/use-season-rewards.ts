@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import type { SeasonReward } from '../../../../contracts/wire.ts'
+import { CURRENT_SEASON_FIRST } from '../../../../rules/constants.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../rules/units.ts'
+import { seasonQuery, userSeasonQuery } from '../../home/queries.ts'
+import { refreshSeason } from '../cache.ts'
+import { kombatSeasonQuery, seasonRewardQuery } from '../queries.ts'
+
+/** How long a reward can be claimed; then it lies in the inbox (R28). */
+const CLAIM_WINDOW_DAYS = 14
+
+/** What the calendar and the player's record say; undefined while it loads. */
+export interface SeasonFacts {
+  readonly nowMs: number
+  readonly season: CallData<'season.get'> | undefined
+  readonly kombat: CallData<'combats.season'> | undefined
+  readonly record: CallData<'season.me'> | undefined
+  readonly reward: SeasonReward | undefined
+}
+
+/** Whether there was a season before this one that can have brought anything: a world's first one follows none (R30). */
+const hasSeasonBefore = ({ season, nowMs }: SeasonFacts): boolean =>
+  season !== undefined && season.current_season > CURRENT_SEASON_FIRST && nowMs >= season.start_time * MS_PER_SECOND
+
+/** Whether the reward of the season before can still be claimed: fourteen days from the season's first instant (R28). */
+const isClaimWindowOpen = ({ season, nowMs }: SeasonFacts): boolean =>
+  season !== undefined && nowMs < season.start_time * MS_PER_SECOND + CLAIM_WINDOW_DAYS * MS_PER_DAY
+
+/**
+ * Whether the player can start the current season: the record is of another one, and is no default one (A4, R28, T30, row 192).
+ */
+export const isSeasonStartable = (facts: SeasonFacts): boolean => {
+  const { record, season } = facts
+  return (
+    hasSeasonBefore(facts) &&
+    record !== undefined &&
+    record.id !== '' &&
+    record.current_season !== season?.current_season
+  )
+}
+
+/** Whether home has the chest of the season before: for who has started and not claimed, while both calendars agree (T4, row 155). */
+export const isSeasonChestShown = (facts: SeasonFacts): boolean => {
+  const { kombat, record, reward, season } = facts
+  return (
+    hasSeasonBefore(facts) &&
+    kombat?.current_season === season?.current_season &&
+    record?.current_season === season?.current_season &&
+    reward?.status === 'claimable'
+  )
+}
+
+/** What home shows of the season before. */
+export interface SeasonRewards {
+  /** Undefined while it is not known. */
+  readonly isStartable: boolean | undefined
+  /** The season whose chest waits; null without one. */
+  readonly chestOf: number | null
+}
+
+/** What home shows of the season before. In a world's first season nothing is asked for it. @param nowMs ticks */
+export const useSeasonRewards = (nowMs: number): SeasonRewards => {
+  const client = useQueryClient()
+  const season = useQuery(seasonQuery).data
+  const none = { nowMs, season, kombat: undefined, record: undefined, reward: undefined }
+  const asks = hasSeasonBefore(none)
+  const asksReward = asks && isClaimWindowOpen(none)
+  const record = useQuery({ ...userSeasonQuery, enabled: asks })
+  const facts: SeasonFacts = {
+    ...none,
+    kombat: useQuery({ ...kombatSeasonQuery, enabled: asksReward }).data,
+    record: record.data,
+    reward: useQuery({ ...seasonRewardQuery, enabled: asksReward }).data,
+  }
+  // Again each minute: this device's clock may be ahead of the server's.
+  const lateMs = season === undefined ? -1 : nowMs - season.next_season_time * MS_PER_SECOND
+  const minutesLate = Math.max(-1, Math.floor(lateMs / MS_PER_MINUTE))
+  useEffect(() => {
+    if (minutesLate >= 0) refreshSeason(client)
+  }, [minutesLate, client])
+  return {
+    isStartable: asks && record.isPending ? undefined : isSeasonStartable(facts),
+    chestOf: season && isSeasonChestShown(facts) ? season.current_season - 1 : null,
+  }
+}

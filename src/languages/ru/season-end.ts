@@ -1,0 +1,41 @@
+import type { seasonEnd as english } from '../en/season-end.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of a season's end. */
+export const seasonEnd: Russian<typeof english> = {
+  newSeason: 'Сезон {{season}} начался',
+  newSeasonText: 'Все ранги немного опустились. Поднимайтесь снова — и выше.',
+  seasonOf: 'Сезон {{season}}',
+  unknown: 'Неизвестно',
+  points: '{{points}} RP',
+  chestWaits: 'Награда за прошлый сезон собрана и ждёт вас.',
+  continue: 'Продолжить',
+  welcome: 'Добро пожаловать в новый сезон, воин!',
+  rewards: 'Награды сезона {{season}}',
+  finalRank: 'Итоговый ранг',
+  finalPlace: 'Итоговое место',
+  place: '#{{place}}',
+  inside: 'Что внутри',
+  box: {
+    wood: 'Деревянный сундук',
+    iron: 'Железный сундук',
+    titanium: 'Титановый сундук',
+    weapon: 'Сундук с оружием',
+  },
+  item: 'Предмет: {{rarity}}',
+  claim: 'Забрать',
+  alreadyClaimed: 'Получено',
+  claimed: 'Награды получены!',
+  unable: 'Не удалось забрать',
+  left: 'Осталось',
+  thenInbox: 'Не спешите: что останется здесь, перейдёт во входящие.',
+  loading: 'Загрузка наград',
+  failed: 'Не удалось загрузить награды.',
+  opening: 'Открываем награду',
+  skip: 'Нажмите, чтобы пропустить',
+  yours: 'Ваша награда',
+  great: 'Отлично',
+  unranked: 'Межсезонье: бои без рейтинга',
+  rankedIn: 'Рейтинговые бои через',
+  rankedNow: 'Бои снова рейтинговые',
+}

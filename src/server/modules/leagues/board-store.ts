@@ -1,0 +1,112 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
+import type { Database } from '../../db/database.ts'
+import type { LeagueBoardsTable } from '../../db/tables/season.ts'
+import { type LeagueKey, SPECIAL_NO } from './store.ts'
+
+/** How a league was built last, and how far its rewards have gone to the inbox. */
+export type BoardState = Selectable<LeagueBoardsTable>
+
+/** Every league that was ever built. */
+export const boardStates = (db: Kysely<Database>): Promise<readonly BoardState[]> =>
+  db.selectFrom('league_boards').selectAll().execute()
+
+/** The first season of which there are league points; undefined before any. */
+export const firstLeagueSeason = async (db: Kysely<Database>): Promise<number | undefined> => {
+  const { rows } = await sql<{ season: number | null }>`select min(season) as season from league_weeks`.execute(db)
+  return rows[0]?.season ?? undefined
+}
+
+/** Takes the lock of a league until the transaction ends; false when it is taken. Never waits. */
+export const lockLeague = async (db: Kysely<Database>, { season, week }: LeagueKey): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`league ${season} ${week}`}::text, 0)) as taken`.execute(db)
+  return rows[0]?.taken === true
+}
+
+/** Reads and locks how far a league is: who gives its rewards waits for whoever gives a batch just now. */
+export const lockBoardState = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<BoardState | undefined> =>
+  db
+    .selectFrom('league_boards')
+    .selectAll()
+    .where('season', '=', season)
+    .where('week', '=', week)
+    .forUpdate()
+    .executeTakeFirst()
+
+const POINTS = sql`fight_points + extra_points`
+
+/** What everybody has of a league, and since when. */
+const sumsOf = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
+  week === SPECIAL_NO
+    ? sql`
+      select player_id, sum(${POINTS})::int as points, max(reached_at) filter (where ${POINTS} > 0) as since from league_weeks
+      where season = ${season} group by player_id`
+    : sql`
+      select player_id, ${POINTS} as points, reached_at as since from league_weeks where season = ${season} and week = ${week}`
+
+/** Who has a place, and with what. */
+export interface Placed {
+  readonly place: number
+  readonly playerId: bigint
+  readonly points: number
+}
+
+/**
+ * The listed places as they are now: people alone (R48), nobody who is banned; ties go to who reached the sum earlier (R27). An index in
+ * this order would spare the scan, and end HOT updates of a row that each fight writes.
+ */
+export const firstPlaces = async (db: Kysely<Database>, key: LeagueKey): Promise<readonly Placed[]> => {
+  const { rows } = await sql<{ player_id: bigint; points: number }>`
+    select player_id, points from (${sumsOf(key)}) as sums
+    where points > 0 and player_id > 0 and not exists (
+      select from sanctions where sanctions.player_id = sums.player_id and status = 'banned')
+    order by points desc, since, player_id limit ${sql.lit(BOARD_LISTED_PLACES)}`.execute(db)
+  return rows.map(({ player_id, points }, index) => ({ place: index + 1, playerId: player_id, points }))
+}
+
+/** The places as they stand listed. */
+const listedPlaces = async (db: Kysely<Database>, { season, week }: LeagueKey): Promise<readonly Placed[]> => {
+  const rows = await db
+    .selectFrom('league_places')
+    .select(['place', 'player_id', 'points'])
+    .where('season', '=', season)
+    .where('week', '=', week)
+    .execute()
+  return rows.map(({ place, player_id, points }) => ({ place, playerId: player_id, points }))
+}
+
+const sameAs = (other: Placed | undefined, { playerId, points }: Placed): boolean =>
+  other?.playerId === playerId && other.points === points
+
+/** Lists these places. Only what has changed is written: most are as they were a minute ago. The caller holds the league's lock. */
+export const writePlaces = async (db: Kysely<Database>, key: LeagueKey, placed: readonly Placed[]): Promise<void> => {
+  const { season, week } = key
+  const listed = new Map((await listedPlaces(db, key)).map((row) => [row.place, row]))
+  const now = new Map(placed.map((row) => [row.place, row]))
+  const gone = [...listed.values()].filter((row) => !sameAs(now.get(row.place), row)).map(({ place }) => place)
+  const come = placed.filter((row) => !sameAs(listed.get(row.place), row))
+  if (gone.length > 0)
+    await sql`
+      delete from league_places where season = ${season} and week = ${week} and place = any(${gone}::int[])`.execute(db)
+  if (come.length > 0)
+    await sql`
+      insert into league_places (season, week, place, player_id, points)
+      select ${season}::int, ${week}::smallint, place, player_id, points
+      from unnest(${come.map(({ place }) => place)}::int[], ${come.map(({ playerId }) => playerId)}::bigint[],
+        ${come.map(({ points }) => points)}::int[]) as come (place, player_id, points)`.execute(db)
+}
+
+/** Notes that a league was built. @param finalMs when it is the last time; null while its week is on */
+export const noteBuilt = async (
+  db: Kysely<Database>,
+  { season, week }: LeagueKey,
+  { ranked, nowMs, finalMs }: { readonly ranked: number; readonly nowMs: number; readonly finalMs: number | null },
+): Promise<void> => {
+  const built = { rebuilt_at: new Date(nowMs), ranked, final_at: finalMs === null ? null : new Date(finalMs) }
+  await db
+    .insertInto('league_boards')
+    .values({ season, week, ...built })
+    .onConflict((conflict) => conflict.columns(['season', 'week']).doUpdateSet(built))
+    .execute()
+}

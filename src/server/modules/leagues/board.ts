@@ -1,0 +1,135 @@
+import type { LeagueBoard } from '../../../contracts/wire.ts'
+import { BOARD_PAGE_SIZE, CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import {
+  type LeagueSlug,
+  type LeagueWeek,
+  leagueWeekOf,
+  nextLeaguePlace,
+} from '../../../rules/leaderboards/league-rewards.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
+import type { Place } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { playerView, readView } from '../../db/player-view.ts'
+import { Refusal } from '../../refusal.ts'
+import { displayName } from '../players/service.ts'
+import { currentSeason } from '../season/service.ts'
+import { begunLeagues, keyOf, rewardOf } from './leagues.ts'
+import { type BuiltBoard, boardsPart, type OwnLeague, ownLeaguesPart, placePointsPart, placesFrom } from './store.ts'
+
+/** Weeks that can be looked at, the running one with them; and the Specials of their seasons (issue of the leagues: eight weeks). */
+const WEEKS_OF_HISTORY = 8
+/** Places at which a better reward begins, and which therefore say what they take. */
+const STEPS = [500, 100, 50, 10, 3, 1]
+
+/** The leagues that can be looked at, newest first. */
+const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek[] => {
+  const seasons = [0, 1, 2].map((back) => calendar.number - back).filter((season) => season >= CURRENT_SEASON_FIRST)
+  const begun = seasons.flatMap((season) => begunLeagues(calendar, season, nowMs).toReversed())
+  const weeks = begun.filter(({ slug }) => slug !== 'special').slice(0, WEEKS_OF_HISTORY)
+  return begun.filter(
+    (league) =>
+      weeks.includes(league) || (league.slug === 'special' && weeks.some(({ season }) => season === league.season)),
+  )
+}
+
+/** A season's league that was asked for; the running week without. */
+export interface AskedLeague {
+  readonly season?: number | undefined
+  readonly week?: LeagueSlug | undefined
+}
+
+/** The league that is meant, of those that can be looked at. @throws Refusal `not-found` for another one */
+const askedLeague = (
+  calendar: SeasonState,
+  shown: readonly LeagueWeek[],
+  { season, week }: AskedLeague,
+): LeagueWeek => {
+  const meant = leagueWeekOf(calendar, season ?? calendar.number, week ?? calendar.week)
+  const found = shown.find(({ season: of, slug }) => of === meant.season && slug === meant.slug)
+  if (!found) throw new Refusal('not-found')
+  return found
+}
+
+/** The leagues to choose from, and the one that was asked for. @throws Refusal `not-found` */
+export const chooseLeague = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  asked: AskedLeague,
+): Promise<{ readonly league: LeagueWeek; readonly shown: readonly LeagueWeek[] }> => {
+  const calendar = await currentSeason(db, nowMs)
+  const shown = shownLeagues(calendar, nowMs)
+  return { league: askedLeague(calendar, shown, asked), shown }
+}
+
+/** A league as the wire names it. */
+export const weekOnTheWire = (
+  { closeMs, season, slug }: LeagueWeek,
+  isFinal: boolean,
+): LeagueBoard['weeks'][number] => ({
+  season,
+  week: slug,
+  closes_at: new Date(closeMs).toISOString(),
+  is_final: isFinal,
+})
+
+const amountsOf = (reward: ReturnType<typeof rewardOf>) => reward && { tok: reward.tokNano, star: reward.star }
+
+const nextOf = (
+  league: LeagueWeek,
+  own: Pick<OwnLeague, 'place' | 'points'>,
+  steps: readonly { readonly place: number; readonly points: number }[],
+): LeagueBoard['next'] => {
+  const place = nextLeaguePlace({ place: own.place as Place | null, points: own.points })
+  const amounts = place === null ? null : amountsOf(rewardOf(league, { place, points: own.points }))
+  if (place === null || amounts === null) return null
+  return { place, points: steps.find((step) => step.place === place)?.points ?? null, ...amounts }
+}
+
+const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard | undefined => {
+  const key = keyOf(league)
+  return boards.find(({ season, week }) => season === key.season && week === key.week)
+}
+
+/**
+ * Twenty rows of a league as the job of each minute has built it last, or as it was frozen; what the caller has of it, what that brings
+ * and what the next place would; and the weeks that can be looked at (R27, R35).
+ * @throws Refusal `not-found` for a week that has not begun, or is too old; `player-not-found`
+ */
+export const leagueBoard = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  { page, ...asked }: AskedLeague & { readonly page: number },
+): Promise<LeagueBoard> => {
+  const { league, shown } = await chooseLeague({ db, nowMs }, asked)
+  const key = keyOf(league)
+  const view = playerView(
+    {
+      own: (id) => ownLeaguesPart(id, [key]),
+      boards: () => boardsPart(shown.map(keyOf)),
+      steps: () => placePointsPart(key, STEPS),
+    },
+    (read) => read,
+  )
+  const { boards, own: ownLeagues, steps } = await readView(db, playerId, view, { nowMs })
+  const own = ownLeagues[0] ?? { place: null, points: 0 }
+  const board = boardOf(boards, league)
+  const last = page * BOARD_PAGE_SIZE
+  const rows = await placesFrom(db, key, last - BOARD_PAGE_SIZE + 1, last)
+  return {
+    ...weekOnTheWire(league, board?.isFinal === true),
+    items: rows.map((row) => ({
+      place: row.place,
+      user_id: Number(row.player_id),
+      username: displayName(row),
+      house_id: row.house_id,
+      value: row.points,
+    })),
+    total: board?.ranked ?? 0,
+    page,
+    page_size: BOARD_PAGE_SIZE,
+    updated_at: new Date(board?.rebuiltMs ?? nowMs).toISOString(),
+    me: { place: own.place, points: own.points },
+    reward: amountsOf(rewardOf(league, own)),
+    next: board?.isFinal ? null : nextOf(league, own, steps),
+    weeks: shown.map((week) => weekOnTheWire(week, boardOf(boards, week)?.isFinal === true)),
+  }
+}

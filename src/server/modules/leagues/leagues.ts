@@ -1,0 +1,56 @@
+import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import {
+  LEAGUE_SLUGS,
+  type LeagueReward,
+  type LeagueSlug,
+  type LeagueWeek,
+  leagueNumber,
+  leagueRewardOf,
+  leagueWeekOf,
+} from '../../../rules/leaderboards/league-rewards.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
+import type { Place } from '../../../rules/units.ts'
+import type { InboxReward } from '../inbox/service.ts'
+import type { LeagueKey } from './store.ts'
+
+/** A league as the tables name it. */
+export const keyOf = ({ season, slug }: Pick<LeagueWeek, 'season' | 'slug'>): LeagueKey => ({
+  season,
+  week: leagueNumber(slug),
+})
+
+/** The leagues of a season that have begun, Special last. */
+export const begunLeagues = (calendar: SeasonState, season: number, nowMs: number): readonly LeagueWeek[] =>
+  LEAGUE_SLUGS.map((slug) => leagueWeekOf(calendar, season, slug)).filter(({ startMs }) => startMs <= nowMs)
+
+/** The newest league of a slug that is over, and the one that is on; null where there is none. */
+export const leaguesOfSlug = (
+  calendar: SeasonState,
+  slug: LeagueSlug,
+  nowMs: number,
+): { readonly finished: LeagueWeek | null; readonly running: LeagueWeek | null } => {
+  const seasons = [calendar.number, calendar.number - 1].filter((season) => season >= CURRENT_SEASON_FIRST)
+  const weeks = seasons.map((season) => leagueWeekOf(calendar, season, slug))
+  return {
+    finished: weeks.find(({ closeMs }) => closeMs <= nowMs) ?? null,
+    running: weeks.find(({ closeMs, startMs }) => startMs <= nowMs && nowMs < closeMs) ?? null,
+  }
+}
+
+/** What a place and points bring (R27); null for nothing. */
+export const rewardOf = (
+  { slug }: Pick<LeagueWeek, 'slug'>,
+  { place, points }: { readonly place: number | null; readonly points: number },
+): LeagueReward | null => leagueRewardOf(slug, { place: place as Place | null, points })
+
+/** A reward as it is given: stones and items are drawn then, by the player's luck (R46). */
+export const givenOf = ({ awakeStones, items, star, stones, tickets, tokNano }: LeagueReward): InboxReward => ({
+  tok: BigInt(tokNano),
+  star: BigInt(star),
+  materials: awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: awakeStones }] : [],
+  contents: {
+    stones: Array.from({ length: stones }, () => 1 as const),
+    items: [...items],
+    ...(tickets > 0 ? { tickets } : {}),
+  },
+})

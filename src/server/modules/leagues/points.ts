@@ -1,0 +1,71 @@
+import type { LeaguePoints } from '../../../contracts/wire.ts'
+import { fightLeaguePoints } from '../../../rules/leaderboards/league-points.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { playerView, readView } from '../../db/player-view.ts'
+import { type RankedFight, rankedFightsOf } from '../kombat/service.ts'
+import { type AskedLeague, chooseLeague, weekOnTheWire } from './board.ts'
+import { keyOf } from './leagues.ts'
+import { type BookedPoints, bookedPart, bookedSumPart, ownLeaguesPart } from './store.ts'
+
+const PAGE_SIZE = 20
+
+type PointRow = LeaguePoints['items'][number]
+
+/** A row, with the instant that it is sorted by. */
+interface SortedRow {
+  readonly atMs: number
+  readonly row: Omit<PointRow, 'at'>
+}
+
+const NO_FIGHT = { won: null, is_bot: null, win_streak: null, opponent: null } as const
+
+const ofFight = ({ atMs, isBot, opponent, replayId, winStreak, won }: RankedFight): SortedRow => ({
+  atMs,
+  row: {
+    source: 'fight',
+    points: fightLeaguePoints({ won, isBot, winStreak }),
+    ...{ won, is_bot: isBot, win_streak: winStreak, opponent, ref: replayId },
+  },
+})
+
+const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
+  atMs,
+  row: { source, points: amount, ...NO_FIGHT, ref },
+})
+
+/**
+ * What the caller's points of a league are for, newest first, twenty a page: each ranked fight with its streak, each fight with a boss
+ * (R27). Fights are kept for thirty days (R10); the sums hold for ever.
+ * @throws Refusal `not-found` for a week that has not begun, or is too old; `player-not-found`
+ */
+export const leaguePoints = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  { page, ...asked }: AskedLeague & { readonly page: number },
+): Promise<LeaguePoints> => {
+  const { league } = await chooseLeague({ db, nowMs }, asked)
+  const key = keyOf(league)
+  const span = { fromMs: league.startMs, toMs: league.closeMs }
+  const first = (page - 1) * PAGE_SIZE
+  const limit = first + PAGE_SIZE + 1
+  const view = playerView(
+    {
+      own: (id) => ownLeaguesPart(id, [key]),
+      fights: (id) => rankedFightsOf(id, span, limit),
+      booked: (id) => bookedPart(id, span, limit),
+      sums: (id) => bookedSumPart(id, span),
+    },
+    (read) => read,
+  )
+  const { booked, fights, own, sums } = await readView(db, playerId, view, { nowMs })
+  const rows = [...fights.map(ofFight), ...booked.map(ofBooked)].sort((a, b) => b.atMs - a.atMs)
+  const [mine] = own
+  return {
+    ...weekOnTheWire(league, mine?.isFinal === true),
+    points: mine?.points ?? 0,
+    sums: { fight: mine?.fightPoints ?? 0, boss: sums?.boss ?? 0, tournament: 0 },
+    items: rows.slice(first, first + PAGE_SIZE).map(({ atMs, row }) => ({ at: new Date(atMs).toISOString(), ...row })),
+    page,
+    has_more: rows.length > first + PAGE_SIZE,
+  }
+}

@@ -1,0 +1,129 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { LeagueReward } from '../../../contracts/wire.ts'
+import {
+  LEAGUE_REWARDED_PLACES,
+  type LeagueSlug,
+  type LeagueWeek,
+  leagueClaimableUntilMs,
+  leagueWeekOf,
+} from '../../../rules/leaderboards/league-rewards.ts'
+import { iconUrl } from '../../art.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balancesOf } from '../../db/ledger.ts'
+import { playerView, readView } from '../../db/player-view.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveReward } from '../inbox/service.ts'
+import { itemImageUrl } from '../items/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { currentSeason } from '../season/service.ts'
+import { givenOf, keyOf, leaguesOfSlug, rewardOf } from './leagues.ts'
+import { insertClaim, type OwnLeague, ownLeaguesPart } from './store.ts'
+
+/** A league, and what the caller has of it. */
+interface OwnWeek {
+  readonly league: LeagueWeek
+  readonly own: OwnLeague
+}
+
+const readOwn = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  leagues: readonly LeagueWeek[],
+): Promise<readonly OwnWeek[]> => {
+  const keys = leagues.map(keyOf)
+  const view = playerView({ leagues: (id) => ownLeaguesPart(id, keys) }, ({ leagues: own }) => own)
+  const read = await readView(db, playerId, view, { nowMs })
+  return leagues.flatMap((league) => {
+    const key = keyOf(league)
+    const own = read.find(({ season, week }) => season === key.season && week === key.week)
+    return own ? [{ league, own }] : []
+  })
+}
+
+/** The reward that can be claimed now or could be; null while places are not frozen, and for who gets none. */
+const dueReward = ({ league, own }: OwnWeek) => (own.isFinal ? rewardOf(league, own) : null)
+
+const onTheWire = ({ league, own }: OwnWeek, isClaimed: boolean): LeagueReward => {
+  const reward = rewardOf(league, own)
+  const { awakeStones = 0, items = [], star = 0, stones = 0, tickets = 0, tokNano = 0 } = reward ?? {}
+  const present = [
+    { slug: 'stone-1', quantity: stones, image_url: iconUrl('stone-luck-leech-1') },
+    { slug: 'material-awake-stone', quantity: awakeStones, image_url: iconUrl('material-awake-stone') },
+  ]
+  return {
+    has_reward: dueReward({ league, own }) !== null,
+    has_claimed: isClaimed,
+    rank: own.place !== null && own.place <= LEAGUE_REWARDED_PLACES ? own.place : null,
+    tickets: tickets > 0 ? [{ slug: 'tournament-ticket', quantity: tickets, image_url: iconUrl('ticket') }] : [],
+    chests: [],
+    equipments: items.map((rarity, index) => ({
+      id: `any-${rarity}-${index + 1}`,
+      name: rarity,
+      type: null,
+      rarity,
+      image_url: itemImageUrl({ slug: `sword-${rarity}`, type: 'sword', rarity }),
+    })),
+    tok: tokNano,
+    star,
+    stones: present.filter(({ quantity }) => quantity > 0),
+    season: league.season,
+    week: league.slug,
+    points: own.points,
+    is_final: own.isFinal,
+    closes_at: new Date(league.closeMs).toISOString(),
+    claimable_until: new Date(leagueClaimableUntilMs(league)).toISOString(),
+  }
+}
+
+/** Claimed, or its window is over, which counts as that (R27). */
+const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
+  own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
+
+/**
+ * The reward of a league of the season 0 (R27, row 151): the newest finished one of this slug which the caller has not claimed, else the
+ * one that is on, of which it says what the place of now would bring. Where none is on, the claimed one, and before the first the one that comes.
+ * @throws Refusal `player-not-found`
+ */
+export const leagueReward = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  slug: LeagueSlug,
+): Promise<LeagueReward> => {
+  const calendar = await currentSeason(db, nowMs)
+  const { finished, running } = leaguesOfSlug(calendar, slug, nowMs)
+  const leagues = [finished, running].filter((league) => league !== null)
+  if (leagues.length === 0) leagues.push(leagueWeekOf(calendar, calendar.number, slug))
+  const own = await readOwn({ db, nowMs }, playerId, leagues)
+  const open = own.find((week) => week.league === finished && !isClaimed(week, nowMs))
+  const shown = open ?? own.find((week) => week.league === running) ?? own[0]
+  if (!shown) throw new Refusal('player-not-found')
+  return onTheWire(shown, isClaimed(shown, nowMs))
+}
+
+/**
+ * Claims the reward of the newest finished league of this slug, once, from its close for fourteen days (R27, R28, rows 150, 151), in the
+ * caller's transaction: the row of the claim comes first, which the job that fills the inbox writes too. Stones and items are drawn now
+ * (R46); what a balance has no room for lies in the inbox.
+ * @throws Refusal `player-not-found`; `already-claimed`, also after the window; `not-claimable` before places are frozen, and for who
+ * gets nothing
+ */
+export const claimLeagueReward = async (
+  scope: CallScope,
+  playerId: number,
+  slug: LeagueSlug,
+): Promise<CallData<'league.claimReward'>> => {
+  const { db, nowMs } = scope
+  await getPlayerLocked(db, playerId)
+  const { finished } = leaguesOfSlug(await currentSeason(db, nowMs), slug, nowMs)
+  const [week] = finished ? await readOwn({ db, nowMs }, playerId, [finished]) : []
+  if (!week) throw new Refusal('not-claimable')
+  if (isClaimed(week, nowMs)) throw new Refusal('already-claimed')
+  const reward = dueReward(week)
+  if (reward === null) throw new Refusal('not-claimable')
+  const key = keyOf(week.league)
+  if (!(await insertClaim(db, playerId, key, nowMs))) throw new Refusal('already-claimed')
+  const ref = `league-${key.season}-${slug}`
+  const opened = await giveReward(scope, playerId, { reason: 'league-reward', ref, reward: givenOf(reward) })
+  const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
+  return { reward: onTheWire(week, true), opened, balance: Number(tok), stars: Number(star) }
+}

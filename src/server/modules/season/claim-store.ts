@@ -1,0 +1,76 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { rowOf } from '../../db/player-view.ts'
+
+/** What is stored of a player's season that is over. */
+export interface StoredSeason {
+  /** The rank at its end, where the player has moved on since; null before. */
+  readonly points: number | null
+  /** Ranked fights in it. */
+  readonly fights: number
+  /** The final place, 1 to 50; null beyond. */
+  readonly place: number | null
+  /** How its reward was claimed; null before. */
+  readonly inboxed: boolean | null
+}
+
+/** A player's season that is over, for the statement that reads the player. */
+export const storedSeason =
+  (season: number) =>
+  (playerId: number): RawBuilder<StoredSeason | null> =>
+    rowOf(sql<StoredSeason>`
+      select (select rank_points from season_results where player_id = ${playerId}::bigint and season = ${season}::integer) as points,
+        greatest(
+          coalesce((select sum(fights) from league_weeks where player_id = ${playerId}::bigint and season = ${season}::integer), 0),
+          coalesce((select fights from season_results where player_id = ${playerId}::bigint and season = ${season}::integer), 0)
+        )::integer as fights,
+        (select place from season_places where season = ${season}::integer and player_id = ${playerId}::bigint) as place,
+        (select inboxed from season_claims where player_id = ${playerId}::bigint and season = ${season}::integer) as inboxed`)
+
+/** Notes that a season's reward is claimed; false when it was already: the first who notes it gives it. */
+export const insertClaim = async (
+  db: Kysely<Database>,
+  playerId: number,
+  season: number,
+  nowMs: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into season_claims (player_id, season, at, inboxed)
+    values (${playerId}::bigint, ${season}, ${new Date(nowMs)}, false) on conflict do nothing returning season`.execute(
+    db,
+  )
+  return rows.length === 1
+}
+
+/** Notes that the rewards of these players go to the inbox. @returns those whose reward nobody has claimed */
+export const insertInboxClaims = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  season: number,
+  nowMs: number,
+): Promise<ReadonlySet<bigint>> => {
+  if (playerIds.length === 0) return new Set()
+  const claims = playerIds.map((player_id) => ({ player_id, season, at: new Date(nowMs), inboxed: true }))
+  const rows = await db
+    .insertInto('season_claims')
+    .values(claims)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('player_id')
+    .execute()
+  return new Set(rows.map(({ player_id }) => player_id))
+}
+
+/** Ranks at a season's end of these players, where they have moved on since. */
+export const resultsOf = async (
+  db: Kysely<Database>,
+  season: number,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  const rows = await db
+    .selectFrom('season_results')
+    .select(['player_id', 'rank_points'])
+    .where('season', '=', season)
+    .where('player_id', '=', sql<bigint>`any(${[...playerIds]}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ player_id, rank_points }) => [player_id, rank_points]))
+}

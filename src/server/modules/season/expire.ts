@@ -1,0 +1,64 @@
+import { seasonRewardAt } from '../../../rules/season/season-rewards.ts'
+import type { SeasonDates } from '../../../rules/season/seasons.ts'
+import type { Place } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { touchListeners } from '../../db/listeners.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fixedId } from '../../fixed-id.ts'
+import { sendAllToInbox } from '../inbox/service.ts'
+import { playersByIds } from '../players/service.ts'
+import { insertInboxClaims, resultsOf } from './claim-store.ts'
+import { claimableUntilMs, inboxRewardOf, rankAtEnd } from './reward.ts'
+import { finalPlacesOf } from './service.ts'
+import { SEASON_BATCH } from './settle.ts'
+import { fightersAfter, lockSeasonEnd, noteSeasonEnd } from './settle-store.ts'
+
+/** The same entry whenever it is made: whoever is given twice has it once. */
+const entryIdOf = (season: number, playerId: bigint): string => fixedId(`season reward ${season} ${playerId}`)
+
+/**
+ * Gives the next unclaimed rewards of a season whose window is over to the inbox (R28), and notes how far it came, in one transaction.
+ * @returns how many players were looked at; null when none is left, or it is not yet time
+ */
+export const expireBatch = (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  over: SeasonDates,
+): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    if (nowMs < claimableUntilMs(over)) return null
+    const end = await lockSeasonEnd(trx, over.number)
+    if (end.inboxed_at !== null || end.places_at === null) return null
+    const ids = await fightersAfter(trx, over.number, end.inboxed_to ?? 0n, SEASON_BATCH)
+    const players = await playersByIds(trx, ids)
+    const kept = await resultsOf(trx, over.number, ids)
+    const places = await finalPlacesOf(trx, over.number)
+    const unclaimed = await insertInboxClaims(
+      trx,
+      players.map(({ id }) => id),
+      over.number,
+      nowMs,
+    )
+    const entries = players
+      .filter(({ id }) => unclaimed.has(id))
+      .map((player) => {
+        const latest = rankAtEnd(player, kept.get(player.id) ?? null, over)
+        const reward = seasonRewardAt(latest, (places?.get(player.id) ?? null) as Place | null)
+        return {
+          id: entryIdOf(over.number, player.id),
+          playerId: Number(player.id),
+          reason: 'season-reward' as const,
+          reward: inboxRewardOf(reward),
+        }
+      })
+    await sendAllToInbox(trx, entries, nowMs)
+    await touchListeners(
+      trx,
+      entries.map(({ playerId }) => playerId),
+      nowMs,
+    )
+    await noteSeasonEnd(trx, over.number, {
+      inboxed_to: ids.at(-1) ?? end.inboxed_to,
+      inboxed_at: ids.length < SEASON_BATCH ? new Date(nowMs) : null,
+    })
+    return ids.length
+  })

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import { rankPoints } from '../../../rules/season/ranks.ts'
+import { SEASON_CLAIM_DAYS, type SeasonReward, seasonRewardAt } from '../../../rules/season/season-rewards.ts'
+import { type SeasonDates, type SeasonState, seasonDates } from '../../../rules/season/seasons.ts'
+import { MS_PER_DAY, type Place, type RankPoints } from '../../../rules/units.ts'
+import { iconUrl } from '../../art.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { balancesOf } from '../../db/ledger.ts'
+import { type PlayerWith, readPlayerWith } from '../../db/player-read.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveReward, type InboxReward } from '../inbox/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { insertClaim, type StoredSeason, storedSeason } from './claim-store.ts'
+import { currentSeason, moveRankOn, RANK_COLUMNS, type RankRow, rankOf } from './service.ts'
+import { freezePlaces } from './settle.ts'
+
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
+/** Until when, exclusively, a season's reward can be claimed (R28). */
+export const claimableUntilMs = ({ nextMs }: SeasonDates): number => nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY
+
+/** The rank at the end of a season that is over: kept when the player moved on, else what the row comes to. */
+export const rankAtEnd = (row: RankRow, kept: number | null, over: SeasonDates): RankPoints => {
+  if (kept !== null) return rankPoints(kept)
+  const next = seasonDates(over, over.number + 1)
+  // Of a row that has moved on past it without a word nothing was left then.
+  return row.rank_season > next.number ? rankPoints(0) : rankOf(row, next).latest
+}
+
+/** A season's reward as the inbox takes it. */
+export const inboxRewardOf = ({
+  tokNano,
+  star,
+  boxes,
+  weaponBoxes,
+  items,
+  awakeStones,
+}: SeasonReward): InboxReward => ({
+  tok: BigInt(tokNano),
+  star: BigInt(star),
+  materials: awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: awakeStones }] : [],
+  contents: { boxes: [...boxes], items: [...items], ...(weaponBoxes > 0 && { weapon_boxes: weaponBoxes }) },
+})
+
+const titled = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+const chestsOf = ({ boxes, weaponBoxes, items }: SeasonReward): CallData<'season.reward'>['chests'] => [
+  ...boxes.map((kind) => ({ name: `${titled(kind)} box`, image_url: iconUrl(`chest-${kind}`) })),
+  ...Array.from({ length: weaponBoxes }, () => ({ name: 'Weapon box', image_url: iconUrl('item-sword-0') })),
+  ...items.map((rarity) => ({ name: `${titled(rarity)} item`, image_url: iconUrl('chest-titanium') })),
+]
+
+type Read = PlayerWith<{ readonly stored: ReturnType<ReturnType<typeof storedSeason>> }, keyof RankRow | 'deleted_at'>
+
+const statusOf = (
+  stored: StoredSeason | null,
+  over: SeasonDates,
+  nowMs: number,
+): CallData<'season.reward'>['status'] => {
+  if (over.number < CURRENT_SEASON_FIRST || !stored || stored.fights === 0) return 'none'
+  if (stored.inboxed !== null) return 'claimed'
+  return nowMs < claimableUntilMs(over) ? 'claimable' : 'closed'
+}
+
+/** What a season that is over has brought a player, and whether it can be claimed. */
+const endedOf = (read: Read, season: SeasonState, nowMs: number) => {
+  const over = seasonDates(season, season.number - 1)
+  const { stored } = read
+  const latest = over.number < CURRENT_SEASON_FIRST ? rankPoints(0) : rankAtEnd(read, stored?.points ?? null, over)
+  const status = statusOf(stored, over, nowMs)
+  const place = (stored?.place ?? null) as Place | null
+  return { over, latest, status, place, reward: status === 'none' ? null : seasonRewardAt(latest, place) }
+}
+
+const readEnded = async (db: Kysely<Database>, playerId: number, season: SeasonState): Promise<Read> => {
+  const read = await readPlayerWith(db, playerId, { stored: storedSeason(season.number - 1)(playerId) }, [
+    ...RANK_COLUMNS,
+    'deleted_at',
+  ])
+  if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
+  return read
+}
+
+/** GET season/reward (R30, row 156). @throws Refusal `player-not-found` */
+export const seasonReward = async (scope: Scope, playerId: number): Promise<CallData<'season.reward'>> => {
+  const { db, nowMs } = scope
+  const season = await currentSeason(db, nowMs)
+  const read = await readEnded(db, playerId, season)
+  const { over, latest, status, place, reward } = endedOf(read, season, nowMs)
+  return {
+    season: over.number,
+    status,
+    claimable_until: reward === null ? null : new Date(claimableUntilMs(over)).toISOString(),
+    rank_latest: latest,
+    rank_now: rankOf(read, season).points,
+    materials: reward !== null && reward.awakeStones > 0 ? { 'material-awake-stone': reward.awakeStones } : {},
+    chests: reward === null ? [] : chestsOf(reward),
+    reward_star: reward?.star ?? 0,
+    reward_tok: reward?.tokNano ?? 0,
+    top_previous_leaderboard: place,
+  }
+}
+
+/**
+ * Claims the reward of the season that is over, once (R30): what is in boxes, and which items, is drawn by the player's luck (R46).
+ * @throws Refusal `player-not-found`; `already-claimed`; `not-claimable` without a ranked fight in it, and after its window
+ */
+export const claimSeasonReward = async (
+  scope: CallScope,
+  playerId: number,
+): Promise<CallData<'season.claimReward'>> => {
+  const { db, nowMs } = scope
+  const season = await currentSeason(db, nowMs)
+  // Where no job has run since the season's end.
+  await freezePlaces(scope, seasonDates(season, season.number - 1))
+  const player = await getPlayerLocked(db, playerId)
+  const { over, status, reward } = endedOf(await readEnded(db, playerId, season), season, nowMs)
+  if (status === 'claimed') throw new Refusal('already-claimed')
+  if (status !== 'claimable' || reward === null) throw new Refusal('not-claimable')
+  await moveRankOn(db, player, season)
+  if (!(await insertClaim(db, playerId, over.number, nowMs))) throw new Refusal('already-claimed')
+  const opened = await giveReward(scope, playerId, {
+    reason: 'season-reward',
+    ref: String(over.number),
+    reward: inboxRewardOf(reward),
+  })
+  const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
+  return { opened, balance: Number(tok), stars: Number(star) }
+}

@@ -1,0 +1,152 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { SeasonDates } from '../../../rules/season/seasons.ts'
+import type { Database } from '../../db/database.ts'
+import type { SeasonEndsTable, SeasonPlacesTable } from '../../db/tables/season.ts'
+import type { PlayerRow } from '../players/service.ts'
+import { rankInSql } from './rank-sql.ts'
+
+export type SeasonEnd = Selectable<SeasonEndsTable>
+
+/** How far the ends of these seasons have been settled; those of which nothing has are left out. */
+export const seasonEnds = (db: Kysely<Database>, seasons: readonly number[]): Promise<SeasonEnd[]> =>
+  db
+    .selectFrom('season_ends')
+    .selectAll()
+    .where('season', '=', sql<number>`any(${[...seasons]}::integer[])`)
+    .execute()
+
+/** Reads and locks how far a season's end has been settled, until the transaction ends: who goes on with it waits for others. */
+export const lockSeasonEnd = async (db: Kysely<Database>, season: number): Promise<SeasonEnd> => {
+  await db
+    .insertInto('season_ends')
+    .values({ season, places_at: null, swept_at: null, inboxed_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return db.selectFrom('season_ends').selectAll().where('season', '=', season).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Notes how far a season's end has been settled. */
+export const noteSeasonEnd = async (
+  db: Kysely<Database>,
+  season: number,
+  to: Partial<Omit<SeasonEnd, 'season'>>,
+): Promise<void> => {
+  await db.updateTable('season_ends').set(to).where('season', '=', season).execute()
+}
+
+/**
+ * Who stood highest at a season's end, in order: people who are neither banned nor deleted, by what their rows of that season still say,
+ * or by what was kept of it when they moved on (R28, R48).
+ */
+export const highestAtEnd = async (
+  db: Kysely<Database>,
+  season: SeasonDates,
+  limit: number,
+): Promise<readonly { readonly playerId: bigint; readonly points: number }[]> => {
+  const { points, latest, since } = rankInSql(season)
+  const { rows } = await sql<{ player_id: bigint; value: number }>`
+    select player_id, value from (
+      select id as player_id, ${points} as value, coalesce(${since}, created_at) as since, ${latest} as latest
+      from players
+      where rank_season <= ${season.number}::integer and rank_points > 0 and id > 0 and deleted_at is null
+      union all
+      select id, results.rank_points, coalesce(results.rank_since, created_at), rank_before
+      from season_results as results join players on id = player_id
+      where season = ${season.number}::integer and results.rank_points > 0
+        and rank_season > ${season.number}::integer and id > 0 and deleted_at is null
+    ) as entries
+    where value > 0
+      and not exists (select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
+    order by value desc, since, latest desc, player_id limit ${limit}`.execute(db)
+  return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
+}
+
+/** Writes the final places of a season. */
+export const insertPlaces = async (
+  db: Kysely<Database>,
+  places: readonly Selectable<SeasonPlacesTable>[],
+): Promise<void> => {
+  if (places.length > 0)
+    await db
+      .insertInto('season_places')
+      .values([...places])
+      .execute()
+}
+
+/** The next players whose rank is of an earlier season, in the order of their ids. */
+export const playersBehind = (
+  db: Kysely<Database>,
+  season: number,
+  afterId: bigint,
+  limit: number,
+): Promise<Pick<PlayerRow, 'id' | 'rank_points' | 'rank_season' | 'rank_latest' | 'rank_since'>[]> =>
+  db
+    .selectFrom('players')
+    .select(['id', 'rank_points', 'rank_season', 'rank_latest', 'rank_since'])
+    .where('id', '>', afterId)
+    .where('rank_season', '<', season)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Moves these players on to a season, where nobody has meanwhile. @returns the ids of those who were moved */
+export const moveAllOn = async (
+  db: Kysely<Database>,
+  season: SeasonDates,
+  playerIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> => {
+  const { points, latest, since } = rankInSql(season)
+  const { rows } = await sql<{ id: bigint }>`
+    update players set rank_points = ${points}, rank_latest = ${latest}, rank_since = ${since},
+      rank_season = ${season.number}::integer
+    where id = any(${[...playerIds]}::bigint[]) and rank_season < ${season.number}::integer and deleted_at is null
+    returning id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ranked fights of these players by season, as `player season`. */
+export const fightsBySeason = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{ player_id: bigint; season: number; fights: number }>`
+    select player_id, season, sum(fights)::integer as fights from league_weeks
+    where player_id = any(${[...playerIds]}::bigint[]) group by player_id, season`.execute(db)
+  return new Map(rows.map(({ player_id, season, fights }) => [`${player_id} ${season}`, fights]))
+}
+
+/** What a rank was at a season's end. */
+export interface NewResult {
+  readonly player_id: bigint
+  readonly season: number
+  readonly rank_points: number
+  readonly rank_since: Date | null
+  readonly rank_before: number
+  readonly fights: number
+}
+
+/** Keeps what ranks were at seasons' ends; what is kept already stays. */
+export const insertAllResults = async (db: Kysely<Database>, results: readonly NewResult[]): Promise<void> => {
+  if (results.length === 0) return
+  await sql`
+    insert into season_results (player_id, season, rank_points, rank_since, rank_before, fights)
+    select player_id, season, rank_points, rank_since, rank_before, fights
+    from jsonb_to_recordset(${JSON.stringify(results.map((result) => ({ ...result, player_id: String(result.player_id) })))}::jsonb)
+      as r(player_id bigint, season integer, rank_points integer, rank_since timestamptz, rank_before integer, fights integer)
+    on conflict do nothing`.execute(db)
+}
+
+/** The next players with a ranked fight in a season, in the order of their ids. */
+export const fightersAfter = async (
+  db: Kysely<Database>,
+  season: number,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select player_id from league_weeks
+    where season = ${season}::integer and fights > 0 and player_id > greatest(${afterId}::bigint, 0)
+    group by player_id order by player_id limit ${limit}`.execute(db)
+  return rows.map(({ player_id }) => player_id)
+}

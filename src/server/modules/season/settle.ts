@@ -1,0 +1,105 @@
+import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import { type SeasonDates, seasonDates } from '../../../rules/season/seasons.ts'
+import { MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { rankOf } from './rank.ts'
+import { currentSeason } from './service.ts'
+import {
+  fightsBySeason,
+  highestAtEnd,
+  insertAllResults,
+  insertPlaces,
+  lockSeasonEnd,
+  moveAllOn,
+  noteSeasonEnd,
+  playersBehind,
+  seasonEnds,
+} from './settle-store.ts'
+
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
+/** Places that are frozen (R28). */
+export const FROZEN_PLACES = 50
+/** After the ranked days' end the last fights are written. */
+const FROZEN_AFTER_MS = MS_PER_MINUTE
+/** Players of one transaction. */
+export const SEASON_BATCH = 500
+
+/**
+ * Freezes the final places of a season whose ranked days are over, once, by whoever comes first (R28, R48): on the off-season day, or
+ * later as if it had been then. Nothing before that, and of seasons before the world's first.
+ * In the caller's transaction.
+ * @returns whether it was done now
+ */
+export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDates): Promise<boolean> => {
+  if (season.number < CURRENT_SEASON_FIRST || nowMs < season.endMs + FROZEN_AFTER_MS) return false
+  const [end] = await seasonEnds(trx, [season.number])
+  if (end && end.places_at !== null) return false
+  if ((await lockSeasonEnd(trx, season.number)).places_at !== null) return false
+  const highest = await highestAtEnd(trx, season, FROZEN_PLACES)
+  await insertPlaces(
+    trx,
+    highest.map(({ playerId, points }, index) => ({
+      season: season.number,
+      place: index + 1,
+      player_id: playerId,
+      rank_points: points,
+    })),
+  )
+  await noteSeasonEnd(trx, season.number, { places_at: new Date(nowMs) })
+  return true
+}
+
+/**
+ * Moves the next ranks on to a season that has begun (R29), and notes how far it came, in one transaction: whatever is killed has done a
+ * batch whole or not at all.
+ * @param season the one that has begun
+ * @returns how many were looked at; null when none is left
+ */
+export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    const over = season.number - 1
+    const end = await lockSeasonEnd(trx, over)
+    if (end.swept_at !== null) return null
+    // NPC stand on boards too.
+    const rows = await playersBehind(trx, season.number, end.swept_to ?? LOWEST_ID, SEASON_BATCH)
+    const ids = rows.map(({ id }) => id)
+    // Locks them: what is read of them is so until the batch is done, or is not theirs any more.
+    const moved = ids.length === 0 ? new Set<bigint>() : await moveAllOn(trx, season, ids)
+    const fights = moved.size === 0 ? new Map<string, number>() : await fightsBySeason(trx, ids)
+    await insertAllResults(
+      trx,
+      rows
+        .filter(({ id }) => moved.has(id))
+        .flatMap((row) =>
+          rankOf(row, season).passed.map((passed) => ({
+            player_id: row.id,
+            season: passed.season,
+            rank_points: passed.points,
+            rank_since: passed.sinceMs === null ? null : new Date(passed.sinceMs),
+            rank_before: passed.latest,
+            fights: fights.get(`${row.id} ${passed.season}`) ?? 0,
+          })),
+        ),
+    )
+    await noteSeasonEnd(trx, over, {
+      swept_to: ids.at(-1) ?? end.swept_to,
+      swept_at: rows.length < SEASON_BATCH ? new Date(nowMs) : null,
+    })
+    return rows.length
+  })
+
+/** Below the ids of all NPC. */
+const LOWEST_ID = -9_223_372_036_854_775_808n
+
+/** Seasons that are over within this number are settled, however long no job has run. */
+const LOOKED_BACK_SEASONS = 3
+
+/** Seasons whose ranked days are over, the oldest first. */
+export const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]> => {
+  const season = await currentSeason(db, nowMs)
+  const last = season.isOffSeason ? season.number : season.number - 1
+  const numbers = Array.from({ length: LOOKED_BACK_SEASONS }, (_, index) => last - LOOKED_BACK_SEASONS + 1 + index)
+  return numbers.filter((number) => number >= CURRENT_SEASON_FIRST).map((number) => seasonDates(season, number))
+}

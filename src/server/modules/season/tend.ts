@@ -1,0 +1,53 @@
+import type { CallScope } from '../../call-scope.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { expireBatch } from './expire.ts'
+import { currentSeason } from './service.ts'
+import { freezePlaces, seasonsOver, sweepBatch } from './settle.ts'
+
+/** What a run of the job has done. */
+export interface TendedSeasons {
+  /** Seasons whose final places were frozen. */
+  readonly frozen: readonly number[]
+  /** Players whose rank was looked at. */
+  readonly swept: number
+  /** Players whose unclaimed reward was looked for. */
+  readonly expired: number
+}
+
+/** Batches of a run: so that a season's beginning is spread over minutes, and calls have the database in between. */
+const BATCHES_A_RUN = 20
+
+/** Runs batches until none is left, or there were enough. @returns how many they were about */
+const inBatches = async (batches: number, batch: () => Promise<number | null>): Promise<number> => {
+  let sum = 0
+  for (let done = 0; done < batches; done++) {
+    const count = await batch()
+    if (count === null) break
+    sum += count
+  }
+  return sum
+}
+
+/**
+ * The job of each minute: freezes the final places of a season that has ended (R28), moves the ranks of those who do not come on to
+ * the one that has begun (R29), and sends rewards that were not claimed in time to the inbox. Killed at any moment, it goes on where it
+ * was; late, it does as if it had been in time.
+ * @param batches how many of each kind at most
+ */
+export const tendSeasons = async (
+  scope: Pick<CallScope, 'db' | 'nowMs'>,
+  batches = BATCHES_A_RUN,
+): Promise<TendedSeasons> => {
+  const over = await seasonsOver(scope)
+  const frozen: number[] = []
+  for (const ended of over) {
+    const isNew = await inTransaction(scope.db, (db) => freezePlaces({ ...scope, db }, ended))
+    if (isNew) frozen.push(ended.number)
+  }
+  const season = await currentSeason(scope.db, scope.nowMs)
+  const hasBegun = over.some(({ number }) => number === season.number - 1)
+  const swept = hasBegun ? await inBatches(batches, () => sweepBatch(scope, season)) : 0
+  let expired = 0
+  for (const ended of over) expired += await inBatches(batches, () => expireBatch(scope, ended))
+  return { frozen, swept, expired }
+}

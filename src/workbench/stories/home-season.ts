@@ -1,0 +1,64 @@
+import { LEAGUE_REWARD, NO_LEAGUE_REWARD, SPECIAL_OPENED, SPECIAL_REWARD } from '../fixtures/league-answers.ts'
+import {
+  SEASON_REWARD,
+  SECOND_SEASON,
+  TOP_SEASON_OPENED,
+  TOP_SEASON_REWARD,
+  userSeasonOf,
+} from '../fixtures/season-answers.ts'
+import { refused } from './refused.ts'
+import type { Story, StoryAnswers } from './screen-stories.ts'
+
+const REVEALED_MS = 3500
+const AFTER_RETRIES_MS = 4000
+
+/** The second season has begun, and the player has not started it. */
+const NEW_SEASON = {
+  'season.get': SECOND_SEASON,
+  'combats.season': { start_time: SECOND_SEASON.start_time, current_season: 12 },
+  'season.me': userSeasonOf(11),
+  'season.reward': SEASON_REWARD,
+} as const satisfies StoryAnswers
+/** The player has started it, and not claimed. */
+const STARTED = { ...NEW_SEASON, 'season.me': userSeasonOf(12) } as const satisfies StoryAnswers
+/** A league's week has ended, and its reward waits. */
+const LEAGUE = { 'league.reward': LEAGUE_REWARD } as const satisfies StoryAnswers
+
+const CONTINUE = ['Continue']
+const CHEST = ['S11 rewards']
+const CHECK = ['League', 'Check Week I']
+
+/** Home around the end of a season and of a league's week (rows 149–151, 154, 155, 192). */
+export const HOME_SEASON: Readonly<Record<string, Story>> = {
+  'season-new': { answers: NEW_SEASON },
+  'season-new-top': { answers: { ...NEW_SEASON, 'season.reward': TOP_SEASON_REWARD } },
+  'season-new-loading': { answers: { ...NEW_SEASON, 'season.reward': 'pending' } },
+  'season-new-unknown': { answers: { ...NEW_SEASON, 'season.reward': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+  'season-new-over': { answers: { ...NEW_SEASON, 'season.reward': { ...SEASON_REWARD, status: 'closed' } } },
+  'season-start-failed': { answers: { ...NEW_SEASON, 'season.start': 'offline' }, play: CONTINUE },
+  'season-opening': { answers: { ...NEW_SEASON, 'season.claimReward': 'pending' }, play: CONTINUE, advanceMs: 900 },
+  'season-opened': { answers: NEW_SEASON, play: CONTINUE, advanceMs: REVEALED_MS },
+  'season-opened-top': {
+    answers: { ...NEW_SEASON, 'season.reward': TOP_SEASON_REWARD, 'season.claimReward': TOP_SEASON_OPENED },
+    play: CONTINUE,
+    advanceMs: REVEALED_MS,
+  },
+  'season-claim-failed': { answers: { ...NEW_SEASON, 'season.claimReward': refused('internal') }, play: CONTINUE },
+  'season-chest': { answers: { ...STARTED, ...LEAGUE } },
+  'season-chest-inside': { answers: STARTED, play: CHEST },
+  'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
+  'league-weeks': { answers: LEAGUE, play: ['League'] },
+  'league-reward': { answers: LEAGUE, play: CHECK },
+  'league-special': { answers: { 'league.reward': SPECIAL_REWARD }, play: ['League', 'Check Special'] },
+  'league-claimed': { answers: { 'league.reward': { ...LEAGUE_REWARD, has_claimed: true } } },
+  'league-opened': {
+    answers: { 'league.reward': SPECIAL_REWARD, 'league.claimReward': SPECIAL_OPENED },
+    play: ['League', 'Check Special', 'Claim'],
+    advanceMs: REVEALED_MS,
+  },
+  'league-claim-failed': {
+    answers: { ...LEAGUE, 'league.claimReward': refused('internal') },
+    play: [...CHECK, 'Claim'],
+  },
+  'league-none': { answers: { 'league.reward': NO_LEAGUE_REWARD } },
+}

@@ -1,0 +1,97 @@
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { tokToNano } from '../../../rules/units.ts'
+import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS } from '../../fixtures/league-answers.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
+const [LINE] = LEAGUE_POINTS.items
+
+/** The league's board (rows 28, 178; R27). */
+export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
+  route: PAGE.LEAGUE_LEADERBOARD.path,
+  title: 'League leaderboard',
+  states: {
+    rich: {},
+    empty: {
+      answers: {
+        'league.board': {
+          ...LEAGUE_BOARD,
+          items: [],
+          total: 0,
+          me: { place: null, points: 0 },
+          reward: null,
+          next: { place: 500, points: 0, tok: tokToNano(6), star: 3 },
+        },
+      },
+    },
+    loading: { answers: { 'league.board': 'pending' } },
+    error: { answers: { 'league.board': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      answers: {
+        'league.board': {
+          ...LEAGUE_BOARD,
+          items: LEAGUE_BOARD.items.map((row, index) => ({
+            ...row,
+            username: NAMES[index % NAMES.length] ?? '',
+            value: HUGE_COUNT,
+          })),
+          me: { place: null, points: HUGE_COUNT },
+          reward: { tok: HUGE_TOK_NANO, star: HUGE_COUNT },
+          next: { place: 500, points: HUGE_COUNT, tok: HUGE_TOK_NANO, star: HUGE_COUNT },
+        },
+      },
+    },
+  },
+  more: {
+    final: {
+      at: `${PAGE.LEAGUE_LEADERBOARD.path}?season=11&week=I`,
+      answers: {
+        'league.board': {
+          ...LEAGUE_BOARD,
+          ...FINAL_WEEK,
+          me: { place: 7, points: 384 },
+          reward: { tok: tokToNano(40), star: 15 },
+          next: null,
+        },
+      },
+    },
+    counting: { answers: { 'league.board': { ...LEAGUE_BOARD, closes_at: FINAL_WEEK.closes_at } } },
+    first: {
+      answers: { 'league.board': { ...LEAGUE_BOARD, me: { place: 1, points: 486 }, next: null } },
+    },
+    offline: { answers: { 'league.board': 'offline' } },
+  },
+}
+
+/** What the player's points of a week are for (R27). */
+export const LEAGUE_POINTS_SCREEN: ScreenStories = {
+  route: PAGE.LEAGUE_POINTS.path,
+  title: 'League points',
+  states: {
+    rich: {},
+    empty: {
+      answers: {
+        'league.points': { ...LEAGUE_POINTS, points: 0, sums: { fight: 0, boss: 0, tournament: 0 }, items: [] },
+      },
+    },
+    loading: { answers: { 'league.points': 'pending' } },
+    error: { answers: { 'league.points': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      answers: {
+        'league.points': {
+          ...LEAGUE_POINTS,
+          points: HUGE_COUNT,
+          sums: { fight: HUGE_COUNT, boss: HUGE_COUNT, tournament: HUGE_COUNT },
+          items: NAMES.flatMap((opponent, index) =>
+            LINE ? [{ ...LINE, opponent, points: HUGE_COUNT, ref: `00000000-0000-4000-8000-00000000c10${index}` }] : [],
+          ),
+          has_more: true,
+        },
+      },
+    },
+  },
+  more: { offline: { answers: { 'league.points': 'offline' } } },
+}

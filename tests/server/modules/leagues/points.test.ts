@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LeaguePoints, MatchResult } from '../../../../src/contracts/wire.ts'
+import { bossLeaguePoints, fightLeaguePoints } from '../../../../src/rules/leaderboards/league-points.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { weekStartMs } from '../../../helpers/players/league-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+let server: TestApp
+let players: ReturnType<typeof bossPlayers>
+beforeAll(async () => {
+  server = await testApp()
+  players = bossPlayers(server)
+})
+afterAll(() => server.close())
+
+type Query = { readonly season?: number; readonly week?: 'I' | 'II' | 'III' | 'special'; readonly page?: number }
+const points = async (as: number, query: Query = {}): Promise<LeaguePoints> =>
+  (await server.call('league.points', { query }, { as })).data
+const pointsOf = ({ is_bot, win_streak, winner }: MatchResult): number =>
+  fightLeaguePoints({ won: winner === 'attacker', isBot: is_bot, winStreak: win_streak.no })
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+const fightTimes = async (id: number, times: number): Promise<MatchResult[]> => {
+  const fought: MatchResult[] = []
+  while (fought.length < times) {
+    await players.arrange(id, { energy: 10 })
+    await players.find(id)
+    fought.push((await server.call('combats.fight', {}, { as: id })).data)
+    server.clock.advance(MS_PER_MINUTE)
+  }
+  return fought
+}
+
+describe('what the points of a week are for (R27)', () => {
+  it('each ranked fight with its streak, each fight with a boss, newest first; the sums are those of the rows', async () => {
+    const [id, other] = [await players.join({ username: 'Points' }), await players.join({ username: 'Rival' })]
+    for (const player of [id, other]) await players.arrange(player, { rank_points: 900, best_rank_points: 900 })
+    const fought = await fightTimes(id, 24)
+    const { boss, replay_id } = await players.fight(id)
+
+    const ofFights = sum(fought.map(pointsOf))
+    const ofBoss = bossLeaguePoints(boss.damage, 0)
+    const first = await points(id)
+    expect(first).toMatchObject({
+      ...{ season: 11, week: 'II', is_final: false, page: 1, has_more: true, points: ofFights + ofBoss },
+      sums: { fight: ofFights, boss: ofBoss, tournament: 0 },
+    })
+    const fight = replay_id.slice(replay_id.indexOf('-') + 1)
+    expect(first.items[0]).toMatchObject({ source: 'boss', points: ofBoss, won: null, opponent: null, ref: fight })
+    const second = await points(id, { page: 2 })
+    expect([first.items.length, second.items.length, second.has_more]).toEqual([20, 5, false])
+    const rows = [...first.items, ...second.items].filter(({ source }) => source === 'fight')
+    expect(
+      rows.map(({ is_bot, opponent, points: got, ref, win_streak, won }) => [
+        got,
+        won,
+        is_bot,
+        win_streak,
+        opponent,
+        ref,
+      ]),
+    ).toEqual(
+      fought
+        .map((result) => [
+          pointsOf(result),
+          result.winner === 'attacker',
+          result.is_bot,
+          result.win_streak.no,
+          result.enemy.username,
+          result.replay_id,
+        ])
+        .reverse(),
+    )
+    expect(new Set(rows.map(({ won }) => won))).toEqual(new Set([true, false]))
+  })
+
+  it('a day that brings no more boss points has no row for them; the sum never passes fifty', async () => {
+    const id = await players.join()
+    for (let fights = 0; fights < 3; fights += 1) await players.fight(id)
+    const { items, sums } = await points(id)
+    expect(sums.boss).toBe(sum(items.map(({ points: got }) => got)))
+    expect(sums.boss).toBeLessThanOrEqual(50)
+  })
+
+  it('a week has its own rows, Special those of the season; the off-season day brings points of bosses alone', async () => {
+    const id = await players.join()
+    await players.arrange(id, { rank_points: 900, best_rank_points: 900 })
+    const inWeek = sum((await fightTimes(id, 2)).map(pointsOf))
+    server.clock.set(weekStartMs(12, 'I') - MS_PER_DAY / 2)
+    await fightTimes(id, 1)
+    const { boss } = await players.fight(id, { slug: 'boss-fire-lord' })
+    const ofBoss = bossLeaguePoints(boss.damage, 0)
+    expect(await points(id)).toMatchObject({ week: 'IV', points: ofBoss, sums: { fight: 0, boss: ofBoss } })
+    expect((await points(id)).items.map(({ source }) => source)).toEqual(['boss'])
+    expect(await points(id, { week: 'II' })).toMatchObject({ points: inWeek, sums: { fight: inWeek, boss: 0 } })
+    const special = await points(id, { week: 'special' })
+    expect(special).toMatchObject({ points: inWeek + ofBoss, sums: { fight: inWeek, boss: ofBoss } })
+    expect(special.items.map(({ source }) => source)).toEqual(['boss', 'fight', 'fight'])
+  })
+
+  it('every sum is that of the fights and of the booked rows, of all who have played', async () => {
+    const { rows: fights } = await sql<{ player: bigint; result: MatchResult & { readonly streak?: string } }>`
+      select attacker_id as player, result from fights where (result -> 'ranked')::boolean`.execute(server.db)
+    const { rows: booked } = await sql<{ player: bigint; amount: number }>`
+      select player_id as player, amount from league_points`.execute(server.db)
+    const due = new Map<bigint, number>()
+    const add = (player: bigint, amount: number) => due.set(player, (due.get(player) ?? 0) + amount)
+    for (const { player, result } of fights)
+      add(player, pointsOf({ ...result, win_streak: { no: Number(result.streak?.split(' ')[0]), streak_amount: 0 } }))
+    for (const { amount, player } of booked) add(player, amount)
+    const { rows: sums } = await sql<{ player: bigint; points: number }>`
+      select player_id as player, sum(fight_points + extra_points)::int as points from league_weeks group by player_id`.execute(
+      server.db,
+    )
+    expect(due.size).toBeGreaterThan(2)
+    expect(new Map(sums.map(({ player, points: got }) => [player, got]))).toEqual(due)
+  })
+
+  it('a week that has not begun is not found', async () => {
+    const id = await players.join()
+    const answer = await server.call('league.points', { query: { season: 12, week: 'I' } }, { as: id })
+    expect(answer.error.code).toBe('not-found')
+  })
+})
