@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
+import { seasonDifferences } from './season-audit.ts'
 
 /** A ledger entry. */
 interface LedgerEntry {
@@ -21,7 +22,7 @@ export interface AuditDifference {
    * lost, is not what players hold; - `guilds`: a guild and a player disagree on the membership, or a guild has not one leader, or
    * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something, has open
    * offers (`offers`) or is in a guild (`membership`); - `banned`: so is a banned one;
-   * - `range`: a balance below zero or above the limit.
+   * - `season`: what a player got for seasons is not what rank and frozen place bring; - `range`: a balance below zero or above the limit.
    */
   readonly kind:
     | 'balance'
@@ -35,6 +36,7 @@ export interface AuditDifference {
     | 'transfer'
     | 'deleted'
     | 'banned'
+    | 'season'
     | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
@@ -276,6 +278,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await transferDifferences(trx)),
         ...(await deletedDifferences(trx)),
         ...(await shutOutDifferences(trx)),
+        ...(await seasonDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)
