@@ -10,6 +10,7 @@ export const season = {
   progress: 'Next rank',
   progressOf: '{{points}} / {{next}}',
   best: 'Best rank: {{name}}',
+  finalPlace: 'Place {{place}} of season {{season}}',
   steps: 'Steps of your league',
   brings: '{{league}} perks',
   win: 'Per win',
@@ -33,8 +34,7 @@ export const season = {
   loading: 'Loading your rank',
   failed: "Couldn't load your rank.",
   listTitle: 'All ranks',
-  listText:
-    "Season rewards aren't open yet: nothing is paid so far. These are planned for the rank you hold when a season ends.",
+  listText: 'Once a season, for the rank you hold when it ends. One ranked fight in it is enough.',
   here: 'You are here',
   from: 'from {{points}} RP',
   leagueReward: '{{league}} reward',

@@ -10,12 +10,13 @@ import type { Database } from '../../db/database.ts'
 import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
+import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
 import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
 import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
 
-export { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument }
+export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
 
 /** A rank of the table `players` in a season, for queries over many players: what `rankOf` has of one (R29). */
 export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>

@@ -29,7 +29,7 @@ const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
     <div className="column gap-12 text-center">
       <ul className={styles.medals}>
         {shown.map((medal) => (
-          <li key={medal.type}>
+          <li key={medal.type} className={styles.medal}>
             <MedalPicture medal={medal} size={MEDAL_PX} />
             <strong className="balance">{medalName(t, medal.type)}</strong>
           </li>

@@ -66,7 +66,7 @@ const Rewards = ({ onClose }: { readonly onClose: () => void }) => {
         disabled={left.length === 0}
         onClick={() => void claimLeft()}
       >
-        {t('medals.claim')}
+        {t(left.length > 1 ? 'medals.claimAll' : 'medals.claim')}
       </Button>
     </div>
   )

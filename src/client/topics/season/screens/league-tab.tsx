@@ -15,9 +15,27 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
+import { seasonRewardQuery } from '../queries.ts'
+import { Laurel } from '../shelf/laurel.tsx'
 import styles from './league-tab.module.css'
 
 const WIN_DECIMALS = 2
+const LAUREL_PX = 76
+
+/** The laurel of the season before, for who was among its fifty best (R30). */
+const FinalPlace = () => {
+  const { t } = useTranslation()
+  const before = useQuery(seasonRewardQuery).data
+  const place = before?.top_previous_leaderboard ?? null
+  if (!before || place === null) return null
+  const words = t('season.finalPlace', { place: formatInteger(place), season: before.season })
+  return (
+    <p className={styles.laurel}>
+      <Laurel place={place} label={words} size={LAUREL_PX} />
+      <span aria-hidden="true">{words}</span>
+    </p>
+  )
+}
 
 const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
@@ -79,6 +97,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         ))}
       </ol>
       <p className="soft">{t('season.best', { name: rankTitle(tierOf(rankPoints(profile.best_rank))) })}</p>
+      <FinalPlace />
     </Panel>
   )
 }
