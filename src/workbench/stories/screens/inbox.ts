@@ -98,7 +98,7 @@ export const INBOX_SCREEN: ScreenStories = {
       ...HUGE_ITEM,
       opened: { materials: [], stones: [], equipments: BAG.slice(0, 6), others: [] },
     }),
-    leagues: { answers: { 'inbox.list': [LEAGUE_ITEM, OPENED_LEAGUE_ITEM] } },
+    'league-reward': { answers: { 'inbox.list': [LEAGUE_ITEM, OPENED_LEAGUE_ITEM] } },
     offline: { answers: { 'inbox.list': 'offline' } },
   },
 }
