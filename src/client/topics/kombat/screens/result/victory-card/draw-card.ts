@@ -12,10 +12,11 @@ import { fighterLayers, packsOf } from '../../../../../../../assets/manifest/fig
 import { iconUrl } from '../../../../../../../assets/manifest/packs.ts'
 import { POSES } from '../../../../../../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../../../../../../assets/manifest/rig.ts'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { drawFighter } from '../../../../../ui/fighters/draw-fighter.ts'
 import { loadAtlas, loadImage } from '../../../../../ui/icons/atlas.ts'
 import { crestIcon, leagueIcon } from '../../../../../ui/icons/game-icons.ts'
-import { drawPanel, drawRays, writeLine } from './card-brush.ts'
+import { drawPanel, drawRays, drawRibbon, writeLine } from './card-brush.ts'
 import type { CardContent } from './card-content.ts'
 
 /** The card's size, px: a portrait of 4:5, which chats and feeds show whole. */
@@ -87,6 +88,21 @@ const drawTitle = (context: Context, family: string, title: string): void => {
   writeLine(context, family, title.toLocaleUpperCase(), { ...middle, baseline: 250, size: 180, fill: gold })
 }
 
+/** Colours of a word, as the ribbon of the page has them. */
+const RIBBON_TONES: Readonly<Record<VictoryWord, readonly [tone: string, shade: string]>> = {
+  flawless: ['--cyan', '--blue-61'],
+  clutch: ['--coral', '--coral-lip'],
+  comeback: ['--violet-64', '--violet-lip'],
+  knockout: ['--orange', '--orange-lip'],
+}
+const RIBBON = { x: 770, mostX: WIDTH - 40, y: 322, size: 72 } as const
+
+const drawPraise = (context: Context, family: string, { word, text }: NonNullable<CardContent['praise']>): void => {
+  const styles = getComputedStyle(document.documentElement)
+  const [tone = '', shade = ''] = RIBBON_TONES[word].map((name) => styles.getPropertyValue(name).trim())
+  drawRibbon(context, family, text.toLocaleUpperCase(), { ...RIBBON, tone, shade })
+}
+
 const drawNames = async (context: Context, family: string, content: CardContent): Promise<void> => {
   const { name, beaten, house, houseId, rank, tier } = content
   const [crest, league] = await Promise.all(
@@ -147,13 +163,14 @@ export const drawCard = async (content: CardContent): Promise<Blob> => {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')
   context.imageSmoothingQuality = 'high'
-  const { title, name, beaten, house, rank } = content
-  const family = await displayFont([GAME, title, name, beaten, house, rank?.title, rank?.change].join(''))
+  const { title, praise, name, beaten, house, rank } = content
+  const family = await displayFont([GAME, title, praise?.text, name, beaten, house, rank?.title, rank?.change].join(''))
   await drawArena(context, content.tier)
   drawShade(context)
   drawRays(context, MIDDLE, 640, 700)
   await drawWinner(context, content)
   drawTitle(context, family, title)
+  if (praise) drawPraise(context, family, praise)
   await drawNames(context, family, content)
   return encoded(canvas)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { sharePicture } from '../../../../../platform/share-picture.ts'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import type { ResultView } from '../result-view.ts'
@@ -27,7 +28,7 @@ export interface VictoryCard {
 }
 
 /** The share card of a won fight. */
-export const useVictoryCard = (view: ResultView): VictoryCard => {
+export const useVictoryCard = (view: ResultView, word: VictoryWord | null): VictoryCard => {
   const { t } = useTranslation()
   const [isDrawing, setDrawing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
@@ -35,7 +36,7 @@ export const useVictoryCard = (view: ResultView): VictoryCard => {
     if (isDrawing) return
     setDrawing(true)
     try {
-      const blob = await drawCard(cardContent(t, view))
+      const blob = await drawCard(cardContent(t, view, word))
       const outcome = await sharePicture(new File([blob], FILE_NAME, { type: blob.type }), t('kombat.card.text'))
       if (outcome === 'saved') toast.success(t('kombat.card.saved'))
       if (outcome === 'unsupported') setShown(await dataUrlOf(blob))
