@@ -81,7 +81,10 @@ export const KEYED_BY_VALUE = { usernames: 'name_lower', guild_names: 'key' } as
   Record<Table, string>
 >
 
-/** Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. */
+/**
+ * Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. A cluster lets one
+ * transaction at a time write each: jobs do, a call only where it has something to write.
+ */
 export const SHARED_TABLES = [
   'world_facts',
   'boards',
