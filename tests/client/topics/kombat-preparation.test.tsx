@@ -73,7 +73,7 @@ describe('the preparation (R14, row 99)', () => {
 
     vi.useFakeTimers({ now: NOW_MS })
     const { cosmetic } = aCombatProfile()
-    const armed = { ...cosmetic, sword: { slug: sword.slug, image_url: sword.image_url, rarity: sword.rarity } }
+    const armed = { ...cosmetic, sword: { slug: sword.slug, image_url: '', rarity: 'rare' as const } }
     fakeServer({ ...answers, 'combats.me': { data: aCombatProfile({ ...isNew, cosmetic: armed }) } })
     const dressed = await showScreen(<KombatPrepScreen />, '/kombat_prep')
     expect(dressed.text()).not.toContain('gear, skills and stones will join you here')
