@@ -19,6 +19,8 @@ export const season = {
   allText: 'The 32 steps of the ladder',
   board: 'Leaderboard',
   boardText: 'Your place among all fighters',
+  leagueBoard: '1st League',
+  leagueBoardText: 'Points and places, week by week',
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',
@@ -33,8 +35,7 @@ export const season = {
   loading: 'Loading your rank',
   failed: "Couldn't load your rank.",
   listTitle: 'All ranks',
-  listText:
-    "Season rewards aren't open yet: nothing is paid so far. These are planned for the rank you hold when a season ends.",
+  listText: 'Each season ends with a reward for the rank you hold then. One ranked fight in the season is enough.',
   here: 'You are here',
   from: 'from {{points}} RP',
   leagueReward: '{{league}} reward',

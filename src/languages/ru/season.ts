@@ -22,6 +22,8 @@ export const season: Russian<typeof english> = {
   allText: '32 ступени лестницы',
   board: 'Рейтинг',
   boardText: 'Ваше место среди всех бойцов',
+  leagueBoard: '1-я лига',
+  leagueBoardText: 'Очки и места по неделям',
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',
@@ -36,8 +38,7 @@ export const season: Russian<typeof english> = {
   loading: 'Загрузка ранга',
   failed: 'Не удалось загрузить ранг.',
   listTitle: 'Все ранги',
-  listText:
-    'Награды сезона ещё не открыты: пока ничего не выдаётся. Эти задуманы за ранг, который будет у вас в конце сезона.',
+  listText: 'Каждый сезон кончается наградой за ранг, который у вас тогда будет. Достаточно одного рейтингового боя за сезон.',
   here: 'Вы здесь',
   from: 'от {{points}} RP',
   leagueReward: 'Награда лиги «{{league}}»',

@@ -44,10 +44,7 @@ const DEFAULT_SEASON: UserSeason = {
   metadata: {},
 }
 
-/**
- * The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed.
- * @public The new-season dialog (row 192) reads it.
- */
+/** The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed. */
 // Annotated, so that the first screen is without it.
 export const userSeasonQuery = /* @__PURE__ */ queryOptions({
   .../* @__PURE__ */ callQuery('season.me'),

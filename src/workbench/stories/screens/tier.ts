@@ -1,5 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { OFF_SEASON } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -21,6 +22,7 @@ export const TIER_SCREEN: ScreenStories = {
     overflow: { answers: { 'combats.me': { ...ME, rank: HUGE_RANK, best_rank: HUGE_RANK } } },
   },
   more: {
+    'off-season': { answers: { 'season.get': OFF_SEASON } },
     army: { play: ['Army'] },
     'army-new': { play: ['Army'], answers: { 'users.starsSpent': 0, 'users.stars': 0 } },
     'army-top': { play: ['Army'], answers: { 'users.starsSpent': ALL_SPENT, 'users.stars': HUGE_COUNT } },
