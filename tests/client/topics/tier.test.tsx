@@ -138,7 +138,7 @@ describe('the list of ranks (rows 158, 191, R30)', () => {
     expect(scrolledTo).toEqual(['Diamond IIIYou are herefrom 1,700 RP'])
   })
 
-  test('shows what every league and the first places bring at a season's end (row 158, R30)', async () => {
+  test('shows what every league and the first places bring at the end of a season (row 158, R30)', async () => {
     const { page } = await show({ isList: true })
     expect(page.text()).toContain('Each season ends with a reward for the rank you hold then.')
     for (const words of ['5 TOK', 'Titanium box ×3', 'Epic item', 'Awake stone', 'Top 50', 'Legendary item'])

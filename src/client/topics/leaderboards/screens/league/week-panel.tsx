@@ -4,7 +4,8 @@ import { MS_PER_DAY } from '../../../../../rules/units.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { useNow } from '../../../../game/use-now.ts'
-import { formatCompactTok, formatDuration, formatInteger } from '../../../../ui/format/format.ts'
+import { formatCompactTok, formatInteger } from '../../../../ui/format/format.ts'
+import { formatAbsence } from '../../../../ui/format/format-absence.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ListRow } from '../../../../ui/rows/list-row.tsx'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
@@ -51,7 +52,7 @@ const WeekState = ({ board, onClosed }: WeekPanelProps) => {
         <span className="soft size-14">{t('leagues.board.soonText')}</span>
       ) : leftMs > MS_PER_DAY ? (
         <span className="soft">
-          {t('leagues.closesIn')} <strong className="golden font-display digits">{formatDuration(leftMs)}</strong>
+          {t('leagues.closesIn')} <strong className="golden font-display digits">{formatAbsence(leftMs)}</strong>
         </span>
       ) : (
         <CountdownClock endMs={closesMs} now={nowMs} label={t('leagues.closesIn')} showLabel onEnd={onClosed} />
