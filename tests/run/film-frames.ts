@@ -7,37 +7,45 @@ const COMPARED_PX = 98
 const MOVED = 20
 /** Share of its pixels in which a frame shows something new: a caret or a spinner is less. */
 const NEWS_SHARE = 0.008
+/** Share from which another scene has come, and frames that are shown of what was before. */
+const CHANGE_SHARE = 0.35
+const FRAMES_BEFORE = 2
 
 const greyOf = (file: string): Promise<Buffer> => sharp(file).resize(COMPARED_PX).greyscale().raw().toBuffer()
 
-const isNews = (one: Buffer, other: Buffer): boolean => {
+/** Share of the pixels in which two frames differ. */
+const newsIn = (one: Buffer, other: Buffer): number => {
   let moved = 0
   for (let at = 0; at < one.length; at += 1) if (Math.abs((one[at] ?? 0) - (other[at] ?? 0)) > MOVED) moved += 1
-  return moved > one.length * NEWS_SHARE
+  return moved / one.length
 }
 
-const msOf = (file: string): number => Number.parseInt(path.basename(file), 10)
+interface Frame {
+  readonly file: string
+  readonly ms: number
+  readonly grey: Buffer
+  /** How much of it is new since the frame before. */
+  readonly news: number
+}
 
 /**
- * The frames of a film that tell something: the first, then each that differs from the one before and comes at least a step after it; at
- * most so many, of more the first. While a slow machine thinks, nothing moves, and nothing of it is on the strip.
+ * The frames of a film that tell something: each that differs from the one before and comes at least a step after it. While a slow
+ * machine thinks, nothing moves, and nothing of it is on the strip; what moved idly before the first great change is its last frames. At
+ * most so many, of more the first.
  * @param folder of `film.ts`: a file a frame, named by its ms
  */
 export const tellingFrames = async (folder: string, stepMs: number, atMost: number): Promise<readonly string[]> => {
-  const files = readdirSync(folder)
-    .sort()
-    .map((file) => path.join(folder, file))
-  const [first] = files
-  if (first === undefined) throw new Error(`Nothing was filmed in ${folder}`)
-  const chosen = [first]
-  let last = { ms: msOf(first), grey: await greyOf(first) }
-  for (const file of files) {
-    if (chosen.length === atMost) break
-    if (msOf(file) < last.ms + stepMs) continue
+  const frames: Frame[] = []
+  for (const name of readdirSync(folder).sort()) {
+    const file = path.join(folder, name)
+    const ms = Number.parseInt(name, 10)
+    const last = frames.at(-1)
+    if (last && ms < last.ms + stepMs) continue
     const grey = await greyOf(file)
-    if (!isNews(grey, last.grey)) continue
-    chosen.push(file)
-    last = { ms: msOf(file), grey }
+    const news = last ? newsIn(grey, last.grey) : 1
+    if (news > NEWS_SHARE) frames.push({ file, ms, grey, news })
   }
-  return chosen
+  const change = frames.findIndex(({ news }, at) => at > 0 && news > CHANGE_SHARE)
+  const from = Math.max(0, change - FRAMES_BEFORE)
+  return frames.slice(from, from + atMost).map(({ file }) => file)
 }

@@ -16,11 +16,11 @@ const WALKS = {
     ['pat', 'The pet, patted', 110],
   ],
   moments: [
-    ['second-day', 'The second day: while you were away, the daily reward, the boosts', 350],
+    ['second-day', 'The second day: while you were away, the daily reward, the boosts', 600],
     ['first-days', 'A step of the first seven days is opened', 250],
-    ['eighth-day', 'The eighth day', 350],
+    ['eighth-day', 'The eighth day', 600],
     ['purchase', 'A purchase', 250],
-    ['promotion', 'A win that promotes', 300],
+    ['promotion', 'A win that promotes', 500],
     ['boss', 'A boss fight: the damage counts', 350],
   ],
 } as const satisfies Record<string, readonly (readonly [name: string, title: string, stepMs: number])[]>

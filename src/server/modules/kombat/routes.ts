@@ -20,8 +20,7 @@ export const kombatHandlers = defineHandlers({
     handle: (context) => challenge(context, context.identity.userId, context.body.query, context.idempotencyKey),
     stored: storedChallenge,
   },
-  'combats.opponent': ({ db, nowMs, identity, params }) =>
-    opponentProfile({ db, nowMs }, identity.userId, params.query),
+  'combats.opponent': (context) => opponentProfile(context, context.identity.userId, context.params.query),
   'combats.history': ({ db, identity, query, nowMs }) =>
     historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),
   'combats.replay': ({ db, identity, params, nowMs }) => replayOf(db, identity.userId, params.id, nowMs),

@@ -13,19 +13,14 @@ import { getPlayerLocked } from '../players/service.ts'
 import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
 import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
-import { rankInSql } from './rank-sql.ts'
+import { rankExpressions } from './rank-store.ts'
 import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
 
-export {
-  nextSeasonOccasionMs,
-  RANK_COLUMNS,
-  type RankRow,
-  rankColumns,
-  rankInSql,
-  rankOf,
-  resultsArgument,
-  seasonOccasion,
-}
+export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
+
+/** A rank of the table `players` in a season, for queries over many players: what `rankOf` has of one (R29). */
+export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>
+  rankExpressions(season)
 
 const calendarFact = z.object({ firstStartMs: z.number() })
 

@@ -3,7 +3,7 @@ import type { SeasonDates } from '../../../rules/season/seasons.ts'
 import type { Database } from '../../db/database.ts'
 import type { SeasonEndsTable, SeasonPlacesTable } from '../../db/tables/season.ts'
 import type { PlayerRow } from '../players/service.ts'
-import { rankInSql } from './rank-sql.ts'
+import { rankExpressions } from './rank-store.ts'
 
 export type SeasonEnd = Selectable<SeasonEndsTable>
 
@@ -43,7 +43,7 @@ export const highestAtEnd = async (
   season: SeasonDates,
   limit: number,
 ): Promise<readonly { readonly playerId: bigint; readonly points: number }[]> => {
-  const { points, latest, since } = rankInSql(season)
+  const { points, latest, since } = rankExpressions(season)
   const { rows } = await sql<{ player_id: bigint; value: number }>`
     select player_id, value from (
       select id as player_id, ${points} as value, coalesce(${since}, created_at) as since, ${latest} as latest
@@ -96,7 +96,7 @@ export const moveAllOn = async (
   season: SeasonDates,
   playerIds: readonly bigint[],
 ): Promise<ReadonlySet<bigint>> => {
-  const { points, latest, since } = rankInSql(season)
+  const { points, latest, since } = rankExpressions(season)
   const { rows } = await sql<{ id: bigint }>`
     update players set rank_points = ${points}, rank_latest = ${latest}, rank_since = ${since},
       rank_season = ${season.number}::integer

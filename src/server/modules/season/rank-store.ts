@@ -25,7 +25,7 @@ const byPassed = (season: number, of: (passed: number) => RawBuilder<number>): R
  * A rank of the table `players` in a season, as `rankOf` has it (R29): expressions for boards, samples and the job that moves ranks on.
  * `since` is null before the first change.
  */
-export const rankInSql = ({ number, startMs }: SeasonOf) => ({
+export const rankExpressions = ({ number, startMs }: SeasonOf) => ({
   points: byPassed(number, pointsAfter),
   latest: byPassed(number, (passed) => (passed === 0 ? sql`rank_latest` : pointsAfter(passed - 1))),
   since: sql<Date | null>`(case when rank_season < ${number}::integer then ${new Date(startMs)}::timestamptz else rank_since end)`,

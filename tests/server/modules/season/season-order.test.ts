@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRng, type Rng } from '../../../../src/rules/prng.ts'
+import { pointsAfterSeasons } from '../../../../src/rules/season/rank-reset.ts'
+import { rankPoints } from '../../../../src/rules/season/ranks.ts'
+import { seasonRewardAt } from '../../../../src/rules/season/season-rewards.ts'
+import type { SeasonDates } from '../../../../src/rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_MINUTE, type Place } from '../../../../src/rules/units.ts'
+import { audit } from '../../../../src/server/db/audit.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { claimSeasonReward } from '../../../../src/server/modules/season/reward.ts'
+import { startSeason } from '../../../../src/server/modules/season/service.ts'
+import { tendSeasons } from '../../../../src/server/modules/season/tend.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+const PLAYERS = 5000
+/** Of whom so many come by themselves, in whatever order. */
+const COMING = 250
+const FIRST_ID = 100_000
+/** Rows of results with which a batch dies; the next ones write what it had not. */
+const KILLS = [330, 1200, 2100, 3000, 4200] as const
+
+interface Had {
+  readonly id: number
+  readonly season: number
+  readonly points: number
+  readonly fights: number
+}
+
+/** A few have not been there for a season or two, some share their points, some have never fought. */
+const rollPlayers = (rng: Rng): readonly Had[] =>
+  Array.from({ length: PLAYERS }, (_, index) => ({
+    id: FIRST_ID + index,
+    season: rng.chance(5) ? 12 : 13,
+    points: rng.chance(10) ? 0 : Math.floor(10 ** (1 + (rng.int(0, 300) / 300) * 3)),
+    fights: rng.chance(20) ? 0 : rng.int(1, 40),
+  }))
+
+describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chance number %i', (seed) => {
+  let server: TestApp
+  let players: KombatPlayers
+  let seasons: SeasonPlayers
+  let had: readonly Had[]
+  let over: SeasonDates
+  beforeAll(async () => {
+    server = await testApp()
+    players = kombatPlayers(server)
+    seasons = seasonPlayers(server, players)
+    await players.join()
+    over = await seasons.dates(13)
+    had = rollPlayers(createRng(`${seed}`.padStart(32, '0')))
+    await sql`
+      insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
+        best_rank_points, rank_season)
+      select id, 'N', 0, 'rising-fury', to_timestamp(0), to_timestamp(0), 20, 500, points, points, season
+      from jsonb_to_recordset(${JSON.stringify(had)}::jsonb) as h(id bigint, season integer, points integer)`.execute(
+      server.db,
+    )
+    await sql`
+      insert into league_weeks (player_id, season, week, fight_points, fights, reached_at)
+      select id, season, 1, 2 * fights, fights, now()
+      from jsonb_to_recordset(${JSON.stringify(had)}::jsonb) as h(id bigint, season integer, fights integer)
+      where fights > 0`.execute(server.db)
+    await sql`insert into user_seasons (player_id, season, created_at, updated_at)
+      select id, 13, now(), now() from players where id >= ${FIRST_ID}`.execute(server.db)
+  }, 60_000)
+  afterAll(() => server.close())
+
+  const scope = () => ({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy })
+  const byCall = (work: (db: ReturnType<typeof scope>) => Promise<unknown>) =>
+    inTransaction(server.db, (db) => work({ ...scope(), db })).catch((error: unknown) => error)
+
+  it('comes to the same ranks, results, places and rewards, five kills on the way', { timeout: 120_000 }, async () => {
+    const rng = createRng(`${seed}0`.padStart(32, '0'))
+    seasons.at(over.nextMs + MS_PER_MINUTE)
+    await sql`
+      create sequence kept;
+      create function die() returns trigger language plpgsql as $$ begin
+        if nextval('kept') in (${sql.lit(KILLS[0])}, ${sql.lit(KILLS[1])}, ${sql.lit(KILLS[2])}, ${sql.lit(KILLS[3])}, ${sql.lit(KILLS[4])})
+        then perform pg_terminate_backend(pg_backend_pid()); end if;
+        return new; end $$;
+      create trigger die before insert on season_results for each row execute function die()`.execute(server.db)
+    let kills = 0
+    const batch = () =>
+      tendSeasons(scope(), 1).catch(() => {
+        kills += 1
+      })
+    for (let turn = 0; turn < COMING; turn++) {
+      const { id } = rng.pick(had)
+      if (rng.chance(60)) await byCall((it) => startSeason(it, id))
+      if (rng.chance(50)) await byCall((it) => claimSeasonReward(it, id))
+      if (rng.chance(6)) await batch()
+    }
+    while (kills < KILLS.length) await batch()
+    await sql`drop trigger die on season_results`.execute(server.db)
+    while ((await tendSeasons(scope())).swept > 0);
+    seasons.at(over.nextMs + 14 * MS_PER_DAY)
+    await Promise.all([tendSeasons(scope()), tendSeasons(scope())])
+    while ((await tendSeasons(scope())).expired > 0);
+
+    const endOf = ({ season, points }: Had): number => pointsAfterSeasons(points, 13 - season)
+    const latestOf = ({ season, points }: Had): number => (season === 13 ? 0 : points)
+    const ordered = had
+      .filter((one) => endOf(one) > 0)
+      .toSorted(
+        (a, b) =>
+          endOf(b) - endOf(a) ||
+          // Since the season’s beginning, where it is not of it, and that is later than the first.
+          b.season - a.season ||
+          latestOf(b) - latestOf(a) ||
+          a.id - b.id,
+      )
+    const placeOf = new Map(ordered.slice(0, 50).map(({ id }, index) => [id, index + 1]))
+    // Season 12 was not settled either: of those who have not been there since.
+    const twelfth = new Map(
+      had
+        .filter(({ season, points }) => season === 12 && points > 0)
+        .toSorted((a, b) => b.points - a.points || a.id - b.id)
+        .slice(0, 50)
+        .map(({ id }, index) => [id, index + 1]),
+    )
+    const places = await server.db
+      .selectFrom('season_places')
+      .selectAll()
+      .where('season', '=', 13)
+      .orderBy('place')
+      .execute()
+    expect(places.map(({ player_id }) => Number(player_id))).toEqual(ordered.slice(0, 50).map(({ id }) => id))
+
+    const { rows } = await sql<{
+      id: bigint
+      points: number
+      latest: number
+      season: number
+      since: Date
+      ended: number
+      tok: bigint
+    }>`
+      select id, players.rank_points as points, rank_latest as latest, rank_season as season, players.rank_since as since,
+        coalesce((select rank_points from season_results r where r.player_id = players.id and r.season = 13), 0) as ended,
+        coalesce((select sum(amount) from ledger where account = players.id and asset = 'tok' and reason = 'season-reward'), 0)::bigint
+          + coalesce((select sum(tok) from inbox where player_id = players.id and reason = 'season-reward'), 0)::bigint as tok
+      from players where id >= ${FIRST_ID} order by id`.execute(server.db)
+    const wrong = had.filter((one, index) => {
+      const row = rows[index]
+      const end = endOf(one)
+      const reward = (season: number, points: number, place: number | null) =>
+        one.season === season && one.fights > 0 ? seasonRewardAt(rankPoints(points), place as Place | null).tokNano : 0
+      const tok = reward(13, end, placeOf.get(one.id) ?? null) + reward(12, one.points, twelfth.get(one.id) ?? null)
+      return !(
+        row?.season === 14 &&
+        row.points === pointsAfterSeasons(end, 1) &&
+        row.latest === end &&
+        row.ended === end &&
+        row.since.getTime() === over.nextMs &&
+        Number(row.tok) === tok
+      )
+    })
+    expect(wrong).toEqual([])
+    expect((await audit(server.db)).differences).toEqual([])
+  })
+})
