@@ -7,9 +7,9 @@ import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
-const show = async (board: object, at = '/league-leaderboard') => {
+const show = async (board: typeof LEAGUE_BOARD | FakeAnswer, at = '/league-leaderboard') => {
   const server = fakeServer({
-    'league.board': 'has_reward' in board || 'weeks' in board ? { data: board } : (board as FakeAnswer),
+    'league.board': typeof board === 'object' && 'weeks' in board ? { data: board } : board,
     'combats.me': { data: aCombatProfile() },
   })
   return { server, page: await showScreen(<BoardScreen />, at) }
@@ -31,7 +31,7 @@ describe('the board of the league (rows 28, 178; R27)', () => {
   test('says that the week is live, how long, what the own place brings and what the next would', async () => {
     const { page } = await show(LEAGUE_BOARD)
     expect(page.text()).toContain('Live')
-    expect(page.text()).toContain('Closes in 5d 12h')
+    expect(page.text()).toContain('Closes in 5 days')
     expect(page.text()).toContain('#34 141 points')
     expect(page.text()).toContain('Place 10 brings193 points away40 TOK15 STAR')
     expect(ownRow()).toContain('#34')

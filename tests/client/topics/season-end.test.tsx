@@ -7,7 +7,6 @@ import '../../../src/client/topics/leagues/shelf/league-drawer.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.tsx'
-import { openWeeks } from '../../../src/client/topics/leagues/shelf/open-weeks.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '../../../src/workbench/fixtures/league-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
@@ -177,11 +176,12 @@ describe('the rewards of the season before (row 155, T4)', () => {
 })
 
 describe('1st League Reward (rows 38, 149–151, 187)', () => {
-  const league = (reward: FakeAnswer | typeof LEAGUE_REWARD, over: Answers = {}) =>
+  const league = (reward: typeof LEAGUE_REWARD, over: Answers = {}) =>
     openHome({
       ...STARTED,
       'season.reward': { data: { ...SEASON_REWARD, status: 'claimed' } },
-      'league.reward': 'has_reward' in (reward as object) ? { data: reward } : (reward as FakeAnswer),
+      'league.waiting': { data: ['I'] },
+      'league.reward': { data: reward },
       ...over,
     })
 
@@ -240,28 +240,14 @@ describe('1st League Reward (rows 38, 149–151, 187)', () => {
     expect(page.text()).toContain('Rewards claimed!')
   })
 
-  test.each([
-    ['claimed', { ...LEAGUE_REWARD, has_claimed: true }],
-    ['there is none', NO_LEAGUE_REWARD],
-  ])('home has no button when the reward is %s', async (_, reward) => {
-    const { page } = await league(reward)
-    expect(page.hasButton(/^League/)).toBe(false)
-  })
-})
-
-describe('the weeks whose reward may wait (R27, R28)', () => {
-  const season = (number: number) => ({ start_time: 0, current_season: number })
-  const day = (days: number): number => days * DAY_S * 1000
-
-  test.each([
-    [12, 3, ['IV', 'special', 'III']],
-    [12, 8, ['I', 'IV', 'special']],
-    [12, 15, ['II', 'I']],
-    [12, 27, ['III', 'II']],
-    [11, 3, []],
-    [11, 8, ['I']],
-    [11, 22, ['III', 'II']],
-  ] as const)('in season %i on day %i', (number, days, weeks) => {
-    expect(openWeeks(season(number), day(days))).toEqual(weeks)
+  test('home has its button only while something can be claimed', async () => {
+    const { server, page } = await league(LEAGUE_REWARD)
+    expect(page.hasButton(/^League/)).toBe(true)
+    await tap(page, /^League/)
+    await tap(page, 'Check Week I')
+    server.answers['league.waiting'] = { data: [] }
+    await tap(page, 'Claim')
+    await page.pass(REVEALED_MS)
+    expect(page.hasButton(/^League$|^League /)).toBe(false)
   })
 })
