@@ -33,7 +33,10 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-new': { answers: NEW_SEASON },
   'season-new-top': { answers: { ...NEW_SEASON, 'season.reward': TOP_SEASON_REWARD } },
   'season-new-loading': { answers: { ...NEW_SEASON, 'season.reward': 'pending' } },
-  'season-new-unknown': { answers: { ...NEW_SEASON, 'season.reward': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+  'season-new-unknown': {
+    answers: { ...NEW_SEASON, 'season.reward': refused('internal') },
+    advanceMs: AFTER_RETRIES_MS,
+  },
   'season-new-over': { answers: { ...NEW_SEASON, 'season.reward': { ...SEASON_REWARD, status: 'closed' } } },
   'season-start-failed': { answers: { ...NEW_SEASON, 'season.start': 'offline' }, play: CONTINUE },
   'season-opening': { answers: { ...NEW_SEASON, 'season.claimReward': 'pending' }, play: CONTINUE, advanceMs: 900 },

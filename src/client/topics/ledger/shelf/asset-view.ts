@@ -9,7 +9,11 @@ import { kindPicture } from '../../../ui/items/item-picture.ts'
 
 /** Display data of a ledger asset. */
 export type AssetView =
-  | { readonly kind: 'plain'; readonly name: 'tok' | 'star' | 'equipment' | 'ticket' | MaterialName; readonly icon: IconArt }
+  | {
+      readonly kind: 'plain'
+      readonly name: 'tok' | 'star' | 'equipment' | 'ticket' | MaterialName
+      readonly icon: IconArt
+    }
   | { readonly kind: 'stone'; readonly type: StoneType; readonly level: number; readonly icon: IconArt }
   | { readonly kind: 'other'; readonly name: BossItem | BossSkin; readonly icon: IconArt }
   | { readonly kind: 'unknown'; readonly icon: IconArt }

@@ -25,7 +25,6 @@ export const MedalTile = ({ medal, size, isPending, onPress }: MedalTileProps) =
       className={styles.tile}
       data-status={status}
       aria-haspopup="dialog"
-      aria-label={said}
       aria-busy={isPending}
       onClick={onPress}
     >
@@ -42,9 +41,14 @@ export const MedalTile = ({ medal, size, isPending, onPress }: MedalTileProps) =
           </span>
         )}
       </span>
-      <span className={styles.name}>{medalShortName(t, type)}</span>
+      <span className="visually-hidden">{said}</span>
+      <span className={styles.name} aria-hidden="true">
+        {medalShortName(t, type)}
+      </span>
       {status === 'claimable' ? (
-        <span className={styles.ready}>{t('medals.claim')}</span>
+        <span className={styles.ready} aria-hidden="true">
+          {t('medals.claim')}
+        </span>
       ) : (
         progress &&
         status === 'non-claimable' && (

@@ -7,6 +7,7 @@ import type { CombatProfile } from '../../../../contracts/wire.ts'
 import { winNano } from '../../../../rules/kombat/rewards.ts'
 import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { leagueName, rankTitle } from '../../../i18n/names.ts'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
@@ -16,9 +17,27 @@ import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
 import { OffSeasonNote } from '../shelf/off-season-note.tsx'
+import { seasonRewardQuery } from '../queries.ts'
+import { Laurel } from '../shelf/laurel.tsx'
 import styles from './league-tab.module.css'
 
 const WIN_DECIMALS = 2
+const LAUREL_PX = 76
+
+/** The laurel of the season before, for who was among its fifty best (R30). */
+const FinalPlace = () => {
+  const { t } = useTranslation()
+  const before = useQuery(seasonRewardQuery).data
+  const place = before?.top_previous_leaderboard ?? null
+  if (!before || place === null) return null
+  const words = t('season.finalPlace', { place: formatInteger(place), season: before.season })
+  return (
+    <p className={styles.laurel}>
+      <Laurel place={place} label={words} size={LAUREL_PX} />
+      <span aria-hidden="true">{words}</span>
+    </p>
+  )
+}
 
 const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
@@ -80,6 +99,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         ))}
       </ol>
       <p className="soft">{t('season.best', { name: rankTitle(tierOf(rankPoints(profile.best_rank))) })}</p>
+      <FinalPlace />
     </Panel>
   )
 }
@@ -88,6 +108,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
 export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { tier, name } = tierOf(rankPoints(profile.rank))
   const league = leagueName(name)
   return (
@@ -120,7 +141,13 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         icon={{ url: extraIconUrl('league-cup') }}
         title={t('season.leagueBoard')}
         detail={t('season.leagueBoardText')}
-        onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path)}
+        onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: here })}
+      />
+      <ListRow
+        icon={{ url: extraIconUrl('medal-legacy') }}
+        title={t('season.medals')}
+        detail={t('season.medalsText')}
+        onPress={() => navigate(PAGE.ACHIEVEMENTS.path, { state: here })}
       />
     </div>
   )

@@ -7,8 +7,9 @@ import {
   arenaOfTier,
   arenaPicture,
 } from '../../../../../../../assets/manifest/arena-layers.ts'
+import { crownedLayers } from '../../../../../../../assets/manifest/crowned-layers.ts'
 import { extraPictureUrl } from '../../../../../../../assets/manifest/extras.ts'
-import { fighterLayers, packsOf } from '../../../../../../../assets/manifest/fighter-layers.ts'
+import { packsOf } from '../../../../../../../assets/manifest/fighter-layers.ts'
 import { iconUrl } from '../../../../../../../assets/manifest/packs.ts'
 import { POSES } from '../../../../../../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../../../../../../assets/manifest/rig.ts'
@@ -57,7 +58,7 @@ const drawShade = (context: Context): void => {
 }
 
 const drawWinner = async (context: Context, { houseId, worn, crown }: CardContent): Promise<void> => {
-  const layers = fighterLayers({ houseId, worn, crown })
+  const layers = crownedLayers({ houseId, worn, crown })
   const atlases = new Map(
     await Promise.all(packsOf(layers).map(async (name) => [name, await loadAtlas(name)] as const)),
   )
