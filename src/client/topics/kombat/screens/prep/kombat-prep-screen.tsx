@@ -23,6 +23,7 @@ import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { combatProfileQuery } from '../../../home/queries.ts'
 import { useTimeOfDay } from '../../../home/shelf/time-of-day.ts'
 import { equippedQuery } from '../../../items/queries.ts'
+import { OffSeasonNote } from '../../../season/shelf/off-season-note.tsx'
 import { useEnergy } from '../../shelf/energy.ts'
 import { BagButton } from './bag-button.tsx'
 import { BossCard } from './boss-card.tsx'
@@ -77,6 +78,7 @@ export const KombatPrepScreen = () => {
     >
       <div className={styles.sky} data-time={time} aria-hidden="true" />
       <div className={styles.content}>
+        <OffSeasonNote />
         {profile ? (
           <Hero profile={profile} time={time} isLarge={isBare} onSkill={() => setSheet('skills')} />
         ) : (
