@@ -20,6 +20,8 @@ export const season = {
   allText: 'The 32 steps of the ladder',
   board: 'Leaderboard',
   boardText: 'Your place among all fighters',
+  medals: 'Achievements',
+  medalsText: 'Your medals, and what each takes',
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',

@@ -23,6 +23,8 @@ export const season: Russian<typeof english> = {
   allText: '32 ступени лестницы',
   board: 'Рейтинг',
   boardText: 'Ваше место среди всех бойцов',
+  medals: 'Достижения',
+  medalsText: 'Ваши медали и за что их дают',
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',

@@ -69,7 +69,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Flame stone › Back': '/kombat_prep',
     Fight: '/kombat',
   },
-  '/tier rich': { Back: '/' },
+  '/tier rich': { Back: '/', Achievements: '/achievements', 'Achievements › Back': '/tier' },
+  '/ medals': { Medals: '/achievements', 'Medals › Back': '/' },
+  '/achievements rich': { Back: '/' },
   '/tier-list rich': { Back: '/tier' },
   '/kombat/result rich': {
     '×2 Iron': '/inventory?tab=materials',

@@ -58,7 +58,8 @@ export const insertPoints = async (
     .execute()
 }
 
-const isOfLeague = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
+/** The condition by which rows of `league_weeks` are those of a league. */
+export const isOfLeague = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
   week === SPECIAL_NO ? sql`season = ${season}` : sql`season = ${season} and week = ${week}`
 
 /** What a player has of a league, and where that stands. */

@@ -1,21 +1,22 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { mondayMs } from '../../../rules/days.ts'
 import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
-import { calendarAt, type SeasonState } from '../../../rules/season/seasons.ts'
+import { calendarAt, type SeasonDates, type SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { establishFact, factValue } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
+import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
+import { type FrozenSeason, frozenPlaces, frozenSeasonsPart, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
 import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
 
-export { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument }
+export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
 
 /** A rank of the table `players` in a season, for queries over many players: what `rankOf` has of one (R29). */
 export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>
@@ -122,9 +123,13 @@ export const startSeason = async (
   return userSeason(db, playerId)
 }
 
-/** The seasons whose final places are frozen, with the player's own, for the statement that reads the player (R28). */
-export const ownFinalPlaces = (playerId: number): RawBuilder<readonly FrozenSeason[]> => frozenSeasonsPart(playerId)
-
 /** The final places of a season by player; undefined before they are frozen (R28). */
 export const finalPlacesOf = (db: Kysely<Database>, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
   frozenPlaces(db, season)
+
+/** The final places of a season, and after them as far as a limit whoever stood next (R28, R29); undefined before they are frozen. */
+export const placesUpTo = (
+  db: Kysely<Database>,
+  season: SeasonDates,
+  limit: number,
+): Promise<ReadonlyMap<bigint, number> | undefined> => placesAtEnd(db, season, limit)

@@ -7,6 +7,7 @@ import type { CombatProfile } from '../../../../contracts/wire.ts'
 import { winNano } from '../../../../rules/kombat/rewards.ts'
 import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { leagueName, rankTitle } from '../../../i18n/names.ts'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
@@ -106,6 +107,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
 export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { tier, name } = tierOf(rankPoints(profile.rank))
   const league = leagueName(name)
   return (
@@ -132,6 +134,12 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         title={t('season.board')}
         detail={t('season.boardText')}
         onPress={() => navigate(PAGE.LEADERBOARD.path)}
+      />
+      <ListRow
+        icon={{ url: extraIconUrl('medal-legacy') }}
+        title={t('season.medals')}
+        detail={t('season.medalsText')}
+        onPress={() => navigate(PAGE.ACHIEVEMENTS.path, { state: here })}
       />
     </div>
   )

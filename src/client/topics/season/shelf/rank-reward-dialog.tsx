@@ -16,6 +16,7 @@ import styles from './rank-reward-dialog.module.css'
 import { useClaimSeason } from './use-claim-season.ts'
 
 const BADGE_PX = 92
+const CHEST = { url: extraIconUrl('chest-season') }
 
 export interface RankRewardDialogProps {
   readonly open: boolean
@@ -91,7 +92,7 @@ export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
         )}
         {hasChest && (
           <p className={styles.chest}>
-            <Icon name={{ url: extraIconUrl('chest-season') }} size={56} />
+            <Icon name={CHEST} size={48} />
             {t('seasonEnd.chestWaits')}
           </p>
         )}

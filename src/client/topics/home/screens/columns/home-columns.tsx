@@ -7,6 +7,7 @@ import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
 import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
 import type { LeagueDrawerProps } from '../../../leagues/shelf/league-drawer.tsx'
 import { useWaitingWeeks } from '../../../leagues/shelf/use-waiting-weeks.ts'
+import type { MedalDialogProps } from '../../../medals/shelf/market-rewards.tsx'
 import type { RankRewardDialogProps } from '../../../season/shelf/rank-reward-dialog.tsx'
 import type { SeasonChestDrawerProps } from '../../../season/shelf/season-chest-drawer.tsx'
 import { useSeasonRewards } from '../../../season/shelf/use-season-rewards.ts'
@@ -56,11 +57,11 @@ const AwayDialog = extraOnDemand(async () => {
   return dialog.AwayDialog
 })
 
-const ExtraBonus = extraOnDemand(async () => {
+const ExtraBonus = extraOnDemand<MedalDialogProps>(async () => {
   const [dialog] = await Promise.all([import('../../../medals/shelf/extra-bonus.tsx'), loadBundle('medals')])
   return dialog.ExtraBonus
 })
-const MarketRewards = extraOnDemand(async () => {
+const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
   const [drawer] = await Promise.all([import('../../../medals/shelf/market-rewards.tsx'), loadBundle('medals')])
   return drawer.MarketRewards
 })
@@ -108,12 +109,8 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={waiting} />}
       {story && <AwayDialog story={story} open={opened === 'away'} onClose={close} />}
-      {sides.left.includes('extraBonus') || opened === 'extraBonus' ? (
-        <ExtraBonus open={opened === 'extraBonus'} onClose={close} />
-      ) : null}
-      {sides.right.includes('marketReward') || opened === 'marketReward' ? (
-        <MarketRewards open={opened === 'marketReward'} onClose={close} />
-      ) : null}
+      {seen.has('extraBonus') && <ExtraBonus open={opened === 'extraBonus'} onClose={close} />}
+      {seen.has('marketReward') && <MarketRewards open={opened === 'marketReward'} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />
       <BoostsDialog open={opened === 'boosts'} onClose={close} />
       {opened === null && <Guide place="home" due={tips} time={fullIn} />}
