@@ -20,6 +20,10 @@ export const season = {
   allText: 'The 32 steps of the ladder',
   board: 'Leaderboard',
   boardText: 'Your place among all fighters',
+  leagueBoard: '1st League',
+  leagueBoardText: 'Points and places, week by week',
+  medals: 'Achievements',
+  medalsText: 'Your medals, and what each takes',
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',

@@ -32,8 +32,8 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
 
 const PATHS = Object.values(PAGE).map(({ path }): string => path)
 const pathOf = (address: string): string | undefined => pageAt(address.replace(/\?.*$/, ''))?.path
-/** Pages that only the startup leads to, an old address, and two that are not built. */
-const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/upgrade', '/iap', '/achievements']
+/** Pages that only the startup leads to, an old address, and one that is not built. */
+const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/upgrade', '/iap']
 
 const linesThatLead = (): string[] =>
   readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })

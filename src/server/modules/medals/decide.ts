@@ -7,6 +7,7 @@ import {
   GOLD_EXTRA_PARTNERS,
   GOLD_EXTRA_PLACES,
   HAMSTER_DAY,
+  MEDAL_RANK_CAP,
 } from '../../../rules/medals/medal-conditions.ts'
 import {
   MARKET_SIDES,
@@ -15,17 +16,17 @@ import {
   marketMedal,
   medalOfSeason,
 } from '../../../rules/medals/medals.ts'
-import { type SeasonState, WEEK_SLUGS } from '../../../rules/season/seasons.ts'
+import { type SeasonState, seasonDates, WEEK_SLUGS } from '../../../rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fightersOfWeek } from '../leagues/service.ts'
 import { areSalesWatched, seasonTraders } from '../market/service.ts'
 import { presentPlayerIds } from '../players/service.ts'
-import { currentSeason, finalPlacesOf } from '../season/service.ts'
+import { currentSeason, placesUpTo } from '../season/service.ts'
 import { bannedAmong, decidedParts, lockPart, movePart } from './decide-store.ts'
 import { type Earned, medalRank } from './earned.ts'
-import { seasonOverMs, seasonStartMs, weekEndMs } from './seasons.ts'
+import { weekEndMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
 /** What the job of the medals needs. */
@@ -64,7 +65,7 @@ interface WeekPart {
 
 const weekParts = (current: SeasonState, season: number): readonly WeekPart[] => {
   const seasonMedal = medalOfSeason(season)
-  const overMs = seasonOverMs(current, season)
+  const overMs = seasonDates(current, season).nextMs
   const endMs = (week: number) => weekEndMs(current, season, week)
   return [
     {
@@ -84,7 +85,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
     ...(seasonMedal === null ? [] : WEEK_SLUGS).map((slug, index) => ({
       ...{ season, part: `season-${slug}`, week: index + 1, overMs },
       medalOf: async (db: Kysely<Database>) => {
-        const places = await finalPlacesOf(db, season)
+        const places = await placesUpTo(db, seasonDates(current, season), MEDAL_RANK_CAP)
         if (places === undefined || seasonMedal === null) return undefined
         return ({ playerId }: Fighter): Earned => ({
           ...{ type: seasonMedal, earnedMs: overMs, rarity: null },
@@ -160,7 +161,7 @@ const marketRows = (
 
 /** Stores the medals of a season's market, all in one transaction: they are decided once, by what stands there then. */
 const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current: SeasonState): Promise<number> => {
-  const [fromMs, overMs] = [seasonStartMs(current, season), seasonOverMs(current, season)]
+  const { startMs: fromMs, nextMs: overMs } = seasonDates(current, season)
   if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
   return inTransaction(db, async (trx) => {
     const part = { season, part: 'market' }
@@ -207,7 +208,8 @@ export const decideMedals = async (parts: DecideParts): Promise<number> => {
       )
         looked += batch
     }
-    if (isDue(season, 'market', seasonOverMs(current, season))) looked += await decideMarket(parts, season, current)
+    if (isDue(season, 'market', seasonDates(current, season).nextMs))
+      looked += await decideMarket(parts, season, current)
   }
   return looked
 }

@@ -5,9 +5,9 @@ import {
   isRarer,
   MEDAL_RANK_CAP,
 } from '../../../rules/medals/medal-conditions.ts'
-import { type DogeRarity, type MedalType, medalOfSeason } from '../../../rules/medals/medals.ts'
+import type { DogeRarity, MedalType } from '../../../rules/medals/medals.ts'
 import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { seasonOverMs, weekEndMs } from './seasons.ts'
+import { weekEndMs } from './seasons.ts'
 import type { StoredMedal } from './store.ts'
 
 /** A medal that is earned, whether it is stored yet or not. */
@@ -20,12 +20,6 @@ export interface FoughtWeek {
   readonly fights: number
   readonly wins: number
   readonly hamsterWins: number
-}
-
-interface FinalPlaces {
-  readonly season: number
-  readonly listed: number
-  readonly place: number | null
 }
 
 const plain = (type: MedalType, earnedMs: number): Earned => ({ type, earnedMs, rank: null, rarity: null })
@@ -51,26 +45,18 @@ const dogeEvent = (weeks: readonly FoughtWeek[], endMs: (week: FoughtWeek) => nu
 }
 
 /**
- * The medals that fights have earned by an instant (R31), from one's own rows alone: what the job stores, and what a call sees
- * before the job has come.
+ * The medals of weeks that are over, from one's own rows alone (R31): what the job stores, and what a call sees before the job has
+ * come. Those of seasons and of the market also take what others have done: the job alone decides them.
  * @param weeks oldest first
- * @param frozen seasons whose final places stand: before that a season's medal has no rank and waits for it
  */
 export const earnedByFights = (
   current: SeasonState,
   nowMs: number,
-  { weeks, frozen }: { readonly weeks: readonly FoughtWeek[]; readonly frozen: readonly FinalPlaces[] },
+  weeks: readonly FoughtWeek[],
 ): readonly Earned[] => {
   const endMs = ({ season, week }: FoughtWeek) => weekEndMs(current, season, week)
-  const past = weeks.filter((week) => endMs(week) <= nowMs && week.fights > 0)
-  const fought = new Set(past.map(({ season }) => season))
-  const seasons = frozen.flatMap(({ season, place, listed }) => {
-    const type = medalOfSeason(season)
-    const overMs = seasonOverMs(current, season)
-    if (type === null || !fought.has(season) || overMs > nowMs) return []
-    return { ...plain(type, overMs), rank: medalRank(place, listed) }
-  })
-  return [hamsterDay(past, endMs), dogeEvent(past, endMs), ...seasons].filter((medal) => medal !== null)
+  const past = weeks.filter((week) => endMs(week) <= nowMs)
+  return [hamsterDay(past, endMs), dogeEvent(past, endMs)].filter((medal) => medal !== null)
 }
 
 /** What is stored, and what was earned since: a higher rarity can be claimed anew. */

@@ -13,7 +13,7 @@ import { giveReward, type InboxReward } from '../inbox/service.ts'
 import { leagueFightsPart } from '../leagues/service.ts'
 import { marketVolumesPart } from '../market/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { currentSeason, ownFinalPlaces } from '../season/service.ts'
+import { currentSeason } from '../season/service.ts'
 import { type Earned, earnedByFights, withEarned } from './earned.ts'
 import { FOUNDER_PARTS, founderDays, isFounder } from './founder.ts'
 import { medalProgress } from './progress.ts'
@@ -33,7 +33,6 @@ const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number):
   const read = await readPlayerWith(db, playerId, {
     medals: medalsPart(playerId),
     weeks: leagueFightsPart(playerId),
-    frozen: ownFinalPlaces(playerId),
     volumes: marketVolumesPart(playerId, { fromMs: season.startMs, toMs: season.nextMs }),
     opened: FOUNDER_PARTS.opened(),
     world: FOUNDER_PARTS.world(),
@@ -41,7 +40,7 @@ const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number):
   if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
   const isStored = read.medals.some(({ type }) => type === 'legacy')
   const founder = !isStored && isFounder(read, season) ? await founderDays(db, playerId) : null
-  const earned: Earned[] = [...earnedByFights(season, nowMs, read)]
+  const earned: Earned[] = [...earnedByFights(season, nowMs, read.weeks)]
   if (founder?.earnedMs) earned.push({ type: 'legacy', earnedMs: founder.earnedMs, rank: null, rarity: null })
   const all = withEarned(read.medals, earned)
   return {

@@ -1,22 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { SeasonDates } from '../../../rules/season/seasons.ts'
 import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/player-view.ts'
-
-/** A season whose final places are frozen, and a player's among them. */
-export interface FrozenSeason {
-  readonly season: number
-  /** How many places there are. */
-  readonly listed: number
-  /** The player's; null where it is none of them. */
-  readonly place: number | null
-}
-
-/** The seasons whose final places are frozen, with a player's own (R28). */
-export const frozenSeasonsPart = (playerId: number): RawBuilder<readonly FrozenSeason[]> =>
-  rowsOf(sql<FrozenSeason>`
-    select season, (select count(*) from season_places as all_of where all_of.season = ends.season)::int as listed,
-      (select place from season_places as own where own.season = ends.season and own.player_id = ${playerId}::bigint) as place
-    from season_ends as ends where places_at is not null order by season`)
+import { highestAtEnd } from './settle-store.ts'
 
 /** The final places of a season by player; undefined before they are frozen (R28). */
 export const frozenPlaces = async (
@@ -29,4 +14,22 @@ export const frozenPlaces = async (
   const { rows } = await sql<{ player_id: bigint; place: number }>`
     select player_id, place from season_places where season = ${season}::int`.execute(db)
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
+}
+
+/** The frozen places of a season, and after them as far as a limit whoever stood next; undefined before they are frozen. */
+export const placesAtEnd = async (
+  db: Kysely<Database>,
+  season: SeasonDates,
+  limit: number,
+): Promise<ReadonlyMap<bigint, number> | undefined> => {
+  const frozen = await frozenPlaces(db, season.number)
+  if (frozen === undefined) return undefined
+  const places = new Map(frozen)
+  let last = Math.max(0, ...places.values())
+  for (const { playerId } of await highestAtEnd(db, season, limit)) {
+    if (places.has(playerId) || last >= limit) continue
+    last += 1
+    places.set(playerId, last)
+  }
+  return places
 }

@@ -1,20 +1,28 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { mondayMs } from '../../../rules/days.ts'
 import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
-import { calendarAt, type SeasonState } from '../../../rules/season/seasons.ts'
+import { calendarAt, type SeasonDates, type SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
 import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
-import { type FrozenSeason, frozenPlaces, frozenSeasonsPart } from './places-store.ts'
+import { frozenPlaces, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
-import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
+import {
+  insertResults,
+  insertUserSeason,
+  type OwnSeason,
+  ownSeasonPart,
+  putUserSeason,
+  updateRankSeason,
+} from './store.ts'
 
 export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
 
@@ -101,21 +109,37 @@ export const seasonOnTheWire = (season: SeasonState): CallData<'season.get'> => 
   current_season: season.number,
 })
 
-/** GET season/me. @throws Refusal `season-not-found`, which clients take for the default record (T30). */
-export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> => {
-  const row = await userSeasonOf(db, playerId)
-  if (!row) throw new Refusal('season-not-found')
+const isoOf = (ms: number): string => new Date(ms).toISOString()
+
+/** @throws Refusal `season-not-found`, which clients take for the default record (T30). */
+const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData<'season.me'> => {
+  if (!own) throw new Refusal('season-not-found')
   return {
-    id: String(row.player_id),
+    id: String(playerId),
     user_id: playerId,
     reward: '',
-    current_season: row.season,
+    current_season: own.season,
     description: '',
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    claimed_at: row.claimed_at?.toISOString() ?? null,
+    created_at: isoOf(own.createdMs),
+    updated_at: isoOf(own.updatedMs),
+    claimed_at: own.claimedMs === null ? null : isoOf(own.claimedMs),
     metadata: {},
   }
+}
+
+/** GET season/me as a part of home. @throws Refusal `season-not-found` */
+export const userSeasonView = playerView({ ownSeason: ownSeasonPart }, ({ id, ownSeason }) =>
+  recordOf(Number(id), ownSeason),
+)
+
+/** GET season/me. @throws Refusal `season-not-found` */
+export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> =>
+  recordOf(playerId, await readPart(db, playerId, ownSeasonPart))
+
+/** GET combats/season: the chest on home needs it and GET season to agree (T4). */
+export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.season'> => {
+  const { start_time, current_season } = seasonOnTheWire(season)
+  return { start_time, current_season }
 }
 
 /**
@@ -132,9 +156,13 @@ export const startSeason = async (
   return userSeason(db, playerId)
 }
 
-/** The seasons whose final places are frozen, with the player's own, for the statement that reads the player (R28). */
-export const ownFinalPlaces = (playerId: number): RawBuilder<readonly FrozenSeason[]> => frozenSeasonsPart(playerId)
-
 /** The final places of a season by player; undefined before they are frozen (R28). */
 export const finalPlacesOf = (db: Kysely<Database>, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
   frozenPlaces(db, season)
+
+/** The final places of a season, and after them as far as a limit whoever stood next (R28, R29); undefined before they are frozen. */
+export const placesUpTo = (
+  db: Kysely<Database>,
+  season: SeasonDates,
+  limit: number,
+): Promise<ReadonlyMap<bigint, number> | undefined> => placesAtEnd(db, season, limit)

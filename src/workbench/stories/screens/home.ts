@@ -3,7 +3,7 @@ import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
-import { MARKET_MEDALS, medalsWith } from '../../fixtures/medal-answers.ts'
+import { MARKET_MEDALS, MEDALS, medalsWith } from '../../fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
@@ -254,6 +254,7 @@ export const HOME_SCREEN: ScreenStories = {
       answers: { 'users.takeBoost': refused('channel-not-joined') },
     }),
     'boosts-too-soon': calm({ play: ['Boosts', 'Watch'], answers: { 'ads.start': refused('ad-too-soon') } }),
+    medals: calm({ answers: { 'medals.list': MEDALS } }),
     'market-rewards': calm({ play: ['Rewards'], answers: { 'medals.list': MARKET_MEDALS } }),
     'market-rewards-claiming': calm({
       play: ['Rewards', 'Claim all'],

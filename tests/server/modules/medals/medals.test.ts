@@ -187,15 +187,26 @@ describe('medals of a week (R31)', () => {
 })
 
 describe('medals of a season (R31, T4)', () => {
-  it('are for one ranked fight in it, with the final place as rank, from the season’s Monday on', async () => {
-    const [best, last, lazy] = [await players.join(), await players.join(), await players.join()]
+  it('are for one ranked fight in it, with the final place as rank, decided at the season’s Monday', async () => {
+    const [best, next, last, lazy] = [
+      ...[await players.join(), await players.join(), await players.join(), await players.join()],
+    ] as [number, number, number, number]
     await fought(best, { week: 2 })
-    await fought(last, { week: 4, fights: 1 })
-    server.clock.set(MONDAY + 4 * WEEK)
+    await fought(next, { week: 1 })
+    await fought(next, { week: 3 })
+    await fought(last, { week: 4 })
+    for (const [index, id] of [best, next, lazy].entries())
+      await players.arrange(id, { rank_points: 900 - 100 * index, best_rank_points: 900 })
+    await players.arrange(last, { rank_points: 0 })
+    server.clock.set(MONDAY + 4 * WEEK + MS_PER_MINUTE)
+    await decide()
     // Until its places are frozen nobody can say which rank the medal has.
     expect((await medal(best, 'season-1'))?.status).toBe('non-claimable')
     await freeze(FIRST, [best])
+    await decide()
     expect(await medal(best, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 1 } })
+    // Not among the frozen places: by who stood next.
+    expect(await medal(next, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 2 } })
     expect(await medal(last, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: null } })
     expect((await medal(lazy, 'season-1'))?.status).toBe('non-claimable')
     expect((await claim(best, 'season-1')).data.medal.metadata.rank).toBe(1)
@@ -203,6 +214,7 @@ describe('medals of a season (R31, T4)', () => {
       ['star', 5, 'season-1'],
       ['tok', 10, 'season-1'],
     ])
+    expect(await decide()).toBe(0)
   })
 
   it('there is none from the world’s eleventh season on', async () => {
@@ -210,6 +222,7 @@ describe('medals of a season (R31, T4)', () => {
     await fought(id, { season: FIRST + 10, week: 1 })
     await freeze(FIRST + 10, [id])
     server.clock.set(MONDAY + 45 * WEEK)
+    await decide()
     expect((await medals(id)).filter(({ status }) => status !== 'non-claimable')).toEqual([])
   })
 })
@@ -257,13 +270,12 @@ describe('the job that decides (R31)', () => {
       await fought(id, { week: 1, wins: 10, hamster: 10 })
       await fought(id, { week: 3, wins: 16 })
     }
-    await freeze(FIRST, [byCall, byJob])
     server.clock.set(MONDAY + 4 * WEEK + MS_PER_MINUTE)
     const before = await medals(byJob)
-    for (const type of ['hamster-day', 'doge-event', 'season-1'] as const) await claim(byCall, type)
+    for (const type of ['hamster-day', 'doge-event'] as const) await claim(byCall, type)
     expect(await decide()).toBeGreaterThan(0)
     expect(await medals(byJob)).toEqual(before)
-    for (const type of ['hamster-day', 'doge-event', 'season-1'] as const) {
+    for (const type of ['hamster-day', 'doge-event'] as const) {
       expect((await claim(byJob, type)).status).toBe(200)
       expect((await claim(byCall, type)).error.code).toBe('already-claimed')
     }

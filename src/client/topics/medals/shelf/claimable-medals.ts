@@ -16,6 +16,10 @@ export const claimableMarket = (medals: readonly Medal[]): readonly Medal[] =>
 export const claimableExtra = (medals: readonly Medal[]): readonly Medal[] =>
   claimable(medals).filter(({ type }) => marketMedalOf(type)?.step === 'gold-extra')
 
+/** Claimable medals that are not of the market. */
+export const claimableOther = (medals: readonly Medal[]): readonly Medal[] =>
+  claimable(medals).filter(({ type }) => marketMedalOf(type) === null)
+
 /** An amount that medals bring. */
 export interface MedalGain {
   readonly asset: 'tok' | 'star' | 'material-awake-stone'

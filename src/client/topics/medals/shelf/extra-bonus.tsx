@@ -1,30 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { medalsQuery } from '../queries.ts'
 import { claimableExtra, gainsOf } from './claimable-medals.ts'
 import styles from './extra-bonus.module.css'
 import type { MedalDialogProps } from './market-rewards.tsx'
 import { MedalGains } from './medal-gains.tsx'
 import { medalName } from './medal-name.ts'
 import { MedalPicture } from './medal-picture.tsx'
-import { useMedalClaims } from './use-medal-claims.ts'
+import { useClaimRow } from './use-claim-row.ts'
 
 const MEDAL_PX = 120
 
 /** With two claimable medals the quantities are doubled: the sum is shown, each claim pays its own once (row 164, R31). */
 const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const medals = useQuery(medalsQuery).data ?? []
-  const [types] = useState(() => claimableExtra(medals).map(({ type }) => type))
-  const { pending, claim } = useMedalClaims()
-  const shown = medals.filter(({ type }) => types.includes(type))
-  const left = claimableExtra(shown)
-  const claimLeft = async (): Promise<void> => {
-    if (await claim(left)) onClose()
-  }
+  const { shown, left, pending, claimLeft } = useClaimRow(claimableExtra, onClose)
   return (
     <div className="column gap-12 text-center">
       <ul className={styles.medals}>
@@ -44,7 +34,7 @@ const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
         fullWidth
         pending={pending !== null}
         disabled={left.length === 0}
-        onClick={() => void claimLeft()}
+        onClick={claimLeft}
       >
         {t('medals.claim')}
       </Button>

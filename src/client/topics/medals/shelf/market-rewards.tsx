@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Medal } from '../../../../contracts/wire.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Spinner } from '../../../ui/surfaces/spinner.tsx'
-import { medalsQuery } from '../queries.ts'
 import { claimableMarket, gainsOf } from './claimable-medals.ts'
 import styles from './market-rewards.module.css'
 import { MedalGains } from './medal-gains.tsx'
 import { medalName } from './medal-name.ts'
 import { MedalPicture } from './medal-picture.tsx'
-import { useMedalClaims } from './use-medal-claims.ts'
+import { useClaimRow } from './use-claim-row.ts'
 
 const MEDAL_PX = 64
 
@@ -39,17 +36,9 @@ const Row = ({ medal, isPending }: { readonly medal: Medal; readonly isPending: 
   )
 }
 
-/** Which medals the drawer is about stays as it was when it opened: what is claimed is shown as claimed. */
 const Rewards = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const medals = useQuery(medalsQuery).data ?? []
-  const [types] = useState(() => claimableMarket(medals).map(({ type }) => type))
-  const { pending, claim } = useMedalClaims()
-  const shown = medals.filter(({ type }) => types.includes(type))
-  const left = claimableMarket(shown)
-  const claimLeft = async (): Promise<void> => {
-    if (await claim(left)) onClose()
-  }
+  const { shown, left, pending, claimLeft } = useClaimRow(claimableMarket, onClose)
   return (
     <div className="column gap-12">
       <p className="soft text-center balance">{t('medals.market.about')}</p>
@@ -64,7 +53,7 @@ const Rewards = ({ onClose }: { readonly onClose: () => void }) => {
         fullWidth
         pending={pending !== null}
         disabled={left.length === 0}
-        onClick={() => void claimLeft()}
+        onClick={claimLeft}
       >
         {t(left.length > 1 ? 'medals.claimAll' : 'medals.claim')}
       </Button>

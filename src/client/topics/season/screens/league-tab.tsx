@@ -7,6 +7,7 @@ import type { CombatProfile } from '../../../../contracts/wire.ts'
 import { winNano } from '../../../../rules/kombat/rewards.ts'
 import { nextStep, RANK_LADDER, rankPoints, stepProgress, TIER, tierOf } from '../../../../rules/season/ranks.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { leagueName, rankTitle } from '../../../i18n/names.ts'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
@@ -15,6 +16,7 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
+import { OffSeasonNote } from '../shelf/off-season-note.tsx'
 import { seasonRewardQuery } from '../queries.ts'
 import { Laurel } from '../shelf/laurel.tsx'
 import styles from './league-tab.module.css'
@@ -106,10 +108,12 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
 export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { tier, name } = tierOf(rankPoints(profile.rank))
   const league = leagueName(name)
   return (
     <div className={styles.tab}>
+      <OffSeasonNote />
       <Standing profile={profile} />
       <Panel as="section" aria-labelledby="league-brings">
         <h2 id="league-brings" className={styles.heading}>
@@ -132,6 +136,18 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         title={t('season.board')}
         detail={t('season.boardText')}
         onPress={() => navigate(PAGE.LEADERBOARD.path)}
+      />
+      <ListRow
+        icon={{ url: extraIconUrl('league-cup') }}
+        title={t('season.leagueBoard')}
+        detail={t('season.leagueBoardText')}
+        onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: here })}
+      />
+      <ListRow
+        icon={{ url: extraIconUrl('medal-legacy') }}
+        title={t('season.medals')}
+        detail={t('season.medalsText')}
+        onPress={() => navigate(PAGE.ACHIEVEMENTS.path, { state: here })}
       />
     </div>
   )

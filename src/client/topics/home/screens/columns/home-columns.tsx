@@ -6,7 +6,8 @@ import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
 import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
 import type { LeagueDrawerProps } from '../../../leagues/shelf/league-drawer.tsx'
-import { useWaitingWeeks } from '../../../leagues/shelf/use-waiting-weeks.ts'
+import { waitingWeeksQuery } from '../../../leagues/queries.ts'
+import type { MedalDialogProps } from '../../../medals/shelf/market-rewards.tsx'
 import type { RankRewardDialogProps } from '../../../season/shelf/rank-reward-dialog.tsx'
 import type { SeasonChestDrawerProps } from '../../../season/shelf/season-chest-drawer.tsx'
 import { useSeasonRewards } from '../../../season/shelf/use-season-rewards.ts'
@@ -56,14 +57,16 @@ const AwayDialog = extraOnDemand(async () => {
   return dialog.AwayDialog
 })
 
-const ExtraBonus = extraOnDemand(async () => {
+const ExtraBonus = extraOnDemand<MedalDialogProps>(async () => {
   const [dialog] = await Promise.all([import('../../../medals/shelf/extra-bonus.tsx'), loadBundle('medals')])
   return dialog.ExtraBonus
 })
-const MarketRewards = extraOnDemand(async () => {
+const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
   const [drawer] = await Promise.all([import('../../../medals/shelf/market-rewards.tsx'), loadBundle('medals')])
   return drawer.MarketRewards
 })
+
+const NO_WEEKS: LeagueDrawerProps['waiting'] = []
 
 export interface HomeColumnsProps {
   /** Where the line of the next goal belongs. */
@@ -82,7 +85,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const { facts } = home
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
   const season = useSeasonRewards(facts.nowMs)
-  const waiting = useWaitingWeeks(facts.nowMs)
+  const waiting = useQuery(waitingWeeksQuery).data ?? NO_WEEKS
   const { opened, open, close, story, seen } = useOpenings(home, hasClaimed, season.isStartable)
   const items = todayItems(facts)
   const sides = useSideButtons(facts, items, open, { chestOf: season.chestOf, leagueWeeks: waiting.length })
@@ -108,12 +111,8 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={waiting} />}
       {story && <AwayDialog story={story} open={opened === 'away'} onClose={close} />}
-      {sides.left.includes('extraBonus') || opened === 'extraBonus' ? (
-        <ExtraBonus open={opened === 'extraBonus'} onClose={close} />
-      ) : null}
-      {sides.right.includes('marketReward') || opened === 'marketReward' ? (
-        <MarketRewards open={opened === 'marketReward'} onClose={close} />
-      ) : null}
+      {seen.has('extraBonus') && <ExtraBonus open={opened === 'extraBonus'} onClose={close} />}
+      {seen.has('marketReward') && <MarketRewards open={opened === 'marketReward'} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />
       <BoostsDialog open={opened === 'boosts'} onClose={close} />
       {opened === null && <Guide place="home" due={tips} time={fullIn} />}

@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { boostSourcesQuery } from '../../../boosts/queries.ts'
 import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
 import { medalsQuery } from '../../../medals/queries.ts'
-import { claimable, claimableExtra, claimableMarket } from '../../../medals/shelf/claimable-medals.ts'
+import { claimableExtra, claimableMarket, claimableOther } from '../../../medals/shelf/claimable-medals.ts'
 import { guildQuery } from '../../queries.ts'
 import {
   BagPicture,
@@ -52,7 +52,7 @@ export const useSideButtons = (
   const met = useMetWishes()
   const medals = useQuery(medalsQuery).data ?? []
   const [hasExtra, hasMarket] = [claimableExtra(medals).length > 0, claimableMarket(medals).length > 0]
-  const medalCount = claimable(medals).length
+  const medalCount = claimableOther(medals).length
   const readyCount = items.filter(({ state }) => state === 'ready').length
   const inboxCount = waitingInbox(facts.inbox)
   const hasBoosts = sources !== undefined && (sources.sources.length > 0 || sources.ends_at !== null)
@@ -73,7 +73,7 @@ export const useSideButtons = (
       'today',
       'hunt',
       ...(hasBoosts ? (['boosts'] as const) : []),
-      'medals',
+      ...(medalCount > 0 ? (['medals'] as const) : []),
     ],
     of: {
       season: {
@@ -158,8 +158,7 @@ export const useSideButtons = (
       medals: {
         picture: <MedalPicture />,
         label: t('homeColumns.side.medals'),
-        badge:
-          medalCount > 0 ? { count: medalCount, said: t('homeColumns.medalCount', { count: medalCount }) } : undefined,
+        badge: { count: medalCount, said: t('homeColumns.medalCount', { count: medalCount }) },
         onPress: () => navigate(PAGE.ACHIEVEMENTS.path, fromHome),
       },
       boosts: {

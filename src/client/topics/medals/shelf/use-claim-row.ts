@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Medal } from '../../../../contracts/wire.ts'
+import type { MedalType } from '../../../../rules/medals/medals.ts'
+import { medalsQuery } from '../queries.ts'
+import { useMedalClaims } from './use-medal-claims.ts'
+
+/** A row of medals that is claimed from a dialog. */
+export interface ClaimRow {
+  /** Those that could be claimed when it opened, as they are now: what is claimed is shown as claimed. */
+  readonly shown: readonly Medal[]
+  readonly left: readonly Medal[]
+  readonly pending: MedalType | null
+  readonly claimLeft: () => void
+}
+
+/** The claimable medals of a dialog, claimed one after another (row 163). @param onClaimed when all are claimed */
+export const useClaimRow = (
+  choose: (medals: readonly Medal[]) => readonly Medal[],
+  onClaimed: () => void,
+): ClaimRow => {
+  const medals = useQuery(medalsQuery).data
+  const [types, setTypes] = useState<readonly MedalType[] | null>(null)
+  const { pending, claim } = useMedalClaims()
+  if (types === null && medals !== undefined) setTypes(choose(medals).map(({ type }) => type))
+  const shown = (medals ?? []).filter(({ type }) => types?.includes(type))
+  const left = choose(shown)
+  const claimLeft = async (): Promise<void> => {
+    if (await claim(left)) onClaimed()
+  }
+  return { shown, left, pending, claimLeft: () => void claimLeft() }
+}
