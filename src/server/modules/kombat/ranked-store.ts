@@ -1,24 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inMs, rowsOf } from '../../db/player-view.ts'
-
-/** What a ranked fight was, for who asks what it brought. */
-export interface RankedFightRow {
-  readonly atMs: number
-  readonly replayId: string
-  readonly won: boolean
-  readonly isBot: boolean
-  /** Wins in a row with this one. */
-  readonly winStreak: number
-  readonly opponent: string
-}
+import type { RankedFight } from './ranked-fight.ts'
 
 /** Ranked fights of an attacker between two instants, newest first, at most `limit`: a walk on the index of the attacker's fights. */
 export const rankedFightsPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
   limit: number,
-): RawBuilder<readonly RankedFightRow[]> =>
-  rowsOf(sql<RankedFightRow>`
+): RawBuilder<readonly RankedFight[]> =>
+  rowsOf(sql<RankedFight>`
     select ${inMs('at')} as "atMs", attacker_id || '-' || id as "replayId", result ->> 'winner' = 'attacker' as won,
       (result -> 'is_bot')::boolean as "isBot",
       coalesce(result -> 'win_streak' ->> 'no', split_part(result ->> 'streak', ' ', 1))::int as "winStreak",
