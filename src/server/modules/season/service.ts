@@ -8,7 +8,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
-import { establishFact, factValue } from '../../db/world-facts.ts'
+import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
@@ -32,15 +32,13 @@ export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): Retu
 
 const calendarFact = z.object({ firstStartMs: z.number() })
 
-const CALENDAR = 'season-calendar'
-
 const seasonOf = (fact: object, nowMs: number): SeasonState => {
   const { firstStartMs } = calendarFact.parse(fact)
   return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
 }
 
 /** The calendar of the seasons, for a statement that reads more: what `seasonBy` and `seasonFrom` take. */
-export const seasonCalendar = factValue(CALENDAR)
+export const seasonCalendar = factValue(SEASON_CALENDAR)
 
 /**
  * The current season (R28). The world's first season began on the Monday of the week before the first start
@@ -48,7 +46,18 @@ export const seasonCalendar = factValue(CALENDAR)
  */
 export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
-  return seasonOf(await establishFact(db, CALENDAR, first), nowMs)
+  return seasonOf(await establishFact(db, SEASON_CALENDAR, first), nowMs)
+}
+
+/** Moves the Monday on which the world's first season begins: of a world in which nobody has played. */
+export const moveFirstSeason = (db: Kysely<Database>, firstStartMs: number): Promise<void> =>
+  writeFact(db, SEASON_CALENDAR, { firstStartMs })
+
+/** Notes under a name when the world was opened, once. @returns whether it was now */
+export const openSeason = async (db: Kysely<Database>, fact: string, nowMs: number): Promise<boolean> => {
+  if (await readFact(db, fact)) return false
+  await establishFact(db, fact, { atMs: nowMs })
+  return true
 }
 
 /** The current season (R28) by the calendar that was read; null for one that was never written. */

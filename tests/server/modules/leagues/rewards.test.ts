@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { BALANCE_LIMIT, balanceOf } from '../../../../src/server/db/ledger.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
@@ -208,4 +209,17 @@ describe('the window of fourteen days (R28)', () => {
     server.clock.advance(MS_PER_MINUTE)
     expect((await claim(id, 'I')).error.code).toBe('already-claimed')
   })
+})
+
+it('the audit compares what was paid with frozen places and points, and names who got something else', async () => {
+  const differences = async () => (await auditDifferences(server.db)).filter(({ kind }) => kind === 'league')
+  const { rows: claims } = await sql<{ inboxed: boolean }>`select inboxed from league_claims`.execute(server.db)
+  expect(new Set(claims.map(({ inboxed }) => inboxed))).toEqual(new Set([true, false]))
+  expect(await differences()).toEqual([])
+  const { rows } = await sql<{ account: bigint }>`
+    update ledger set amount = amount + 7 where id = (
+      select id from ledger where reason = 'league-reward' and asset = 'star' order by account limit 1) returning account`.execute(
+    server.db,
+  )
+  expect(await differences()).toMatchObject([{ owner: rows[0]?.account, asset: 'star' }])
 })
