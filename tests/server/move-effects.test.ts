@@ -238,7 +238,7 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   'league.claimReward': async () => {
     const as = await rich()
     const leagues = leaguePlayers(server, server)
-    await leagues.score(as, { week: 'I', points: 300 })
+    await leagues.score(as, { season: 12, week: 'I', points: 300 })
     await leagues.tend()
     return { as, input: { query: { week: 'I' } } }
   },

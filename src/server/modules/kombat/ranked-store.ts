@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inMs, rowsOf } from '../../db/player-view.ts'
 
 /** What a ranked fight was, for who asks what it brought. */
-export interface RankedFight {
+export interface RankedFightRow {
   readonly atMs: number
   readonly replayId: string
   readonly won: boolean
@@ -17,8 +17,8 @@ export const rankedFightsPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
   limit: number,
-): RawBuilder<readonly RankedFight[]> =>
-  rowsOf(sql<RankedFight>`
+): RawBuilder<readonly RankedFightRow[]> =>
+  rowsOf(sql<RankedFightRow>`
     select ${inMs('at')} as "atMs", attacker_id || '-' || id as "replayId", result ->> 'winner' = 'attacker' as won,
       (result -> 'is_bot')::boolean as "isBot",
       coalesce(result -> 'win_streak' ->> 'no', split_part(result ->> 'streak', ' ', 1))::int as "winStreak",

@@ -22,12 +22,13 @@ import { fightById, insertFight, type NewFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
-import { type RankedFight, rankedFightsPart } from './ranked-store.ts'
+import { type RankedFightRow, rankedFightsPart } from './ranked-store.ts'
 import { parseReplayId } from './replay-id.ts'
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
 
-export type { RankedFight }
+/** What a ranked fight was, for who asks what it brought. */
+export type RankedFight = RankedFightRow
 export { commitmentOf, decideFight, dropSeed, dropsOfPacked, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
 
 /** Ranked fights of an attacker between two instants, newest first. */
