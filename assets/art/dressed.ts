@@ -1,4 +1,5 @@
-import { CROWN_PART, fighterLayers, GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
+import { CROWN_PART, crownedLayers } from '../manifest/crowned-layers.ts'
+import { GEAR_SLOTS, type Worn } from '../manifest/fighter-layers.ts'
 import type { TopPlace } from '../manifest/insignia.ts'
 import { buildOfHouse, petOfHouse } from '../manifest/pets.ts'
 import type { Build, FaceName, Pose } from '../manifest/rig.ts'
@@ -25,7 +26,7 @@ export const drawFighter = (houseId: number, worn: Worn, pose: Pose, crown: TopP
     for (const part of parts) drawn.push({ pack, part })
   }
   if (crown) drawn.push({ pack: 'crowns', part: { ...CROWN_PART, svg: drawWornCrown(crown) } })
-  const parts = fighterLayers({ houseId, worn, crown }).flatMap((layer): ComposedPart[] => {
+  const parts = crownedLayers({ houseId, worn, crown }).flatMap((layer): ComposedPart[] => {
     // Ears may stand in another slot than they were drawn for, so a layer finds its drawings by frame, not by slot.
     const name = layer.frame.slice(layer.frame.lastIndexOf('/') + 1).split('@')[0]
     return drawn

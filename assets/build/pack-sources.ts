@@ -6,9 +6,8 @@ import { withFreshIds } from '../art/kit/svg.ts'
 import { drawLand, LAND_BOX } from '../art/map/lands.ts'
 import { PET_DRAWINGS } from '../art/pets/all.ts'
 import { EFFECTS, PARTICLES } from '../art/vfx/all.ts'
+import { CROWN_PART, crownFrame } from '../manifest/crowned-layers.ts'
 import {
-  CROWN_PART,
-  crownFrame,
   GEAR_SLOTS,
   type GearSlot,
   gearFrame,

@@ -1,6 +1,5 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
 import type { WornType } from '../../src/rules/items/item-kinds.ts'
-import type { CrownPlace } from '../../src/rules/leaderboards/crowns.ts'
 import type { PackName } from './names.ts'
 import { buildOfHouse, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
 import {
@@ -56,12 +55,6 @@ export const gearFrame = (rarity: RarityIndex, part: Part): string => `t${rarity
 /** Name of a named item's frame in the pack `gear-special`. */
 export const specialFrame = (slug: NamedSlug, part: Part): string => `special/${slug}/${part.slot}.${part.bone}`
 
-/** Where a crown sits: on the helmet's place, so that it fits each head, bare or not. */
-export const CROWN_PART = { slot: 'crown', bone: 'helmet' } as const satisfies Part
-
-/** Name of a crown's frame in the pack `crowns`. */
-export const crownFrame = (place: CrownPlace): string => `crown/${place}/crown.helmet`
-
 const gearLayer = (item: RarityIndex | WornSpecial, { slot, bone }: Part): FighterLayer =>
   typeof item === 'number'
     ? { pack: 'gear', frame: gearFrame(item, { slot, bone }), bone, slot }
@@ -83,19 +76,11 @@ const hiddenByGear = (part: PetPart, worn: Worn): boolean => {
 
 const depth = (slot: LayerSlot): number => SLOT_ORDER.indexOf(slot)
 
-/** What a fighter looks like. */
-export interface FighterLook {
-  readonly houseId: number
-  readonly worn: Worn
-  /** The crown of its live place on the PvP board (R30). */
-  readonly crown?: CrownPlace | null
-}
-
 /**
- * The sprites of a fighter, back to front: its pet, what it wears and its crown, signature accessories left out where gear
- * covers them (row 39, B3). Throws for a house id outside 0–7.
+ * The sprites of a fighter, back to front: its pet and what it wears, signature accessories left out where gear covers
+ * them (row 39, B3). Throws for a house id outside 0–7.
  */
-export const fighterLayers = ({ houseId, worn, crown }: FighterLook): FighterLayer[] => {
+export const fighterLayers = ({ houseId, worn }: { houseId: number; worn: Worn }): FighterLayer[] => {
   const pet = petOfHouse(houseId)
   const fits = { ...buildOfHouse(houseId).fits, helmet: HELMET_FIT[pet] }
   const layers: FighterLayer[] = []
@@ -112,7 +97,6 @@ export const fighterLayers = ({ houseId, worn, crown }: FighterLook): FighterLay
     if (item === undefined) continue
     for (const part of GEAR_PARTS[gear]) add(gearLayer(item, part))
   }
-  if (crown) add({ pack: 'crowns', frame: crownFrame(crown), ...CROWN_PART })
   // Array sort is stable, so parts of one slot keep the order above: pet first, gear over it.
   return layers.sort((a, b) => depth(a.slot) - depth(b.slot))
 }

@@ -1,5 +1,6 @@
 import Phaser from 'phaser'
-import { type FighterLayer, type FighterLook, fighterLayers } from '../../assets/manifest/fighter-layers.ts'
+import { crownedLayers, type FighterLook } from '../../assets/manifest/crowned-layers.ts'
+import type { FighterLayer } from '../../assets/manifest/fighter-layers.ts'
 import { buildOfHouse } from '../../assets/manifest/pets.ts'
 import { POSES } from '../../assets/manifest/poses.ts'
 import {
@@ -51,7 +52,7 @@ export class FighterRig extends Body {
     const { head, torso } = solvePose({ face: 'idle', bones: {} }, this.#build)
     this.crownUnits = REST_GROUND.y - through(head, BONES.head.y - CROWN_UNITS)
     this.chestUnits = REST_GROUND.y - through(torso, BONES.torso.y - CHEST_UNITS)
-    const layers = fighterLayers(look)
+    const layers = crownedLayers(look)
     const texture = figureTexture(this, layers)
     this.#parts = layers.map((layer) => {
       const sprite = new Phaser.GameObjects.Image(scene, 0, 0, texture, layer.frame)

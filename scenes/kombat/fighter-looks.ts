@@ -3,8 +3,9 @@ import type { ArenaIndex } from '../../assets/manifest/arena-layers.ts'
 import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '../../assets/manifest/arena-layers.ts'
 import { CREATURE_RIGS } from '../../assets/manifest/creature-rigs/all.ts'
 import { BOSS_ARENA_LAYER_NAMES, type BossName, bossArenaPicture, bossPack } from '../../assets/manifest/creatures.ts'
+import { crownedLayers, type FighterLook } from '../../assets/manifest/crowned-layers.ts'
 import type { ExtraPackName, ExtraPictureName } from '../../assets/manifest/extras.ts'
-import { type FighterLook, fighterLayers, packsOf } from '../../assets/manifest/fighter-layers.ts'
+import { packsOf } from '../../assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '../../assets/manifest/named-items.ts'
 import type { PackName } from '../../assets/manifest/packs.ts'
 import type { KombatInput, StageFighter, StageLook } from '../../src/bridge/bridge.ts'
@@ -64,7 +65,7 @@ export const wantsOf = (input: KombatInput | null): TextureWants => {
   const bossPacks = new Set<ExtraPackName>()
   for (const look of looks) {
     if (look.kind === 'boss') bossPacks.add(look.pack)
-    else for (const pack of packsOf(fighterLayers(look))) packs.add(pack)
+    else for (const pack of packsOf(crownedLayers(look))) packs.add(pack)
   }
   return { packs: [...packs], pictures: [], extras: { packs: [...bossPacks], pictures: picturesOf(placeOf(input)) } }
 }

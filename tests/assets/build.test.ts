@@ -10,7 +10,8 @@ import { iconSource } from '../../assets/build/icon-sources.ts'
 import { makeOutput } from '../../assets/build/output.ts'
 import type { AtlasFrame } from '../../assets/build/pack.ts'
 import { packSource } from '../../assets/build/pack-sources.ts'
-import { fighterLayers, GEAR_SLOTS, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
+import { crownedLayers } from '../../assets/manifest/crowned-layers.ts'
+import { GEAR_SLOTS, type RarityIndex, type Worn } from '../../assets/manifest/fighter-layers.ts'
 import { MAP_LANDS } from '../../assets/manifest/map-regions.ts'
 import { ICON_NAMES, PACK_NAMES, type PackName, PICTURE_NAMES } from '../../assets/manifest/names.ts'
 import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
@@ -61,7 +62,7 @@ describe('the built art', () => {
         ...CROWN_PLACES.map((crown) => ({ houseId, worn: {}, crown })),
       ]
       for (const look of looks) {
-        for (const layer of fighterLayers(look)) {
+        for (const layer of crownedLayers(look)) {
           const { frames } = framesOf(layer.pack)
           for (const frame of layer.faceFrames ? Object.values(layer.faceFrames) : [layer.frame]) {
             expect(frames, `${layer.pack} ${frame}`).toHaveProperty([frame])

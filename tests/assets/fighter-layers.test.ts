@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BUILDS } from '../../assets/manifest/builds.ts'
+import { crownedLayers } from '../../assets/manifest/crowned-layers.ts'
 import {
   fighterLayers,
   GEAR_SLOTS,
@@ -43,7 +44,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
   test('a crown sits over helmet and ears and behind what the hands hold, and fits each head as its helmet does (R30)', () => {
     for (const [houseId, pet] of PETS_BY_HOUSE.entries()) {
       for (const worn of [{}, dressed(5)]) {
-        const layers = fighterLayers({ houseId, worn, crown: 3 })
+        const layers = crownedLayers({ houseId, worn, crown: 3 })
         const at = layers.findIndex(({ frame }) => frame === 'crown/3/crown.helmet')
         expect(layers[at]).toMatchObject({ pack: 'crowns', bone: 'helmet', fit: HELMET_FIT[pet] })
         expect(layers.slice(0, at).map(({ slot }) => slot)).not.toContain('weapon')
@@ -54,7 +55,7 @@ describe('the layers of a fighter (row 39, row 73, row 91)', () => {
   })
 
   test('who has no crown needs no crowns', () => {
-    expect(packsOf(fighterLayers({ houseId: 6, worn: {}, crown: null }))).not.toContain('crowns')
+    expect(packsOf(crownedLayers({ houseId: 6, worn: {}, crown: null }))).not.toContain('crowns')
   })
 
   test('every pet has one face with five expressions', () => {

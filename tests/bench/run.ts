@@ -13,6 +13,7 @@ const BENCHES = [
   'market-bench.ts',
   'market-scroll-bench.ts',
   'boss-bench.ts',
+  'league-bench.ts',
   'due-bench.ts',
   'disk-bench.ts',
   'dev-loop-bench.ts',

@@ -41,6 +41,9 @@ const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Recor
   pricesQuery: ['sword-uncommon', 'uncommon'],
   listingsQuery: [{}],
   listingQuery: [listing],
+  leagueRewardQuery: ['I'],
+  leagueBoardQuery: [null, 1],
+  leaguePointsQuery: [null, 1],
 })
 
 /** Every query of the client's topics. */

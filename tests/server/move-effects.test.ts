@@ -13,6 +13,7 @@ import { sendToInbox } from '../../src/server/modules/inbox/service.ts'
 import { type ClientQuery, cached, queriesAbout, type Subjects } from '../helpers/client-queries.ts'
 import { bossPlayers } from '../helpers/players/boss-players.ts'
 import { guildPlayers } from '../helpers/players/guild-players.ts'
+import { leaguePlayers } from '../helpers/players/league-players.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
 import { seasonPlayers } from '../helpers/players/season-players.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
@@ -233,6 +234,13 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
       sendToInbox({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, as, 'hunt-milestone', reward),
     )
     return { as, input: { params: { id } } }
+  },
+  'league.claimReward': async () => {
+    const as = await rich()
+    const leagues = leaguePlayers(server, server)
+    await leagues.score(as, { season: 12, week: 'I', points: 300 })
+    await leagues.tend()
+    return { as, input: { query: { week: 'I' } } }
   },
   'users.claimFirstDay': async () => {
     const as = await rich()

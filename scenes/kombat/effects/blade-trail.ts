@@ -1,5 +1,5 @@
 import Phaser from 'phaser'
-import type { FighterLook } from '../../../assets/manifest/fighter-layers.ts'
+import type { FighterLook } from '../../../assets/manifest/crowned-layers.ts'
 import { clamp01, lerp, shareOf } from '../../kit/easing.ts'
 import type { ArenaFighter, Moment } from '../fighter/arena-fighter.ts'
 import { bladeOf, edgeColourOf } from './blade.ts'

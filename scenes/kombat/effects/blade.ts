@@ -1,4 +1,4 @@
-import type { FighterLook } from '../../../assets/manifest/fighter-layers.ts'
+import type { FighterLook } from '../../../assets/manifest/crowned-layers.ts'
 import { buildOfHouse } from '../../../assets/manifest/pets.ts'
 import { BONES, type Matrix, type PoseOf, REST_GROUND, solvePose } from '../../../assets/manifest/rig.ts'
 

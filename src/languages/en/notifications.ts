@@ -13,6 +13,8 @@ export const notifications = {
   boss: '🐾 A new boss is stomping at the gates! Three fights a day are yours.',
   'boss-ending': '⏳ The boss leaves soon, and you still have fights today. Strike once more!',
   'boss-rewards': '🏆 The boss is gone, its riches stay. Pick up your reward in the inbox!',
+  'league-reward': '🏅 The league week is over, and your reward is ready. Come and claim it!',
+  'season-ended': '🏁 The season is over, and a new one has begun. See what yours brought!',
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',
 } as const

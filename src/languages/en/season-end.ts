@@ -26,6 +26,8 @@ export const seasonEnd = {
   opening: 'Opening your reward',
   skip: 'Tap to skip',
   yours: 'Your reward',
+  ticket_one: 'Tournament ticket',
+  ticket_other: 'Tournament tickets',
   great: 'Great',
   unranked: 'Off-season: fights are unranked',
   rankedIn: 'Ranked again in',

@@ -10,6 +10,7 @@ export const season = {
   progress: 'Next rank',
   progressOf: '{{points}} / {{next}}',
   best: 'Best rank: {{name}}',
+  finalPlace: 'Place {{place}} of season {{season}}',
   steps: 'Steps of your league',
   brings: '{{league}} perks',
   win: 'Per win',
@@ -19,6 +20,8 @@ export const season = {
   allText: 'The 32 steps of the ladder',
   board: 'Leaderboard',
   boardText: 'Your place among all fighters',
+  leagueBoard: '1st League',
+  leagueBoardText: 'Points and places, week by week',
   medals: 'Achievements',
   medalsText: 'Your medals, and what each takes',
   reward: {
@@ -35,8 +38,7 @@ export const season = {
   loading: 'Loading your rank',
   failed: "Couldn't load your rank.",
   listTitle: 'All ranks',
-  listText:
-    "Season rewards aren't open yet: nothing is paid so far. These are planned for the rank you hold when a season ends.",
+  listText: 'Once a season, for the rank you hold when it ends. One ranked fight in it is enough.',
   here: 'You are here',
   from: 'from {{points}} RP',
   leagueReward: '{{league}} reward',

@@ -37,6 +37,8 @@ export const settings = {
       'wish-met': 'Wish on the market',
       guild: 'Guild',
       boss: 'Boss fights',
+      'league-reward': 'League reward',
+      'season-ended': 'New season',
       news: 'Game news',
     },
     quiet: 'Quiet hours',

@@ -13,6 +13,7 @@ export const season: Russian<typeof english> = {
   progress: 'Следующий ранг',
   progressOf: '{{points}} / {{next}}',
   best: 'Лучший ранг: {{name}}',
+  finalPlace: '{{place}}-е место в сезоне {{season}}',
   steps: 'Ступени вашей лиги',
   brings: 'Бонусы лиги «{{league}}»',
   win: 'За победу',
@@ -22,6 +23,8 @@ export const season: Russian<typeof english> = {
   allText: '32 ступени лестницы',
   board: 'Рейтинг',
   boardText: 'Ваше место среди всех бойцов',
+  leagueBoard: '1-я лига',
+  leagueBoardText: 'Очки и места по неделям',
   medals: 'Достижения',
   medalsText: 'Ваши медали и за что их дают',
   reward: {
@@ -38,8 +41,7 @@ export const season: Russian<typeof english> = {
   loading: 'Загрузка ранга',
   failed: 'Не удалось загрузить ранг.',
   listTitle: 'Все ранги',
-  listText:
-    'Награды сезона ещё не открыты: пока ничего не выдаётся. Эти задуманы за ранг, который будет у вас в конце сезона.',
+  listText: 'Раз в сезон, за ранг, с которым вы его закончите. Достаточно одного рангового боя.',
   here: 'Вы здесь',
   from: 'от {{points}} RP',
   leagueReward: 'Награда лиги «{{league}}»',

@@ -40,6 +40,8 @@ export const settings: Russian<typeof english> = {
       'wish-met': 'Желание на рынке',
       guild: 'Гильдия',
       boss: 'Бои с боссом',
+      'league-reward': 'Награда лиги',
+      'season-ended': 'Новый сезон',
       news: 'Новости игры',
     },
     quiet: 'Тихие часы',

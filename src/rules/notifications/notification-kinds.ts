@@ -9,5 +9,7 @@ export const NOTIFICATION_KINDS = [
   'wish-met',
   'guild',
   'boss',
+  'league-reward',
+  'season-ended',
   'news',
 ] as const

@@ -13,6 +13,8 @@ const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string,
   transfer: ['its sides add up to', 'they add up to'],
   deleted: ['a deleted account holds', 'it has'],
   banned: ['a banned player has', 'there are'],
+  season: ['ranks and frozen places bring', 'it has got, or has waiting'],
+  league: ['frozen places and points bring', 'it has got, or has waiting'],
   range: ['the nearest allowed', 'the balance says'],
 }
 

@@ -14,6 +14,7 @@ import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.t
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
+import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { playersLike } from './store.ts'
 
 /** What `npm run admin` can do, a line a command. */
@@ -38,6 +39,11 @@ export const ADMIN_USAGE = `npm run admin -- …
   boss show                                   calendar and pools of the guilds' bosses
   boss pool --hp <n> --why "…"                health of each guild's pool that is not emptied
   boss hollow --opens <date|never> --why "…"  what the page says of the Hollow Boss
+  season show                                 the calendar, and how far the last ends are settled
+  season rehearse                             what this season's end would bring; nothing of it stays
+  season settle                               settles now what is due, as the jobs do
+  season open --why "…"                       begins the founder's 28 days, once
+  season shift <monday> --why "…"             when the first season begins, before anybody has joined
   guild <slug>                                members, level and newest log of a guild
   guild <slug> rename --name "…" --tag … --slug … --why "…"
                                               any of the three; the old ones are free a day later
@@ -198,6 +204,15 @@ const onBosses = async (
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const onSeason = async (operator: Operator, [verb, monday]: readonly (string | undefined)[]): Promise<string[]> => {
+  if (verb === 'show') return seasonLines(operator)
+  if (verb === 'rehearse') return rehearseSeason(operator)
+  if (verb === 'settle') return settleSeason(operator)
+  if (verb === 'open') return [await openFirstSeason(operator)]
+  if (verb === 'shift') return [await shiftSeason(operator, monday)]
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onGuild = async (
   operator: Operator,
   [slug, verb]: readonly (string | undefined)[],
@@ -238,6 +253,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onMarket(operator, rest, moneyOnly)
     case 'boss':
       return onBosses(operator, rest[0], said)
+    case 'season':
+      return onSeason(operator, rest)
     case 'guild':
       return onGuild(operator, rest, said.names)
     case 'ban':

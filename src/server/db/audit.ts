@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { leagueDifferences } from './league-audit.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
+import { seasonDifferences } from './season-audit.ts'
 
 /** A ledger entry. */
 interface LedgerEntry {
@@ -21,7 +23,8 @@ export interface AuditDifference {
    * lost, is not what players hold; - `guilds`: a guild and a player disagree on the membership, or a guild has not one leader, or
    * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something, has open
    * offers (`offers`) or is in a guild (`membership`); - `banned`: so is a banned one;
-   * - `range`: a balance below zero or above the limit.
+   * - `season`: what a player got for seasons is not what rank and frozen place bring; - `league`: nor for leagues what frozen places and
+   * points bring; - `range`: a balance below zero or above the limit.
    */
   readonly kind:
     | 'balance'
@@ -35,6 +38,8 @@ export interface AuditDifference {
     | 'transfer'
     | 'deleted'
     | 'banned'
+    | 'season'
+    | 'league'
     | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
@@ -276,6 +281,8 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await transferDifferences(trx)),
         ...(await deletedDifferences(trx)),
         ...(await shutOutDifferences(trx)),
+        ...(await seasonDifferences(trx)),
+        ...(await leagueDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)

@@ -9,12 +9,13 @@ const FIRST_PAUSE_MS = 10
 /**
  * Runs `work` in one transaction; what it throws rolls back and is rethrown. When PostgreSQL aborted the transaction
  * (deadlock, serialisation failure, a plan that another build's migration made stale), nothing of it has happened and
- * it is run again, a few times.
+ * it is run again, a few times. In a transaction it is a part of that.
  */
 export const inTransaction = async <T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => {
+  if (db.isTransaction) return work(db as Transaction<Database>)
   for (let run = 1; ; run += 1) {
     try {
       return await db.transaction().execute(work)

@@ -1,6 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
+/** The fact of the seasons' calendar: when the first one began (R28). */
+export const SEASON_CALENDAR = 'season-calendar'
+
 /** A fact about the world, for a statement that reads more; null when it was never written. */
 export const factValue = (key: string): RawBuilder<object | null> =>
   sql<object | null>`select value from world_facts where key = ${key}`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { migrations } from '../db/migrate.ts'
-import { readFact, writeFact } from '../db/world-facts.ts'
+import { readFact, SEASON_CALENDAR, writeFact } from '../db/world-facts.ts'
 import { atMostEvery } from './at-most-every.ts'
 
 const FACT = 'maintenance'
@@ -35,3 +35,13 @@ export const setMaintenance = async (db: Kysely<Database>, on: boolean): Promise
 /** Reads the maintenance fact at most once per `cacheMs`. */
 export const createMaintenanceGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<boolean>) =>
   atMostEvery(cacheMs, () => readMaintenance(db))
+
+/** When the world's first season begins (R28), milliseconds since the epoch; null where nothing says so yet. */
+const readOpening = async (db: Kysely<Database>): Promise<number | null> => {
+  const fact = (await readFact(db, SEASON_CALENDAR)) as { readonly firstStartMs?: number } | undefined
+  return fact?.firstStartMs ?? null
+}
+
+/** Reads when the first season begins at most once per `cacheMs`. */
+export const createOpeningGate = (db: Kysely<Database>, cacheMs: number): (() => Promise<number | null>) =>
+  atMostEvery(cacheMs, () => readOpening(db))

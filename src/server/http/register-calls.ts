@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts'
 import { callerOf, rateLimitKey, readCaller } from './caller.ts'
 import { versionHeaders } from './held-answer.ts'
 import { createLaunchDataCheck } from './launch-data.ts'
-import { createMaintenanceGate } from './maintenance.ts'
+import { createMaintenanceGate, createOpeningGate } from './maintenance.ts'
 import { createPlayerTurns } from './player-turns.ts'
 import { type CallEnvironment, runCall } from './run-call.ts'
 
@@ -89,6 +89,7 @@ export const registerCalls = async (
   const environment: CallEnvironment = { ...parts, turns, countLookup: createLookupLimit(limits.processes) }
   const check = createLaunchDataCheck(config.botToken, config.launchDataMaxAgeS)
   const inMaintenance = createMaintenanceGate(db, config.maintenanceCacheMs)
+  const opensAt = createOpeningGate(db, config.maintenanceCacheMs)
   app.decorateRequest('caller', null)
 
   await app.register(async (scope) => {
@@ -97,6 +98,10 @@ export const registerCalls = async (
     const admit = async (request: FastifyRequest, line: CallLine): Promise<void> => {
       if (line.access === 'public') return
       if (await inMaintenance()) throw new Refusal('maintenance')
+      const opensMs = await opensAt()
+      // Before the first season nobody plays (R28).
+      if (opensMs !== null && clock.nowMs() < opensMs)
+        throw new Refusal('maintenance', { begins: new Date(opensMs).toISOString() })
       callerOf(request)
     }
 

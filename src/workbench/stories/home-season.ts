@@ -22,7 +22,7 @@ const NEW_SEASON = {
 /** The player has started it, and not claimed. */
 const STARTED = { ...NEW_SEASON, 'season.me': userSeasonOf(12) } as const satisfies StoryAnswers
 /** A league's week has ended, and its reward waits. */
-const LEAGUE = { 'league.reward': LEAGUE_REWARD } as const satisfies StoryAnswers
+const LEAGUE = { 'league.waiting': ['I'], 'league.reward': LEAGUE_REWARD } as const satisfies StoryAnswers
 
 const CONTINUE = ['Continue']
 const CHEST = ['S11 rewards']
@@ -33,7 +33,10 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-new': { answers: NEW_SEASON },
   'season-new-top': { answers: { ...NEW_SEASON, 'season.reward': TOP_SEASON_REWARD } },
   'season-new-loading': { answers: { ...NEW_SEASON, 'season.reward': 'pending' } },
-  'season-new-unknown': { answers: { ...NEW_SEASON, 'season.reward': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+  'season-new-unknown': {
+    answers: { ...NEW_SEASON, 'season.reward': refused('internal') },
+    advanceMs: AFTER_RETRIES_MS,
+  },
   'season-new-over': { answers: { ...NEW_SEASON, 'season.reward': { ...SEASON_REWARD, status: 'closed' } } },
   'season-start-failed': { answers: { ...NEW_SEASON, 'season.start': 'offline' }, play: CONTINUE },
   'season-opening': { answers: { ...NEW_SEASON, 'season.claimReward': 'pending' }, play: CONTINUE, advanceMs: 900 },
@@ -49,10 +52,10 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
   'league-weeks': { answers: LEAGUE, play: ['League'] },
   'league-reward': { answers: LEAGUE, play: CHECK },
-  'league-special': { answers: { 'league.reward': SPECIAL_REWARD }, play: ['League', 'Check Special'] },
-  'league-claimed': { answers: { 'league.reward': { ...LEAGUE_REWARD, has_claimed: true } } },
+  'league-special': { answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD }, play: ['League', 'Check Special'] },
+  'league-claimed': { answers: { ...LEAGUE, 'league.reward': { ...LEAGUE_REWARD, has_claimed: true } }, play: CHECK },
   'league-opened': {
-    answers: { 'league.reward': SPECIAL_REWARD, 'league.claimReward': SPECIAL_OPENED },
+    answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD, 'league.claimReward': SPECIAL_OPENED },
     play: ['League', 'Check Special', 'Claim'],
     advanceMs: REVEALED_MS,
   },
@@ -60,5 +63,5 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
     answers: { ...LEAGUE, 'league.claimReward': refused('internal') },
     play: [...CHECK, 'Claim'],
   },
-  'league-none': { answers: { 'league.reward': NO_LEAGUE_REWARD } },
+  'league-none': { answers: { ...LEAGUE, 'league.reward': NO_LEAGUE_REWARD }, play: CHECK },
 }

@@ -57,12 +57,14 @@ describe('the inbox (T5)', () => {
       stones: [1 as const, 1 as const],
       items: ['epic' as const],
       boss_items: 1,
+      tickets: 3,
     }
     const opened = {
       materials: [{ slug: 'material-titanium', quantity: 9 }],
       stones: [{ type: 'burning-hell' as const, level: 1 as const }],
       equipments: [],
       others: [{ slug: 'four-leaf-clover' as const, quantity: 1 }],
+      tickets: 2,
     }
     const chest = { reason: 'boss-chest', tok: 0, contents }
     const { page } = await show([anItem(1, chest), anItem(2, { ...chest, opened, claimed_at: minutesAgo(5) })])
@@ -71,10 +73,12 @@ describe('the inbox (T5)', () => {
       'Titanium box',
       'Stone, level 1 × 2',
       'Meat hook or four-leaf clover',
+      'Tournament ticket × 3',
     ])
       expect(page.text()).toContain(words)
     expect(page.text().match(/Titanium box/g)).toHaveLength(1)
     expect(page.text()).toContain('+9')
+    expect(page.text()).toContain('+2')
   })
 
   test('a reward says what it is for and what is inside; claiming it pays and leaves it among the taken (T32)', async () => {

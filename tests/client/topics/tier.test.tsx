@@ -7,6 +7,7 @@ import { TierScreen } from '../../../src/client/topics/season/screens/tier-scree
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { NO_SEASON_REWARD, SEASON_REWARD } from '../../../src/workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -21,6 +22,7 @@ const show = async ({
   spend = { data: { spent: SPENT + COST, stars: 80 } },
   isList = false,
   place = null,
+  before = { data: baseAnswers['season.reward'] },
 }: {
   rank?: number
   stars?: number
@@ -28,10 +30,12 @@ const show = async ({
   spend?: FakeAnswer
   isList?: boolean
   place?: number | null
+  before?: FakeAnswer
 } = {}) => {
   const server = fakeServer({
     'combats.me': { data: aCombatProfile({ rank, best_rank: rank }) },
     'season.get': { data: baseAnswers['season.get'] },
+    'season.reward': before,
     'users.stars': { data: stars },
     'users.starsSpent': { data: spent },
     'users.spendStars': spend,
@@ -78,7 +82,7 @@ describe('the own rank (rows 28, 158, R12)', () => {
     expect(document.querySelector('li[aria-current=step]')?.textContent).toContain('III')
   })
 
-  test('says what the league brings with a win, and announces no reward that no call grants yet (R13, R30)', async () => {
+  test('says what the league brings with a win, and not what its season does: that stands in the list (R13, R30)', async () => {
     const { page } = await show()
     for (const words of ['Diamond perks', '+0.30 TOK']) expect(page.text()).toContain(words)
     for (const words of ['season', '120 TOK', '40 STAR', 'Titanium box']) expect(page.text()).not.toContain(words)
@@ -114,6 +118,25 @@ describe('the own rank (rows 28, 158, R12)', () => {
     expect(page.text()).not.toContain('RP to')
   })
 
+  const laurel = () => document.querySelector('[role=img]')
+  test('who was among the fifty best of the season before has its laurel with the place (R30)', async () => {
+    await (await show({ before: { data: SEASON_REWARD } })).page.pass(50)
+    expect(laurel()?.getAttribute('aria-label')).toBe('Place 42 of season 11')
+    expect(laurel()?.textContent).toBe('42')
+    expect(laurel()?.querySelector('img')?.getAttribute('src')).toContain('laurel')
+  })
+
+  test.each([
+    ['beyond them', { data: { ...SEASON_REWARD, top_previous_leaderboard: null } }],
+    ['in a world’s first season', { data: NO_SEASON_REWARD }],
+    ['where the season before cannot be read', refusal(500, 'internal', 'Oops')],
+  ])('%s there is none, and the rank is there all the same', async (_, before) => {
+    const { page } = await show({ before })
+    await page.pass(50)
+    expect(laurel()).toBeNull()
+    expect(page.text()).toContain('Diamond III')
+  })
+
   test('leads to the list and to the board', async () => {
     const { page } = await show()
     await page.click(page.button(/^All ranks/))
@@ -138,9 +161,9 @@ describe('the list of ranks (rows 158, 191, R30)', () => {
     expect(scrolledTo).toEqual(['Diamond IIIYou are herefrom 1,700 RP'])
   })
 
-  test('shows what is planned for every league and the first places, and that nothing is paid yet (row 158)', async () => {
+  test('shows what every league and the first places bring, and when (row 158, R30)', async () => {
     const { page } = await show({ isList: true })
-    expect(page.text()).toContain("Season rewards aren't open yet: nothing is paid so far.")
+    expect(page.text()).toContain('Once a season, for the rank you hold when it ends.')
     for (const words of ['5 TOK', 'Titanium box ×3', 'Epic item', 'Awake stone', 'Top 50', 'Legendary item'])
       expect(page.text()).toContain(words)
   })

@@ -4,6 +4,7 @@ import { BOSS_FIGHTS_A_DAY } from '../../../src/rules/boss/boss.ts'
 import { GUILD_LEVEL_MAX, guildCapacity } from '../../../src/rules/guild/guild.ts'
 import { HOUSES } from '../../../src/rules/house/houses.ts'
 import { HUNT_MILESTONES } from '../../../src/rules/hunt/hunts.ts'
+import { leagueNumber } from '../../../src/rules/leaderboards/league-rewards.ts'
 import {
   MARKET_PRICE_MAX_NANO,
   MARKET_PRICE_MIN_NANO,
@@ -60,6 +61,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     'wish-met': true,
     guild: true,
     boss: true,
+    'league-reward': true,
+    'season-ended': true,
     news: true,
   }),
   notifications_state_check: all<Row<'notifications'>['state']>({
@@ -91,6 +94,9 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   inbox_tok_check: [Number.MAX_SAFE_INTEGER],
   // Two outfits are kept (extra 11).
   item_presets_number_check: [1, 2],
+  league_boards_week_check: [leagueNumber('I'), leagueNumber('special')],
+  league_claims_week_check: [leagueNumber('I'), leagueNumber('special')],
+  league_weeks_week_check: [leagueNumber('I'), leagueNumber('IV')],
   listings_price_nano_check: [MARKET_PRICE_MIN_NANO, MARKET_PRICE_MAX_NANO, MARKET_PRICE_STEP_NANO],
   players_house_id_check: [HOUSES.length - 1],
 }

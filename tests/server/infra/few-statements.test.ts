@@ -95,6 +95,17 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
     expect(await statementsOf(fight)).toHaveLength(2)
   })
 
+  test.each([
+    ['reward', 'league.reward', { week: 'I' }, 1],
+    ['board', 'league.board', { page: 1 }, 2],
+    ['points', 'league.points', { page: 1 }, 1],
+  ] as const)("a league's %s takes %4$d (R27)", async (_name, call, query, statements) => {
+    const id = await joined()
+    const ask = async () => expect((await server.call(call, { query } as never, { as: id })).status).toBe(200)
+    await ask()
+    expect(await statementsOf(ask)).toHaveLength(statements)
+  })
+
   test('of the item calls none takes more with a full bag, and each what stands here', async () => {
     const id = await joined()
     const has = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare') => items.item(id, { type: 'sword', rarity })

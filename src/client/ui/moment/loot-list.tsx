@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { Rarity } from '../../../rules/items/rarities.ts'
 import { Icon, type IconArt } from '../icons/icon.tsx'
 import styles from './loot-list.module.css'
 
@@ -13,6 +14,8 @@ export interface Loot {
   /** How much of it, or how good it is. */
   readonly amount: string
   readonly name: string
+  /** Of an item: its edge shines in the colour. */
+  readonly rarity?: Rarity
 }
 
 export interface LootListProps {
@@ -26,12 +29,17 @@ export interface LootListProps {
 /** What was got, one card a thing, that appear one after the other. */
 export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps) => (
   <ul className="flex wrap gap-10 justify-center" aria-label={label}>
-    {loot.map(({ key, icon, amount, name }, index) => (
+    {loot.map(({ key, icon, amount, name, rarity }, index) => (
       <li
         key={key}
         className={styles.thing}
         data-wide={amount.length > NARROW_LETTERS || undefined}
-        style={{ '--at': `${fromMs + index * stepMs}ms` } as CSSProperties}
+        style={
+          {
+            '--at': `${fromMs + index * stepMs}ms`,
+            ...(rarity ? { '--edge': `var(--rarity-${rarity})` } : {}),
+          } as CSSProperties
+        }
       >
         <Icon name={icon} size={ICON_PX} />
         <strong>{amount}</strong>

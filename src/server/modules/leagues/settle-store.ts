@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { LEAGUE_REWARDED_PLACES, LEAGUE_REWARDED_POINTS } from '../../../rules/leaderboards/league-rewards.ts'
 import type { Database } from '../../db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
@@ -46,7 +45,7 @@ export const raiseSums = async (
       reached_at = greatest(league_weeks.reached_at, excluded.reached_at)`.execute(db)
 }
 
-/** Who has a reward that was not claimed, and what for. */
+/** What somebody has of a final league. */
 export interface Payee {
   readonly playerId: bigint
   readonly place: number | null
@@ -55,17 +54,20 @@ export interface Payee {
 
 const POINTS = sql`fight_points + extra_points`
 
-const sumsAfter = ({ season, week }: LeagueKey, afterId: bigint): RawBuilder<unknown> =>
+const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): RawBuilder<unknown> =>
   week === SPECIAL_NO
     ? sql`
       select player_id, sum(${POINTS})::int as points from league_weeks
-      where season = ${season} and player_id > ${afterId}::bigint group by player_id`
+      where season = ${season} and player_id > ${afterId}::bigint group by player_id order by player_id limit ${limit}`
     : sql`
       select player_id, ${POINTS} as points from league_weeks
-      where season = ${season} and week = ${week} and player_id > ${afterId}::bigint`
+      where season = ${season} and week = ${week} and player_id > ${afterId}::bigint order by player_id limit ${limit}`
 
-/** The next players with a reward of a final league that was not claimed, in the order of their ids, at most `limit`. */
-export const payeesAfter = async (
+/**
+ * The next players of a league in the order of their ids, `limit` of them unless they are the last: a walk on an index, however many
+ * of them have a reward.
+ */
+export const playersAfter = async (
   db: Kysely<Database>,
   key: LeagueKey,
   afterId: bigint,
@@ -73,13 +75,10 @@ export const payeesAfter = async (
 ): Promise<readonly Payee[]> => {
   const { season, week } = key
   const { rows } = await sql<{ player_id: bigint; place: number | null; points: number }>`
-    select sums.player_id, places.place, sums.points from (${sumsAfter(key, afterId)}) as sums
+    select sums.player_id, places.place, sums.points from (${nextSums(key, afterId, limit)}) as sums
     left join league_places as places
       on places.player_id = sums.player_id and places.season = ${season} and places.week = ${week}
-    where (sums.points >= ${sql.lit(LEAGUE_REWARDED_POINTS)} or places.place <= ${sql.lit(LEAGUE_REWARDED_PLACES)})
-      and not exists (select from league_claims as claims
-        where claims.player_id = sums.player_id and claims.season = ${season} and claims.week = ${week})
-    order by sums.player_id limit ${limit}`.execute(db)
+    order by sums.player_id`.execute(db)
   return rows.map(({ player_id, place, points }) => ({ playerId: player_id, place, points }))
 }
 

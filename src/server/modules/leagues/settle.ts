@@ -27,12 +27,14 @@ import {
   writePlaces,
 } from './board-store.ts'
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
-import { missingSums, moveOn, payeesAfter, raiseSums, takeForInbox } from './settle-store.ts'
+import { missingSums, moveOn, playersAfter, raiseSums, takeForInbox } from './settle-store.ts'
 
 /** Special sums up to four rows a player, so it costs four times a week's build; over four weeks nobody misses ten minutes. */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
-/** Rewards of one transaction. */
+/** Players of one transaction. */
 export const INBOX_BATCH = 500
+/** Batches of a run: the rewards of a million players are spread over most of an hour, and calls have the database in between. */
+const BATCHES_A_RUN = 40
 const SUMS_BATCH = 5000
 
 /** What the job of the leagues needs. */
@@ -105,7 +107,11 @@ export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promi
     const key = keyOf(league)
     const state = await lockBoardState(trx, key)
     if (!state?.final_at || state.inboxed_at) return null
-    const payees = await payeesAfter(trx, key, state.inboxed_to ?? 0n, INBOX_BATCH)
+    const players = await playersAfter(trx, key, state.inboxed_to ?? 0n, INBOX_BATCH)
+    const payees = players.flatMap(({ playerId, ...standing }) => {
+      const reward = rewardOf(league, standing)
+      return reward ? [{ playerId, reward }] : []
+    })
     const there = await presentPlayerIds(
       trx,
       payees.map(({ playerId }) => Number(playerId)),
@@ -117,22 +123,23 @@ export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promi
       present.map(({ playerId }) => playerId),
       nowMs,
     )
-    const entries = present.flatMap((payee) => {
-      const reward = taken.has(payee.playerId) ? rewardOf(league, payee) : null
-      if (reward === null) return []
-      const playerId = Number(payee.playerId)
-      const id = fixedId(`league reward ${key.season} ${key.week} ${playerId}`)
-      return [{ id, playerId, reason: 'league-reward' as const, reward: givenOf(reward) }]
-    })
+    const entries = present
+      .filter(({ playerId }) => taken.has(playerId))
+      .map(({ playerId, reward }) => ({
+        id: fixedId(`league reward ${key.season} ${key.week} ${playerId}`),
+        playerId: Number(playerId),
+        reason: 'league-reward' as const,
+        reward: givenOf(reward),
+      }))
     await sendAllToInbox(trx, entries, nowMs)
     await touchListeners(
       trx,
       entries.map(({ playerId }) => playerId),
       nowMs,
     )
-    const isDone = payees.length < INBOX_BATCH
+    const isDone = players.length < INBOX_BATCH
     await moveOn(trx, key, {
-      inboxed_to: payees.at(-1)?.playerId ?? state.inboxed_to,
+      inboxed_to: players.at(-1)?.playerId ?? state.inboxed_to,
       inboxed_at: isDone ? new Date(nowMs) : null,
     })
     return entries.length
@@ -157,14 +164,19 @@ export const tendLeagues = async (parts: LeagueParts): Promise<{ readonly frozen
   let states = await boardStates(parts.db)
   let frozen = 0
   let given = 0
+  let batches = 0
   for (const league of await allBegun(parts, calendar)) {
     if (await tendBoard(parts, league, states)) {
       frozen += 1
       states = await boardStates(parts.db)
     }
     if (parts.nowMs < leagueClaimableUntilMs(league) || stateOf(states, league)?.inboxed_at) continue
-    for (let batch = await giveBatch(parts, league); batch !== null; batch = await giveBatch(parts, league))
+    while (batches < BATCHES_A_RUN) {
+      const batch = await giveBatch(parts, league)
+      if (batch === null) break
       given += batch
+      batches += 1
+    }
   }
   return { frozen, given }
 }

@@ -7,8 +7,10 @@ import { newsOccasion } from '../channel/service.ts'
 import { guildOccasions } from '../guild/service.ts'
 import { huntOccasions } from '../hunt/service.ts'
 import { attackOccasions, energyOccasion } from '../kombat/service.ts'
+import { leagueOccasions } from '../leagues/service.ts'
 import { soldOccasions, wishOccasions } from '../market/service.ts'
 import { lastActMsOf, type PlayerRow, playersByIds } from '../players/service.ts'
+import { currentSeason, seasonOccasion } from '../season/service.ts'
 import { pocketOccasions } from '../users/service.ts'
 
 /** What the schedule needs to know of a player. */
@@ -39,17 +41,22 @@ export const occasionsOf = async (
   const wishes = await wishOccasions(db, playerIds)
   const guilds = await guildOccasions(db, playerIds, attackedSinceMs)
   const bosses = await bossOccasions(db, playerIds, nowMs)
+  const leagues = await leagueOccasions(db, playerIds, nowMs)
+  const season = await currentSeason(db, nowMs)
   const pockets = await pocketOccasions(db, players)
   const refinings = await refineOccasions(db, playerIds)
   const news = await newsOccasion(db)
   return new Map(
     players.map((player) => {
       const { id } = player
+      const lastActMs = awaySinceMs.get(id) ?? 0
       const found = [
         hunts.get(id)?.done,
         attacks.get(id),
         guilds.get(id),
         bosses.get(id),
+        leagues.get(id),
+        seasonOccasion(season, { id, lastActMs }),
         wishes.get(id),
         sales.get(id),
         pockets.get(id),
@@ -57,7 +64,7 @@ export const occasionsOf = async (
         refinings.get(id),
         news,
       ]
-      return [id, { lastActMs: awaySinceMs.get(id) ?? 0, occasions: found.filter((occasion) => occasion != null) }]
+      return [id, { lastActMs, occasions: found.filter((occasion) => occasion != null) }]
     }),
   )
 }

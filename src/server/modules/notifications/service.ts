@@ -4,7 +4,9 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
 import { nextBossOccasionMs } from '../boss-boards/service.ts'
+import { nextLeagueOccasionMs } from '../leagues/service.ts'
 import { type MessageChoices, messageChoicesOf } from '../preferences/service.ts'
+import { currentSeason, nextSeasonOccasionMs } from '../season/service.ts'
 import { type DueListener, dueListeners, enrolMissing, moveDue } from './due-store.ts'
 import { enqueueNotification } from './enqueue.ts'
 import { spreadNews } from './news.ts'
@@ -45,7 +47,11 @@ const notifyBatch = async (db: Kysely<Database>, due: readonly DueListener[], no
   const sinceMs = nowMs - LOOK_BACK_MS
   const occasionsByPlayer = await occasionsOf(db, playerIds, sinceMs, nowMs)
   const sentByPlayer = await sentNotifications(db, playerIds, new Date(sinceMs))
-  const nextBossMs = nextBossOccasionMs(nowMs)
+  const comingMs = [
+    ['boss', nextBossOccasionMs(nowMs)],
+    ['league-reward', nextLeagueOccasionMs(nowMs)],
+    ['season-ended', nextSeasonOccasionMs(await currentSeason(db, nowMs))],
+  ] as const
   // Who is banned or wants nothing is looked at when that changes.
   const next = new Map<bigint, number | null>()
   let enqueued = 0
@@ -56,7 +62,8 @@ const notifyBatch = async (db: Kysely<Database>, due: readonly DueListener[], no
     const unsent = occasions.filter((occasion) => !subjects.includes(subjectKey(occasion)))
     const { isEnqueued, nextMs } = await notifyListener(db, listener, unsent, { lastActMs, sent, nowMs })
     if (isEnqueued) enqueued += 1
-    next.set(playerId, earlier(nextMs, choices.kinds.includes('boss') ? nextBossMs : null))
+    const coming = comingMs.flatMap(([kind, atMs]) => (choices.kinds.includes(kind) ? [atMs] : []))
+    next.set(playerId, coming.reduce(earlier, nextMs))
   }
   await moveDue(
     db,

@@ -7,15 +7,24 @@ import { calendarAt, type SeasonDates, type SeasonState } from '../../../rules/s
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { establishFact, factValue } from '../../db/world-facts.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
+import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
+import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
 import { frozenPlaces, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
-import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
+import {
+  insertResults,
+  insertUserSeason,
+  type OwnSeason,
+  ownSeasonPart,
+  putUserSeason,
+  updateRankSeason,
+} from './store.ts'
 
-export { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument }
+export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
 
 /** A rank of the table `players` in a season, for queries over many players: what `rankOf` has of one (R29). */
 export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>
@@ -23,15 +32,13 @@ export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): Retu
 
 const calendarFact = z.object({ firstStartMs: z.number() })
 
-const CALENDAR = 'season-calendar'
-
 const seasonOf = (fact: object, nowMs: number): SeasonState => {
   const { firstStartMs } = calendarFact.parse(fact)
   return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
 }
 
 /** The calendar of the seasons, for a statement that reads more: what `seasonBy` and `seasonFrom` take. */
-export const seasonCalendar = factValue(CALENDAR)
+export const seasonCalendar = factValue(SEASON_CALENDAR)
 
 /**
  * The current season (R28). The world's first season began on the Monday of the week before the first start
@@ -39,7 +46,18 @@ export const seasonCalendar = factValue(CALENDAR)
  */
 export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
-  return seasonOf(await establishFact(db, CALENDAR, first), nowMs)
+  return seasonOf(await establishFact(db, SEASON_CALENDAR, first), nowMs)
+}
+
+/** Moves the Monday on which the world's first season begins: of a world in which nobody has played. */
+export const moveFirstSeason = (db: Kysely<Database>, firstStartMs: number): Promise<void> =>
+  writeFact(db, SEASON_CALENDAR, { firstStartMs })
+
+/** Notes under a name when the world was opened, once. @returns whether it was now */
+export const openSeason = async (db: Kysely<Database>, fact: string, nowMs: number): Promise<boolean> => {
+  if (await readFact(db, fact)) return false
+  await establishFact(db, fact, { atMs: nowMs })
+  return true
 }
 
 /** The current season (R28) by the calendar that was read; null for one that was never written. */
@@ -91,21 +109,37 @@ export const seasonOnTheWire = (season: SeasonState): CallData<'season.get'> => 
   current_season: season.number,
 })
 
-/** GET season/me. @throws Refusal `season-not-found`, which clients take for the default record (T30). */
-export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> => {
-  const row = await userSeasonOf(db, playerId)
-  if (!row) throw new Refusal('season-not-found')
+const isoOf = (ms: number): string => new Date(ms).toISOString()
+
+/** @throws Refusal `season-not-found`, which clients take for the default record (T30). */
+const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData<'season.me'> => {
+  if (!own) throw new Refusal('season-not-found')
   return {
-    id: String(row.player_id),
+    id: String(playerId),
     user_id: playerId,
     reward: '',
-    current_season: row.season,
+    current_season: own.season,
     description: '',
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    claimed_at: row.claimed_at?.toISOString() ?? null,
+    created_at: isoOf(own.createdMs),
+    updated_at: isoOf(own.updatedMs),
+    claimed_at: own.claimedMs === null ? null : isoOf(own.claimedMs),
     metadata: {},
   }
+}
+
+/** GET season/me as a part of home. @throws Refusal `season-not-found` */
+export const userSeasonView = playerView({ ownSeason: ownSeasonPart }, ({ id, ownSeason }) =>
+  recordOf(Number(id), ownSeason),
+)
+
+/** GET season/me. @throws Refusal `season-not-found` */
+export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> =>
+  recordOf(playerId, await readPart(db, playerId, ownSeasonPart))
+
+/** GET combats/season: the chest on home needs it and GET season to agree (T4). */
+export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.season'> => {
+  const { start_time, current_season } = seasonOnTheWire(season)
+  return { start_time, current_season }
 }
 
 /**

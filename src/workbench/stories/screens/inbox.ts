@@ -28,6 +28,23 @@ const ITEMS: readonly InboxItem[] = [
   itemOf(2, 'hunt-milestone', { tok: tokToNano(40) }),
   itemOf(3, 'check-in', { tok: tokToNano(5), claimed_at: minutesAgo(90) }),
 ]
+const LEAGUE = { tok: tokToNano(120), star: 45, materials: [{ slug: 'material-awake-stone', quantity: 1 }] }
+const LEAGUE_CONTENTS: InboxItem['contents'] = {
+  boxes: [],
+  stones: [1, 1, 1],
+  items: ['epic'],
+  boss_items: 0,
+  tickets: 3,
+}
+/** What was not claimed of a league within fourteen days, and another one once it was opened (R27). */
+const LEAGUE_ITEM = itemOf(1, 'league-reward', { ...LEAGUE, contents: LEAGUE_CONTENTS })
+const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
+  tok: tokToNano(40),
+  star: 15,
+  contents: { ...LEAGUE_CONTENTS, stones: [1], items: [], tickets: 1 },
+  opened: { materials: [], stones: [{ type: 'frost-prison', level: 1 }], equipments: [], others: [], tickets: 1 },
+  claimed_at: minutesAgo(60),
+})
 const HUGE_ITEM = itemOf(1, 'admin-grant', {
   tok: HUGE_TOK_NANO,
   star: 987_654_321,
@@ -81,6 +98,7 @@ export const INBOX_SCREEN: ScreenStories = {
       ...HUGE_ITEM,
       opened: { materials: [], stones: [], equipments: BAG.slice(0, 6), others: [] },
     }),
+    leagues: { answers: { 'inbox.list': [LEAGUE_ITEM, OPENED_LEAGUE_ITEM] } },
     offline: { answers: { 'inbox.list': 'offline' } },
   },
 }

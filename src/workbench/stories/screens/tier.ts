@@ -1,5 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { OFF_SEASON, SEASON_REWARD, TOP_SEASON_REWARD } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -18,9 +19,16 @@ export const TIER_SCREEN: ScreenStories = {
     empty: { answers: { 'combats.me': { ...ME, rank: 0, best_rank: 0 } } },
     loading: { answers: { 'users.stars': 'pending' }, play: ['Army'] },
     error: { answers: { 'users.starsSpent': refused('internal') }, play: ['Army'], advanceMs: AFTER_RETRIES_MS },
-    overflow: { answers: { 'combats.me': { ...ME, rank: HUGE_RANK, best_rank: HUGE_RANK } } },
+    overflow: {
+      answers: {
+        'combats.me': { ...ME, rank: HUGE_RANK, best_rank: HUGE_RANK },
+        'season.reward': TOP_SEASON_REWARD,
+      },
+    },
   },
   more: {
+    'off-season': { answers: { 'season.get': OFF_SEASON } },
+    laurel: { answers: { 'season.reward': { ...SEASON_REWARD, status: 'claimed' } } },
     army: { play: ['Army'] },
     'army-new': { play: ['Army'], answers: { 'users.starsSpent': 0, 'users.stars': 0 } },
     'army-top': { play: ['Army'], answers: { 'users.starsSpent': ALL_SPENT, 'users.stars': HUGE_COUNT } },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { BALANCE_LIMIT, balanceOf } from '../../../../src/server/db/ledger.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
@@ -25,6 +26,7 @@ afterAll(async () => {
 
 type Week = 'I' | 'II' | 'III' | 'IV' | 'special'
 const reward = async (as: number, week: Week) => (await server.call('league.reward', { query: { week } }, { as })).data
+const waiting = async (as: number) => (await server.call('league.waiting', {}, { as })).data
 const claim = (as: number, week: Week, idempotencyKey?: string) =>
   server.call('league.claimReward', { query: { week } }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })
 const assets = async (id: number) => {
@@ -73,6 +75,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
 
     await leagues.close(11, 'II')
     expect(await reward(first, 'II')).toMatchObject({ has_reward: true, has_claimed: false, is_final: true, rank: 1 })
+    expect([await waiting(first), await waiting(poor)]).toEqual([['II'], []])
     const { data } = await claim(first, 'II')
     expect(data.reward).toMatchObject({ has_reward: true, has_claimed: true, rank: 1, tok: tokToNano(100), star: 40 })
     expect(data.opened).toMatchObject({ tok: tokToNano(100), star: 40, tickets: 1, materials: [], equipments: [] })
@@ -84,6 +87,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect(data.balance).toBe(Number(await balanceOf(server.db, first, 'tok')))
     expect(await reward(first, 'II')).toMatchObject({ has_reward: true, has_claimed: true })
     expect((await claim(first, 'II')).error).toMatchObject({ code: 'already-claimed' })
+    expect(await waiting(first)).toEqual([])
 
     expect((await claim(second, 'II')).data.reward).toMatchObject({ rank: 2, tok: tokToNano(60) })
     expect(await reward(poor, 'II')).toMatchObject({ has_reward: false, has_claimed: false, is_final: true })
@@ -205,4 +209,17 @@ describe('the window of fourteen days (R28)', () => {
     server.clock.advance(MS_PER_MINUTE)
     expect((await claim(id, 'I')).error.code).toBe('already-claimed')
   })
+})
+
+it('the audit compares what was paid with frozen places and points, and names who got something else', async () => {
+  const differences = async () => (await auditDifferences(server.db)).filter(({ kind }) => kind === 'league')
+  const { rows: claims } = await sql<{ inboxed: boolean }>`select inboxed from league_claims`.execute(server.db)
+  expect(new Set(claims.map(({ inboxed }) => inboxed))).toEqual(new Set([true, false]))
+  expect(await differences()).toEqual([])
+  const { rows } = await sql<{ account: bigint }>`
+    update ledger set amount = amount + 7 where id = (
+      select id from ledger where reason = 'league-reward' and asset = 'star' order by account limit 1) returning account`.execute(
+    server.db,
+  )
+  expect(await differences()).toMatchObject([{ owner: rows[0]?.account, asset: 'star' }])
 })

@@ -3,6 +3,7 @@ import type { NotificationKind, Preferences } from '../../../../src/contracts/wi
 import { type BossStay, nextStay } from '../../../../src/rules/boss/boss-calendar.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
+import { tendLeagues } from '../../../../src/server/modules/leagues/settle.ts'
 import { notifyPlayers, pruneNotifications } from '../../../../src/server/modules/notifications/service.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { makeMessagesDue, sendAllMessages } from '../../../helpers/database/send-messages.ts'
@@ -24,6 +25,8 @@ const EVERY: readonly NotificationKind[] = [
   'wish-met',
   'guild',
   'boss',
+  'league-reward',
+  'season-ended',
   'news',
 ]
 
@@ -245,6 +248,72 @@ describe('the bot writes about bosses (extra 8, R25)', () => {
     await runWithin(next, 1, 5, 11)
     expect(textsTo(placed)).toEqual(['🏆 Босс ушёл, а его богатства остались. Награда ждёт вас в почте!'])
     expect(textsTo(quick)).toEqual([])
+  })
+})
+
+describe('the bot writes about leagues and seasons (extra 8, R27, R28)', () => {
+  const REWARD = '🏅 The league week is over, and your reward is ready. Come and claim it!'
+  const ENDED = '🏁 The season is over, and a new one has begun. See what yours brought!'
+  const WEEK_MS = 7 * DAY_MS
+
+  const calendar = async () => {
+    const { data } = await server.call('season.get', {}, { as: await players.join() })
+    return { season: data.current_season, startMs: data.start_time * 1000, nextMs: data.next_season_time * 1000 }
+  }
+  const score = (id: number, season: number, week: number, points: number) =>
+    server.db
+      .insertInto('league_weeks')
+      .values({
+        player_id: id,
+        season,
+        week,
+        fight_points: points,
+        fights: 1,
+        reached_at: new Date(server.clock.nowMs()),
+      })
+      .execute()
+  const tend = () => tendLeagues({ db: server.db, nowMs: server.clock.nowMs() })
+
+  it('that a reward waits, ten minutes after the week’s close, once; not to who has claimed it, or gets none', async () => {
+    const { season, nextMs } = await calendar()
+    const [waits, claimed, none] = [
+      await listener(['league-reward']),
+      await listener(['league-reward']),
+      await listener(['league-reward']),
+    ]
+    const closeMs = nextMs + WEEK_MS
+    for (const id of [waits, claimed]) await score(id, season + 1, 1, 150)
+    server.clock.set(closeMs - HOUR_MS)
+    await runNotify()
+    server.clock.set(closeMs + 5 * 60_000)
+    await tend()
+    await runNotify()
+    expect(textsTo(waits)).toEqual([])
+    expect((await server.call('league.claimReward', { query: { week: 'I' } }, { as: claimed })).status).toBe(200)
+    for (const afterMs of [10 * 60_000, HOUR_MS, 5 * HOUR_MS]) {
+      server.clock.set(closeMs + afterMs)
+      await runNotify()
+    }
+    expect([textsTo(waits), textsTo(claimed), textsTo(none)]).toEqual([[REWARD], [], []])
+  })
+
+  it('that a season has ended, within the day after, to who played in its last week, once', async () => {
+    const { nextMs } = await calendar()
+    const away = await listener(['season-ended'])
+    server.clock.set(nextMs - 3 * DAY_MS)
+    const [one, other] = [await listener(['season-ended']), await listener(['season-ended'])]
+    server.clock.set(nextMs - DAY_MS)
+    await runNotify()
+    expect(textsTo(one)).toEqual([])
+    const writtenAt = new Map<number, number>()
+    for (let hour = 0; hour <= 36; hour += 1) {
+      server.clock.set(nextMs + hour * HOUR_MS)
+      await runNotify()
+      for (const id of [one, other]) if (textsTo(id).length > 0 && !writtenAt.has(id)) writtenAt.set(id, hour)
+    }
+    expect([textsTo(one), textsTo(other), textsTo(away)]).toEqual([[ENDED], [ENDED], []])
+    expect(new Set(writtenAt.values()).size).toBe(2)
+    for (const hour of writtenAt.values()) expect(hour).toBeLessThanOrEqual(24)
   })
 })
 

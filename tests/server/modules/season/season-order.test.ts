@@ -160,5 +160,11 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
     })
     expect(wrong).toEqual([])
     expect((await audit(server.db)).differences).toEqual([])
+    // And it would find one who was paid for another place.
+    await sql`update season_places set place = 51 - place + 100 where season = 13`.execute(server.db)
+    const paid = ordered.slice(0, 50).filter(({ fights }) => fights > 0)
+    expect(new Set((await audit(server.db)).differences.map(({ owner, kind }) => `${kind} ${owner}`))).toEqual(
+      new Set(paid.map(({ id }) => `season ${id}`)),
+    )
   })
 })

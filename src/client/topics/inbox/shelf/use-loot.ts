@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OpenedReward } from '../../../../contracts/wire.ts'
+import { NANO_PER_TOK } from '../../../../rules/units.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { formatInteger, formatTok } from '../../../ui/format/format.ts'
 import { materialOf, stoneIcon } from '../../../ui/icons/game-icons.ts'
@@ -19,7 +20,14 @@ export const useLoot = (): ((content: LootContent) => readonly Loot[]) => {
   const stoneName = useStoneName()
   return ({ tok, star, materials, stones = [], equipments = [] }) => [
     ...(tok > 0
-      ? [{ key: 'tok', icon: 'tok' as const, amount: `+${formatTok(tok, TOK_DECIMALS)}`, name: t('home.tok') }]
+      ? [
+          {
+            key: 'tok',
+            icon: 'tok' as const,
+            amount: `+${formatTok(tok, tok % NANO_PER_TOK === 0 ? 0 : TOK_DECIMALS)}`,
+            name: t('home.tok'),
+          },
+        ]
       : []),
     ...(star > 0
       ? [{ key: 'star', icon: 'star' as const, amount: `+${formatInteger(star)}`, name: t('kombat.result.star') }]
@@ -39,8 +47,9 @@ export const useLoot = (): ((content: LootContent) => readonly Loot[]) => {
     ...equipments.map((equipment) => ({
       key: equipment.id,
       icon: { url: pictureOf(equipment) },
-      amount: t(`ui.rarity.${equipment.rarity}`),
+      amount: '×1',
       name: itemName(equipment.name),
+      rarity: equipment.rarity,
     })),
   ]
 }

@@ -24,7 +24,7 @@ export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
             <span aria-hidden="true">{row.place}</span>
           </span>
           <span className={styles.pet}>
-            <Crown board={board} place={row.place} size={22} />
+            <Crown board={board} place={row.place} size={24} />
             <Avatar houseId={row.house_id} size={38} />
           </span>
           <span className={styles.who}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { LEAGUE_SLUGS, type LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
@@ -62,7 +63,7 @@ export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
             })}
           </ul>
           <ListRow
-            icon="trophy"
+            icon={{ url: extraIconUrl('league-cup') }}
             title={t('leagues.toBoard')}
             detail={t('leagues.toBoardText')}
             onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: { from: PAGE.HOME.path } })}

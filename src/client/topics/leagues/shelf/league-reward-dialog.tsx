@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { LeagueReward } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -17,7 +18,7 @@ const Nothing = ({ reward, onClose }: { readonly reward: LeagueReward; readonly 
   return (
     <div className="column gap-14 text-center">
       <div className={styles.none}>
-        <Icon name="trophy" size={NOTHING_PX} />
+        <Icon name={{ url: extraIconUrl('league-cup') }} size={NOTHING_PX} />
       </div>
       <p className="bold size-17 balance">{t('leagues.notEligible')}</p>
       {!reward.is_final && (

@@ -36,6 +36,7 @@ export const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[])
       icon: { url },
       amount: '×1',
       name: t('leagues.item', { rarity: t(`ui.rarity.${rarity}`) }),
+      rarity,
     })),
   ]
 }

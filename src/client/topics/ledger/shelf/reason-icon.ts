@@ -1,3 +1,4 @@
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { LedgerReason } from '../../../../contracts/ledger-reasons.ts'
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../ui/items/item-picture.ts'
@@ -34,9 +35,9 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'boss-chest': 'chest-iron',
   'boss-place': 'trophy',
   'boss-guild-place': 'trophy',
-  'season-reward': 'chest-titanium',
-  'league-reward': 'trophy',
-  medal: 'trophy',
+  'season-reward': { url: extraIconUrl('chest-season') },
+  'league-reward': { url: extraIconUrl('league-cup') },
+  medal: { url: extraIconUrl('medal-legacy') },
   'skin-craft': { url: kindPicture('helmet', 'prototype') },
   'market-buy': 'nav-reward',
   'market-sale': 'tok',

@@ -16,9 +16,28 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
+import { OffSeasonNote } from '../shelf/off-season-note.tsx'
+import { seasonRewardQuery } from '../queries.ts'
+import { Laurel } from '../shelf/laurel.tsx'
 import styles from './league-tab.module.css'
 
 const WIN_DECIMALS = 2
+const LAUREL_PX = 76
+
+/** The laurel of the season before, for who was among its fifty best (R30). */
+const FinalPlace = () => {
+  const { t } = useTranslation()
+  const before = useQuery(seasonRewardQuery).data
+  const place = before?.top_previous_leaderboard ?? null
+  if (!before || place === null) return null
+  const words = t('season.finalPlace', { place: formatInteger(place), season: before.season })
+  return (
+    <p className={styles.laurel}>
+      <Laurel place={place} label={words} size={LAUREL_PX} />
+      <span aria-hidden="true">{words}</span>
+    </p>
+  )
+}
 
 const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
@@ -80,6 +99,7 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
         ))}
       </ol>
       <p className="soft">{t('season.best', { name: rankTitle(tierOf(rankPoints(profile.best_rank))) })}</p>
+      <FinalPlace />
     </Panel>
   )
 }
@@ -93,6 +113,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const league = leagueName(name)
   return (
     <div className={styles.tab}>
+      <OffSeasonNote />
       <Standing profile={profile} />
       <Panel as="section" aria-labelledby="league-brings">
         <h2 id="league-brings" className={styles.heading}>
@@ -115,6 +136,12 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         title={t('season.board')}
         detail={t('season.boardText')}
         onPress={() => navigate(PAGE.LEADERBOARD.path)}
+      />
+      <ListRow
+        icon={{ url: extraIconUrl('league-cup') }}
+        title={t('season.leagueBoard')}
+        detail={t('season.leagueBoardText')}
+        onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: here })}
       />
       <ListRow
         icon={{ url: extraIconUrl('medal-legacy') }}

@@ -85,7 +85,7 @@ const Places = () => {
   )
 }
 
-/** All 32 PvP ranks with their planned season rewards, which no call grants yet (R12, R30). */
+/** All 32 PvP ranks with their season rewards (R12, R30). */
 export const TierListScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

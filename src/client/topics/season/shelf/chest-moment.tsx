@@ -1,16 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { OpenedReward } from '../../../../contracts/wire.ts'
 import { RARITIES } from '../../../../rules/items/rarities.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pictureOf } from '../../../ui/items/item-picture.ts'
-import { LootList } from '../../../ui/moment/loot-list.tsx'
+import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
 import { useLoot } from '../../inbox/shelf/use-loot.ts'
 import styles from './chest-moment.module.css'
 
 const CHEST_PX = 150
+const CLOSED = { url: extraIconUrl('chest-season') }
+const OPEN = { url: extraIconUrl('chest-season-open') }
 const ITEM_PX = 132
 const FIRST_CARD_MS = 250
 const CARD_STEP_MS = 140
@@ -28,6 +32,20 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
   const isKnown = opened !== 'coming'
   const items = isKnown ? opened.equipments : []
   const best = RARITIES.findLast((rarity) => items.some((item) => item.rarity === rarity))
+  const tickets = isKnown ? (opened.tickets ?? 0) : 0
+  const loot: readonly Loot[] = [
+    ...(isKnown ? lootOf(opened) : []),
+    ...(tickets > 0
+      ? [
+          {
+            key: 'ticket',
+            icon: { url: extraIconUrl('ticket') },
+            amount: `×${formatInteger(tickets)}`,
+            name: t('seasonEnd.ticket', { count: tickets }),
+          },
+        ]
+      : []),
+  ]
   const shown = items.find((item) => item.rarity === best)
   return (
     <MomentShow
@@ -38,12 +56,12 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
       isKnown={isKnown}
       before={
         <Shaking>
-          <Icon name="chest-titanium" size={CHEST_PX} />
+          <Icon name={CLOSED} size={CHEST_PX} />
         </Shaking>
       }
       after={
         <div className={styles.shown}>
-          <Icon name="chest-titanium-open" size={CHEST_PX} />
+          <Icon name={OPEN} size={CHEST_PX} />
           {shown && (
             <img
               src={pictureOf(shown)}
@@ -66,9 +84,7 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
       onClose={onClose}
     >
       <div className={styles.loot}>
-        {isKnown && (
-          <LootList loot={lootOf(opened)} label={t('seasonEnd.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
-        )}
+        <LootList loot={loot} label={t('seasonEnd.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
       </div>
     </MomentShow>
   )

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -15,6 +16,7 @@ import styles from './rank-reward-dialog.module.css'
 import { useClaimSeason } from './use-claim-season.ts'
 
 const BADGE_PX = 92
+const CHEST = { url: extraIconUrl('chest-season') }
 
 export interface RankRewardDialogProps {
   readonly open: boolean
@@ -90,7 +92,7 @@ export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
         )}
         {hasChest && (
           <p className={styles.chest}>
-            <Icon name="chest-titanium" size={48} />
+            <Icon name={CHEST} size={48} />
             {t('seasonEnd.chestWaits')}
           </p>
         )}

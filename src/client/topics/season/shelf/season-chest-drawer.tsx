@@ -12,12 +12,14 @@ import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { seasonQuery } from '../../home/queries.ts'
 import { seasonRewardQuery } from '../queries.ts'
 import { ChestMoment } from './chest-moment.tsx'
+import { Laurel } from './laurel.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import styles from './season-chest-drawer.module.css'
 import { useSeasonContents } from './season-contents.ts'
 import { useClaimSeason } from './use-claim-season.ts'
 
 const BADGE_PX = 84
+const LAUREL_PX = 104
 
 export interface SeasonChestDrawerProps {
   readonly open: boolean
@@ -52,7 +54,7 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
             {place !== null && (
               <div className={styles.place}>
                 <p className="bold size-14 soft">{t('seasonEnd.finalPlace')}</p>
-                <p className={styles.number}>{t('seasonEnd.place', { place: formatInteger(place) })}</p>
+                <Laurel place={place} label={t('seasonEnd.place', { place: formatInteger(place) })} size={LAUREL_PX} />
               </div>
             )}
           </div>

@@ -77,7 +77,7 @@ export const useSideButtons = (
     ],
     of: {
       season: {
-        picture: <Icon name="chest-titanium" size={44} />,
+        picture: <img src={extraIconUrl('chest-season')} alt="" width={44} height={44} draggable={false} />,
         label: t('homeColumns.side.season', { season: chestOf ?? 0 }),
         tone: 'gold',
         opensDialog: true,
@@ -85,7 +85,7 @@ export const useSideButtons = (
         onPress: () => open('chest'),
       },
       league: {
-        picture: <Icon name="trophy" size={44} />,
+        picture: <img src={extraIconUrl('league-cup')} alt="" width={44} height={44} draggable={false} />,
         label: t('homeColumns.side.league'),
         tone: 'gold',
         opensDialog: true,

@@ -7,15 +7,17 @@ import {
   arenaOfTier,
   arenaPicture,
 } from '../../../../../../../assets/manifest/arena-layers.ts'
+import { crownedLayers } from '../../../../../../../assets/manifest/crowned-layers.ts'
 import { extraPictureUrl } from '../../../../../../../assets/manifest/extras.ts'
-import { fighterLayers, packsOf } from '../../../../../../../assets/manifest/fighter-layers.ts'
+import { packsOf } from '../../../../../../../assets/manifest/fighter-layers.ts'
 import { iconUrl } from '../../../../../../../assets/manifest/packs.ts'
 import { POSES } from '../../../../../../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../../../../../../assets/manifest/rig.ts'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { drawFighter } from '../../../../../ui/fighters/draw-fighter.ts'
 import { loadAtlas, loadImage } from '../../../../../ui/icons/atlas.ts'
 import { crestIcon, leagueIcon } from '../../../../../ui/icons/game-icons.ts'
-import { drawPanel, drawRays, writeLine } from '../../../../../ui/share-card/card-brush.ts'
+import { drawPanel, drawRays, drawRibbon, writeLine } from '../../../../../ui/share-card/card-brush.ts'
 import { CARD, GAME, openCard } from '../../../../../ui/share-card/card-canvas.ts'
 import type { CardContent } from './card-content.ts'
 
@@ -57,7 +59,7 @@ const drawShade = (context: Context): void => {
 }
 
 const drawWinner = async (context: Context, { houseId, worn, crown }: CardContent): Promise<void> => {
-  const layers = fighterLayers({ houseId, worn, crown })
+  const layers = crownedLayers({ houseId, worn, crown })
   const atlases = new Map(
     await Promise.all(packsOf(layers).map(async (name) => [name, await loadAtlas(name)] as const)),
   )
@@ -82,6 +84,21 @@ const drawTitle = (context: Context, family: string, title: string): void => {
   const middle = { x: MIDDLE, align: 'center', maxWidth: WIDTH - 90 } as const
   writeLine(context, family, GAME, { ...middle, baseline: 84, size: 50, fill: '#fff3dc' })
   writeLine(context, family, title.toLocaleUpperCase(), { ...middle, baseline: 250, size: 180, fill: gold })
+}
+
+/** Colours of a word, as the ribbon of the page has them. */
+const RIBBON_TONES: Readonly<Record<VictoryWord, readonly [tone: string, shade: string]>> = {
+  flawless: ['--cyan', '--blue-61'],
+  clutch: ['--coral', '--coral-lip'],
+  comeback: ['--violet-64', '--violet-lip'],
+  knockout: ['--orange', '--orange-lip'],
+}
+const RIBBON = { x: 770, mostX: WIDTH - 40, y: 322, size: 72 } as const
+
+const drawPraise = (context: Context, family: string, { word, text }: NonNullable<CardContent['praise']>): void => {
+  const styles = getComputedStyle(document.documentElement)
+  const [tone = '', shade = ''] = RIBBON_TONES[word].map((name) => styles.getPropertyValue(name).trim())
+  drawRibbon(context, family, text.toLocaleUpperCase(), { ...RIBBON, tone, shade })
 }
 
 const drawNames = async (context: Context, family: string, content: CardContent): Promise<void> => {
@@ -122,13 +139,22 @@ const drawNames = async (context: Context, family: string, content: CardContent)
 
 /** Draws a victory card: the winner in the arena of its league, with names and rank. Rejects when a picture cannot be loaded. */
 export const drawCard = async (content: CardContent): Promise<Blob> => {
-  const { title, name, beaten, house, rank } = content
-  const { context, family, encode } = await openCard([title, name, beaten, house, rank?.title, rank?.change])
+  const { title, praise, name, beaten, house, rank } = content
+  const { context, family, encode } = await openCard([
+    title,
+    praise?.text,
+    name,
+    beaten,
+    house,
+    rank?.title,
+    rank?.change,
+  ])
   await drawArena(context, content.tier)
   drawShade(context)
   drawRays(context, MIDDLE, 640, 700)
   await drawWinner(context, content)
   drawTitle(context, family, title)
+  if (praise) drawPraise(context, family, praise)
   await drawNames(context, family, content)
   return encode()
 }

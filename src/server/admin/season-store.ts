@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+/** Rewards that were sent to the inbox from an instant on, by reason. */
+export const sentSince = async (
+  db: Kysely<Database>,
+  sinceMs: number,
+): Promise<
+  readonly { readonly reason: string; readonly rows: number; readonly tok: bigint; readonly star: bigint }[]
+> => {
+  const { rows } = await sql<{ reason: string; rows: number; tok: bigint; star: bigint }>`
+    select reason, count(*)::integer as rows, sum(tok)::bigint as tok, sum(star)::bigint as star from inbox
+    where at >= ${new Date(sinceMs)} group by reason order by reason`.execute(db)
+  return rows
+}
+
+/** Who was first at a season's end. */
+export const firstPlaces = async (
+  db: Kysely<Database>,
+  season: number,
+  limit: number,
+): Promise<
+  readonly { readonly place: number; readonly id: bigint; readonly name: string; readonly points: number }[]
+> => {
+  const { rows } = await sql<{ place: number; id: bigint; name: string; points: number }>`
+    select place, id, coalesce(username, first_name) as name, season_places.rank_points as points
+    from season_places join players on id = player_id
+    where season = ${season}::integer and place <= ${limit}::integer order by place`.execute(db)
+  return rows
+}
+
+/** Players whose rank is of an earlier season. */
+export const countBehind = async (db: Kysely<Database>, season: number): Promise<number> => {
+  const { rows } = await sql<{ players: number }>`
+    select count(*)::integer as players from players where rank_season < ${season}::integer and deleted_at is null`.execute(
+    db,
+  )
+  return rows[0]?.players ?? 0
+}
+
+/** Whether any person has ever joined. */
+export const hasPeople = async (db: Kysely<Database>): Promise<boolean> => {
+  const { rows } = await sql<{ joined: boolean }>`select exists (select from players where id > 0) as joined`.execute(
+    db,
+  )
+  return rows[0]?.joined === true
+}
+
+/** How far the ends of seasons have been settled, the newest first. */
+export const settledEnds = (db: Kysely<Database>, limit: number) =>
+  db.selectFrom('season_ends').selectAll().orderBy('season', 'desc').limit(limit).execute()

@@ -1,0 +1,120 @@
+import { mondayMs } from '../../rules/days.ts'
+import { seasonDates } from '../../rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../rules/units.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { readFact } from '../db/world-facts.ts'
+import { tendLeagues } from '../modules/leagues/settle.ts'
+import { decideMedals } from '../modules/medals/decide.ts'
+import { SEASON_OPENED_FACT } from '../modules/medals/founder.ts'
+import { claimableUntilMs } from '../modules/season/reward.ts'
+import { currentSeason, moveFirstSeason, openSeason } from '../modules/season/service.ts'
+import { tendSeasons } from '../modules/season/tend.ts'
+import { OperatorError } from '../operator-error.ts'
+import { act, type Operator } from './acts.ts'
+import { formatAmount } from './amounts.ts'
+import { countBehind, firstPlaces, hasPeople, sentSince, settledEnds } from './season-store.ts'
+
+type Scope = Pick<Operator, 'db' | 'nowMs'>
+
+const instant = (ms: number): string => new Date(ms).toISOString()
+const instantOr = (at: Date | null, otherwise: string): string => at?.toISOString() ?? otherwise
+const SHOWN_ENDS = 4
+const SHOWN_PLACES = 10
+
+/** The season as it stands, and how far the ends of the last ones have been settled: a line each. */
+export const seasonLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
+  const season = await currentSeason(db, nowMs)
+  const opened = (await readFact(db, SEASON_OPENED_FACT)) as { readonly atMs?: number } | undefined
+  return [
+    `season ${season.number}, week ${season.week}${season.isOffSeason ? ', off-season day' : ''}`,
+    `begun ${instant(season.startMs)}, ranked until ${instant(season.endMs)}, the next one begins ${instant(season.nextMs)}`,
+    `founder's days: ${opened?.atMs === undefined ? 'from the first start' : `from ${instant(opened.atMs)}`}`,
+    `ranks of earlier seasons: ${await countBehind(db, season.number)}`,
+    ...(await settledEnds(db, SHOWN_ENDS)).map(
+      (end) =>
+        `season ${end.season}: places ${instantOr(end.places_at, 'not frozen')}, ranks ${instantOr(end.swept_at, 'not all moved on')}, unclaimed rewards ${instantOr(end.inboxed_at, 'not all sent')}`,
+    ),
+  ]
+}
+
+/** Runs all jobs of a season's end until none has anything left to do. */
+const settleAll = async (scope: Scope) => {
+  const tended = await tendSeasons(scope, Number.POSITIVE_INFINITY)
+  const leagues = await tendLeagues(scope)
+  const medals = await decideMedals(scope)
+  return { ...tended, leagues, medals }
+}
+
+/** Settles what is due of seasons' ends now, as the jobs do in their minutes: nothing before its instant. */
+export const settleSeason = async (scope: Scope): Promise<string[]> => {
+  const { frozen, swept, expired, leagues, medals } = await settleAll(scope)
+  return [
+    `places frozen of season ${frozen.length === 0 ? 'none' : frozen.join(', ')}`,
+    `ranks moved on: ${swept}`,
+    `players with an unclaimed season's reward looked for: ${expired}`,
+    `leagues frozen: ${leagues.frozen}, their rewards sent: ${leagues.given}`,
+    `players whose medals were decided: ${medals}`,
+  ]
+}
+
+class Rehearsed extends Error {
+  constructor(readonly lines: string[]) {
+    super('rehearsed')
+  }
+}
+
+/**
+ * What this season's end would bring if it ended as things stand: who wins, and what would be paid by reason if nobody claimed by hand.
+ * It is done in a transaction that is rolled back: nothing of it stays, and calls wait for what it locks.
+ */
+export const rehearseSeason = async ({ db, nowMs }: Scope): Promise<string[]> => {
+  try {
+    await inTransaction(db, async (trx) => {
+      const season = await currentSeason(trx, nowMs)
+      const over = seasonDates(season, season.number)
+      const endMs = over.nextMs + 2 * MS_PER_MINUTE
+      const ended = await settleAll({ db: trx, nowMs: endMs })
+      const late = await settleAll({ db: trx, nowMs: Math.max(claimableUntilMs(over), over.nextMs + 14 * MS_PER_DAY) })
+      throw new Rehearsed([
+        `season ${over.number}, as if it had ended now`,
+        ...(await firstPlaces(trx, over.number, SHOWN_PLACES)).map(
+          ({ place, id, name, points }) => `place ${place}: ${id} (${name}), ${points} rank points`,
+        ),
+        `ranks moved on: ${ended.swept}; leagues frozen: ${ended.leagues.frozen}; players whose medals are decided: ${ended.medals}`,
+        `players whose season's reward is paid: ${late.expired}`,
+        ...(await sentSince(trx, endMs)).map(
+          ({ reason, rows, tok, star }) =>
+            `${reason}: ${rows} rewards, TOK ${formatAmount('tok', tok)}, STAR ${star}, and what is in them`,
+        ),
+        'Nothing of it has happened.',
+      ])
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.lines
+    throw error
+  }
+  throw new Error('A rehearsal always rolls back.')
+}
+
+/** Begins the founder's 28 days (R31), once. @throws OperatorError when they have begun */
+export const openFirstSeason = (operator: Operator): Promise<string> =>
+  act(operator, 'season-open', null, {}, async ({ db, nowMs }) => {
+    if (!(await openSeason(db, SEASON_OPENED_FACT, nowMs)))
+      throw new OperatorError("The founder's days have been begun already.")
+    return `The founder's 28 days have begun: they end ${instant(nowMs + 28 * MS_PER_DAY)}.`
+  })
+
+/**
+ * Moves the Monday on which the world's first season begins, before anybody has joined.
+ * @throws OperatorError for what is no Monday, and once somebody has joined: later seasons follow from the first and cannot be moved
+ */
+export const shiftSeason = (operator: Operator, asked: string | undefined): Promise<string> => {
+  const startMs = Date.parse(`${asked}T00:00:00Z`)
+  if (asked === undefined || Number.isNaN(startMs) || mondayMs(startMs) !== startMs)
+    throw new OperatorError('Say the Monday on which the first season begins: 2027-01-04.')
+  return act(operator, 'season-shift', null, { begins: asked }, async ({ db }) => {
+    if (await hasPeople(db)) throw new OperatorError('People have joined: the seasons stay as they are.')
+    await moveFirstSeason(db, startMs)
+    return `The world's first season begins ${instant(startMs)}.`
+  })
+}

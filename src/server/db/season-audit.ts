@@ -1,0 +1,74 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { firstStepOf } from '../../rules/season/ranks.ts'
+import { seasonPlaceReward, seasonRewardOf } from '../../rules/season/season-rewards.ts'
+import type { Place, Tier } from '../../rules/units.ts'
+import type { Database } from './database.ts'
+
+/** A player who was paid something else for seasons than rank and place at their ends bring. */
+export interface SeasonDifference {
+  readonly kind: 'season'
+  readonly owner: bigint
+  readonly asset: string
+  readonly expected: bigint
+  readonly found: bigint
+}
+
+const TIERS = [7, 6, 5, 4, 3, 2, 1] as const
+/** The last places of each bonus. */
+const LAST_PLACES = [1, 2, 3, 10, 50] as const
+
+const byTier = (of: (tier: Tier) => number): RawBuilder<bigint> => {
+  const steps = TIERS.map(
+    (tier) =>
+      sql`when points >= ${sql.lit(firstStepOf(tier as Tier).minPoints)} then ${sql.lit(of(tier as Tier))}::bigint `,
+  )
+  return sql`(case ${sql.join(steps, sql``)}else ${sql.lit(of(0 as Tier))}::bigint end)`
+}
+
+const placeBonus: RawBuilder<bigint> = (() => {
+  const steps = LAST_PLACES.map(
+    (place) =>
+      sql`when place <= ${sql.lit(place)} then ${sql.lit(seasonPlaceReward(place as Place)?.tokNano ?? 0)}::bigint `,
+  )
+  return sql`(case ${sql.join(steps, sql``)}else 0::bigint end)`
+})()
+
+/**
+ * Compares what each player has got for seasons, or has waiting, with the ranks and the frozen places at their ends (R30). Left out are
+ * who has deleted the account, and who has claims in months that are archived.
+ */
+export const seasonDifferences = async (db: Kysely<Database>): Promise<SeasonDifference[]> => {
+  const { rows } = await sql<SeasonDifference>`
+    with ended as (
+      select claim.player_id, claim.at, place,
+        coalesce(result.rank_points, case when rank_season = claim.season + 1 then rank_latest else 0 end) as points
+      from season_claims as claim
+      join players on players.id = claim.player_id
+      left join season_results as result on result.player_id = claim.player_id and result.season = claim.season
+      left join season_places as frozen on frozen.player_id = claim.player_id and frozen.season = claim.season
+      where deleted_at is null
+    ),
+    due as (
+      select player_id, sum(${byTier((tier) => seasonRewardOf(tier).tokNano)} + ${placeBonus})::bigint as tok,
+        sum(${byTier((tier) => seasonRewardOf(tier).star)})::bigint as star
+      from ended group by player_id
+      having min(at) >= coalesce(
+        (select to_timestamp(max(month) || '-01', 'YYYY-MM-DD') + interval '1 month' from ledger_archived), '-infinity')
+    ),
+    booked as (
+      select account as player_id, coalesce(sum(amount) filter (where asset = 'tok'), 0)::bigint as tok,
+        coalesce(sum(amount) filter (where asset = 'star'), 0)::bigint as star
+      from ledger where reason = 'season-reward' and asset in ('tok', 'star') group by account
+    ),
+    waiting as (
+      select player_id, sum(tok)::bigint as tok, sum(star)::bigint as star
+      from inbox where reason = 'season-reward' and claimed_at is null group by player_id
+    )
+    select 'season' as kind, player_id as owner, pair.asset, pair.expected, pair.found
+    from due left join booked using (player_id) left join waiting using (player_id)
+    cross join lateral (values
+      ('tok', due.tok, coalesce(booked.tok, 0) + coalesce(waiting.tok, 0)),
+      ('star', due.star, coalesce(booked.star, 0) + coalesce(waiting.star, 0))) as pair (asset, expected, found)
+    where pair.expected <> pair.found order by player_id, asset`.execute(db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { mondayMs } from '../../../rules/days.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import type { Occasion } from '../../occasion.ts'
+import { currentSeason } from '../season/service.ts'
+import { begunLeagues, keyOf } from './leagues.ts'
+import { waitingFor } from './occasion-store.ts'
+
+/** How long after a close rewards are spoken of: places are frozen by then. */
+const TOLD_AFTER_MS = 10 * MS_PER_MINUTE
+const MS_PER_WEEK = 7 * MS_PER_DAY
+
+/**
+ * What the bot may write about leagues (extra 8): on the day on which a week has closed that its reward waits, or Special's. Once for
+ * both. No statement on other days.
+ */
+export const leagueOccasions = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  nowMs: number,
+): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const closeMs = mondayMs(nowMs)
+  if (nowMs < closeMs + TOLD_AFTER_MS || nowMs >= closeMs + MS_PER_DAY) return new Map()
+  const calendar = await currentSeason(db, closeMs - 1)
+  const closed = begunLeagues(calendar, calendar.number, closeMs - 1).filter((league) => league.closeMs === closeMs)
+  const waiting = new Set<bigint>()
+  for (const league of closed) for (const id of await waitingFor(db, keyOf(league), playerIds)) waiting.add(id)
+  const subject = `${calendar.number}:${calendar.week}`
+  return new Map([...waiting].map((id) => [id, { kind: 'league-reward', subject, atMs: closeMs + TOLD_AFTER_MS }]))
+}
+
+/** From when on `leagueOccasions` may find something that it does not find now: after a week's close. */
+export const nextLeagueOccasionMs = (nowMs: number): number => {
+  const toldMs = mondayMs(nowMs) + TOLD_AFTER_MS
+  return nowMs < toldMs ? toldMs : toldMs + MS_PER_WEEK
+}
