@@ -4,7 +4,8 @@ export const medals = {
   about: 'Medals are for good. Tap one to see what it takes.',
   loading: 'Loading your medals',
   failed: "Couldn't load your medals.",
-  count: '{{earned}} of {{total}} medals',
+  earned_one: '{{earned}} of {{count}} medal',
+  earned_other: '{{earned}} of {{count}} medals',
   claimAll: 'Claim all',
   claim: 'Claim',
   group: {
