@@ -162,7 +162,8 @@ export const calls = {
   // Above `{board}`, which would take them for a board.
   'league.reward': get('/api/v1/leaderboard/league-point/reward'),
   'league.claimReward': post('/api/v1/leaderboard/league-point/reward/claim'),
-  // Ours: a week's board, and what the caller's points of it are for.
+  // Ours: the slugs whose reward waits; a week's board, and what the caller's points of it are for.
+  'league.waiting': get('/api/v1/leaderboard/league-point/waiting'),
   'league.board': get('/api/v1/leaderboard/league-point'),
   'league.points': get('/api/v1/leaderboard/league-point/me'),
   'leaderboard.page': get('/api/v1/leaderboard/{board}'),

@@ -169,7 +169,8 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
   await page.getByRole('button', { name: 'Great' }).click()
   await page.getByRole('button', { name: 'Claim all' }).click()
   await expect(page.getByText('Rewards claimed!', { exact: true })).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('+8')).toBeVisible()
+  // What two of them hold together: which of the three was first is chance.
+  await expect(page.getByRole('dialog').getByText(/^\+[789]$/)).toBeVisible()
   await page.getByRole('button', { name: 'Great' }).click()
   await expect(page.getByText('All caught up')).toBeVisible()
 

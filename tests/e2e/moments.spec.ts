@@ -70,6 +70,7 @@ test.describe('moments', { tag: CI_ONLY }, () => {
     await keep(page, 'boosts')
     await returning()
     await boosts.getByRole('button', { name: 'Close' }).tap()
+    await expect(boosts).toBeHidden()
     const opening = await film(page, 'first-days')
     await tap(page, /^First seven days/)
     await expect(page.getByText("It's yours!")).toBeVisible()
@@ -161,7 +162,8 @@ test.describe('moments', { tag: CI_ONLY }, () => {
       landing = await film(page, 'promotion')
       await leave.tap()
     }
-    await expect(page.getByText('New rank!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Onward!' })).toBeVisible()
+    await expect(page.getByRole('status').getByText('New rank!')).toBeVisible()
     await landing(FILM_MS)
     await keep(page, 'promotion')
     await page.close()

@@ -52,7 +52,7 @@ const searchAtOnce = async (page: Page): Promise<void> => {
     await route.continue()
   }
   await page.route('**/api/v1/combats/find', moveClock(MINUTES_APART * 60_000))
-  await page.route('**/api/v1/combats/fight', moveClock(SEARCH_MS))
+  await page.route('**/api/v1/combats/fight?*', moveClock(SEARCH_MS))
 }
 
 test(`${FIGHTS} fights in a row leave no data, texture, listener or element behind`, async ({ page }) => {
@@ -82,7 +82,7 @@ test(`${FIGHTS} fights in a row leave no data, texture, listener or element behi
   }
   const fight = async (): Promise<void> => {
     await page.getByRole('button', { name: /Kombat/ }).click()
-    const decided = page.waitForResponse('**/api/v1/combats/fight')
+    const decided = page.waitForResponse('**/api/v1/combats/fight?*')
     await page.getByRole('button', { name: /Fight/ }).click()
     expect((await decided).status()).toBe(200)
     await settleStage(page)
@@ -153,7 +153,7 @@ test('the way from home to the result causes no layout shift without input', asy
   await page.getByRole('button', { name: /Kombat/ }).click()
   await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
   await shiftOf('preparation')
-  const fought = page.waitForResponse((response) => response.url().endsWith('/combats/fight') && response.ok())
+  const fought = page.waitForResponse((response) => /\/combats\/fight(?:\?|$)/.test(response.url()) && response.ok())
   await page.getByRole('button', { name: /Fight/ }).click()
   await settleStage(page)
   // The stage's time passes faster than the three seconds of the search do: without its fight it would wait in vain.

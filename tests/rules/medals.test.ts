@@ -8,7 +8,6 @@ import {
   MEDAL_RANK_CAP,
   nextDogeRarity,
   partnerCapNano,
-  reachedSteps,
 } from '../../src/rules/medals/medal-conditions.ts'
 import { medalReward } from '../../src/rules/medals/medal-rewards.ts'
 import {
@@ -21,6 +20,10 @@ import {
 } from '../../src/rules/medals/medals.ts'
 import { MS_PER_DAY, tokToNano } from '../../src/rules/units.ts'
 
+const reachedSteps = (byPartnerNano: readonly number[]) =>
+  (['bronze', 'silver', 'gold'] as const).filter(
+    (step) => countedVolumeNano(step, byPartnerNano) >= askedVolumeNano(step),
+  )
 const tok = (...amounts: readonly number[]) => amounts.map(tokToNano)
 
 describe('medals (R31, rows 161 and 162)', () => {

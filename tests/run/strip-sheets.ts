@@ -30,8 +30,9 @@ const { values } = parseArgs({
 })
 
 const FRAME_WIDTH = 110
-/** The sky tells nothing of motion. */
+/** The sky tells nothing of motion; a boss reaches into it, and what it takes is written above that. */
 const SKY_SHARE = 0.25
+const SKY_OVER_BOSS_SHARE = 0.08
 const FRAMES = 18
 const STEP_MS = 70
 /** A fall lands after the blow's own 1200 ms. */
@@ -127,7 +128,7 @@ try {
           frames,
           stepMs,
           width: FRAME_WIDTH,
-          withoutTop: SKY_SHARE,
+          withoutTop: second ? SKY_OVER_BOSS_SHARE : SKY_SHARE,
         }),
       })
     }

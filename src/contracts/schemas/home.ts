@@ -10,6 +10,7 @@ import { huntCalls } from './hunt.ts'
 import { inboxCalls } from './inbox.ts'
 import { equipmentCalls } from './items.ts'
 import { kombatCalls } from './kombat.ts'
+import { leagueCalls } from './leagues.ts'
 import { marketCalls } from './market.ts'
 import { playerCalls } from './players.ts'
 import { preferenceCalls } from './preferences.ts'
@@ -49,6 +50,10 @@ const home = z.object({
   'users.preferences': part(preferenceCalls['users.preferences']),
   // For the boxes of the first seven days (R50), of which the welcome sword's is one.
   'users.firstDays': part(firstDaysCalls['users.firstDays']),
+  // For a new season's dialog and chest (T4, A4), and the league's button (row 38).
+  'season.me': part(seasonCalls['season.me']),
+  'combats.season': part(seasonCalls['combats.season']),
+  'league.waiting': part(leagueCalls['league.waiting']),
   'equipments.welcome': part(equipmentCalls['equipments.welcome']),
 })
 

@@ -103,6 +103,8 @@ export const leagueCalls = {
     query: rewardQuery,
     data: z.object({ reward: leagueReward, opened: openedReward, balance: tokNano, stars: star }),
   },
+  /** The slugs whose reward can be claimed now, newest first. */
+  'league.waiting': { data: z.array(z.enum(LEAGUE_SLUGS)) },
   'league.board': { query: weekQuery.extend({ page: pageNumber(50) }), data: leagueBoard },
   'league.points': { query: weekQuery.extend({ page: pageNumber(500) }), data: leaguePoints },
 } as const satisfies TopicCalls

@@ -307,6 +307,7 @@ export const kombat = {
     'awake-stone': 'Awake stone',
   },
   hint: {
+    unranked: 'Off-season: this fight is unranked',
     bars: 'The pets fight on their own. Whose HP runs out first loses.',
     turns: '40 turns at most. After that, the higher % HP wins.',
     controls: 'In a hurry? Go double speed, or skip to the result.',

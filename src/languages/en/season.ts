@@ -20,6 +20,8 @@ export const season = {
   allText: 'The 32 steps of the ladder',
   board: 'Leaderboard',
   boardText: 'Your place among all fighters',
+  leagueBoard: '1st League',
+  leagueBoardText: 'Points and places, week by week',
   medals: 'Achievements',
   medalsText: 'Your medals, and what each takes',
   reward: {

@@ -23,6 +23,8 @@ export const season: Russian<typeof english> = {
   allText: '32 ступени лестницы',
   board: 'Рейтинг',
   boardText: 'Ваше место среди всех бойцов',
+  leagueBoard: '1-я лига',
+  leagueBoardText: 'Очки и места по неделям',
   medals: 'Достижения',
   medalsText: 'Ваши медали и за что их дают',
   reward: {

@@ -1,6 +1,6 @@
 import { AIRDROP } from '../airdrop/airdrop.ts'
 import { MS_PER_DAY, tokToNano } from '../units.ts'
-import { DOGE_RARITIES, type DogeRarity, MARKET_STEPS, type MarketStep } from './medals.ts'
+import { DOGE_RARITIES, type DogeRarity, type MarketStep } from './medals.ts'
 
 /** Highest place that a medal carries: a lower one shows as '10000+' (A5, R31, row 162). */
 export const MEDAL_RANK_CAP = 10_000
@@ -59,9 +59,3 @@ export const partnerCapNano = (step: MarketStep): number => (askedVolumeNano(ste
 /** What counts for a step of the volumes with each trading partner, nano (R31). */
 export const countedVolumeNano = (step: MarketStep, byPartnerNano: readonly number[]): number =>
   byPartnerNano.reduce((sum, nano) => sum + Math.min(nano, partnerCapNano(step)), 0)
-
-/** The steps that volumes with each partner reach by themselves; gold-extra takes a place as well (R31). */
-export const reachedSteps = (byPartnerNano: readonly number[]): readonly MarketStep[] =>
-  MARKET_STEPS.filter(
-    (step) => step !== 'gold-extra' && countedVolumeNano(step, byPartnerNano) >= askedVolumeNano(step),
-  )

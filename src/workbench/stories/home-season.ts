@@ -22,7 +22,7 @@ const NEW_SEASON = {
 /** The player has started it, and not claimed. */
 const STARTED = { ...NEW_SEASON, 'season.me': userSeasonOf(12) } as const satisfies StoryAnswers
 /** A league's week has ended, and its reward waits. */
-const LEAGUE = { 'league.reward': LEAGUE_REWARD } as const satisfies StoryAnswers
+const LEAGUE = { 'league.waiting': ['I'], 'league.reward': LEAGUE_REWARD } as const satisfies StoryAnswers
 
 const CONTINUE = ['Continue']
 const CHEST = ['S11 rewards']
@@ -52,10 +52,13 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
   'league-weeks': { answers: LEAGUE, play: ['League'] },
   'league-reward': { answers: LEAGUE, play: CHECK },
-  'league-special': { answers: { 'league.reward': SPECIAL_REWARD }, play: ['League', 'Check Special'] },
-  'league-claimed': { answers: { 'league.reward': { ...LEAGUE_REWARD, has_claimed: true } } },
+  'league-special': {
+    answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD },
+    play: ['League', 'Check Special'],
+  },
+  'league-claimed': { answers: { ...LEAGUE, 'league.reward': { ...LEAGUE_REWARD, has_claimed: true } }, play: CHECK },
   'league-opened': {
-    answers: { 'league.reward': SPECIAL_REWARD, 'league.claimReward': SPECIAL_OPENED },
+    answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD, 'league.claimReward': SPECIAL_OPENED },
     play: ['League', 'Check Special', 'Claim'],
     advanceMs: REVEALED_MS,
   },
@@ -63,5 +66,5 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
     answers: { ...LEAGUE, 'league.claimReward': refused('internal') },
     play: [...CHECK, 'Claim'],
   },
-  'league-none': { answers: { 'league.reward': NO_LEAGUE_REWARD } },
+  'league-none': { answers: { ...LEAGUE, 'league.reward': NO_LEAGUE_REWARD }, play: CHECK },
 }

@@ -209,7 +209,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/ today-quiet': { 'Go: Free re-roll': '/inventory', 'last Close › Next:': '/v2/upgrade' },
   '/ guide-pocket': { 'Next:': '/inbox' },
-  '/ away': { 'See fights': '/history', 'Get a bigger pocket': '/v2/upgrade' },
+  '/ away': { 'See fights': '/history', 'Get a bigger pocket': '/v2/upgrade?card=pocket-size' },
   '/kombat rich': { '←': '/kombat_prep' },
   '/kombat boss': { '←': '/guild_boss/boss-mammoth?fight=00000000-0000-4000-8000-000000000052' },
   '/friendly-kombat accepted': { '←': '/kombat_prep' },

@@ -59,6 +59,27 @@ describe('the preparation (R14, row 99)', () => {
     expect(page.button('Fight').disabled).toBe(false)
   })
 
+  test('it stands the same before the worn items have come, with slots for who wears something', async () => {
+    const waiting = {
+      'combats.energy': { data: anEnergy() },
+      'equipments.equipped': () => new Promise<never>(() => {}),
+    }
+    const isNew = { fights: 0, wins: 0, stone_statistics: [] }
+    const answers = { ...waiting, 'combats.me': { data: aCombatProfile(isNew) } }
+    fakeServer(answers)
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(page.text()).toContain('gear, skills and stones will join you here')
+    await closePage()
+
+    vi.useFakeTimers({ now: NOW_MS })
+    const { cosmetic } = aCombatProfile()
+    const armed = { ...cosmetic, sword: { slug: sword.slug, image_url: '', rarity: 'rare' as const } }
+    fakeServer({ ...answers, 'combats.me': { data: aCombatProfile({ ...isNew, cosmetic: armed }) } })
+    const dressed = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    expect(dressed.text()).not.toContain('gear, skills and stones will join you here')
+    expect(dressed.text()).toContain('Stones')
+  })
+
   test('the time to the next energy runs each second (row 101)', async () => {
     serverWith()
     const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { createTexts } from '../../../src/client/i18n/i18n.ts'
 import { specialHouseOf } from '../../../src/client/topics/house/screens/onboarding/special-house.ts'
 import { resultView } from '../../../src/client/topics/kombat/screens/result/result-view.ts'
+import { cardContent } from '../../../src/client/topics/kombat/screens/result/victory-card/card-content.ts'
 import { energyAt } from '../../../src/client/topics/kombat/shelf/energy.ts'
 import { miningState } from '../../../src/client/topics/mining/shelf/mining-state.ts'
 import { miningView } from '../../../src/client/topics/mining/shelf/mining-view.ts'
 import { anEnergy, aReplay, aResult, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { en } from '../../helpers/english.ts'
 
 const MINUTE_MS = 60_000
 const nowSeconds = NOW_MS / 1000
@@ -99,5 +102,24 @@ describe('the result from one side (rows 93, 98; T14)', () => {
       next: null,
       progress: 1,
     })
+  })
+})
+
+describe('the victory card (issue 17, item 5)', () => {
+  const { t } = createTexts(en)
+
+  test('says who was beaten, the rank that was reached, and the word of praise', () => {
+    expect(cardContent(t, resultView(aReplay()), 'comeback')).toMatchObject({
+      title: 'Victory!',
+      praise: { word: 'comeback', text: 'Comeback' },
+      beaten: 'beat \u2068lunar\u2069',
+      rank: { title: 'Silver IV', change: '+21 points' },
+    })
+  })
+
+  test('has no ribbon and no rank where there is nothing to say', () => {
+    const card = cardContent(t, resultView(aReplay({ ranked: false })), null)
+    expect(card.praise).toBeNull()
+    expect(card.rank).toBeNull()
   })
 })

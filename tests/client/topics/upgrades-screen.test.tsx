@@ -112,9 +112,10 @@ const answers = (over: Record<string, FakeAnswer> = {}) => ({
   'upgrades.missions': { data: [aMission(), aMission({ id: 'reach-silver', name: 'Reach Silver', repeats: 1 })] },
   ...over,
 })
-const show = async (over: Record<string, FakeAnswer> = {}) => {
+const show = async (over: Record<string, FakeAnswer> = {}, at = '/v2/upgrade') => {
   const server = fakeServer(answers(over))
-  const page = await showScreen(<UpgradesScreen />, '/v2/upgrade')
+  const [pathname = at, query] = at.split('?')
+  const page = await showScreen(<UpgradesScreen />, { pathname, search: query ? `?${query}` : '', state: null })
   await page.pass(1000)
   return { server, page }
 }
@@ -144,6 +145,20 @@ describe('the upgrades page (rows 50-59)', () => {
     await page.click(page.button('Upgrade'))
     expect(page.text()).toContain('Max level reached')
     expect(server.count('upgrades.buy')).toBe(1)
+  })
+
+  test('a link to a card lights it and gives it the focus; without one, or to none, no card has it', async () => {
+    const focused = () => document.activeElement?.textContent
+    const { page } = await show({}, '/v2/upgrade?card=pocket-size')
+    expect(focused()).toBe('Pocket')
+    expect(document.activeElement?.closest('li')?.className).not.toBe('')
+    expect(page.button('Salary').closest('li')?.className).toBe('')
+    for (const at of ['/v2/upgrade', '/v2/upgrade?card=no-such']) {
+      await closePage()
+      vi.useFakeTimers({ now: NOW_MS })
+      await show({}, at)
+      expect(document.activeElement).toBe(document.body)
+    }
   })
 
   test('a second tap while the first is under way asks for nothing', async () => {

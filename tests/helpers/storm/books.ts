@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CallName } from '../../../src/contracts/calls.ts'
 import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
+import { FIRST_DAYS_STEPS } from '../../../src/rules/first-days/first-days.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import type { Acknowledged } from './caller.ts'
 
@@ -26,6 +27,7 @@ const CLAIMED: Facts = {
   'combats.house': ({ as }) => [`house ${as}`],
   'inbox.claim': ({ as, data }) => [`inbox ${as} ${data.item.id}`],
   'equipments.claimWelcome': ({ as, data }) => [`sword ${as} ${data.id}`],
+  'users.claimFirstDay': ({ as, data }) => [`box ${as} ${data.step}`],
   'equipments.refine': ({ as, input }) => [`refine ${as} ${input.params.id}`],
   'equipments.awaken': ({ as, input }) => [`awaken ${as} ${input.params.id}`],
   'equipments.reroll': ({ as, input, data }) => [`re-roll ${as} ${input.params.id} ${data.reroll_count}`],
@@ -88,6 +90,9 @@ export const storedFacts = async (db: Kysely<Database>, { from, to }: PlayerRang
     union all select 'house ' || id from players where house_switched_at is not null and ${own('id')}
     union all select format('inbox %s %s', player_id, id) from inbox where claimed_at is not null and ${own('player_id')}
     union all select format('sword %s %s', player_id, item_id) from welcome_swords where ${own('player_id')}
+    union all select format('box %s %s', player_id, step)
+      from first_days cross join unnest(${[...FIRST_DAYS_STEPS]}::text[]) with ordinality as steps (step, place)
+      where claimed & (1 << (place - 1)::integer) <> 0 and ${own('player_id')}
     union all select format('%s %s %s', reason, account, ref) from ledger
       where ${own('account')} and ((reason = 'refine' and asset = 'material-wood')
         or (reason = 'awaken' and asset = 'material-awake-stone') or (reason = 'dismantle' and asset = 'equipment'))

@@ -1,5 +1,6 @@
 import type { CallName } from '../../../src/contracts/calls.ts'
 import type { OwnEquipment } from '../../../src/contracts/wire.ts'
+import { FIRST_DAYS_STEPS } from '../../../src/rules/first-days/first-days.ts'
 import { HUNT_SLUGS } from '../../../src/rules/hunt/hunt-slugs.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
 import { UPGRADE_TYPES } from '../../../src/rules/settings/settings-values.ts'
@@ -52,6 +53,9 @@ const takeAdBoost: Operation = async ({ caller, transport }, { id }, copies) => 
   await transport.confirmAd(id)
   return caller.call('users.takeBoost', { body: { source: 'ad', watch_id: started.data } }, id, { copies })
 }
+
+const openBox: Operation = ({ caller, rng }, { id }, copies) =>
+  caller.call('users.claimFirstDay', { params: { step: rng.pick(FIRST_DAYS_STEPS) } }, id, { copies })
 
 const takeFromInbox: Operation = async ({ caller, rng }, { id }, copies) => {
   const items = (await caller.call('inbox.list', {}, id)).data ?? []
@@ -199,6 +203,7 @@ const OPERATIONS: readonly (readonly [weight: number, operation: Operation])[] =
   ],
   [2, takeFromInbox],
   [1, ({ caller }, { id }, copies) => caller.call('equipments.claimWelcome', {}, id, { copies })],
+  [4, openBox],
   [16, useItem],
   [7, sell],
   [8, buy],

@@ -12,6 +12,7 @@ const FRESH_AT_HOME = [
   'hunting.milestones',
   'inbox.list',
   'channel.latestNews',
+  'league.waiting',
 ] as const
 
 /** Refetches home data. */

@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { USER_SEASON_DEFAULT } from '../../../rules/constants.ts'
-import { callWith } from '../../api/call.ts'
-import { type CallQueryOptions, callQuery } from '../../api/call-query.ts'
+import type { CallQueryOptions } from '../../api/call-query.ts'
 import { firstAnswer } from '../../game/home-opening.ts'
 import { homeQuery, orWhenNotFound } from '../../game/home-query.ts'
 
@@ -44,13 +42,8 @@ const DEFAULT_SEASON: UserSeason = {
   metadata: {},
 }
 
-/**
- * The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed.
- * @public The new-season dialog (row 192) reads it.
- */
-// Annotated, so that the first screen is without it.
-export const userSeasonQuery = /* @__PURE__ */ queryOptions({
-  .../* @__PURE__ */ callQuery('season.me'),
-  queryFn: ({ signal }): Promise<UserSeason> =>
-    callWith('season.me', undefined, { signal }).catch(orWhenNotFound<UserSeason>(DEFAULT_SEASON)),
-})
+/** The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed. */
+export const userSeasonQuery: CallQueryOptions<'season.me'> = {
+  ...homeQuery('season.me'),
+  queryFn: (context) => firstAnswer('season.me', context).catch(orWhenNotFound<UserSeason>(DEFAULT_SEASON)),
+}

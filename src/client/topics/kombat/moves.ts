@@ -26,6 +26,7 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
       'upgrades.missions',
       'users.firstDays',
       'airdrop.progress',
+      'medals.list',
     ],
   },
   'combats.challenge': {

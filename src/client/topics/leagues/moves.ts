@@ -11,7 +11,15 @@ export const leagueEffects: MoveEffects<'league.claimReward'> = {
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, starsQuery, stars)
     },
-    stale: ['league.reward', 'materials.mine', 'stones.mine', 'equipments.mine', 'inbox.list', ...ROLLED],
-    staleOnFailure: ['league.reward'],
+    stale: [
+      'league.reward',
+      'league.waiting',
+      'materials.mine',
+      'stones.mine',
+      'equipments.mine',
+      'inbox.list',
+      ...ROLLED,
+    ],
+    staleOnFailure: ['league.reward', 'league.waiting'],
   },
 }

@@ -54,7 +54,7 @@ export const marketEffects: MoveEffects<
       if (input) dropListing(client, input.body.market_equipment_id)
       refreshListings(client)
     },
-    stale: BOUGHT,
+    stale: [...BOUGHT, 'medals.list'],
     staleOnFailure: [...OFFERED, 'users.balance'],
   },
   'market.addWish': {

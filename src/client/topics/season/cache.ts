@@ -12,6 +12,7 @@ export const refreshSeason = (client: QueryClient): void =>
     'leaderboard.page',
     'leaderboard.me',
     'league.reward',
+    'league.waiting',
     'league.board',
     'league.points',
   ])

@@ -1,7 +1,8 @@
 import { callQuery } from '../../api/call-query.ts'
+import { homeQuery } from '../../game/home-query.ts'
 
 /** The season as Kombat has it: the chest on home needs both to agree (T4). */
-export const kombatSeasonQuery = callQuery('combats.season')
+export const kombatSeasonQuery = homeQuery('combats.season')
 
 /** The reward of the season before the current one (R30, row 156). */
 export const seasonRewardQuery = callQuery('season.reward')

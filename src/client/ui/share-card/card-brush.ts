@@ -78,6 +78,72 @@ export const drawPanel = (context: CanvasRenderingContext2D, { x, y, width, heig
   context.stroke()
 }
 
+export interface Ribbon {
+  /** Its middle; a long word's lies further left, so that it ends before `mostX`. */
+  readonly x: number
+  readonly mostX: number
+  readonly y: number
+  readonly size: number
+  readonly tone: string
+  readonly shade: string
+}
+
+const RIBBON_TILT = -0.07
+/** How far its ends reach beyond the cloth. */
+const END_PX = 52
+
+/** A word on a ribbon with two ends behind it, a little aslant, as it stands beside VICTORY. */
+export const drawRibbon = (
+  context: CanvasRenderingContext2D,
+  family: string,
+  text: string,
+  { x, mostX, y, size, tone, shade }: Ribbon,
+): void => {
+  context.font = `${size}px ${family}`
+  const half = context.measureText(text).width / 2 + 0.75 * size
+  const high = 0.72 * size
+  context.save()
+  context.translate(Math.min(x, mostX - half - END_PX), y)
+  context.rotate(RIBBON_TILT)
+  context.lineJoin = 'round'
+  context.lineWidth = 9
+  context.strokeStyle = INK
+  for (const side of [-1, 1]) {
+    context.beginPath()
+    for (const [across, down] of [
+      [half - 30, 26 - high],
+      [half + END_PX, 26 - high],
+      [half + END_PX / 2, 26],
+      [half + END_PX, 26 + high],
+      [half - 30, 26 + high],
+    ] as const)
+      context.lineTo(side * across, down)
+    context.closePath()
+    context.fillStyle = shade
+    context.fill()
+    context.stroke()
+  }
+  const cloth = context.createLinearGradient(0, -high, 0, high)
+  cloth.addColorStop(0, '#ffffff')
+  cloth.addColorStop(0.08, tone)
+  cloth.addColorStop(0.6, tone)
+  cloth.addColorStop(1, shade)
+  context.beginPath()
+  context.roundRect(-half, -high, 2 * half, 2 * high, 22)
+  context.fillStyle = cloth
+  context.fill()
+  context.stroke()
+  writeLine(context, family, text, {
+    x: 0,
+    baseline: 0.34 * size,
+    maxWidth: 2 * half,
+    size,
+    fill: '#ffffff',
+    align: 'center',
+  })
+  context.restore()
+}
+
 const RAYS = 14
 
 /** Rays of gold light about a point, fading outwards. */

@@ -7,17 +7,21 @@ import styles from './crowned-avatar.module.css'
 export interface CrownedAvatarProps extends AvatarProps {
   /** The crown of the live place on the PvP board (row 76, R30); null without one. */
   readonly crown: CrownPlace | null
+  /** Where something else lies over the lower edge, the words are for screen readers alone. */
+  readonly hidesWords?: boolean
 }
 
 /** A pet's portrait with its crown, and in words whether it is of the ten or of the fifty best (row 76). */
-export const CrownedAvatar = ({ crown, ...avatar }: CrownedAvatarProps) => {
+export const CrownedAvatar = ({ crown, hidesWords = false, ...avatar }: CrownedAvatarProps) => {
   const { t } = useTranslation()
   if (crown === null) return <Avatar {...avatar} />
   return (
     <span className={styles.crowned}>
       <Avatar {...avatar} />
       <img src={extraIconUrl(`crown-${crown}`)} alt="" draggable={false} className={styles.crown} />
-      <span className={styles.words}>{t(crown <= 10 ? 'kombat.top10' : 'kombat.top50')}</span>
+      <span className={hidesWords ? 'visually-hidden' : styles.words}>
+        {t(crown <= 10 ? 'kombat.top10' : 'kombat.top50')}
+      </span>
     </span>
   )
 }

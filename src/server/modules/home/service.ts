@@ -18,10 +18,11 @@ import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
 import { welcomeView } from '../items/service.ts'
 import { awayView, energyView, kombatProfileView } from '../kombat/service.ts'
+import { waitingView } from '../leagues/service.ts'
 import { wishesView } from '../market/service.ts'
 import { boostsView, lastClaimView, profileView } from '../players/service.ts'
 import { preferencesView } from '../preferences/service.ts'
-import { seasonBy, seasonCalendar, seasonOnTheWire } from '../season/service.ts'
+import { kombatSeasonOnTheWire, seasonBy, seasonCalendar, seasonOnTheWire, userSeasonView } from '../season/service.ts'
 import { settingsOnTheWire } from '../settings/service.ts'
 import { tasksView } from '../tasks/service.ts'
 import { missionsView } from '../upgrades/service.ts'
@@ -44,11 +45,13 @@ const DAY_VIEWS = {
   'daily.get': dailyView,
   'tasks.list': tasksView,
   'users.firstDays': firstDaysView,
+  'league.waiting': waitingView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
 
 /** Views that get no instant: they follow from what was read and from the configuration. */
 const STEADY_VIEWS = {
   'guild.me': ownGuildView,
+  'season.me': userSeasonView,
   'users.me': profileView,
   'users.balance': tokView,
   'users.lastClaim': lastClaimView,
@@ -147,6 +150,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
   if (version !== null && context.holds(version)) return new AnswerUnchanged(version)
   const parts = [
     partOf('settings.get', () => settings),
+    partOf('combats.season', () => answerText('combats.season', kombatSeasonOnTheWire(season), config)),
     ...timedParts,
     ...partsOfPlayer(DAY_LIST, { nowMs: dayMs, config: viewConfig }),
     ...partsOfPlayer(STEADY_LIST, { config: viewConfig }),

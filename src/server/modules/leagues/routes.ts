@@ -1,12 +1,15 @@
 import { defineHandlers } from '../../call-handler.ts'
+import { readView } from '../../db/player-view.ts'
 import { leagueBoard } from './board.ts'
 import { leaguePoints } from './points.ts'
 import { claimLeagueReward, leagueReward } from './reward.ts'
+import { waitingView } from './waiting.ts'
 
 /** The leagues: rewards of their weeks (rows 149-151), boards with their history, and what one's own points are for (R27). */
 export const leaguesHandlers = defineHandlers({
   'league.reward': (context) => leagueReward(context, context.identity.userId, context.query.week),
   'league.claimReward': (context) => claimLeagueReward(context, context.identity.userId, context.query.week),
+  'league.waiting': (context) => readView(context.db, context.identity.userId, waitingView, context),
   'league.board': (context) => leagueBoard(context, context.identity.userId, context.query),
   'league.points': (context) => leaguePoints(context, context.identity.userId, context.query),
 })

@@ -7,9 +7,10 @@ import type { Database } from '../../db/database.ts'
 import { seasonBy, seasonCalendar } from '../season/service.ts'
 import { leagueOccasions, nextLeagueOccasionMs } from './occasions.ts'
 import { insertPoints, pointsSince } from './store.ts'
+import { waitingView } from './waiting.ts'
 import { type WeekFighter, type WeekFights, weekFighters, weekFightsPart } from './week-store.ts'
 
-export { leagueOccasions, nextLeagueOccasionMs }
+export { leagueOccasions, nextLeagueOccasionMs, waitingView }
 
 /**
  * Books the league points of a fight with a boss (R27), in the transaction of the fight, which holds the player's lock: so the

@@ -177,3 +177,28 @@ export const bookedSumPart = (
   rowOf(sql<{ boss: number }>`
     select coalesce(sum(amount) filter (where source = 'boss'), 0)::int as boss from league_points
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`)
+
+/** A final league that a player has not claimed. */
+export interface UnclaimedLeague {
+  readonly season: number
+  readonly week: number
+  readonly place: number | null
+  readonly points: number
+}
+
+/** The leagues that became final from an instant on and that the player has not claimed, newest first. */
+export const unclaimedPart = (playerId: number, sinceMs: number): RawBuilder<readonly UnclaimedLeague[]> =>
+  rowsOf(sql<UnclaimedLeague>`
+    select boards.season, boards.week, (
+      select place from league_places as places
+      where places.season = boards.season and places.week = boards.week and places.player_id = ${playerId}::bigint
+    ) as place, (
+      select coalesce(sum(own.fight_points + own.extra_points), 0) from league_weeks as own
+      where own.player_id = ${playerId}::bigint and own.season = boards.season
+        and (boards.week = ${sql.lit(SPECIAL_NO)} or own.week = boards.week)
+    )::int as points
+    from league_boards as boards
+    where boards.final_at > ${new Date(sinceMs)} and not exists (
+      select from league_claims as claims
+      where claims.player_id = ${playerId}::bigint and claims.season = boards.season and claims.week = boards.week)
+    order by boards.season desc, boards.week desc`)

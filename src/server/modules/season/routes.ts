@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { claimSeasonReward, seasonReward } from './reward.ts'
-import { currentSeason, seasonOnTheWire, startSeason, userSeason } from './service.ts'
+import { currentSeason, kombatSeasonOnTheWire, seasonOnTheWire, startSeason, userSeason } from './service.ts'
 
 /** Season, kombat season and the player's own (rows 152, 156, 192, 193). */
 export const seasonHandlers = defineHandlers({
@@ -9,8 +9,5 @@ export const seasonHandlers = defineHandlers({
   'season.start': (context) => startSeason(context, context.identity.userId),
   'season.reward': (context) => seasonReward(context, context.identity.userId),
   'season.claimReward': (context) => claimSeasonReward(context, context.identity.userId),
-  'combats.season': async ({ db, nowMs }) => {
-    const { start_time, current_season } = seasonOnTheWire(await currentSeason(db, nowMs))
-    return { start_time, current_season }
-  },
+  'combats.season': async ({ db, nowMs }) => kombatSeasonOnTheWire(await currentSeason(db, nowMs)),
 })

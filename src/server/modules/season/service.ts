@@ -7,6 +7,7 @@ import { calendarAt, type SeasonDates, type SeasonState } from '../../../rules/s
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView, readPart } from '../../db/player-view.ts'
 import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -14,7 +15,14 @@ import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
 import { frozenPlaces, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
-import { insertResults, insertUserSeason, putUserSeason, updateRankSeason, userSeasonOf } from './store.ts'
+import {
+  insertResults,
+  insertUserSeason,
+  type OwnSeason,
+  ownSeasonPart,
+  putUserSeason,
+  updateRankSeason,
+} from './store.ts'
 
 export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
 
@@ -101,21 +109,37 @@ export const seasonOnTheWire = (season: SeasonState): CallData<'season.get'> => 
   current_season: season.number,
 })
 
-/** GET season/me. @throws Refusal `season-not-found`, which clients take for the default record (T30). */
-export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> => {
-  const row = await userSeasonOf(db, playerId)
-  if (!row) throw new Refusal('season-not-found')
+const isoOf = (ms: number): string => new Date(ms).toISOString()
+
+/** @throws Refusal `season-not-found`, which clients take for the default record (T30). */
+const recordOf = (playerId: number, own: OwnSeason | null | undefined): CallData<'season.me'> => {
+  if (!own) throw new Refusal('season-not-found')
   return {
-    id: String(row.player_id),
+    id: String(playerId),
     user_id: playerId,
     reward: '',
-    current_season: row.season,
+    current_season: own.season,
     description: '',
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    claimed_at: row.claimed_at?.toISOString() ?? null,
+    created_at: isoOf(own.createdMs),
+    updated_at: isoOf(own.updatedMs),
+    claimed_at: own.claimedMs === null ? null : isoOf(own.claimedMs),
     metadata: {},
   }
+}
+
+/** GET season/me as a part of home. @throws Refusal `season-not-found` */
+export const userSeasonView = playerView({ ownSeason: ownSeasonPart }, ({ id, ownSeason }) =>
+  recordOf(Number(id), ownSeason),
+)
+
+/** GET season/me. @throws Refusal `season-not-found` */
+export const userSeason = async (db: Kysely<Database>, playerId: number): Promise<CallData<'season.me'>> =>
+  recordOf(playerId, await readPart(db, playerId, ownSeasonPart))
+
+/** GET combats/season: the chest on home needs it and GET season to agree (T4). */
+export const kombatSeasonOnTheWire = (season: SeasonState): CallData<'combats.season'> => {
+  const { start_time, current_season } = seasonOnTheWire(season)
+  return { start_time, current_season }
 }
 
 /**

@@ -1,22 +1,27 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
 import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
-import type { UserSeasonsTable } from '../../db/tables/season.ts'
+import { inMs, rowOf } from '../../db/player-view.ts'
 import { resultsArgument } from './rank.ts'
 
-/** The season that a player has started, and when the reward of the one before it was claimed, or went to the inbox. */
-export const userSeasonOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-): Promise<Selectable<UserSeasonsTable> | undefined> => {
-  const { rows } = await sql<Selectable<UserSeasonsTable>>`
-    select player_id, season, created_at, updated_at, (
-      select at from season_claims as claim where claim.player_id = ${playerId}::bigint and claim.season = own.season - 1
-    ) as claimed_at
-    from user_seasons as own where player_id = ${playerId}::bigint`.execute(db)
-  return rows[0]
+/** The season that a player has started; instants in milliseconds since the epoch. */
+export interface OwnSeason {
+  readonly season: number
+  readonly createdMs: number
+  readonly updatedMs: number
+  /** When the reward of the season before it was claimed, or went to the inbox; null before. */
+  readonly claimedMs: number | null
 }
+
+/** The season that a player has started, for the statement that reads the player; null without one. */
+export const ownSeasonPart = (playerId: number): RawBuilder<OwnSeason | null> =>
+  rowOf(sql<OwnSeason>`
+    select season, ${inMs('created_at')} as "createdMs", ${inMs('updated_at')} as "updatedMs", (
+      select ${inMs('at')} from season_claims as claim
+      where claim.player_id = ${playerId}::bigint and claim.season = own.season - 1
+    ) as "claimedMs"
+    from user_seasons as own where player_id = ${playerId}::bigint`)
 
 /** Notes the season that a player has started; one that was started already stays as it is. */
 export const putUserSeason = async (

@@ -2,6 +2,7 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, profileOf } from '../../fixtures/fighters.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
+import { OFF_SEASON } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -62,6 +63,7 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
     },
   },
   more: {
+    'off-season': { answers: { 'season.get': OFF_SEASON } },
     guide: { answers: { 'combats.me': NEW_PROFILE, 'combats.history': NO_FIGHTS, 'equipments.equipped': [] } },
     skills: { play: ['Skill'] },
     'skills-locked': { play: ['Skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },

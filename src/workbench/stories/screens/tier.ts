@@ -1,6 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
-import { SEASON_REWARD, TOP_SEASON_REWARD } from '../../fixtures/season-answers.ts'
+import { OFF_SEASON, SEASON_REWARD, TOP_SEASON_REWARD } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -27,6 +27,7 @@ export const TIER_SCREEN: ScreenStories = {
     },
   },
   more: {
+    'off-season': { answers: { 'season.get': OFF_SEASON } },
     laurel: { answers: { 'season.reward': { ...SEASON_REWARD, status: 'claimed' } } },
     army: { play: ['Army'] },
     'army-new': { play: ['Army'], answers: { 'users.starsSpent': 0, 'users.stars': 0 } },

@@ -42,6 +42,8 @@ export const UPGRADE_V2_SCREEN: ScreenStories = {
     overflow: { answers: AT_THE_TOP },
   },
   more: {
+    /** The card that "While you were away" leads to. */
+    sought: { at: `${PAGE.UPGRAGE_V2.path}?card=pocket-size`, answers: HONOR_READY },
     pocket: { play: ['Pocket'] },
     salary: { play: ['Salary'] },
     bought: { play: ['Salary', 'Upgrade for 59.3 TOK'], advanceMs: 250 },

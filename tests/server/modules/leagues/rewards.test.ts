@@ -26,6 +26,7 @@ afterAll(async () => {
 
 type Week = 'I' | 'II' | 'III' | 'IV' | 'special'
 const reward = async (as: number, week: Week) => (await server.call('league.reward', { query: { week } }, { as })).data
+const waiting = async (as: number) => (await server.call('league.waiting', {}, { as })).data
 const claim = (as: number, week: Week, idempotencyKey?: string) =>
   server.call('league.claimReward', { query: { week } }, { as, ...(idempotencyKey ? { idempotencyKey } : {}) })
 const assets = async (id: number) => {
@@ -74,6 +75,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
 
     await leagues.close(11, 'II')
     expect(await reward(first, 'II')).toMatchObject({ has_reward: true, has_claimed: false, is_final: true, rank: 1 })
+    expect([await waiting(first), await waiting(poor)]).toEqual([['II'], []])
     const { data } = await claim(first, 'II')
     expect(data.reward).toMatchObject({ has_reward: true, has_claimed: true, rank: 1, tok: tokToNano(100), star: 40 })
     expect(data.opened).toMatchObject({ tok: tokToNano(100), star: 40, tickets: 1, materials: [], equipments: [] })
@@ -85,6 +87,7 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     expect(data.balance).toBe(Number(await balanceOf(server.db, first, 'tok')))
     expect(await reward(first, 'II')).toMatchObject({ has_reward: true, has_claimed: true })
     expect((await claim(first, 'II')).error).toMatchObject({ code: 'already-claimed' })
+    expect(await waiting(first)).toEqual([])
 
     expect((await claim(second, 'II')).data.reward).toMatchObject({ rank: 2, tok: tokToNano(60) })
     expect(await reward(poor, 'II')).toMatchObject({ has_reward: false, has_claimed: false, is_final: true })

@@ -37,8 +37,8 @@ const useWords = (item: PointsItem): readonly [title: string, why: string] => {
   if (!won) return [t('leagues.points.lost', { name }), t('leagues.points.effort')]
   const why = isBot
     ? t('leagues.points.bot')
-    : streak
-      ? t('leagues.points.streak', { count: streak })
+    : (streak ?? 0) > 1
+      ? t('leagues.points.streak', { count: streak ?? 0 })
       : t('leagues.points.plain')
   return [t('leagues.points.won', { name }), why]
 }

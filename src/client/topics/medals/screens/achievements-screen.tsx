@@ -71,7 +71,7 @@ const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
   const [isOpen, setOpen] = useState(false)
   const ready = claimable(medals)
   const earned = medals.filter(isEarned).length
-  const text = t('medals.count', { earned, total: medals.length })
+  const text = t('medals.earned', { earned, count: medals.length })
   return (
     <div className={styles.page}>
       <p className="muted size-14">{t('medals.about')}</p>

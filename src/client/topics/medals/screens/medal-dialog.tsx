@@ -6,7 +6,7 @@ import { DOGE_WINS, isRarer } from '../../../../rules/medals/medal-conditions.ts
 import { DOGE_RARITIES } from '../../../../rules/medals/medals.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { formatDate } from '../../../ui/format/format.ts'
+import { formatDay } from '../../../ui/format/format-day.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { PictureViewer } from '../../../ui/overlays/picture-viewer.tsx'
 import { useShareCard } from '../../../ui/share-card/use-share-card.ts'
@@ -21,8 +21,8 @@ import styles from './medal-dialog.module.css'
 import { medalTone } from './medal-tone.ts'
 import { chanceText, medalTakes, progressText, rankText } from './medal-words.ts'
 
-const MEDAL_PX = 184
-const RARITY_PX = 40
+const MEDAL_PX = 152
+const RARITY_PX = 36
 
 const DogeSteps = ({ medal }: { readonly medal: Medal }) => {
   const { t } = useTranslation()
@@ -104,7 +104,7 @@ const Body = ({ medal, isPending, onClaim }: BodyProps) => {
   const mark = useMark(medal)
   const earned =
     isEarned && medal.earned_at !== null
-      ? t('medals.earnedOn', { date: formatDate(Date.parse(medal.earned_at)) })
+      ? t('medals.earnedOn', { date: formatDay(Date.parse(medal.earned_at), nowMs()) })
       : null
   const chance = chanceText(t, medal, season, nowMs())
   return (
@@ -113,8 +113,12 @@ const Body = ({ medal, isPending, onClaim }: BodyProps) => {
         <span className={styles.rays} aria-hidden="true" />
         <MedalPicture medal={medal} size={MEDAL_PX} />
       </div>
-      {mark && isEarned && <p className={styles.mark}>{mark}</p>}
-      {earned && <p className="soft size-14">{earned}</p>}
+      {isEarned && (
+        <p className={styles.facts}>
+          {mark && <strong className="golden">{mark}</strong>}
+          {earned && <span className="soft size-14">{earned}</span>}
+        </p>
+      )}
       <p className="text-center balance">{medalTakes(t, medal)}</p>
       {type === 'doge-event' && <DogeSteps medal={medal} />}
       {progress && (

@@ -18,6 +18,7 @@ import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
 import { seasonRewardQuery } from '../queries.ts'
 import { Laurel } from '../shelf/laurel.tsx'
+import { OffSeasonNote } from '../shelf/off-season-note.tsx'
 import styles from './league-tab.module.css'
 
 const WIN_DECIMALS = 2
@@ -112,6 +113,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const league = leagueName(name)
   return (
     <div className={styles.tab}>
+      <OffSeasonNote />
       <Standing profile={profile} />
       <Panel as="section" aria-labelledby="league-brings">
         <h2 id="league-brings" className={styles.heading}>
@@ -134,6 +136,12 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         title={t('season.board')}
         detail={t('season.boardText')}
         onPress={() => navigate(PAGE.LEADERBOARD.path)}
+      />
+      <ListRow
+        icon={{ url: extraIconUrl('league-cup') }}
+        title={t('season.leagueBoard')}
+        detail={t('season.leagueBoardText')}
+        onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: here })}
       />
       <ListRow
         icon={{ url: extraIconUrl('medal-legacy') }}

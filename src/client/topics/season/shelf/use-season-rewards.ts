@@ -68,11 +68,13 @@ export const useSeasonRewards = (nowMs: number): SeasonRewards => {
   const asks = hasSeasonBefore(none)
   const asksReward = asks && isClaimWindowOpen(none)
   const record = useQuery({ ...userSeasonQuery, enabled: asks })
+  // What was claimed need not be asked for again.
+  const mayClaim = asksReward && record.data !== undefined && record.data.claimed_at === null
   const facts: SeasonFacts = {
     ...none,
     kombat: useQuery({ ...kombatSeasonQuery, enabled: asksReward }).data,
     record: record.data,
-    reward: useQuery({ ...seasonRewardQuery, enabled: asksReward }).data,
+    reward: useQuery({ ...seasonRewardQuery, enabled: mayClaim }).data,
   }
   // Again each minute: this device's clock may be ahead of the server's.
   const lateMs = season === undefined ? -1 : nowMs - season.next_season_time * MS_PER_SECOND

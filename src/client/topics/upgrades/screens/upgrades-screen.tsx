@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { UpgradeType } from '../../../../rules/settings/settings-values.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
@@ -10,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatBalance } from '../../../ui/format/format.ts'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { scrollToMiddle } from '../../../ui/scroll-to-middle.ts'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { Chip } from '../../../ui/values/chip.tsx'
 import { RollingAmount } from '../../../ui/values/rolling-amount.tsx'
@@ -24,8 +26,24 @@ import { useBuy } from './use-buy.ts'
 
 const NO_BURSTS: Readonly<Record<UpgradeType, number>> = { 'pocket-size': 0, 'mining-tok': 0, honor: 0 }
 
+/** The place of a card; that of the one which a link has led to comes into sight, is lit and has the focus. */
+const CardPlace = ({ isSought, children }: { readonly isSought: boolean; readonly children: ReactNode }) => {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isSought || !place.current) return
+    scrollToMiddle(place.current)
+    place.current.querySelector('button')?.focus({ preventScroll: true })
+  }, [isSought])
+  return (
+    <li ref={place} className={isSought ? styles.sought : undefined}>
+      {children}
+    </li>
+  )
+}
+
 const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   const { t } = useTranslation()
+  const sought = useSearchParams()[0].get('card')
   const [shown, setShown] = useState<UpgradeType | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [bursts, setBursts] = useState(NO_BURSTS)
@@ -36,7 +54,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
     <>
       <ul className="grid gap-12">
         {cards.map((each) => (
-          <li key={each.type}>
+          <CardPlace key={each.type} isSought={each.type === sought}>
             <UpgradeCardView
               card={each}
               onPress={() => {
@@ -45,7 +63,7 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
                 setOpen(true)
               }}
             />
-          </li>
+          </CardPlace>
         ))}
       </ul>
       <Drawer

@@ -14,6 +14,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../../ui/items/item-picture.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { historyQuery } from '../../../kombat/queries.ts'
+import { toUpgrade } from '../../../upgrades/links.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import { BagPicture, InboxPicture } from '../../shelf/side-pictures.tsx'
 import { useCollect } from '../collect/use-collect.ts'
@@ -124,7 +125,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
             icon="nav-upgrade"
             fullWidth
             disabled={progress !== null}
-            onClick={() => navigate(PAGE.UPGRAGE_V2.path, { state: { from: PAGE.HOME.path } })}
+            onClick={() => navigate(toUpgrade('pocket-size'), { state: { from: PAGE.HOME.path } })}
           >
             {t('away.biggerPocket')}
           </Button>

@@ -5,8 +5,8 @@ import { loadBundle } from '../../../../i18n/i18n.ts'
 import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
 import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
+import { waitingWeeksQuery } from '../../../leagues/queries.ts'
 import type { LeagueDrawerProps } from '../../../leagues/shelf/league-drawer.tsx'
-import { useWaitingWeeks } from '../../../leagues/shelf/use-waiting-weeks.ts'
 import type { MedalDialogProps } from '../../../medals/shelf/market-rewards.tsx'
 import type { RankRewardDialogProps } from '../../../season/shelf/rank-reward-dialog.tsx'
 import type { SeasonChestDrawerProps } from '../../../season/shelf/season-chest-drawer.tsx'
@@ -66,6 +66,8 @@ const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
   return drawer.MarketRewards
 })
 
+const NO_WEEKS: LeagueDrawerProps['waiting'] = []
+
 export interface HomeColumnsProps {
   /** Where the line of the next goal belongs. */
   readonly goalSlot: HTMLElement | null
@@ -83,7 +85,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const { facts } = home
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
   const season = useSeasonRewards(facts.nowMs)
-  const waiting = useWaitingWeeks(facts.nowMs)
+  const waiting = useQuery(waitingWeeksQuery).data ?? NO_WEEKS
   const { opened, open, close, story, seen } = useOpenings(home, hasClaimed, season.isStartable)
   const items = todayItems(facts)
   const sides = useSideButtons(facts, items, open, { chestOf: season.chestOf, leagueWeeks: waiting.length })

@@ -24,5 +24,13 @@ export const ContenderFace = ({ contender, flip }: ContenderFaceProps) => {
     )
   }
   const { profile } = contender
-  return <CrownedAvatar houseId={profile.house_id} size={FACE_PX} crown={wornCrown(profile.cosmetic)} flip={flip} />
+  return (
+    <CrownedAvatar
+      houseId={profile.house_id}
+      size={FACE_PX}
+      crown={wornCrown(profile.cosmetic)}
+      flip={flip}
+      hidesWords
+    />
+  )
 }

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { CombatProfile, UserProfile } from '../../../../../contracts/wire.ts'
+import { isOffSeason } from '../../../../../rules/season/season-times.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { useBackHandler } from '../../../../platform/back-stack.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
-import { combatProfileQuery, profileQuery } from '../../../home/queries.ts'
+import { combatProfileQuery, profileQuery, seasonQuery } from '../../../home/queries.ts'
 import { settleMove } from '../../../settle-move.ts'
 import { toResult } from '../../links.ts'
 import { BossBattle } from './boss-battle.tsx'
@@ -56,8 +58,11 @@ const Match = ({ profile, player }: MatchProps) => {
     settle()
     navigate(toResult(answer.replay_id), { replace: true })
   }
+  const season = useQuery(seasonQuery).data
+  // As it was when the fight was opened: the line does not come and go while one is fought.
+  const [isUnranked] = useState(() => season !== undefined && isOffSeason(season, nowMs()))
   // A line a fight, in place of tips over its action.
-  const hint = HINTS[profile.fights]
+  const hint = HINTS[profile.fights] ?? (isUnranked ? 'unranked' : null)
   return (
     <LiveBattle
       user={user}

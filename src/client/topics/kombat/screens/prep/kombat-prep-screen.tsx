@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUSE_HUES } from '../../../../../../assets/manifest/headers.ts'
 import { houseOf } from '../../../../../rules/house/houses.ts'
+import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
 import { itemPercentOf } from '../../../../../rules/kombat/rewards.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PAGE } from '../../../../game/page-addresses.ts'
@@ -22,6 +23,7 @@ import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { combatProfileQuery } from '../../../home/queries.ts'
 import { useTimeOfDay } from '../../../home/shelf/time-of-day.ts'
 import { equippedQuery } from '../../../items/queries.ts'
+import { OffSeasonNote } from '../../../season/shelf/off-season-note.tsx'
 import { useEnergy } from '../../shelf/energy.ts'
 import { BagButton } from './bag-button.tsx'
 import { BossCard } from './boss-card.tsx'
@@ -59,8 +61,9 @@ export const KombatPrepScreen = () => {
     if (isNew) beginGuide()
   }, [isNew])
 
-  // Before the first fight there is nothing to show but the pet: the slots come with what fills them.
-  const isBare = isNew && equipped.data?.length === 0 && profile.stone_statistics.length === 0
+  // Before the first fight there is nothing to show but the pet: the slots come with what fills them. By the profile, which is there
+  // at once: nothing moves when the worn items come.
+  const isBare = isNew && !WORN_TYPES.some((type) => profile.cosmetic[type]) && profile.stone_statistics.length === 0
 
   const isExhausted = energy !== null && energy.current === 0
   return (
@@ -75,6 +78,7 @@ export const KombatPrepScreen = () => {
     >
       <div className={styles.sky} data-time={time} aria-hidden="true" />
       <div className={styles.content}>
+        <OffSeasonNote />
         {profile ? (
           <Hero profile={profile} time={time} isLarge={isBare} onSkill={() => setSheet('skills')} />
         ) : (

@@ -142,7 +142,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
             {occasion === 'first-ever' && <p className="soft size-14 text-center balance">{t('kombat.hint.rank')}</p>}
           </Panel>
         )}
-        <ResultTools result={result} view={view} />
+        <ResultTools result={result} view={view} word={word} />
         <div className={styles.story}>
           <CurvePanel result={result} view={view} />
           <WhyChart result={result} view={view} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
 import type { Replay } from '../../../../../contracts/wire.ts'
+import type { VictoryWord } from '../../../../../rules/kombat/victory-word.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { deepLink } from '../../../../platform/deep-link.ts'
@@ -40,10 +41,17 @@ const Tool = ({
   </button>
 )
 
+export interface ResultToolsProps {
+  readonly result: Replay
+  readonly view: ResultView
+  /** What is said of the victory. */
+  readonly word: VictoryWord | null
+}
+
 /** The share card of a won fight: a sheet, a download, or the picture itself. */
-const CardTool = ({ view }: { readonly view: ResultView }) => {
+const CardTool = ({ view, word }: Pick<ResultToolsProps, 'view' | 'word'>) => {
   const { t } = useTranslation()
-  const card = useVictoryCard(view)
+  const card = useVictoryCard(view, word)
   return (
     <>
       <Tool icon="trophy" label={t('kombat.result.card')} isBusy={card.isDrawing} onPress={() => void card.give()} />
@@ -58,7 +66,7 @@ const CardTool = ({ view }: { readonly view: ResultView }) => {
 }
 
 /** Watch, share, the card of a win, and challenge again (extras 1–3). */
-export const ResultTools = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
+export const ResultTools = ({ result, view, word }: ResultToolsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const botLink = useQuery(settingsQuery).data?.client.bot_link
@@ -75,7 +83,7 @@ export const ResultTools = ({ result, view }: { readonly result: Replay; readonl
           }
         />
       ) : null}
-      {view.won && result.viewer !== null && <CardTool view={view} />}
+      {view.won && result.viewer !== null && <CardTool view={view} word={word} />}
       {canChallenge && (
         <Tool
           icon="nav-friends"

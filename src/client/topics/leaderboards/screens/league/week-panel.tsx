@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { LeagueBoard } from '../../../../../contracts/wire.ts'
+import { MS_PER_DAY } from '../../../../../rules/units.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { useNow } from '../../../../game/use-now.ts'
 import { formatCompactTok, formatInteger } from '../../../../ui/format/format.ts'
+import { formatAbsence } from '../../../../ui/format/format-absence.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { ListRow } from '../../../../ui/rows/list-row.tsx'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
@@ -38,7 +40,8 @@ const Money = ({ tok, star }: Sum) => {
 const WeekState = ({ board, onClosed }: WeekPanelProps) => {
   const { t } = useTranslation()
   const closesMs = Date.parse(board.closes_at)
-  const isOver = useNow() >= closesMs
+  const leftMs = closesMs - useNow()
+  const isOver = leftMs <= 0
   if (board.is_final) return <span className={styles.state}>{t('leagues.board.final')}</span>
   return (
     <>
@@ -47,6 +50,10 @@ const WeekState = ({ board, onClosed }: WeekPanelProps) => {
       </span>
       {isOver ? (
         <span className="soft size-14">{t('leagues.board.soonText')}</span>
+      ) : leftMs > MS_PER_DAY ? (
+        <span className="soft">
+          {t('leagues.closesIn')} <strong className="golden font-display digits">{formatAbsence(leftMs)}</strong>
+        </span>
       ) : (
         <CountdownClock endMs={closesMs} now={nowMs} label={t('leagues.closesIn')} showLabel onEnd={onClosed} />
       )}

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Worn } from '../../../../../../../assets/manifest/fighter-layers.ts'
 import { wornWithSpecials } from '../../../../../../../assets/manifest/named-items.ts'
 import { houseOf } from '../../../../../../rules/house/houses.ts'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { type CrownPlace, wornCrown } from '../../../../../../rules/leaderboards/crowns.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
@@ -10,6 +11,8 @@ import type { ResultView } from '../result-view.ts'
 /** All that a victory card shows. */
 export interface CardContent {
   readonly title: string
+  /** What is said of the victory, if anything. */
+  readonly praise: { readonly word: VictoryWord; readonly text: string } | null
   readonly houseId: number
   readonly house: string
   readonly worn: Worn
@@ -26,8 +29,9 @@ export interface CardContent {
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** The card of a fight that its viewer has won. */
-export const cardContent = (t: TFunction, { own, other, rank }: ResultView): CardContent => ({
+export const cardContent = (t: TFunction, { own, other, rank }: ResultView, word: VictoryWord | null): CardContent => ({
   title: t('kombat.result.victory'),
+  praise: word && { word, text: t(`kombat.word.${word}`) },
   houseId: own.house_id,
   house: houseOf(own.house_id).name,
   worn: wornWithSpecials(own.cosmetic),

@@ -13,10 +13,11 @@ import { packsOf } from '../../../../../../../assets/manifest/fighter-layers.ts'
 import { iconUrl } from '../../../../../../../assets/manifest/packs.ts'
 import { POSES } from '../../../../../../../assets/manifest/poses.ts'
 import { REST_BOX } from '../../../../../../../assets/manifest/rig.ts'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { drawFighter } from '../../../../../ui/fighters/draw-fighter.ts'
 import { loadAtlas, loadImage } from '../../../../../ui/icons/atlas.ts'
 import { crestIcon, leagueIcon } from '../../../../../ui/icons/game-icons.ts'
-import { drawPanel, drawRays, writeLine } from '../../../../../ui/share-card/card-brush.ts'
+import { drawPanel, drawRays, drawRibbon, writeLine } from '../../../../../ui/share-card/card-brush.ts'
 import { CARD, GAME, openCard } from '../../../../../ui/share-card/card-canvas.ts'
 import type { CardContent } from './card-content.ts'
 
@@ -85,6 +86,21 @@ const drawTitle = (context: Context, family: string, title: string): void => {
   writeLine(context, family, title.toLocaleUpperCase(), { ...middle, baseline: 250, size: 180, fill: gold })
 }
 
+/** Colours of a word, as the ribbon of the page has them. */
+const RIBBON_TONES: Readonly<Record<VictoryWord, readonly [tone: string, shade: string]>> = {
+  flawless: ['--cyan', '--blue-61'],
+  clutch: ['--coral', '--coral-lip'],
+  comeback: ['--violet-64', '--violet-lip'],
+  knockout: ['--orange', '--orange-lip'],
+}
+const RIBBON = { x: 770, mostX: WIDTH - 40, y: 322, size: 72 } as const
+
+const drawPraise = (context: Context, family: string, { word, text }: NonNullable<CardContent['praise']>): void => {
+  const styles = getComputedStyle(document.documentElement)
+  const [tone = '', shade = ''] = RIBBON_TONES[word].map((name) => styles.getPropertyValue(name).trim())
+  drawRibbon(context, family, text.toLocaleUpperCase(), { ...RIBBON, tone, shade })
+}
+
 const drawNames = async (context: Context, family: string, content: CardContent): Promise<void> => {
   const { name, beaten, house, houseId, rank, tier } = content
   const [crest, league] = await Promise.all(
@@ -123,13 +139,22 @@ const drawNames = async (context: Context, family: string, content: CardContent)
 
 /** Draws a victory card: the winner in the arena of its league, with names and rank. Rejects when a picture cannot be loaded. */
 export const drawCard = async (content: CardContent): Promise<Blob> => {
-  const { title, name, beaten, house, rank } = content
-  const { context, family, encode } = await openCard([title, name, beaten, house, rank?.title, rank?.change])
+  const { title, praise, name, beaten, house, rank } = content
+  const { context, family, encode } = await openCard([
+    title,
+    praise?.text,
+    name,
+    beaten,
+    house,
+    rank?.title,
+    rank?.change,
+  ])
   await drawArena(context, content.tier)
   drawShade(context)
   drawRays(context, MIDDLE, 640, 700)
   await drawWinner(context, content)
   drawTitle(context, family, title)
+  if (praise) drawPraise(context, family, praise)
   await drawNames(context, family, content)
   return encode()
 }

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts'
 import { type ShareCard, useShareCard } from '../../../../../ui/share-card/use-share-card.ts'
 import type { ResultView } from '../result-view.ts'
 import { cardContent } from './card-content.ts'
 import { drawCard } from './draw-card.ts'
 
 /** The share card of a won fight. */
-export const useVictoryCard = (view: ResultView): ShareCard => {
+export const useVictoryCard = (view: ResultView, word: VictoryWord | null): ShareCard => {
   const { t } = useTranslation()
   return useShareCard({
     fileName: 'house-kombat-victory.jpg',
     text: t('kombat.card.text'),
     saved: t('kombat.card.saved'),
     failed: t('kombat.card.failed'),
-    draw: () => drawCard(cardContent(t, view)),
+    draw: () => drawCard(cardContent(t, view, word)),
   })
 }

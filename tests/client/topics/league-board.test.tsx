@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/board-screen.tsx'
+import { LeaguePointsScreen } from '../../../src/client/topics/leagues/screens/league-points-screen.tsx'
+import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
+import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS } from '../../../src/workbench/fixtures/league-answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const show = async (board: typeof LEAGUE_BOARD | FakeAnswer, at = '/league-leaderboard') => {
+  const server = fakeServer({
+    'league.board': typeof board === 'object' && 'weeks' in board ? { data: board } : board,
+    'combats.me': { data: aCombatProfile() },
+  })
+  return { server, page: await showScreen(<BoardScreen />, at) }
+}
+const showPoints = async (points: FakeAnswer, at = '/league-points') => {
+  const server = fakeServer({ 'league.points': points })
+  return { server, page: await showScreen(<LeaguePointsScreen />, at) }
+}
+const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  vi.stubGlobal('scrollTo', () => undefined)
+  signIn()
+})
+afterEach(closePage)
+
+describe('the board of the league (rows 28, 178; R27)', () => {
+  test('says that the week is live, how long, what the own place brings and what the next would', async () => {
+    const { page } = await show(LEAGUE_BOARD)
+    expect(page.text()).toContain('Live')
+    expect(page.text()).toContain('Closes in 5 days')
+    expect(page.text()).toContain('#34 141 points')
+    expect(page.text()).toContain('Place 10 brings193 points away40 TOK15 STAR')
+    expect(ownRow()).toContain('#34')
+    expect(ownRow()).toContain('141')
+  })
+
+  test('a final week has no time left, no next place, and is not rebuilt', async () => {
+    const { page } = await show({ ...LEAGUE_BOARD, ...FINAL_WEEK, next: null }, '/league-leaderboard?season=11&week=I')
+    expect(page.text()).toContain('Final')
+    for (const words of ['Closes in', 'Place 10 brings', 'every minute']) expect(page.text()).not.toContain(words)
+  })
+
+  test('between the close and the freeze it says that places are counted', async () => {
+    const { page } = await show({ ...LEAGUE_BOARD, closes_at: FINAL_WEEK.closes_at })
+    expect(page.text()).toContain('Counting')
+  })
+
+  test('its weeks are a choice, and each has an address', async () => {
+    const { server, page } = await show(LEAGUE_BOARD)
+    const choice = document.querySelector('select')
+    expect([...(choice?.options ?? [])].map(({ text }) => text)).toEqual([
+      'Season 11 · Week II · Live',
+      'Season 11 · Week I',
+      'Season 11 · Special · Live',
+    ])
+    if (choice) {
+      choice.value = '11-special'
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    await page.pass(50)
+    expect(page.address()).toBe('/league-leaderboard?season=11&week=special')
+    expect(server.requests.at(-1)?.path).toBe('/api/v1/leaderboard/league-point?season=11&week=special&page=1')
+  })
+
+  test('an empty week says Nobody here. and the own place is none', async () => {
+    const { page } = await show({
+      ...LEAGUE_BOARD,
+      items: [],
+      total: 0,
+      me: { place: null, points: 0 },
+      reward: null,
+      next: null,
+    })
+    expect(page.text()).toContain('Nobody here.')
+    expect(ownRow()).toContain('no place yet')
+    expect(page.text()).toContain('No reward yet: 100 points bring one')
+  })
+
+  test('a failure has its text and a retry', async () => {
+    const { server, page } = await show(refusal(400, 'invalid-payload'))
+    expect(page.text()).toContain("Couldn't load the leaderboard.")
+    server.answers['league.board'] = { data: LEAGUE_BOARD }
+    await page.click(page.button('Try again'))
+    await page.pass(50)
+    expect(page.text()).toContain('#34')
+  })
+})
+
+describe('what the points are for (R27)', () => {
+  test('each has its reason; a fight opens its replay', async () => {
+    const { page } = await showPoints({ data: LEAGUE_POINTS })
+    for (const words of ['141 points', 'Fights104', 'Guild boss37', 'Damage to Mammoth', 'For trying', 'Trainer bot'])
+      expect(page.text()).toContain(words)
+    await page.click(page.button(/Streak of 3/))
+    expect(page.address()).toBe('/kombat-replay?id=00000000-0000-4000-8000-00000000c001')
+  })
+
+  test('pages load on, by the week of the address', async () => {
+    const { server, page } = await showPoints(
+      { data: { ...LEAGUE_POINTS, has_more: true } },
+      '/league-points?season=11&week=I',
+    )
+    await page.click(page.button('Show more'))
+    await page.pass(50)
+    expect(server.requests.map(({ path }) => path)).toEqual([
+      '/api/v1/leaderboard/league-point/me?season=11&week=I&page=1',
+      '/api/v1/leaderboard/league-point/me?season=11&week=I&page=2',
+    ])
+  })
+
+  test('without any it says what brings them', async () => {
+    const { page } = await showPoints({ data: { ...LEAGUE_POINTS, points: 0, items: [] } })
+    expect(page.text()).toContain('No points yet')
+    await page.click(page.button('Fight'))
+    expect(page.address()).toBe('/kombat_prep')
+  })
+
+  test('being offline has its text and a retry', async () => {
+    const { page } = await showPoints('no-network')
+    expect(page.text()).toContain("You're offline.")
+    expect(page.hasButton('Try again')).toBe(true)
+  })
+})
