@@ -66,7 +66,12 @@ const allowed: Record<Layer, (line: SourceImport) => boolean> = {
 }
 
 /** Rules whose values a scene may use: they say how to show a fight or a hunt, not how to decide one. */
-const DISPLAY_RULES = ['src/rules/constants.ts', 'src/rules/kombat/fight-beats.ts', 'src/rules/hunt/hunt-plan.ts']
+const DISPLAY_RULES = [
+  'src/rules/constants.ts',
+  'src/rules/kombat/fight-beats.ts',
+  'src/rules/hunt/hunt-plan.ts',
+  'src/rules/leaderboards/crowns.ts',
+]
 
 const LANGUAGE_LIST = 'src/languages/languages.ts'
 /** What client and server import of a language by its name: English, which is built in. */

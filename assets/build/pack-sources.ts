@@ -1,6 +1,6 @@
 import { GEAR_DRAWINGS } from '../art/gear/all.ts'
+import { drawWornCrown } from '../art/gear/crowns.ts'
 import { SPECIAL_DRAWINGS } from '../art/gear/specials/all.ts'
-import { drawWornCrown } from '../art/insignia/crowns.ts'
 import { type DrawnPart, svgOf } from '../art/kit/compose.ts'
 import { withFreshIds } from '../art/kit/svg.ts'
 import { drawLand, LAND_BOX } from '../art/map/lands.ts'

@@ -163,7 +163,7 @@ test.describe('moments', { tag: CI_ONLY }, () => {
       await leave.tap()
     }
     await expect(page.getByRole('button', { name: 'Onward!' })).toBeVisible()
-    await expect(page.getByText('New rank!')).toBeVisible()
+    await expect(page.getByRole('status').getByText('New rank!')).toBeVisible()
     await landing(FILM_MS)
     await keep(page, 'promotion')
     await page.close()

@@ -8,8 +8,8 @@ import {
   TOP_PLACES,
 } from '../../manifest/insignia.ts'
 import { MEDAL_MATERIALS, SEASON_MEDALS, TRADE_GRADES } from '../../manifest/medals.ts'
+import { drawCrown } from '../gear/crowns.ts'
 import { drawArmyRank } from './army.ts'
-import { drawCrown } from './crowns.ts'
 import { drawGuildEmblem } from './guilds.ts'
 import { drawLaurel, drawLeagueCup } from './honours.ts'
 import { drawPvpRank } from './ladder.ts'

@@ -1,7 +1,7 @@
 import type { ArmyPiece } from '../../manifest/insignia.ts'
+import { aura, gemPip, type InsigniaTier, jewel, laurels, pips, wingPair } from '../kit/ornaments.ts'
 import { ellipse, fill, line, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-import { aura, gemPip, type InsigniaTier, jewel, laurels, pips, wingPair } from './ornaments.ts'
 
 interface TierStyle {
   readonly piece: string

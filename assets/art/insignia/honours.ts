@@ -1,6 +1,6 @@
+import { jewel } from '../kit/ornaments.ts'
 import { ellipse, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
-import { jewel } from './ornaments.ts'
 
 const GOLD = '#ffcf3f'
 

@@ -1,7 +1,7 @@
 import { drawLeagueShield } from '../icons/leagues.ts'
+import { type InsigniaTier, laurels, pips, starPip } from '../kit/ornaments.ts'
 import { line, mirrored, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
-import { type InsigniaTier, laurels, pips, starPip } from './ornaments.ts'
 
 /** Ribbon of each league: dark enough for gold stars, in the league's hue. */
 const RIBBONS = ['#7a3f2a', '#56658a', '#a34a0a', '#0b6b4a', '#2447b0', '#8a0f46', '#5a2fb8', '#3a0f7a'] as const

@@ -1,9 +1,9 @@
 import type { DogeRarity } from '../../../src/rules/medals/medals.ts'
 import { drawHead } from '../dressed.ts'
+import { laurels } from '../kit/ornaments.ts'
 import { ellipse, fill, halo, line, mirrored, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { type DiscShape, medalBody } from './medal-body.ts'
-import { laurels } from './ornaments.ts'
 
 /** The Founder: the house's first stone, with the flag on it. */
 export const drawFounderMedal = (): string =>

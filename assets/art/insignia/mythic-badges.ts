@@ -1,8 +1,8 @@
 import type { TopPlace } from '../../manifest/insignia.ts'
+import { drawCrown } from '../gear/crowns.ts'
+import { laurels, pips, starPip, wingPair } from '../kit/ornaments.ts'
 import { halo, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
-import { drawCrown } from './crowns.ts'
-import { laurels, pips, starPip, wingPair } from './ornaments.ts'
 
 /** What stands around the crown of a place. */
 interface Setting {

@@ -1,6 +1,6 @@
+import { gemPip, jewel } from '../kit/ornaments.ts'
 import { ellipse, fill, freshId, gradient, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
-import { gemPip, jewel } from './ornaments.ts'
 
 const SHELL = '#fff0d4'
 const SEAM = tone(SHELL, -0.14)

@@ -1,8 +1,8 @@
+import { jewel, starPip } from '../kit/ornaments.ts'
 import { fill, halo, line, mirrored, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
 import { medalDisc, straps } from './medal-body.ts'
 import { numeral } from './numerals.ts'
-import { jewel, starPip } from './ornaments.ts'
 
 const GOLD = '#ffcf3f'
 const MIDDLE = { x: 128, y: 150 } as const

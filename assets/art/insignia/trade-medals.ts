@@ -1,8 +1,8 @@
 import type { TradeGrade } from '../../manifest/medals.ts'
+import { wingPair } from '../kit/ornaments.ts'
 import { ellipse, fill, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
 import { INK, tone } from '../kit/tone.ts'
 import { type DiscShape, medalBody } from './medal-body.ts'
-import { wingPair } from './ornaments.ts'
 
 const GOLD = '#ffcf3f'
 

@@ -6,7 +6,8 @@ import { houseId, isoInstant, pageNumber } from './scalars.ts'
 const boardParams = z.object({ board: z.enum(BOARD_NAMES) })
 
 const boardRow = z.object({
-  place: z.int().positive(),
+  /** Among people; null for NPC, who stand there without one (R48). */
+  place: z.int().positive().nullable(),
   user_id: z.int(),
   username: z.string(),
   house_id: houseId,
@@ -15,6 +16,8 @@ const boardRow = z.object({
 })
 const boardPage = z.object({
   items: z.array(boardRow),
+  /** The first three people, wherever they stand. */
+  podium: z.array(boardRow),
   total: z.int().nonnegative(),
   page: z.int(),
   page_size: z.int(),

@@ -11,6 +11,8 @@ export const leaderboards = {
   podium: 'Top three',
   list: 'Places',
   place: 'Place {{place}}',
+  npc: 'NPC',
+  npcSaid: 'A character of the game, without a place',
   placeShown: '#{{place}}',
   vacant: '?',
   vacantSaid: 'nobody yet',

@@ -14,6 +14,8 @@ export const leaderboards: Russian<typeof english> = {
   podium: 'Первая тройка',
   list: 'Места',
   place: 'Место {{place}}',
+  npc: 'NPC',
+  npcSaid: 'Персонаж игры, без места',
   placeShown: '#{{place}}',
   vacant: '?',
   vacantSaid: 'пока никого',

@@ -9,7 +9,7 @@ export interface WeaponBoxOdds {
   readonly betterPercent: number
 }
 
-/** The odds of a common weapon box: a common weapon, one in ten uncommon (R32). */
+/** The odds of a common weapon box, which the season's end of the Champion brings too (R30): a common weapon, one in ten uncommon (R32). */
 export const weaponBoxOdds = (): WeaponBoxOdds => ({ rarity: 'common', better: 'uncommon', betterPercent: 10 })
 
 /** Opens a weapon box: weapons are swords (R15, R32). */

@@ -50,7 +50,10 @@ export const RESETS: readonly (readonly ResetStep[])[] = (() => {
   return resets
 })()
 
-/** Points after so many seasons' beginnings (R29). */
+/**
+ * Points after so many seasons' beginnings (R29).
+ * @internal
+ */
 export const pointsAfterSeasons = (points: number, seasons: number): number =>
   seasons <= 0 ? points : (RESETS[seasons - 1]?.findLast(({ min }) => points >= min)?.points ?? 0)
 

@@ -52,7 +52,10 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
   'league-weeks': { answers: LEAGUE, play: ['League'] },
   'league-reward': { answers: LEAGUE, play: CHECK },
-  'league-special': { answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD }, play: ['League', 'Check Special'] },
+  'league-special': {
+    answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD },
+    play: ['League', 'Check Special'],
+  },
   'league-claimed': { answers: { ...LEAGUE, 'league.reward': { ...LEAGUE_REWARD, has_claimed: true } }, play: CHECK },
   'league-opened': {
     answers: { 'league.waiting': ['special'], 'league.reward': SPECIAL_REWARD, 'league.claimReward': SPECIAL_OPENED },

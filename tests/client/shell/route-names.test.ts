@@ -11,10 +11,10 @@ describe('the routes', () => {
     )
   })
 
-  it('that are not built are these: the list may only shrink (rows 22, 27-30, 178)', () => {
+  it('that are not built are these: the list may only shrink (rows 22, 28-30, 178)', () => {
     expect(PAGES.filter(({ isOpen }) => !isOpen).flatMap(({ paths }) => paths)).toEqual([
-      ...['/iap', '/achievements'],
-      ...['/league-leaderboard', '/ton-leaderboard', '/vote-leaderboard', '/showcase', '/showcase/public'],
+      '/iap',
+      ...['/ton-leaderboard', '/vote-leaderboard', '/showcase', '/showcase/public'],
       ...['/tournament', '/daily-tournament-result'],
     ])
     const notBuilt = [27, 28, 29, 30]

@@ -35,6 +35,7 @@ describe('the faces that roll by while an opponent is looked for (play review, 9
     })
     client.setQueryData(boardQuery('pvp', 1).queryKey, {
       items: [row(1, 3), row(2, 3), row(3, 5)],
+      podium: [],
       total: 3,
       page: 1,
       page_size: 20,

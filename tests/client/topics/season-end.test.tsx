@@ -137,7 +137,7 @@ describe('the rewards of the season before (row 155, T4)', () => {
     const { server, page } = await openHome(STARTED)
     await tap(page, new RegExp(CHEST))
     expect(dialog()).toContain('Season 11 rewards')
-    expect(dialog()).toContain('#42')
+    expect(dialog()).toContain('Final place42')
     expect(dialog()).toContain('+320TOK')
     expect(dialog()).toContain('×1Titanium box')
     await tap(page, 'Claim')

@@ -96,10 +96,10 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
   })
 
   test.each([
-    ['reward', 'league.reward', { week: 'I' }, 1],
-    ['board', 'league.board', { page: 1 }, 2],
-    ['points', 'league.points', { page: 1 }, 1],
-  ] as const)("a league's %s takes %4$d (R27)", async (_name, call, query, statements) => {
+    ['reward takes two', 'league.reward', { week: 'I' }, 2],
+    ['board takes three', 'league.board', { page: 1 }, 3],
+    ['points take two', 'league.points', { page: 1 }, 2],
+  ] as const)("of a league the %s, with the caller's standing (R27)", async (_name, call, query, statements) => {
     const id = await joined()
     const ask = async () => expect((await server.call(call, { query } as never, { as: id })).status).toBe(200)
     await ask()

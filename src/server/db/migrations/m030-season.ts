@@ -23,10 +23,10 @@ const runningSeason = async (db: Kysely<unknown>): Promise<number> => {
 export const m030Season: Migration = {
   up: async (db) => {
     const season = await runningSeason(db)
+    await sql`alter table players add column rank_season integer not null default ${sql.lit(season)}`.execute(db)
+    await sql`alter table players add column rank_latest integer not null default 0`.execute(db)
     await sql`
-      alter table players
-        add column rank_season integer not null default ${sql.lit(season)},
-        add column rank_latest integer not null default 0 check (rank_latest >= 0)`.execute(db)
+      alter table players add constraint players_rank_latest_check check (rank_latest >= 0)`.execute(db)
     await sql`
       create table season_results (
         player_id bigint not null references players,

@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Instant, Int8 } from './columns.ts'
 
 /** The value at an unlisted place of a board, from which that place's label is derived (row 179). */
@@ -36,7 +36,10 @@ export interface TokRankedTable {
 /** The listed places of a board as they were when it was built (R35). */
 export interface BoardPlacesTable {
   board: string
+  /** In the list, in which NPC stand too. */
   place: number
+  /** Among people alone (R48); null for NPC. */
+  people_place: Generated<number | null>
   player_id: Int8
   value: Int8
 }

@@ -1,16 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inMs, rowsOf } from '../../db/player-view.ts'
-
-/** What a ranked fight was, for who asks what it brought. */
-export interface RankedFight {
-  readonly atMs: number
-  readonly replayId: string
-  readonly won: boolean
-  readonly isBot: boolean
-  /** Wins in a row with this one. */
-  readonly winStreak: number
-  readonly opponent: string
-}
+import type { RankedFight } from './ranked-fight.ts'
 
 /** Ranked fights of an attacker between two instants, newest first, at most `limit`: a walk on the index of the attacker's fights. */
 export const rankedFightsPart = (

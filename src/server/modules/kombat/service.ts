@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { AWAY_MIN_MS } from '../../../rules/home/away.ts'
 import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
@@ -22,7 +22,8 @@ import { fightById, insertFight, type NewFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
-import { type RankedFight, rankedFightsPart } from './ranked-store.ts'
+import type { RankedFight } from './ranked-fight.ts'
+import { rankedFightsPart } from './ranked-store.ts'
 import { parseReplayId } from './replay-id.ts'
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
@@ -30,8 +31,12 @@ import { unrankedSpoils } from './spoils.ts'
 export type { RankedFight }
 export { commitmentOf, decideFight, dropSeed, dropsOfPacked, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
 
-/** Ranked fights of an attacker between two instants, newest first. */
-export const rankedFightsOf = rankedFightsPart
+/** Ranked fights of an attacker between two instants, newest first, at most `limit`, as a part of what is read with the player. */
+export const rankedFightsOf = (
+  playerId: number,
+  span: { readonly fromMs: number; readonly toMs: number },
+  limit: number,
+): RawBuilder<readonly RankedFight[]> => rankedFightsPart(playerId, span, limit)
 
 /** Stores a fight without effects on players. */
 export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)

@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { BoardMe, BoardPage } from '../../../contracts/wire.ts'
-import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
+import { BOARD_LISTED_PLACES, BOARD_PAGE_SIZE, PODIUM_PLACES } from '../../../rules/constants.ts'
 import { BOARD_NAMES, type BoardName, placeLabel } from '../../../rules/leaderboards/board-labels.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
@@ -10,12 +10,14 @@ import { currentSeason } from '../season/service.ts'
 import {
   entryOf,
   firstEntries,
+  type ListedRow,
+  listedPeople,
   listedPlaces,
   lockBoard,
   placeOf,
   placePart,
-  placesFrom,
   readBoard,
+  rowsFrom,
   writeBoard,
 } from './store.ts'
 import { rebuildTokBoard } from './tok-board.ts'
@@ -55,7 +57,15 @@ const standingBoard = async (
   return (await readBoard(db, board)) ?? { rebuiltMs: nowMs, marks: [] }
 }
 
-/** Twenty rows of a board (R35, row 178): the first thousand places are listed. */
+const onTheWire = (row: ListedRow): BoardPage['items'][number] => ({
+  place: row.place,
+  user_id: Number(row.player_id),
+  username: displayName(row),
+  house_id: row.house_id,
+  value: Number(row.value),
+})
+
+/** Twenty rows of a board (R35, row 178), and its three first people: the first thousand are listed, NPC among them without a place (R48). */
 export const boardPage = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -64,16 +74,12 @@ export const boardPage = async (
 ): Promise<BoardPage> => {
   const { rebuiltMs } = await standingBoard(db, board, nowMs)
   const last = page * BOARD_PAGE_SIZE
-  const rows = await placesFrom(db, board, last - BOARD_PAGE_SIZE + 1, last)
+  const from = last - BOARD_PAGE_SIZE + 1
+  const rows = await rowsFrom(db, board, { from, to: last, first: PODIUM_PLACES })
   return {
-    items: rows.map((row) => ({
-      place: row.place,
-      user_id: Number(row.player_id),
-      username: displayName(row),
-      house_id: row.house_id,
-      value: Number(row.value),
-    })),
-    total: await listedPlaces(db, board),
+    items: rows.filter(({ position }) => position >= from && position <= last).map(onTheWire),
+    podium: rows.filter(({ place }) => place !== null && place <= PODIUM_PLACES).map(onTheWire),
+    total: Math.min(BOARD_LISTED_PLACES, await listedPlaces(db, board)),
     page,
     page_size: BOARD_PAGE_SIZE,
     updated_at: new Date(rebuiltMs).toISOString(),
@@ -105,7 +111,7 @@ export const ownRow = async (
   if (listed) return { ...who, place: listed.place, label: null, value: Number(listed.value) }
   const entry = await entryOf(db, board, playerId, await currentSeason(db, nowMs))
   if (!entry) return { ...who, place: null, label: null, value: 0 }
-  const isFull = (await listedPlaces(db, board)) >= BOARD_LISTED_PLACES
+  const isFull = (await listedPeople(db, board)) >= BOARD_LISTED_PLACES
   const passed = marks.filter((mark) => isAtOrBehind({ ...entry, playerId }, mark)).map((mark) => mark.place)
   const reached = Math.max(BOARD_LISTED_PLACES + 1, ...passed)
   return { ...who, place: null, label: isFull ? placeLabel(reached) : null, value: entry.value }

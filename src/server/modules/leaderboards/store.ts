@@ -82,14 +82,16 @@ export const writeBoard = async (
   const { rows } = await sql<{ ranked: number }>`
     with first as materialized (${entries}),
     placed as materialized (
-      select *, row_number() over (order by ${ORDER}) as place from first),
+      select *, row_number() over (order by ${ORDER}) as place,
+        count(*) filter (where player_id > 0) over (order by ${ORDER} rows unbounded preceding) as people from first),
     listed as (
-      insert into board_places (board, place, player_id, value)
-      select ${board}, place, player_id, value from placed where place <= ${sql.lit(BOARD_LISTED_PLACES)})
+      insert into board_places (board, place, people_place, player_id, value)
+      select ${board}, place, case when player_id > 0 then people end, player_id, value from placed
+      where people <= ${sql.lit(BOARD_LISTED_PLACES)})
     update boards set marks = coalesce((
-      select jsonb_agg(jsonb_build_object('place', place, 'value', value, 'playerId', player_id, 'latest', latest, 'sinceMs',
+      select jsonb_agg(jsonb_build_object('place', people, 'value', value, 'playerId', player_id, 'latest', latest, 'sinceMs',
         case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end))
-      from placed where place = any(${[...LABELLED_PLACES]}::int[])), '[]')
+      from placed where player_id > 0 and people = any(${[...LABELLED_PLACES]}::int[])), '[]')
     where board = ${board} returning (select count(*) from first)::int as ranked`.execute(db)
   return rows[0]?.ranked ?? 0
 }
@@ -119,37 +121,65 @@ export const readBoard = async (
   return row && { rebuiltMs: row.rebuilt_at.getTime(), marks: row.marks }
 }
 
-/** How many places of a board are listed. */
+/** Places of people alone (R48); of a board that an older build has written, those of the list. */
+const PEOPLE_PLACE = sql`coalesce(people_place, case when player_id > 0 then place end)`
+
+/** How many people a board lists. */
+export const listedPeople = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
+  const { rows } = await sql<{ people: number }>`
+    select coalesce(max(${PEOPLE_PLACE}), 0) as people from board_places where board = ${board}`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+/** How many rows of a board are listed: so many people, and the NPC that stand among them. */
 export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
   const { rows } = await sql<{ places: number }>`
     select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
   return rows[0]?.places ?? 0
 }
 
-/** A range of places with current names and houses. */
-export const placesFrom = (db: Kysely<Database>, board: BoardName, from: number, to: number) =>
-  db
-    .selectFrom('board_places')
-    .innerJoin('players', 'players.id', 'board_places.player_id')
-    .select(['place', 'player_id', 'value', 'username', 'first_name', 'house_id'])
-    .where('board', '=', board)
-    .where('place', '>=', from)
-    .where('place', '<=', to)
-    .orderBy('place')
-    .execute()
+/** A row of a board's list. */
+export interface ListedRow {
+  /** In the list. */
+  readonly position: number
+  /** Among people; null for NPC. */
+  readonly place: number | null
+  readonly player_id: bigint
+  readonly value: bigint
+  readonly username: string | null
+  readonly first_name: string
+  readonly house_id: number
+}
 
-/** The listed place of a player on a board, or undefined. */
-export const placeOf = (db: Kysely<Database>, board: BoardName, playerId: number) =>
-  db
-    .selectFrom('board_places')
-    .select(['place', 'value'])
-    .where('board', '=', board)
-    .where('player_id', '=', BigInt(playerId))
-    .executeTakeFirst()
+/** The rows of a range of the list, and those of the first people, with current names and houses. */
+export const rowsFrom = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  { from, to, first }: { readonly from: number; readonly to: number; readonly first: number },
+): Promise<readonly ListedRow[]> => {
+  const { rows } = await sql<ListedRow>`
+    select place as position, ${PEOPLE_PLACE} as place, player_id, value, username, first_name, house_id
+    from board_places join players on players.id = board_places.player_id
+    where board = ${board} and (place between ${from}::integer and ${to}::integer or people_place <= ${first}::integer)
+    order by position`.execute(db)
+  return rows
+}
 
-/** The listed place of a player on a board, null without one, as a part of what is read with the player. */
+/** The listed place of a person on a board, or undefined. */
+export const placeOf = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  playerId: number,
+): Promise<{ readonly place: number; readonly value: bigint } | undefined> => {
+  const { rows } = await sql<{ place: number; value: bigint }>`
+    select ${PEOPLE_PLACE} as place, value from board_places
+    where board = ${board} and player_id = ${playerId}::bigint and player_id > 0`.execute(db)
+  return rows[0]
+}
+
+/** The listed place of a person on a board, null without one, as a part of what is read with the player. */
 export const placePart = (board: BoardName, playerId: number): RawBuilder<number | null> =>
-  sql`select place from board_places where board = ${board} and player_id = ${playerId}::bigint`
+  sql`select ${PEOPLE_PLACE} from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
 /** A player's current value on a board; undefined without one. */
 export const entryOf = async (

@@ -9,7 +9,7 @@ import { waitingView } from './waiting.ts'
 export const leaguesHandlers = defineHandlers({
   'league.reward': (context) => leagueReward(context, context.identity.userId, context.query.week),
   'league.claimReward': (context) => claimLeagueReward(context, context.identity.userId, context.query.week),
-  'league.waiting': ({ db, nowMs, identity }) => readView(db, identity.userId, waitingView, { nowMs }),
+  'league.waiting': (context) => readView(context.db, context.identity.userId, waitingView, context),
   'league.board': (context) => leagueBoard(context, context.identity.userId, context.query),
   'league.points': (context) => leaguePoints(context, context.identity.userId, context.query),
 })

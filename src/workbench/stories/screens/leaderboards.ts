@@ -10,11 +10,13 @@ const ME = baseAnswers['leaderboard.me']
 const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
+type BoardPage = typeof FIRST_PAGE
+
+/** A page of these rows, with its podium. */
+const pageOf = (items: BoardPage['items']): BoardPage => ({ ...FIRST_PAGE, items, podium: items.slice(0, 3) })
+
 const answersOf = (first: number, step: number, own: number): StoryAnswers => ({
-  'leaderboard.page': {
-    ...FIRST_PAGE,
-    items: FIRST_PAGE.items.map((row, index) => ({ ...row, value: first - index * step })),
-  },
+  'leaderboard.page': pageOf(FIRST_PAGE.items.map((row, index) => ({ ...row, value: first - index * step }))),
   'leaderboard.me': { ...ME, value: own },
 })
 
@@ -25,7 +27,7 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
     rich: { answers: rich },
     empty: {
       answers: {
-        'leaderboard.page': { ...FIRST_PAGE, items: [], total: 0 },
+        'leaderboard.page': { ...pageOf([]), total: 0 },
         'leaderboard.me': { ...ME, place: null, value: 0 },
       },
     },
@@ -36,14 +38,13 @@ const boardScreen = (route: string, title: string, rich: StoryAnswers, hugeValue
     },
     overflow: {
       answers: {
-        'leaderboard.page': {
-          ...FIRST_PAGE,
-          items: FIRST_PAGE.items.map((row, index) => ({
+        'leaderboard.page': pageOf(
+          FIRST_PAGE.items.map((row, index) => ({
             ...row,
             username: NAMES[index % NAMES.length] ?? '',
             value: hugeValue,
           })),
-        },
+        ),
         'leaderboard.me': { ...ME, place: null, label: '20000+', username: OVERFLOW.longName, value: hugeValue },
       },
     },
@@ -59,15 +60,29 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.page': {
           ...FIRST_PAGE,
           page: 2,
-          items: FIRST_PAGE.items.map((row) => ({ ...row, place: row.place + 20, value: row.value - 3000 })),
+          items: FIRST_PAGE.items.map((row) => ({ ...row, place: (row.place ?? 0) + 20, value: row.value - 3000 })),
         },
         'leaderboard.me': { ...ME, place: 27 },
       },
       play: ['Next page'],
     },
+    // A young world: characters of the game stand among its few people, without a place (R48).
+    npc: {
+      answers: {
+        'leaderboard.page': {
+          ...FIRST_PAGE,
+          items: FIRST_PAGE.items.map((row, index) => ({ ...row, place: index % 3 === 1 ? (index + 2) / 3 : null })),
+          podium: FIRST_PAGE.items
+            .filter((_, index) => index % 3 === 1)
+            .slice(0, 3)
+            .map((row, index) => ({ ...row, place: index + 1 })),
+        },
+        'leaderboard.me': { ...ME, place: 5, value: 6639 },
+      },
+    },
     'two-players': {
       answers: {
-        'leaderboard.page': { ...FIRST_PAGE, items: FIRST_PAGE.items.slice(0, 2), total: 2 },
+        'leaderboard.page': { ...pageOf(FIRST_PAGE.items.slice(0, 2)), total: 2 },
         'leaderboard.me': { ...ME, place: 2 },
       },
     },

@@ -85,8 +85,9 @@ export const LEAGUE_POINTS_SCREEN: ScreenStories = {
           ...LEAGUE_POINTS,
           points: HUGE_COUNT,
           sums: { fight: HUGE_COUNT, boss: HUGE_COUNT, tournament: HUGE_COUNT },
-          items: NAMES.flatMap((opponent, index) =>
-            LINE ? [{ ...LINE, opponent, points: HUGE_COUNT, ref: `00000000-0000-4000-8000-00000000c10${index}` }] : [],
+          // Three emoji in a row break where the line does: the board's rows have that name.
+          items: NAMES.slice(0, 3).flatMap((opponent, index) =>
+            LINE ? [{ ...LINE, opponent, points: 20, ref: `00000000-0000-4000-8000-00000000c10${index}` }] : [],
           ),
           has_more: true,
         },

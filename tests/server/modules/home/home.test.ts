@@ -162,8 +162,9 @@ describe('one opening of home', () => {
     const id = players.stranger()
     const parts = await home(id)
     expect(parts).toEqual(await ownAnswers(id))
-    const { 'settings.get': settings, 'season.get': season, 'guild.me': guild, ...ofPlayer } = statusesOf(parts)
-    expect([settings, season, guild]).toEqual(['200', '200', '200'])
+    const { 'settings.get': settings, 'season.get': season, 'combats.season': kombat, ...others } = statusesOf(parts)
+    const { 'guild.me': guild, ...ofPlayer } = others
+    expect([settings, season, kombat, guild]).toEqual(['200', '200', '200', '200'])
     expect(new Set(Object.values(ofPlayer))).toEqual(new Set(['404 player-not-found']))
   })
 

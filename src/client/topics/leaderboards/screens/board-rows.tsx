@@ -12,16 +12,19 @@ export interface BoardRowsProps {
   readonly ownPlace: number | null
 }
 
-/** The rows of a board below its podium; the player's own is marked (R35). */
+/** The rows of a board below its podium; the player's own is marked (R35), and NPC have no place (R48). */
 export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
   const { t } = useTranslation()
+  const isOwn = ({ place }: BoardRow): boolean => place !== null && place === ownPlace
   return (
     <ol className="column gap-6" aria-label={t('leaderboards.list')}>
       {rows.map((row) => (
-        <li key={row.user_id} className={styles.row} data-own={row.place === ownPlace}>
+        <li key={row.user_id} className={styles.row} data-own={isOwn(row)}>
           <span className={styles.place}>
-            <span className="visually-hidden">{t('leaderboards.place', { place: row.place })}</span>
-            <span aria-hidden="true">{row.place}</span>
+            <span className="visually-hidden">
+              {row.place === null ? t('leaderboards.npcSaid') : t('leaderboards.place', { place: row.place })}
+            </span>
+            <span aria-hidden="true">{row.place ?? t('leaderboards.npc')}</span>
           </span>
           <span className={styles.pet}>
             <Crown board={board} place={row.place} size={24} />
@@ -29,7 +32,7 @@ export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
           </span>
           <span className={styles.who}>
             <bdi className="font-display size-17 ellipsis">{row.username}</bdi>
-            {row.place === ownPlace && <span className={styles.own}>{t('leaderboards.own')}</span>}
+            {isOwn(row) && <span className={styles.own}>{t('leaderboards.own')}</span>}
           </span>
           <BoardValue board={board} value={row.value} place={row.place} />
         </li>

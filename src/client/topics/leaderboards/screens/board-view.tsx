@@ -30,10 +30,10 @@ const Standing = ({ board, data, onPage }: StandingProps) => {
   const ownPlace = useQuery(ownRowQuery(board)).data?.place ?? null
   if (data.total === 0) return <EmptyState picture={PICTURE} title={t('leaderboards.empty')} />
   const pages = Math.max(1, Math.ceil(data.total / data.page_size))
-  const listed = data.items.filter((row) => row.place > PODIUM_PLACES)
+  const listed = data.items.filter((row) => row.place === null || row.place > PODIUM_PLACES)
   return (
     <>
-      {data.page === FIRST_PAGE && <BoardPodium board={board} rows={data.items} ownPlace={ownPlace} />}
+      {data.page === FIRST_PAGE && <BoardPodium board={board} rows={data.podium} ownPlace={ownPlace} />}
       <BoardRows board={board} rows={listed} ownPlace={ownPlace} />
       <Pager
         page={data.page}

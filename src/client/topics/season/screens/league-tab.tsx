@@ -16,9 +16,9 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
-import { OffSeasonNote } from '../shelf/off-season-note.tsx'
 import { seasonRewardQuery } from '../queries.ts'
 import { Laurel } from '../shelf/laurel.tsx'
+import { OffSeasonNote } from '../shelf/off-season-note.tsx'
 import styles from './league-tab.module.css'
 
 const WIN_DECIMALS = 2

@@ -1,7 +1,7 @@
 import type { TopPlace } from '../../manifest/insignia.ts'
+import { gemPip, jewel, pips } from '../kit/ornaments.ts'
 import { ellipse, fill, line, mirrored, place, starPath, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
-import { gemPip, jewel, pips } from './ornaments.ts'
 
 const GOLD = '#ffcf3f'
 const SILVER = '#e4ecfa'

@@ -1,5 +1,5 @@
-import { ellipse, fill, halo, line, mirrored, starPath, volume } from '../kit/svg.ts'
-import { INK, tone } from '../kit/tone.ts'
+import { ellipse, fill, halo, line, mirrored, starPath, volume } from './svg.ts'
+import { INK, tone } from './tone.ts'
 
 /** What grows on an insignia with its tier, 1 lowest … 4 highest. */
 export type InsigniaTier = 1 | 2 | 3 | 4
