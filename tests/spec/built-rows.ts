@@ -34,6 +34,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   [STONES]: [26, ...range(136, 140)],
   [BOSSES]: [99, 142, 143, 147],
   [BOSS_BOARDS]: range(144, 146),
+  medals: range(161, 165),
   // The gate’s step 4 (8, 9), the invitation by link (14), home’s guild button (36, in part).
   [GUILDS]: [8, 9, 14, 31, 36, 141],
 }

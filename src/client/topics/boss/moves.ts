@@ -20,7 +20,16 @@ export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft
       setAnswer(client, bossPageQuery(page.boss.slug), page)
       setAnswer(client, replayQuery(result.replay_id), ownReplay(result))
     },
-    stale: [...BOSS, 'boss.guildBoard', 'boss.individualBoard', 'combats.history', 'guild.get', 'upgrades.missions'],
+    stale: [
+      ...BOSS,
+      'boss.guildBoard',
+      'boss.individualBoard',
+      'combats.history',
+      'guild.get',
+      'upgrades.missions',
+      'league.board',
+      'league.points',
+    ],
     staleOnFailure: [...BOSS, 'users.balance', 'users.stars'],
   },
   'boss.seen': { stale: ['boss.get'], staleOnFailure: ['boss.get'] },

@@ -27,6 +27,9 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
       'users.firstDays',
       'airdrop.progress',
       'medals.list',
+      'league.board',
+      'league.points',
+      'season.reward',
     ],
   },
   'combats.challenge': {
