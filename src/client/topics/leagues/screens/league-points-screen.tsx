@@ -20,12 +20,14 @@ import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { leagueWeekOf, toLeagueBoard } from '../links.ts'
 import { type LeagueWeek, leaguePointsQuery } from '../queries.ts'
 import styles from './league-points-screen.module.css'
-import { PointsRow } from './points-row.tsx'
+import { type PointsItem, PointsRow } from './points-row.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-board') }
 const FIRST_PAGE = 1
 const SOURCES = ['fight', 'boss', 'tournament'] as const
 const ICONS = { fight: 'fight', boss: 'trophy', tournament: 'nav-reward' } as const
+
+const keyOf = ({ at, ref, source }: PointsItem): string => `${at} ${source} ${ref}`
 
 const usePoints = (week: LeagueWeek | null) => {
   const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage, refetch } =
@@ -72,7 +74,8 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
   const { pages, error, hasMore, more, refetch, showMore } = usePoints(week)
   const head = pages?.[0]
   if (head) {
-    const items = pages.flatMap((page) => page.items)
+    // A row that new points have moved from one page to the next stands once.
+    const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()]
     return (
       <>
         <Sums head={head} />
@@ -92,7 +95,7 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
         ) : (
           <ul className="column gap-8" aria-label={t('leagues.points.list')}>
             {items.map((item) => (
-              <li key={`${item.at} ${item.source} ${item.ref}`}>
+              <li key={keyOf(item)}>
                 <PointsRow item={item} />
               </li>
             ))}
