@@ -6,10 +6,13 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Gate } from './gate.tsx'
 import { Layout } from './layout.tsx'
 import { PageComing } from './loading-screen.tsx'
-import { MaintenanceScreen } from './maintenance-screen.tsx'
 import type { PageRow } from './page-row.ts'
 import { areAllPagesKnown, knownPages, loadPages, onPagesKnown } from './page-rows.ts'
 
+const MaintenanceScreen = onDemand(
+  async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen,
+  PageComing,
+)
 const NotFoundScreen = onDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen, PageComing)
 /** Stands for every page while the list of them is under way. */
 const UnknownPage = onDemand(async () => {
