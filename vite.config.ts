@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { GENERATED_DIR } from './assets/build/build-assets.ts'
 import { artPlugin } from './assets/build/vite-plugin.ts'
 import { firstCall } from './src/build/first-call.ts'
+import { firstDaysPictures } from './src/build/first-days-pictures.ts'
 import { firstIcons } from './src/build/first-icons.ts'
 import { firstPaint } from './src/build/first-paint.ts'
 import { firstScreenBudget } from './src/build/first-screen-budget.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     artPlugin(),
     firstCall(),
     firstIcons(GENERATED_DIR),
+    firstDaysPictures(GENERATED_DIR),
     firstPaint(GENERATED_DIR),
   ],
   build: {

@@ -5,12 +5,9 @@ import { defineConfig } from '@playwright/test'
 import { launchOptions } from './run/browser.ts'
 
 // Workers load this file again: the first load decides, the others read what it decided.
-process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'house-kombat-e2e-'))
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
 process.env.E2E_ENTROPY ??= path.join(process.env.E2E_DATA_DIR, 'entropy')
-
-const address = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 export default defineConfig({
   testDir: '.',
@@ -26,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/tests/playwright.json' }], ['./run/playwright-reporter.ts']],
   use: {
-    baseURL: address,
+    ...(process.env.E2E_ORIGIN ? { baseURL: process.env.E2E_ORIGIN } : {}),
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     launchOptions: launchOptions(),
@@ -37,14 +34,15 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx src/server/run/start.ts',
     cwd: path.resolve(import.meta.dirname, '..'),
-    url: `${address}/readyz`,
+    // The system gives it a port that nothing holds; workers, which are started later, read it from E2E_ORIGIN.
+    wait: { stdout: /House Kombat is ready: (?<e2e_origin>\S+)\s/ },
     // The first time it builds everything: a minute, several beside other work.
     timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
-      PORT: process.env.E2E_PORT,
+      PORT: '0',
       METRICS_PORT: '0',
       // Also with a database of another machine.
       LOCAL_MODE: 'on',

@@ -3,9 +3,6 @@ import { defineConfig } from '@playwright/test'
 import { comparesPictures, launchOptions, PICTURE_FLAGS } from './run/browser.ts'
 import { TOLERANCE } from './run/picture-difference.ts'
 
-// Workers load this file again: the first load decides, the others read what it decided.
-process.env.SHOTS_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))
-
 if (process.env.TEST_WORKER_INDEX === undefined)
   console.log(
     comparesPictures()
@@ -30,7 +27,7 @@ export default defineConfig({
     ['html', { outputFolder: '../.cache/shots-report', open: 'never' }],
   ],
   use: {
-    baseURL: `http://127.0.0.1:${process.env.SHOTS_PORT}`,
+    ...(process.env.SHOTS_ORIGIN ? { baseURL: process.env.SHOTS_ORIGIN } : {}),
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     timezoneId: 'UTC',
@@ -40,11 +37,11 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx tests/run/serve-workbench.ts',
     cwd: path.resolve(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${process.env.SHOTS_PORT}/favicon.svg`,
+    // The system gives it a port that nothing holds; workers, which are started later, read it from SHOTS_ORIGIN.
+    wait: { stdout: /The workbench is ready: (?<shots_origin>\S+)\s/ },
     timeout: 600_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    env: { SHOTS_PORT: process.env.SHOTS_PORT },
   },
 })

@@ -30,17 +30,20 @@ export class Cast {
     this.#layout = layout
   }
 
-  /** Lays out the fighters in the box. */
+  /** Lays out the fighters in the box; whoever makes room goes on to where it stands now, unless the box itself is another. */
   place(layout: ArenaLayout): void {
+    const { width, height } = this.#layout
+    if (layout.width !== width || layout.height !== height) this.#cameFrom = null
     this.#layout = layout
-    this.#cameFrom = null
-    for (const fighter of Object.values(this.fighters)) fighter.place(layout)
+    this.#comeCloser(0)
+    if (!this.#cameFrom) for (const fighter of Object.values(this.fighters)) fighter.place(layout)
     this.#waiting?.place(layout)
   }
 
   /** Lets the fighters come from where they stood, now that one of them is wider: nobody jumps. */
   makeRoom(from: ArenaLayout): void {
     this.#cameFrom = { layout: from, ms: 0 }
+    this.#comeCloser(0)
   }
 
   /** Shows the fighters of the input, whose textures are loaded; null clears the arena. */

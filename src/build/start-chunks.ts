@@ -4,6 +4,7 @@ interface Graph {
 
 /** What loads at one moment of the start: everything its roots import statically, directly or not, is one chunk. */
 interface Stage {
+  /** One word: what follows after a dash is a language. */
   readonly chunk: string
   readonly roots: readonly string[]
   /** Bundles of texts, in each language. */
@@ -42,6 +43,8 @@ const STAGES: readonly Stage[] = [
     ],
     bundles: ['home-columns', 'check-in', 'boosts', 'today', 'upgrades'],
   },
+  // What only a newcomer sees on home: the boxes of the first seven days.
+  { chunk: 'boxes', roots: ['/src/client/topics/first-days/shelf/first-days-track.tsx'], bundles: ['first-days'] },
   // The pages that `start-later.ts` fetches ahead.
   {
     chunk: 'next',

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger as PinoLogger } from 'pino'
 import { buildApp } from './app.ts'
@@ -12,6 +11,7 @@ import { createLifecycle } from './http/lifecycle.ts'
 import { startMetricsServer } from './http/metrics-server.ts'
 import { openOutboxRelay } from './jobs/outbox-relay.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { listeningAddress } from './listening-address.ts'
 import type { FiguresText, Metrics } from './metrics.ts'
 import { OperatorError } from './operator-error.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
@@ -44,11 +44,6 @@ export const serveMetrics = async (metrics: FiguresText, config: ServerConfig, l
     log.warn(`${problem} Going on without metrics.`)
     return null
   }
-}
-
-const addressOf = (app: FastifyInstance, host: string): string => {
-  const { port } = app.server.address() as AddressInfo
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** What a serving process is made from. */
@@ -126,7 +121,7 @@ export const serve = async (parts: ServeParts): Promise<void> => {
   // The launcher is gone, and with it the embedded PostgreSQL.
   process.on('disconnect', () => void stop('launcher ended'))
 
-  const address = addressOf(app, config.host)
+  const address = listeningAddress(app.server, config.host)
   log.info({ address, mode: config.mode, build: config.buildId, pid: process.pid }, 'ready')
   process.send?.({ ready: address, mode: config.mode } satisfies ReadyMessage)
 }

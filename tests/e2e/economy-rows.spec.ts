@@ -166,8 +166,11 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
     .first()
     .click()
   await expect(page.getByText('Claim successfully 🎁')).toBeVisible()
+  await page.getByRole('button', { name: 'Great' }).click()
   await page.getByRole('button', { name: 'Claim all' }).click()
   await expect(page.getByText('Rewards claimed!', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('+8')).toBeVisible()
+  await page.getByRole('button', { name: 'Great' }).click()
   await expect(page.getByText('All caught up')).toBeVisible()
 
   const minutesToMidnight = ((Date.UTC(2100, 0, 1) - Date.now()) / 60_000) % (24 * 60)

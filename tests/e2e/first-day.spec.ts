@@ -20,8 +20,9 @@ const STEP_MS = 250
 /** The session: ten minutes to the first claim; the player comes back three hours later. */
 const CLAIM_MINUTES = 11
 const RETURN_MINUTES = CLAIM_MINUTES + 190
-/** How long a patted pet answers, to be filmed. */
+/** How long a patted pet answers, and what comes by itself is filmed. */
 const PAT_MS = 1300
+const FILM_MS = 2500
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.afterEach(() => setServerMinutesAhead(0))
@@ -67,7 +68,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('Welcome aboard, Warrior!')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.00')
-  await joining()
+  await joining(FILM_MS)
   await keep(page, 'home')
   // Nothing is to be closed over the arrival.
   await expect(tip(page)).toBeHidden()
@@ -84,7 +85,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   const claiming = await film(page, 'claim')
   await claim.tap()
   await expect(page.getByRole('button', { name: /^Balance/ })).toContainText('10.18')
-  await claiming()
+  await claiming(FILM_MS)
 
   // Fights.
   await tap(page, 'Next: win your first fight')
@@ -124,7 +125,7 @@ test('a new player with hands alone joins, sees why, claims, fights, wins, reads
   }
   await expect(page.getByRole('heading', { name: 'Victory!', exact: true })).toBeVisible()
   await expect(tip(page)).toBeHidden()
-  await counted()
+  await counted(FILM_MS)
   await keep(page, 'victory')
 
   // Reads what to do next, and when to come back.

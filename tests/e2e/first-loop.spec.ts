@@ -131,16 +131,12 @@ test('five tabs stand at the bottom, and the last shows the way to the airdrop (
   await expect(page.getByText('Page not found')).toBeVisible()
 })
 
-test.afterEach(() => setServerMinutesAhead(0))
-
 test('tabs open at once: their code is prefetched on home, and no loading picture is shown (row 18)', async ({
   page,
 }) => {
   setServerMinutesAhead(0)
   const watch = watchPage(page)
   const id = await onboarded(page, await newPlayer(page, 'Quick'), 1)
-  // Past the first days, whose boxes are files of their own.
-  setServerMinutesAhead(15 * 24 * 60)
   const arrival = page.waitForResponse(/\/next-[^/]+\.js$/)
   let files = 0
   page.on('request', (request) => {

@@ -6,8 +6,6 @@ import { WORKBENCH_MARK } from '../../src/workbench/workbench-mark.ts'
 import { type PageWatch, watchPage } from '../helpers/page/page-problems.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const PORT = 40_000 + Math.floor(Math.random() * 20_000)
-const GALLERY = `http://127.0.0.1:${PORT}/workbench/gallery`
 const STARTS_WITHIN_MS = 90_000
 
 /** Strings found only in the workbench: mark, paths, player, stand-ins and clock. */
@@ -46,6 +44,8 @@ test.describe('the players’ build', () => {
 
 test.describe('npm run gallery', () => {
   let server: ChildProcess
+  /** Address of its page. */
+  let gallery = ''
   let watch: PageWatch
   let page: Page
 
@@ -56,16 +56,17 @@ test.describe('npm run gallery', () => {
     server = spawn('npm', ['run', '--silent', 'gallery'], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH, HOME, PORT: String(PORT) },
+      env: { PATH, HOME, PORT: '0' },
     })
-    await new Promise<void>((resolve, reject) => {
+    gallery = await new Promise<string>((resolve, reject) => {
       let output = ''
       server.stderr?.on('data', (data) => {
         output += data
       })
       server.stdout?.on('data', (data) => {
         output += data
-        if (output.includes('The gallery is ready')) resolve()
+        const [, address] = /The gallery is ready: (\S+) /.exec(output) ?? []
+        if (address !== undefined) resolve(address)
       })
       server.once('close', () => reject(new Error(`The gallery ended before it was ready:\n${output}`)))
     })
@@ -76,7 +77,7 @@ test.describe('npm run gallery', () => {
     server.kill('SIGTERM')
     await ended
     // What npm started is gone as well: nothing answers any more.
-    await expect(fetch(GALLERY)).rejects.toThrow()
+    await expect(fetch(gallery)).rejects.toThrow()
   })
 
   // One page for all: it caches the development server's hundreds of modules.
@@ -109,14 +110,14 @@ test.describe('npm run gallery', () => {
       })
 
   test('bears the mark that the players’ build is searched for, and lists its pages', async () => {
-    await page.goto(GALLERY.replace('/gallery', ''))
+    await page.goto(gallery.replace('/gallery', ''))
     await expect(page.locator(`[data-mark="${WORKBENCH_MARK}"]`)).toBeVisible()
     await page.getByRole('link', { name: /^Gallery/ }).click()
     await expect(page.getByRole('heading', { name: 'Gallery', level: 1 })).toBeVisible()
   })
 
   test('shows every frame with its name, size, anchor and bytes', async () => {
-    await page.goto(`${GALLERY}/frames?group=pet-hamster&words=head.head`)
+    await page.goto(`${gallery}/frames?group=pet-hamster&words=head.head`)
     await expect(page.getByText('hamster/head.head')).toBeVisible()
     await expect(page.getByText(/659 × 630 · anchor 0\.505 0\.634/).first()).toBeVisible()
     await page.getByLabel('Pack').selectOption('everything')
@@ -127,7 +128,7 @@ test.describe('npm run gallery', () => {
   })
 
   test('draws a fighter as its address says, and writes what is chosen into the address', async () => {
-    await page.goto(`${GALLERY}/fighters?pet=cats&from=win&sword=legendary&helmet=epic`)
+    await page.goto(`${gallery}/fighters?pet=cats&from=win&sword=legendary&helmet=epic`)
     await expect.poll(() => isPainted(page, 'cats, win')).toBe(true)
     await page.getByLabel('Blend').focus()
     await page.keyboard.press('ArrowRight')
@@ -138,27 +139,27 @@ test.describe('npm run gallery', () => {
   })
 
   test('draws the creatures', async () => {
-    await page.goto(`${GALLERY}/creatures?view=one&creature=mammoth&from=attack`)
+    await page.goto(`${gallery}/creatures?view=one&creature=mammoth&from=attack`)
     await expect.poll(() => isPainted(page, 'mammoth, attack')).toBe(true)
   })
 
   for (const section of ['effects?motion=still', 'icons?words=special', 'icons?kind=all', 'sounds'])
     test(`opens ${section} without a fault`, async () => {
-      await page.goto(`${GALLERY}/${section}`)
+      await page.goto(`${gallery}/${section}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('listitem').nth(6)).toBeVisible()
       expect(await sideways(page)).toBe(0)
     })
 
   test('shows a clip at one moment, and every arena', async () => {
-    await page.goto(`${GALLERY}/motion?body=hollow-boss&clip=recoil&loop=0&at=120`)
+    await page.goto(`${gallery}/motion?body=hollow-boss&clip=recoil&loop=0&at=120`)
     await expect.poll(() => isPainted(page, 'hollow-boss, recoil')).toBe(true)
-    await page.goto(`${GALLERY}/arenas`)
+    await page.goto(`${gallery}/arenas`)
     await expect(page.getByRole('img', { name: /^league arena/ })).toHaveCount(4)
   })
 
   test('plays a loop and stops it again', async () => {
-    await page.goto(`${GALLERY}/sounds`)
+    await page.goto(`${gallery}/sounds`)
     const file = page.waitForResponse((response) => /\/art\/music-boss\..*\.mp3/.test(response.url()))
     await page.getByRole('button', { name: 'Play boss' }).click()
     expect((await file).ok()).toBe(true)
@@ -167,7 +168,7 @@ test.describe('npm run gallery', () => {
   })
 
   test('plays a fight from its seed in the real arena, and skips to its end', async () => {
-    await page.goto(`${GALLERY}/battle?seed=5&d-gear=legendary&tier=3&mode=replay`)
+    await page.goto(`${gallery}/battle?seed=5&d-gear=legendary&tier=3&mode=replay`)
     // The development server compiles the arena's modules for this page for the first time, beside whatever else the machine does.
     await expect(page.locator('[role=img][data-ready=true] canvas')).toBeVisible({ timeout: STARTS_WITHIN_MS })
     await expect(page.getByText(/^fighting ·/)).toBeVisible()

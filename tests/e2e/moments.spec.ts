@@ -2,11 +2,12 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { systemEntropy } from '../../src/server/entropy.ts'
 import { makeTestPlayer, type TestPlayerOptions } from '../../src/server/local/test-player.ts'
 import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
-import { keep, leaveFight, tap } from '../helpers/page/stations.ts'
+import { endFight, keep, leaveFight, tap } from '../helpers/page/stations.ts'
 import { film } from '../helpers/pictures/film.ts'
 import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
 import {
   advanceStage,
+  advanceStageUntil,
   callAs,
   holdStageClock,
   newPlayer,
@@ -145,18 +146,20 @@ test.describe('moments', { tag: CI_ONLY }, () => {
     const id = await played({ name: 'Nearly there', rank: 195, gear: 'legendary', fights: 6 })
     const page = await openReal(context, id)
     await page.goto('/kombat_prep')
-    let landing = await film(page, 'promotion')
     await tap(page, 'Fight')
-    await leaveFight(page)
+    let leave = await endFight(page)
+    let landing = await film(page, 'promotion')
+    await leave.tap()
     // In Bronze a defeat takes no points (R12).
     const outcome = page.getByRole('heading', { name: /Victory|Defeat/, level: 1 })
     for (let fight = 1; fight < FIGHTS_MAX; fight += 1) {
       await expect(outcome).toBeVisible()
       if ((await outcome.textContent())?.includes('Victory')) break
       await landing()
-      landing = await film(page, 'promotion')
       await tap(page, /^Fight again/)
-      await leaveFight(page)
+      leave = await endFight(page)
+      landing = await film(page, 'promotion')
+      await leave.tap()
     }
     await expect(page.getByText('New rank!')).toBeVisible()
     await landing(FILM_MS)
@@ -175,6 +178,7 @@ test.describe('moments', { tag: CI_ONLY }, () => {
     await page.goto(`/guild_boss/${boss?.slug}`)
     await tap(page, 'Fight')
     await settleStage(page)
+    await advanceStageUntil(page, () => page.getByText(/turns left/).isVisible())
     const counting = await film(page, 'boss')
     for (let step = 0; step < 30; step += 1) await advanceStage(page, 400)
     await keep(page, 'boss-blows')

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { launchOptions, PICTURE_FLAGS } from './browser.ts'
 
+const OPENS_WITHIN_MS = 180_000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** What to film: a hand-written fight of the workbench's arena, with the fighters' fields of its address. */
@@ -43,6 +44,8 @@ export class ArenaCamera {
     await server.listen()
     const browser = await chromium.launch(launchOptions(PICTURE_FLAGS))
     const page = await browser.newPage({ viewport: { width: viewportWidth, height: 844 } })
+    // The server compiles what the first page imports, beside whatever else the machine does.
+    page.setDefaultTimeout(OPENS_WITHIN_MS)
     page.on('pageerror', (error) => console.error(error.message))
     return new ArenaCamera(server, browser, page)
   }
@@ -54,7 +57,7 @@ export class ArenaCamera {
     // What is asked for takes the place of what a film has otherwise: `entry=0` begins before the countdown.
     for (const [name, value] of new URLSearchParams(query)) address.set(name, value)
     await this.#page.goto(`${base}workbench/arena?${address}`)
-    await this.#page.locator('[data-held=true]').waitFor({ timeout: 60_000 })
+    await this.#page.locator('[data-held=true]').waitFor()
     const canvas = this.#page.locator('canvas')
     const film: Buffer[] = []
     for (let frame = 0; frame < frames; frame += 1) {

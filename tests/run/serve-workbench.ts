@@ -1,4 +1,5 @@
 import { type Plugin, preview } from 'vite'
+import { listeningAddress } from '../../src/server/listening-address.ts'
 import { AXE_PATH, axeSource } from '../helpers/page/accessibility.ts'
 import { buildWorkbench } from './workbench-build.ts'
 
@@ -13,18 +14,18 @@ const serveAxe: Plugin = {
   },
 }
 
-/** Serves the workbench's build on `SHOTS_PORT`: the server of `tests/shots.config.ts`. */
+/** Serves the workbench's build on a free port and says which: the server of `tests/shots.config.ts`. */
 const outDir = await buildWorkbench()
 const server = await preview({
   configFile: false,
   plugins: [serveAxe],
   build: { outDir },
   preview: {
-    port: Number(process.env.SHOTS_PORT),
-    strictPort: true,
+    port: 0,
     host: '127.0.0.1',
     // Some forty files a page, four hundred pages: cached, so that none is fetched twice.
     headers: { 'Cache-Control': KEPT },
   },
 })
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)))
+console.log(`The workbench is ready: ${listeningAddress(server.httpServer, '127.0.0.1')}`)

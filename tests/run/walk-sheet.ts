@@ -4,9 +4,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp, { type OverlayOptions } from 'sharp'
 import { framesInRows } from './arena-frames.ts'
+import { tellingFrames } from './film-frames.ts'
 import { labelOf } from './sheet-label.ts'
 
-/** A walk through the real game: what its strips show, and how far apart their frames are. */
+/** A walk through the real game: what its strips show, and how far apart their frames are at least. */
 const WALKS = {
   'first-day': [
     ['joining', 'Join now: the pet jumps to its island, coins are counted, home opens out of it', 350],
@@ -15,11 +16,11 @@ const WALKS = {
     ['pat', 'The pet, patted', 110],
   ],
   moments: [
-    ['second-day', 'The second day: while you were away, the daily reward, the boosts', 350],
+    ['second-day', 'The second day: while you were away, the daily reward, the boosts', 600],
     ['first-days', 'A step of the first seven days is opened', 250],
-    ['eighth-day', 'The eighth day', 350],
-    ['purchase', 'A purchase', 170],
-    ['promotion', 'A win that promotes', 250],
+    ['eighth-day', 'The eighth day', 600],
+    ['purchase', 'A purchase', 250],
+    ['promotion', 'A win that promotes', 500],
     ['boss', 'A boss fight: the damage counts', 350],
   ],
 } as const satisfies Record<string, readonly (readonly [name: string, title: string, stepMs: number])[]>
@@ -56,19 +57,18 @@ const folders = readdirSync(RESULTS)
   .map((folder) => path.join(RESULTS, folder))
 if (folders.length === 0) throw new Error(`Nobody has walked ${walk}`)
 
-/** Of all that was filmed the last frame drawn at each step. */
+/** Of all that was filmed the frames that tell something. */
 const framesOf = async (name: string, stepMs: number): Promise<readonly Buffer[]> => {
   const film = folders.map((folder) => path.join(folder, `film-${name}`)).find(existsSync)
   if (film === undefined) throw new Error(`Nobody has filmed ${name}`)
-  const taken = readdirSync(film).sort()
+  const files = await tellingFrames(film, stepMs, STRIP_FRAMES)
   return Promise.all(
-    Array.from({ length: STRIP_FRAMES }, (_, at) => {
-      const shown = taken.findLast((file) => Number.parseInt(file, 10) <= at * stepMs) ?? taken[0]
-      return sharp(path.join(film, shown ?? ''))
+    files.map((file) =>
+      sharp(file)
         .resize(SHEET_WIDTH / STRIP_FRAMES)
         .png()
-        .toBuffer()
-    }),
+        .toBuffer(),
+    ),
   )
 }
 const stations = folders.flatMap((folder) =>
@@ -88,7 +88,7 @@ const pictures = await Promise.all(
 const blocks = [
   ...(await Promise.all(
     WALKS[walk].map(async ([name, title, stepMs]) => ({
-      title: `${title} (${stepMs} ms)`,
+      title: `${title} (every ${stepMs} ms in which something moves)`,
       rows: await framesInRows(await framesOf(name, stepMs), STRIP_FRAMES),
     })),
   )),

@@ -28,6 +28,8 @@ const clientSize = (key: 'clientWidth' | 'clientHeight', size: number): void => 
   Object.defineProperty(HTMLElement.prototype, key, { configurable: true, get: () => size })
 }
 
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Creates a stage for a test; end the test with `stage.destroy()`. */
 export const aStage = async (
   state: Partial<StageState> = {},
@@ -47,7 +49,11 @@ export const aStage = async (
     bridge,
     stage,
     home,
-    settle: () => clock.settle(),
+    settle: async () => {
+      await clock.settle()
+      // A scene handles new input, whose files are there, in tasks of its own.
+      await nextTask()
+    },
     advance: (ms) => clock.advance(ms),
     counters: () => hooks.counters(),
   }

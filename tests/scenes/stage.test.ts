@@ -1,6 +1,7 @@
 import Phaser from 'phaser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BOSS_NAMES } from '../../assets/manifest/creatures.ts'
+import { FighterRig } from '../../scenes/kit/fighter-rig.ts'
 import { createStage } from '../../scenes/stage.ts'
 import { createStageBridge, emptyReport, type StageState } from '../../src/bridge/bridge.ts'
 import { anEntry } from '../../src/workbench/fixtures/entry.ts'
@@ -86,6 +87,43 @@ describe('the arena on a headless canvas', () => {
     await settle()
     advance(30_000)
     expect(bridge.store.getState()).toMatchObject({ error: null, report: { phase: 'end' } })
+  })
+
+  it('a wider opponent is made room for in one go, also when the fight arrives on the way (row 75)', async () => {
+    const xs = new Map<FighterRig, number>()
+    const { pose } = FighterRig.prototype
+    vi.spyOn(FighterRig.prototype, 'pose').mockImplementation(function (this: FighterRig, how) {
+      pose.call(this, how)
+      xs.set(this, this.x)
+    })
+    const { bridge, settle, advance } = await stageWith({
+      scene: 'kombat',
+      kombat: aKombatInput(null),
+      motion: 'reduced',
+    })
+    await settle()
+    advance(500)
+    const [user] = [...xs.keys()].filter(({ active }) => active)
+    const userX = (): number => (user && xs.get(user)) ?? Number.NaN
+    const before = userX()
+    const opponent = aStageFighter({ houseId: 5, cosmetic: dressedIn('legendary') })
+    bridge.store.setState({ kombat: { ...aKombatInput(null), opponent } })
+    await settle()
+    const way = [before]
+    const follow = (frames: number): void => {
+      for (let frame = 0; frame < frames; frame += 1) {
+        advance(1000 / 60)
+        way.push(userX())
+      }
+    }
+    follow(6)
+    bridge.store.setState({ kombat: { ...aKombatInput(entries), opponent } })
+    await settle()
+    follow(40)
+    const steps = way.slice(1).map((x, at) => Math.abs(x - (way[at] ?? x)))
+    const wholeWay = Math.abs(userX() - before)
+    expect(wholeWay).toBeGreaterThan(8)
+    expect(Math.max(...steps)).toBeLessThan(wholeWay / 8)
   })
 
   it.each([

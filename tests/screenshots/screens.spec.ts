@@ -92,16 +92,6 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Switch house',
 ]
 
-/**
- * The states of the arena's screens whose pictures show the arena too; `scenes.spec.ts` has its moments. Of all others the pictures are what
- * React draws over it: an arena is most of a picture's bytes.
- */
-const WITH_ARENA: Readonly<Record<string, readonly string[]>> = {
-  Battle: ['rich', 'countdown', 'versus', 'won', 'lost', 'boss'],
-  Replay: ['rich'],
-  Challenge: ['fight'],
-}
-
 /** Texts that change with the state, of which the longest has to find room. */
 const VARYING = varyingTexts()
 
@@ -124,7 +114,7 @@ for (const screen of ALL_SCREENS)
         // The picture of the address that it looks like is the one to keep.
         if (screen.looksLike && process.env.SHOTS_TAKEN) return
         await comparePicture(
-          await takePicture(page, { withoutStage: WITH_ARENA[screen.title]?.includes(state) === false }),
+          await takePicture(page),
           `${slug(screen.looksLike ?? screen.title)}/${state}-${sizeName}`,
           testInfo,
         )

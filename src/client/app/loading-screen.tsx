@@ -16,7 +16,7 @@ export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
     <main className={styles.screen} aria-busy="true" data-late={isLate} data-island={island !== null}>
       <h1 className="visually-hidden">{t('shell.title')}</h1>
       {island ? (
-        <img {...island} {...(styles.island ? { className: styles.island } : {})} alt="" decoding="sync" />
+        <img {...island} className={styles.island} alt="" decoding="sync" />
       ) : (
         <img src={pictureUrl('loading')} width={260} height={304} alt="" />
       )}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { launchData } from '../platform/launch-data.ts'
 import { onDemand } from '../ui/feedback/on-demand.tsx'
@@ -10,9 +10,6 @@ const PlayerSwitcher = onDemand(async () => (await import('./player-switcher.tsx
 export const LocalBadge = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    document.documentElement.dataset.localMode = ''
-  }, [])
   const name = launchData()?.user?.firstName
   return (
     <aside className={styles.strip}>

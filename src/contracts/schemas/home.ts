@@ -4,9 +4,11 @@ import type { TopicCalls } from './call-schema.ts'
 import { channelCalls } from './channel.ts'
 import { checkInCalls } from './check-in.ts'
 import { errorBody } from './error-body.ts'
+import { firstDaysCalls } from './first-days.ts'
 import { guildCalls } from './guild.ts'
 import { huntCalls } from './hunt.ts'
 import { inboxCalls } from './inbox.ts'
+import { equipmentCalls } from './items.ts'
 import { kombatCalls } from './kombat.ts'
 import { marketCalls } from './market.ts'
 import { playerCalls } from './players.ts'
@@ -45,6 +47,9 @@ const home = z.object({
   'users.boostSources': part(boostCalls['users.boostSources']),
   'channel.latestNews': part(channelCalls['channel.latestNews']),
   'users.preferences': part(preferenceCalls['users.preferences']),
+  // For the boxes of the first seven days (R50), of which the welcome sword's is one.
+  'users.firstDays': part(firstDaysCalls['users.firstDays']),
+  'equipments.welcome': part(equipmentCalls['equipments.welcome']),
 })
 
 export const homeCalls = { 'users.home': { data: home } } as const satisfies TopicCalls

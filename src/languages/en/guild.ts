@@ -63,6 +63,7 @@ export const guild = {
   },
 
   welcome: { text: 'Now you hunt bosses together.' },
+  founded: { text: 'Your banner is up. Now call your friends!' },
 
   role: { leader: 'Leader', officer: 'Officer', member: 'Member' },
   you: 'You',

@@ -66,6 +66,7 @@ export const guild: Russian<typeof english> = {
   },
 
   welcome: { text: 'Теперь на боссов вместе.' },
+  founded: { text: 'Знамя поднято. Зовите друзей!' },
 
   role: { leader: 'Глава', officer: 'Офицер', member: 'Участник' },
   you: 'Вы',

@@ -9,7 +9,7 @@ import { loadConfig } from '../load-config.ts'
 import { refuseDatabaseElsewhere } from '../local/database-elsewhere.ts'
 import { OperatorError } from '../operator-error.ts'
 import { buildArt } from './build-art.ts'
-import { createDevVite } from './dev-vite.ts'
+import { createDevVite, listenWithVite } from './dev-vite.ts'
 import {
   onStopSignal,
   openDatabaseServer,
@@ -126,8 +126,7 @@ await runCommand(async () => {
       proxy: Object.fromEntries(SERVED_BY_THE_SERVER.map((prefix) => [prefix, { target }])),
     },
   })
-  await vite.listen()
-  const address = `http://${config.host}:${config.port}`
+  const address = await listenWithVite(vite, config.host)
   await noteAddress(config, address)
   let announced = false
   const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: UNBUILT_ID }

@@ -1,6 +1,6 @@
 import { loadConfig } from '../load-config.ts'
 import { buildArt } from './build-art.ts'
-import { createDevVite } from './dev-vite.ts'
+import { createDevVite, listenWithVite } from './dev-vite.ts'
 import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
 
 /**
@@ -16,8 +16,8 @@ await runCommand(async () => {
     cacheDir: '.cache/vite-gallery',
     server: { host: config.host, port: config.port },
   })
-  await vite.listen()
-  console.log(`The gallery is ready: http://${config.host}:${config.port}/workbench/gallery (hot reload, no server)`)
+  const address = await listenWithVite(vite, config.host)
+  console.log(`The gallery is ready: ${address}/workbench/gallery (hot reload, no server)`)
   onStopSignal(async () => {
     await vite.close()
     process.exit(0)

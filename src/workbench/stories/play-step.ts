@@ -42,9 +42,17 @@ export const playStep = (step: string): void => {
   else fillByLabel(label, text)
 }
 
-/** Presses the button, tab or link of this accessible name, or the first whose name begins with it. @throws Error when there is none */
+/** Whether a dialog over it keeps everybody from it. */
+const isShutOut = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null
+
+/**
+ * Presses the button, tab or link of this accessible name, or the first whose name begins with it: of a dialog rather than of what lies
+ * under it. @throws Error when there is none
+ */
 const pressByName = (name: string): void => {
-  const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter((element) => element.checkVisibility())
+  const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
+    .filter((element) => element.checkVisibility())
+    .sort((one, other) => Number(isShutOut(one)) - Number(isShutOut(other)))
   const wanted =
     all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name))
   if (!wanted) throw new Error(`Nothing named "${name}" is to be pressed here, only: ${all.map(nameOf).join(' · ')}`)

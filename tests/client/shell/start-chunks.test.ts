@@ -19,6 +19,10 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
     '/game/src/client/ui/drawer.tsx',
     '/game/src/client/ui/row.tsx',
   ],
+  '/game/src/client/topics/first-days/shelf/first-days-track.tsx': [
+    '/game/src/client/ui/drawer.tsx',
+    '/game/src/client/topics/first-days/shelf/box.ts',
+  ],
   '/game/src/client/ui/icon.tsx': ['/game/src/client/ui/button.tsx'],
   '/game/src/client/ui/button.tsx': ['/game/src/client/ui/icon.tsx'],
   '/game/src/client/topics/kombat/screens/history/history-screen.tsx': ['/game/src/client/ui/tabs.tsx'],
@@ -51,6 +55,10 @@ describe('the chunks of the start', () => {
       expect(nameOf(`/game/src/client/${file}`, graph)).toBe('home')
     },
   )
+
+  it.each(['first-days-track.tsx', 'box.ts'])('%s is of the boxes, which only a newcomer loads (R50)', (file) => {
+    expect(nameOf(`/game/src/client/topics/first-days/shelf/${file}`, graph)).toBe('boxes')
+  })
 
   it.each(['topics/tasks/screens/earn-screen.tsx', 'ui/row.tsx'])('the next pages have %s', (file) => {
     expect(nameOf(`/game/src/client/${file}`, graph)).toBe('next')

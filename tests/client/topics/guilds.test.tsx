@@ -134,6 +134,11 @@ describe('founding a guild (row 141, R24)', () => {
     await page.click(inDialog('Found guild'))
     await page.pass(50)
     expect(sent).toEqual([expect.objectContaining({ name: 'Ночные Совы', tag: 'OWL', slug: 'nochnye-sovy' })])
+    // Its banner is raised, over the form.
+    expect(page.address()).toBe('/guild?found=1')
+    expect(page.text()).toContain('Your banner is up. Now call your friends!')
+    expect(document.activeElement?.textContent).toBe('Go to my guild')
+    await page.click(page.button('Go to my guild'))
     // The page shows the guild that the answer has brought: the own one was none a moment ago.
     expect(page.address()).toBe('/my-guild')
     expect(page.text()).toContain(ownGuild.name)

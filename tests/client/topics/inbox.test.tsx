@@ -6,6 +6,9 @@ import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
+/** A moment's suspense is over by then. */
+const SUSPENSE_MS = 1500
+
 const idOf = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`
 const anItem = (number: number, over: Partial<InboxItem> = {}): InboxItem => ({
   id: idOf(number),
@@ -17,13 +20,16 @@ const anItem = (number: number, over: Partial<InboxItem> = {}): InboxItem => ({
   claimed_at: null,
   ...over,
 })
-const claimed = (number: number): FakeAnswer => ({
-  data: { item: anItem(number, { claimed_at: minutesAgo(0) }), balance: 40_000_000_000, stars: 3 },
+const claimed = (number: number, over: Partial<InboxItem> = {}): FakeAnswer => ({
+  data: { item: anItem(number, { ...over, claimed_at: minutesAgo(0) }), balance: 40_000_000_000, stars: 3 },
 })
 const numberOf = ({ path }: SeenRequest): number => Number(/(\d)\/claim$/.exec(path)?.[1])
 
 /** An inbox whose server remembers what was taken. */
-const show = async (items: readonly InboxItem[], claim: (number: number) => FakeAnswer = claimed) => {
+const show = async (
+  items: readonly InboxItem[],
+  claim: (number: number) => FakeAnswer = (number) => claimed(number),
+) => {
   const taken = new Set<string>()
   const server = fakeServer({
     'inbox.list': () => ({
@@ -72,12 +78,18 @@ describe('the inbox (T5)', () => {
   })
 
   test('a reward says what it is for and what is inside; claiming it pays and leaves it among the taken (T32)', async () => {
-    const item = anItem(1, { star: 5, materials: [{ slug: 'material-wood', quantity: 80 }] })
-    const { page, server } = await show([item])
+    const things = { star: 5, materials: [{ slug: 'material-wood' as const, quantity: 80 }] }
+    const { page, server } = await show([anItem(1, things)], (number) => claimed(number, things))
     for (const words of ['1 reward waiting', 'Gift from the team', '+25.00', '+5', '+80'])
       expect(page.text()).toContain(words)
     await page.click(page.button('Claim: Gift from the team'))
     expect(page.text()).toContain('Claim successfully 🎁')
+    // It comes out of its chest, a thing at a time.
+    const moment = () => document.querySelector('[role=dialog]')
+    await page.pass(SUSPENSE_MS)
+    for (const words of ['All yours!', '+25.00', '+5', '+80', 'Wood']) expect(moment()?.textContent).toContain(words)
+    await page.click(page.button('Great'))
+    expect(moment()).toBeNull()
     expect(page.text()).toContain('All caught up')
     expect(page.text()).toContain('Claimed')
     expect(page.queryClient.getQueryData(['users.balance'])).toBe(40_000_000_000)
@@ -88,12 +100,14 @@ describe('the inbox (T5)', () => {
     expect(page.address()).toBe('/inventory?tab=materials')
   })
 
-  test('all are claimed one after another', async () => {
+  test('all are claimed one after another, and come out of the chest as one sum', async () => {
     const { page, server } = await show([anItem(1), anItem(2), anItem(3)])
     await page.click(page.button('Claim all'))
     expect(server.count('inbox.claim')).toBe(3)
     expect(page.text()).toContain('Rewards claimed!')
     expect(page.hasButton('Claim all')).toBe(false)
+    await page.pass(SUSPENSE_MS)
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('+75.00')
   })
 
   test('one that cannot be taken does not hold up the others, and says why it stays', async () => {
@@ -112,6 +126,7 @@ describe('the inbox (T5)', () => {
     await page.click(page.button(/^Claim: /))
     expect(page.text()).toContain('Failed to claim reward!')
     expect(page.text()).toContain('already-claimed')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
   })
 
   test('a claim that fails on the server says that it was not possible (row 187)', async () => {

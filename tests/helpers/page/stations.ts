@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type TestInfo, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type TestInfo, test } from '@playwright/test'
 import { standStill } from '../pictures/film.ts'
 import { advanceStageUntil, setServerEntropy, settleStage } from '../server/tester.ts'
 
@@ -28,8 +28,8 @@ export const phoneOf = async (browser: Browser, page: Page): Promise<Page> => {
   return context.newPage()
 }
 
-/** Steps a fight that has begun to its end, which is skipped to, and leaves the arena; `seen` looks at it before. */
-export const leaveFight = async (page: Page, seen = async (): Promise<void> => undefined): Promise<void> => {
+/** Steps a fight that has begun to its end, which is skipped to; `seen` looks at the arena before. Returns the button that leaves it. */
+export const endFight = async (page: Page, seen = async (): Promise<void> => undefined): Promise<Locator> => {
   await settleStage(page)
   const skip = page.getByRole('button', { name: 'Skip', exact: true })
   await advanceStageUntil(page, () => skip.isEnabled())
@@ -37,7 +37,12 @@ export const leaveFight = async (page: Page, seen = async (): Promise<void> => u
   await skip.tap()
   const next = page.getByRole('button', { name: 'Next', exact: true })
   await advanceStageUntil(page, () => next.isVisible())
-  await next.tap()
+  return next
+}
+
+/** Steps a fight to its end, as `endFight` does, and leaves the arena. */
+export const leaveFight = async (page: Page, seen?: () => Promise<void>): Promise<void> => {
+  await (await endFight(page, seen)).tap()
 }
 
 /** What decides a match: the draws with which the opponent is found, and the key it is fought with. */

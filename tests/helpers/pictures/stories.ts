@@ -130,24 +130,8 @@ export const speak = ({ page }: WatchedPage, language: Language, varying: Varyin
     [language, varying] as const,
   )
 
-const showStage = (page: Page, isShown: boolean): Promise<void> =>
-  page.evaluate(
-    (visibility) => {
-      for (const canvas of document.querySelectorAll<HTMLElement>('[role=img][data-ready] canvas'))
-        canvas.style.visibility = visibility
-    },
-    isShown ? '' : 'hidden',
-  )
-
-/**
- * Screenshot of a held page: one is enough, where `toHaveScreenshot` would take two and wait.
- * @param withoutStage leaves out what Phaser draws
- */
-export const takePicture = async (page: Page, { withoutStage = false } = {}): Promise<Buffer> => {
+/** Screenshot of a held page: one is enough, where `toHaveScreenshot` would take two and wait. */
+export const takePicture = async (page: Page): Promise<Buffer> => {
   await page.evaluate(() => (window as unknown as { __story: { freeze: () => Promise<void> } }).__story.freeze())
-  if (!withoutStage) return quickPicture(page)
-  await showStage(page, false)
-  const picture = await quickPicture(page)
-  await showStage(page, true)
-  return picture
+  return quickPicture(page)
 }

@@ -6,6 +6,8 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PARTS = ['assets', 'public', 'scenes', 'src', 'index.html', 'package-lock.json', 'package.json', 'tsconfig.json']
 const START_MS = 240_000
+/** What a command says once it is ready, with its origin. */
+const READY = /is ready: (http:\/\/[^/\s]+)[/\s]/
 
 /** A command that runs in a checkout. */
 export interface RunningCommand {
@@ -30,26 +32,28 @@ export interface ArtistCheckout {
 
 const run = async (checkout: string, dataDir: string, command: string): Promise<RunningCommand> => {
   const { PATH = '', HOME = '' } = process.env
-  const port = String(40_000 + Math.floor(Math.random() * 20_000))
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', `src/server/run/${command}.ts`], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, PORT: port, METRICS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   })
   let output = ''
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  await new Promise<void>((resolve, reject) => {
+  const origin = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${command} is not ready:\n${output}`)), START_MS)
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (data) => {
         output += data
-        if (/(?:House Kombat|The gallery) is ready: /.test(output)) resolve(clearTimeout(timer))
+        const [, address] = READY.exec(output) ?? []
+        if (address === undefined) return
+        clearTimeout(timer)
+        resolve(address)
       })
     }
     child.once('close', () => reject(new Error(`${command} ended before it was ready:\n${output}`)))
   })
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     output: () => output,
     stop: async () => {
       child.kill('SIGTERM')

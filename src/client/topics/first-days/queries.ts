@@ -1,4 +1,4 @@
-import { callQuery } from '../../api/call-query.ts'
+import { homeQuery } from '../../game/home-query.ts'
 
 /** The first seven days (R50); null where there are none. */
-export const firstDaysQuery = callQuery('users.firstDays')
+export const firstDaysQuery = homeQuery('users.firstDays')

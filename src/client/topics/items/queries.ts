@@ -1,4 +1,5 @@
 import { callQuery } from '../../api/call-query.ts'
+import { homeQuery } from '../../game/home-query.ts'
 
 /** Everything that the player has, in the order of the inventory (T1). */
 export const inventoryQuery = callQuery('equipments.mine')
@@ -10,7 +11,7 @@ export const materialsQuery = callQuery('materials.mine')
 export const presetQuery = (number: number) => callQuery('equipments.preset', { params: { number } })
 
 /** Whether the welcome sword was claimed (R04). */
-export const welcomeQuery = callQuery('equipments.welcome')
+export const welcomeQuery = homeQuery('equipments.welcome')
 
 /** Equipped items with their names. */
 export const equippedQuery = callQuery('equipments.equipped')

@@ -29,7 +29,7 @@ export interface FighterViewProps {
   readonly lively?: boolean
   /** Label for screen readers; without it the picture is decoration. */
   readonly label?: string
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** Edge of the pet's own square in rest units; the canvas shows the wider rest box around it. */

@@ -3,6 +3,8 @@ import { Icon, type IconArt } from '../icons/icon.tsx'
 import styles from './loot-list.module.css'
 
 const ICON_PX = 46
+/** Letters of an amount that a narrow card has room for; a rarity's name and millions are longer. */
+const NARROW_LETTERS = 7
 
 /** One thing that somebody got. */
 export interface Loot {
@@ -25,7 +27,12 @@ export interface LootListProps {
 export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps) => (
   <ul className="flex wrap gap-10 justify-center" aria-label={label}>
     {loot.map(({ key, icon, amount, name }, index) => (
-      <li key={key} className={styles.thing} style={{ '--at': `${fromMs + index * stepMs}ms` } as CSSProperties}>
+      <li
+        key={key}
+        className={styles.thing}
+        data-wide={amount.length > NARROW_LETTERS || undefined}
+        style={{ '--at': `${fromMs + index * stepMs}ms` } as CSSProperties}
+      >
         <Icon name={icon} size={ICON_PX} />
         <strong>{amount}</strong>
         <span>{name}</span>

@@ -5,6 +5,7 @@ import {
   doneOf,
   FIRST_DAYS,
   FIRST_DAYS_GOALS,
+  FIRST_DAYS_OPEN,
   FIRST_DAYS_STEPS,
   type FirstDaysItem,
   type FirstDaysStep,
@@ -14,6 +15,7 @@ import {
   slotToFill,
   stepStateOf,
 } from '../../../rules/first-days/first-days.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balanceOf } from '../../db/ledger.ts'
@@ -26,6 +28,10 @@ import { firstDaysPart, insertFirstDays, markClaimed, type StoredFirstDays } fro
 
 /** The first days as they are stored, as a part of what is read with a player. */
 export const storedFirstDays = firstDaysPart(FIRST_DAYS)
+
+/** The same at an instant: of first days that are over by then it does not tell what was done. */
+const openFirstDays = (playerId: number, nowMs: number) =>
+  storedFirstDays(playerId, nowMs - FIRST_DAYS_OPEN * MS_PER_DAY)
 
 const bitOf = (step: FirstDaysStep): number => 1 << FIRST_DAYS_STEPS.indexOf(step)
 const ALL_BITS = (1 << FIRST_DAYS_STEPS.length) - 1
@@ -104,9 +110,9 @@ const onTheWire = (stored: StoredFirstDays | null, houseId: number, nowMs: numbe
   }
 }
 
-/** GET users/first-days (R50). */
+/** GET users/first-days (R50); the same from the beginning of a UTC day to its end. */
 export const firstDaysView = playerView(
-  { firstDays: storedFirstDays },
+  { firstDays: openFirstDays },
   ({ firstDays, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) => onTheWire(firstDays, house_id, nowMs),
 )
 

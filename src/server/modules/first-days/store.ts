@@ -15,10 +15,11 @@ export interface StoredFirstDays {
  * The first days of a player while they are open, null else. Wins and claims are what the ledger has of them: so a fight and a claim
  * write nothing for this.
  * @param days UTC days that count, from the first
+ * @returns the reader; without what is older than `sinceMs`, it opens no month of the ledger that ended before
  */
 export const firstDaysPart =
   (days: number) =>
-  (playerId: number): RawBuilder<StoredFirstDays | null> =>
+  (playerId: number, sinceMs = 0): RawBuilder<StoredFirstDays | null> =>
     rowOf(sql<StoredFirstDays>`
       select ${inMs('begins_at')} as "beginsMs", claimed, done.wins, done."claimDays"
       from first_days cross join lateral (
@@ -26,7 +27,7 @@ export const firstDaysPart =
           coalesce(array_agg(distinct to_char(at at time zone 'UTC', 'YYYY-MM-DD')) filter (where reason = 'claim'),
             '{}') as "claimDays"
         from ledger where account = ${playerId}::bigint and at >= begins_at
-          and at < begins_at + ${days}::integer * interval '24 hours' and asset = 'tok' and reason in ('fight-win', 'claim')
+          and at < begins_at + ${days}::integer * interval '24 hours' and at >= ${new Date(sinceMs)}::timestamptz and asset = 'tok' and reason in ('fight-win', 'claim')
       ) as done
       where player_id = ${playerId}::bigint and due_at is not null`)
 

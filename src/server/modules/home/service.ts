@@ -12,9 +12,11 @@ import { assertAdmitted, isBanned, type Standing } from '../../standing.ts'
 import { boostSourcesView } from '../boosts/service.ts'
 import { latestNewsView } from '../channel/service.ts'
 import { dailyView } from '../check-in/service.ts'
+import { firstDaysView } from '../first-days/service.ts'
 import { ownGuildView } from '../guild/service.ts'
 import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
+import { welcomeView } from '../items/service.ts'
 import { awayView, energyView, kombatProfileView } from '../kombat/service.ts'
 import { wishesView } from '../market/service.ts'
 import { boostsView, lastClaimView, profileView } from '../players/service.ts'
@@ -40,6 +42,7 @@ const TIMED_VIEWS = {
 const DAY_VIEWS = {
   'daily.get': dailyView,
   'tasks.list': tasksView,
+  'users.firstDays': firstDaysView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
 
 /** Views that get no instant: they follow from what was read and from the configuration. */
@@ -54,6 +57,7 @@ const STEADY_VIEWS = {
   'hunting.milestones': milestonesView,
   'upgrades.missions': missionsView,
   'inbox.list': inboxView,
+  'equipments.welcome': welcomeView,
   'market.wishes': wishesView,
   'channel.latestNews': latestNewsView,
   'users.preferences': preferencesView,

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../call-handler.ts'
+import { readView } from '../../db/player-view.ts'
 import { lockItem, markSeen, shownItem } from './inventory.ts'
-import { hasClaimedWelcomeSword, inventoryOf, wornBy } from './service.ts'
+import { inventoryOf, welcomeView, wornBy } from './service.ts'
 import { claimWelcomeSword } from './welcome.ts'
 
 /** What the player has and wears (rows 103-110), the lock, and the welcome sword (R04). */
@@ -13,6 +14,6 @@ export const itemsHandlers = defineHandlers({
     shownItem(context, { viewerId: context.identity.userId, ownerId: context.query.owner, id: context.params.id }),
   'equipments.lock': (context) => lockItem(context, context.identity.userId, context.params.id, context.body.locked),
   'equipments.seen': (context) => markSeen(context, context.identity.userId),
-  'equipments.welcome': async ({ db, identity }) => ({ claimed: await hasClaimedWelcomeSword(db, identity.userId) }),
+  'equipments.welcome': (context) => readView(context.db, context.identity.userId, welcomeView, context),
   'equipments.claimWelcome': (context) => claimWelcomeSword(context, context.identity.userId),
 })

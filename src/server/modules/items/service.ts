@@ -8,6 +8,7 @@ import { RARITIES } from '../../../rules/items/rarities.ts'
 import { iconUrl, isNamedSlug, namedItems } from '../../art.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { playerView } from '../../db/player-view.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer, type PlayerRow } from '../players/service.ts'
@@ -224,6 +225,5 @@ export const addItems = (db: Kysely<Database>, items: readonly NewItem[], nowMs:
 export const takeOffItem = (db: Kysely<Database>, playerId: number, type: Equipment['type']): Promise<void> =>
   takeOff(db, playerId, type)
 
-/** Whether the player has claimed the welcome sword (R04). */
-export const hasClaimedWelcomeSword = (db: Kysely<Database>, playerId: number): Promise<boolean> =>
-  hasWelcomeSword(db, playerId)
+/** GET equipments/welcome: whether the player has claimed the welcome sword (R04). */
+export const welcomeView = playerView({ hasWelcomeSword }, (read) => ({ claimed: read.hasWelcomeSword }))

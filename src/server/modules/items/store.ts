@@ -206,9 +206,9 @@ export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equi
     .execute()
 }
 
-export const hasWelcomeSword = async (db: Kysely<Database>, playerId: number): Promise<boolean> =>
-  (await db.selectFrom('welcome_swords').select('at').where('player_id', '=', BigInt(playerId)).executeTakeFirst()) !==
-  undefined
+/** Whether the player has claimed the welcome sword. */
+export const hasWelcomeSword = (playerId: number): RawBuilder<boolean> => sql`
+  exists (select from welcome_swords where player_id = ${playerId}::bigint)`
 
 /** Records the claim of the welcome sword; false when it was claimed before. */
 export const insertWelcomeSword = async (

@@ -1,12 +1,38 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toGuilds } from '../../../client/topics/guild/links.ts'
-import { guildCards } from '../../fixtures/guild-answers.ts'
+import type { GuildDetail } from '../../../contracts/wire.ts'
+import { GUILD_PRICE_NANO } from '../../../rules/guild/guild.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { NIBBLES } from '../../fixtures/fighters.ts'
+import { guildCards, ownGuild } from '../../fixtures/guild-answers.ts'
 import { HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
-import type { ScreenStories } from '../screen-stories.ts'
+import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
 const LONG_NAMES = ['Wolfeschlegelsteinha', OVERFLOW.cyrillicName.slice(0, 20), OVERFLOW.rightToLeftName.slice(0, 20)]
+
+/** As it is when it was founded just now, by the player. */
+const newGuild: GuildDetail = {
+  ...ownGuild,
+  level: 1,
+  xp: 0,
+  members: 1,
+  roster: ownGuild.roster
+    .slice(0, 1)
+    .map((founder) => ({ ...founder, username: NIBBLES.name, house_id: NIBBLES.houseId })),
+  own: { ...ownGuild.own, role: 'leader' },
+}
+const founding = (guild: GuildDetail): Story => ({
+  at: toGuilds({ found: '1' }),
+  answers: {
+    'combats.me': { ...baseAnswers['combats.me'], rank: HUGE_RANK },
+    'users.balance': GUILD_PRICE_NANO,
+    'guild.create': { guild, balance: 0 },
+  },
+  play: ['Name ← Night Owls', 'Tag ← OWL', 'Found guild', 'Found guild'],
+  advanceMs: 2900,
+})
 
 /** The list of guilds (rows 31, 141). */
 export const GUILDS_SCREEN: ScreenStories = {
@@ -37,5 +63,14 @@ export const GUILDS_SCREEN: ScreenStories = {
       },
     },
   },
-  more: { found: { at: toGuilds({ found: '1' }) } },
+  more: {
+    found: { at: toGuilds({ found: '1' }) },
+    founded: founding(newGuild),
+    'founded-overflow': founding({
+      ...newGuild,
+      name: 'Wolfeschlegelsteinha',
+      tag: 'WWWWW',
+      roster: newGuild.roster.map((member) => ({ ...member, username: OVERFLOW.longName })),
+    }),
+  },
 }

@@ -2,12 +2,15 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { tokToNano } from '../../../rules/units.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { itemAnswers } from '../../fixtures/item-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
-import type { ScreenStories } from '../screen-stories.ts'
+import type { ScreenStories, Story } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
+const BAG = itemAnswers['equipments.mine']
 
 const itemOf = (index: number, reason: LedgerReason, over: Partial<InboxItem>): InboxItem => ({
   id: `00000000-0000-4000-8000-00000000b00${index}`,
@@ -35,6 +38,27 @@ const HUGE_ITEM = itemOf(1, 'admin-grant', {
   ],
 })
 
+/** A reward in which everything was that one can be in. */
+const COLLECTED: InboxItem = {
+  ...itemOf(1, 'boss-chest', { tok: tokToNano(25), star: 5, claimed_at: minutesAgo(0) }),
+  opened: {
+    materials: [{ slug: 'material-titanium', quantity: 9 }],
+    stones: [{ type: 'burning-hell', level: 2 }],
+    equipments: BAG.filter(({ rarity }) => rarity === 'epic').slice(0, 1),
+    others: [{ slug: 'four-leaf-clover', quantity: 1 }],
+  },
+}
+/** The chest has opened, and the last of it has come out. */
+const COLLECTED_MS = 3500
+const collecting = (item: InboxItem): Story => ({
+  answers: {
+    'inbox.list': [{ ...item, claimed_at: null }],
+    'inbox.claim': { ...baseAnswers['inbox.claim'], item },
+  },
+  play: ['Claim: '],
+  advanceMs: COLLECTED_MS,
+})
+
 /** The inbox of rewards that wait (T5). */
 export const INBOX_SCREEN: ScreenStories = {
   route: PAGE.INBOX.path,
@@ -52,6 +76,11 @@ export const INBOX_SCREEN: ScreenStories = {
       play: ['Claim all'],
     },
     claiming: { answers: { 'inbox.list': [...ITEMS], 'inbox.claim': 'pending' }, play: ['Claim all'] },
+    collected: collecting(COLLECTED),
+    'collected-overflow': collecting({
+      ...HUGE_ITEM,
+      opened: { materials: [], stones: [], equipments: BAG.slice(0, 6), others: [] },
+    }),
     offline: { answers: { 'inbox.list': 'offline' } },
   },
 }

@@ -68,6 +68,9 @@ const MOVES = {
   hunt: (as: number) => server.call('hunting.start', { params: { slug: 'cursed-fortress' } }, { as }),
   collect: (as: number) => server.call('hunting.claim', { params: { slug: 'cursed-fortress' } }, { as }),
   fight: (as: number) => players.fight(as),
+  sword: (as: number) => server.call('equipments.claimWelcome', {}, { as }),
+  win: (as: number) => items.wins(as, 1),
+  box: (as: number) => server.call('users.claimFirstDay', { params: { step: 'win-1' } }, { as }),
   attacked: async (as: number) => {
     await players.challenge(await players.join(), as)
     await relayAll(server)
@@ -107,7 +110,7 @@ describe('the version of an opening of home', () => {
           await MOVES[move](as).then(undefined, () => undefined)
           const { body, version = '' } = await open(as)
           const { data: parts } = JSON.parse(body)
-          for (const ofDay of ['daily.get', 'tasks.list'] as const)
+          for (const ofDay of ['daily.get', 'tasks.list', 'users.firstDays'] as const)
             expect(parts[ofDay].data).toEqual((await server.call(ofDay, {}, { as })).data)
           for (const [earlier, earlierBody] of answers) {
             const again = await open(as, earlier)

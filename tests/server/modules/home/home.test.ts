@@ -105,6 +105,9 @@ const aRichPlayer = async (): Promise<number> => {
     sql`insert into items (id, owner_id, slug, name, type, rarity, status, stats, created_at)
       values (gen_random_uuid(), ${id}, 'sword-common', 'Sword', 'sword', 'common', 'equipped',
         '[]', ${at(9)}), (gen_random_uuid(), ${id}, 'boots-rare', 'Boots', 'boots', 'rare', 'inventory', '[]', ${at(9)})`,
+    sql`insert into ledger (account, at, id, asset, amount, reason)
+      values (${id}, ${at(9)}, gen_random_uuid(), 'tok', 5, 'fight-win'), (${id}, ${at(8)}, gen_random_uuid(), 'tok', 5, 'claim')`,
+    sql`insert into welcome_swords (player_id, item_id, at) values (${id}, gen_random_uuid(), ${at(9)})`,
     sql`insert into world_facts (key, value) values ('news', '{"at": 1700000000}') on conflict do nothing`,
   ])
     await statement.execute(db)
@@ -149,6 +152,10 @@ describe('one opening of home', () => {
       expect(parts).toEqual(await ownAnswers(id))
       expect(new Set(Object.values(statusesOf(parts)))).toEqual(new Set(['200']))
     }
+    expect(await home(rich)).toMatchObject({
+      'users.firstDays': { data: { wins: 1, days: 1 } },
+      'equipments.welcome': { data: { claimed: true } },
+    })
   })
 
   it('tells who has not joined by the parts of a player alone (row 11)', async () => {

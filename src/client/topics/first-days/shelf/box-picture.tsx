@@ -1,11 +1,19 @@
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { Box } from './box.ts'
 import styles from './box-picture.module.css'
+import { useBoxPicture } from './box-pictures.ts'
 
 /** What a box holds; a question mark for what shows itself only when it is opened. */
-export const BoxPicture = ({ box, size }: { readonly box: Pick<Box, 'picture' | 'state'>; readonly size: number }) => (
-  <span className={styles.frame} style={{ width: size, height: size, fontSize: size * 0.72 }}>
-    {box.picture === null ? <span className={styles.unknown}>?</span> : <Icon name={box.picture} size={size} />}
-    {box.state === 'claimed' && <Icon name="check" size={Math.round(size * 0.72)} className={styles.check} />}
-  </span>
-)
+export const BoxPicture = ({ box, size }: { readonly box: Pick<Box, 'picture' | 'state'>; readonly size: number }) => {
+  const picture = useBoxPicture(box.picture)
+  return (
+    <span className={styles.frame} style={{ width: size, height: size, fontSize: size * 0.72 }}>
+      {box.picture === null ? (
+        <span className={styles.unknown}>?</span>
+      ) : (
+        picture && <Icon name={picture} size={size} />
+      )}
+      {box.state === 'claimed' && <Icon name="check" size={Math.round(size * 0.72)} className={styles.check} />}
+    </span>
+  )
+}

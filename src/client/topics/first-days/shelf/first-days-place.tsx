@@ -5,20 +5,24 @@ import { nowMs } from '../../../api/server-clock.ts'
 import { loadBundle } from '../../../i18n/i18n.ts'
 import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
 import { profileQuery } from '../../home/queries.ts'
+import { firstDaysQuery } from '../queries.ts'
 import type { FirstDaysTrackProps } from './first-days-track.tsx'
 
 const FirstDaysTrack = extraOnDemand<FirstDaysTrackProps>(async () => {
-  const [track] = await Promise.all([
-    import('./first-days-track.tsx'),
-    ...(['firstDays', 'items'] as const).map(loadBundle),
-  ])
+  const [track] = await Promise.all([import('./first-days-track.tsx'), loadBundle('firstDays')])
   return track.FirstDaysTrack
 })
 
-/** Where the track of the first seven days stands (R50). Only who joined within its two weeks loads it, and asks for it. */
-export const FirstDaysPlace = (props: FirstDaysTrackProps) => {
+/**
+ * Where the track of the first seven days stands (R50). Only who joined within its two weeks asks for it, and only who has boxes left
+ * loads it; then it stays, for the last box is seen when none is left.
+ */
+export const FirstDaysPlace = ({ place }: Pick<FirstDaysTrackProps, 'place'>) => {
   const joinedAt = useQuery(profileQuery).data?.created_at
   const [atMs] = useState(nowMs)
   const isOpen = joinedAt !== undefined && atMs < firstDaysSpan(Date.parse(joinedAt)).openUntilMs
-  return isOpen ? <FirstDaysTrack {...props} /> : null
+  const days = useQuery({ ...firstDaysQuery, enabled: isOpen }).data ?? null
+  const [isShown, setShown] = useState(false)
+  if (isOpen && days !== null && !isShown) setShown(true)
+  return isShown ? <FirstDaysTrack place={place} days={days} /> : null
 }

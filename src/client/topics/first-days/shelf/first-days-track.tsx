@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadBundle } from '../../../i18n/i18n.ts'
+import { onceIdle } from '../../../platform/idle.ts'
 import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { welcomeQuery } from '../../items/queries.ts'
-import { firstDaysQuery } from '../queries.ts'
-import { type Box, boxesOf, nextBox } from './box.ts'
+import { type Box, boxesOf, nextBox, type OpenFirstDays } from './box.ts'
 import { BoxPicture } from './box-picture.tsx'
 import styles from './first-days-track.module.css'
 import { useOpenBox } from './use-open-box.ts'
 
-const BoxMoment = extraOnDemand(async () => (await import('./box-moment.tsx')).BoxMoment)
+const BoxMoment = extraOnDemand(async () => {
+  const [moment] = await Promise.all([import('./box-moment.tsx'), loadBundle('items')])
+  return moment.BoxMoment
+})
 const BoxesDrawer = extraOnDemand(async () => (await import('./boxes-drawer.tsx')).BoxesDrawer)
 
 const BOX_PX = 30
@@ -28,23 +32,27 @@ const useBoxText = (): ((box: Box | null) => string) => {
 
 export interface FirstDaysTrackProps {
   readonly place: 'home' | 'result'
+  /** Null once nothing of them is left. */
+  readonly days: OpenFirstDays | null
 }
 
 /**
  * The first seven days as a line of boxes (R50): a tap opens the one that is ready, else shows all of them. It goes away when nothing of
  * them is left, after the last box was seen.
  */
-export const FirstDaysTrack = ({ place }: FirstDaysTrackProps) => {
+export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
   const { t } = useTranslation()
   const textOf = useBoxText()
-  const days = useQuery(firstDaysQuery).data ?? null
   const isSwordWaiting = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed === false
-  const [isListed, setListed] = useState(false)
+  // Null until the first tap: the list of all boxes loads only then.
+  const [isListed, setListed] = useState<boolean | null>(null)
   const { opening, open, close } = useOpenBox()
   const boxes = days === null ? [] : boxesOf(days, isSwordWaiting)
   const next = nextBox(boxes)
   const text = textOf(next)
   const isReady = next?.state === 'ready'
+  // What a box opens with comes before the tap, but not before what the first minute needs.
+  useEffect(() => (isReady ? onceIdle(() => void BoxMoment.prefetch()) : undefined), [isReady])
   const done = boxes.filter(({ state }) => state === 'claimed').length
   return (
     <>
@@ -65,6 +73,7 @@ export const FirstDaysTrack = ({ place }: FirstDaysTrackProps) => {
                 className={styles.box}
                 data-state={box.state}
                 data-next={box === next || undefined}
+                data-opening={box.name === opening?.box.name || undefined}
                 style={{ '--rarity': `var(--rarity-${box.rarity ?? 'common'})` } as CSSProperties}
               >
                 <BoxPicture box={box} size={BOX_PX} />
@@ -77,7 +86,7 @@ export const FirstDaysTrack = ({ place }: FirstDaysTrackProps) => {
           </span>
         </button>
       )}
-      {days && (
+      {days && isListed !== null && (
         <BoxesDrawer
           days={days}
           boxes={boxes}

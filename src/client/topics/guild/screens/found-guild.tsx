@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../../rules/guild/guild.ts'
 import {
   GUILD_NAME_LENGTH,
@@ -16,7 +17,6 @@ import { PAGE } from '../../../game/page-addresses.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { rankTitle } from '../../../i18n/names.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
@@ -25,6 +25,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { balanceQuery, combatProfileQuery } from '../../home/queries.ts'
 import { Emblem } from '../shelf/emblem.tsx'
+import { FoundedMoment } from './founded-moment.tsx'
 import { foundingProblems } from './founding-problems.ts'
 import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
@@ -136,12 +137,13 @@ export const FoundGuild = () => {
   const [problems, setProblems] = useState<NameProblems>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [founded, setFounded] = useState<GuildDetail | null>(null)
   const slug = names.slug ?? slugOfName(names.name)
   const { send, isPending } = useMove('guild.create', {
     success: ({ guild }) => t('guild.form.done', { name: guild.name }),
-    onDone: () => {
-      sound.play('claim')
-      navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })
+    onDone: ({ guild }) => {
+      setAsking(false)
+      setFounded(guild)
     },
     onFailed: (error) => {
       haptic('error')
@@ -201,6 +203,12 @@ export const FoundGuild = () => {
           <p>{t('guild.form.confirmText', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}</p>
         </div>
       </ConfirmDialog>
+      {founded && (
+        <FoundedMoment
+          guild={founded}
+          onClose={() => navigate(PAGE.MY_GUILD.path, { replace: true, state: originOf(state)?.fromState })}
+        />
+      )}
     </Screen>
   )
 }

@@ -5,10 +5,9 @@ import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatPercent } from '../../../ui/format/format.ts'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
-import { Emblem } from '../shelf/emblem.tsx'
+import { GuildBanner } from './guild-banner.tsx'
 import styles from './welcome-moment.module.css'
 
-const EMBLEM_PX = 138
 const AVATAR_PX = 52
 /** Members who stand there to welcome the player. */
 const WELCOMING = 5
@@ -29,14 +28,7 @@ export const WelcomeMoment = ({ guild, onClose }: WelcomeMomentProps) => {
       glow="var(--gold)"
       backdrop="guild"
       isKnown
-      after={
-        <div className={styles.banner}>
-          <span className={styles.rod} />
-          <span className={styles.cloth}>
-            <Emblem emblem={emblem} size={EMBLEM_PX} />
-          </span>
-        </div>
-      }
+      after={<GuildBanner emblem={emblem} />}
       skipLabel={t('guild.page.toMine')}
       title={t('guild.page.joined', { name })}
       isTold

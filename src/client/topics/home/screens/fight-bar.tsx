@@ -22,15 +22,10 @@ export const FightBar = () => {
           tone="cyan"
           label={t('home.energy')}
           {...(energy ? { text: t('home.energyOf', { current: energy.current, max: energy.max }) } : {})}
-          {...(styles.meter ? { className: styles.meter } : {})}
+          className={styles.meter}
         />
       </div>
-      <Button
-        icon="fight"
-        size="large"
-        onClick={() => navigate(PAGE.KOMBAT_PREP.path)}
-        {...(styles.kombat ? { className: styles.kombat } : {})}
-      >
+      <Button icon="fight" size="large" onClick={() => navigate(PAGE.KOMBAT_PREP.path)} className={styles.kombat}>
         {t('home.kombat')}
       </Button>
     </footer>

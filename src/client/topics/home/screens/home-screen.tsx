@@ -16,6 +16,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { Chip } from '../../../ui/values/chip.tsx'
 import { useBoostFactor } from '../../boosts/shelf/use-boost-factor.ts'
+import { firstDaysQuery } from '../../first-days/queries.ts'
 import { MiningCard } from '../../mining/shelf/mining-card.tsx'
 import { MiningProblem } from '../../mining/shelf/mining-problem.tsx'
 import { miningState } from '../../mining/shelf/mining-state.ts'
@@ -86,6 +87,8 @@ export const HomeScreen = () => {
   const balanceNano = balance.data
   const lastClaim = claimed.data
   const boosts = useQuery(boostsQuery).data ?? profile?.boosts
+  // The track asks for them; what the opening has brought says whether to keep its room.
+  const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
 
   const mining = useMemo(
     () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
@@ -107,12 +110,12 @@ export const HomeScreen = () => {
   return (
     <main className={styles.home} data-time={time}>
       <h1 className="visually-hidden">{t('shell.nav.home')}</h1>
-      <HomeSky time={time} {...(styles.sky ? { className: styles.sky } : {})} />
+      <HomeSky time={time} className={styles.sky} />
       <header className={styles.top}>
         {combat ? (
           <RankChip points={combat.rank} onPress={() => navigate(PAGE.TIER.path)} />
         ) : (
-          <Skeleton width={140} height={48} />
+          <Skeleton width={140} height={54} />
         )}
         <div className={styles.money}>
           {boost !== 1 && <span className={styles.boost}>{t('home.boost', { factor: boost })}</span>}
@@ -148,7 +151,7 @@ export const HomeScreen = () => {
         )}
       </div>
       <div className={styles.bottom}>
-        <div ref={setGoalSlot} className={styles.goal} />
+        <div ref={setGoalSlot} className={styles.goal} data-boxes={!!firstDays} />
         {problem ? (
           <MiningProblem error={problem} onRetry={retry} />
         ) : mining && lastClaim ? (

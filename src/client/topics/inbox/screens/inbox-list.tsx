@@ -1,14 +1,14 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InboxItem } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { CollectedMoment } from './collected-moment.tsx'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
@@ -22,16 +22,18 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
   const waitingId = useId()
   const takenId = useId()
   const { run, isRunning, claim } = useInboxClaims()
+  const [shown, setShown] = useState<readonly InboxItem[]>([])
   const waiting = items.filter(isWaiting)
   const taken = items.filter((item) => !isWaiting(item))
 
   const take = async (chosen: readonly InboxItem[]): Promise<void> => {
     const result = await claim(chosen)
     if (result === null) return
-    const { total, done, problems } = result
+    const { total, got, problems } = result
+    const done = got.length
     if (done > 0) {
       haptic('success')
-      sound.play('claim')
+      setShown(got)
     }
     if (done === total) {
       toast.success(t(total === 1 ? 'inbox.claimed' : 'inbox.allClaimed'))
@@ -106,6 +108,7 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
           </ul>
         </section>
       )}
+      {shown.length > 0 && <CollectedMoment items={shown} onClose={() => setShown([])} />}
     </div>
   )
 }

@@ -10,32 +10,12 @@ import { Chip } from '../../../ui/values/chip.tsx'
 import { bagAddress, useWayToBag } from '../../items/links.ts'
 import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
 import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
+import { contentsOf } from './contents.ts'
 import styles from './reward-card.module.css'
 
 const ICON_PX = 48
 /** Stands for a stone whose type is drawn when it is opened. */
 const ANY_STONE = 'luck-leech'
-
-const openedOf = ({ opened }: InboxItem) => [
-  ...(opened?.materials ?? []).map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
-  ...(opened?.stones ?? []).map(({ level, type }) => ({ asset: `stone:${type}:${level}`, amount: 1 })),
-  ...(opened?.others ?? []).map(({ quantity, slug }) => ({ asset: `other:${slug}`, amount: quantity })),
-  ...(opened?.equipments ?? []).map(() => ({ asset: 'equipment', amount: 1 })),
-]
-
-const contentsOf = (item: InboxItem) => [
-  ...(item.tok > 0 ? [{ asset: 'tok', amount: item.tok }] : []),
-  ...(item.star > 0 ? [{ asset: 'star', amount: item.star }] : []),
-  ...item.materials.map(({ slug, quantity }) => ({ asset: slug, amount: quantity })),
-  ...openedOf(item),
-]
-
-/** Each asset once. */
-const summedOf = (item: InboxItem) => {
-  const sums = new Map<string, number>()
-  for (const { amount, asset } of contentsOf(item)) sums.set(asset, (sums.get(asset) ?? 0) + amount)
-  return [...sums].map(([asset, amount]) => ({ asset, amount }))
-}
 
 /** A kind of what waits to be opened. */
 interface Closed {
@@ -121,7 +101,7 @@ export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: Reward
         {isTaken && <Icon name="check" size={28} label={t('inbox.taken')} />}
       </div>
       <ul className="flex wrap gap-8">
-        {summedOf(item).map(({ asset, amount }) => (
+        {contentsOf([item]).map(({ asset, amount }) => (
           <li key={asset}>
             <Content asset={asset} amount={amount} isTaken={isTaken} />
           </li>

@@ -16,7 +16,10 @@ export interface ClaimRun {
 }
 
 /** Result of a run. */
-export type ClaimedRun = Omit<ClaimRun, 'currentId'>
+export interface ClaimedRun extends Pick<ClaimRun, 'total' | 'problems'> {
+  /** What was claimed, as it was answered. */
+  readonly got: readonly InboxItem[]
+}
 
 const NOTHING: ClaimRun = { total: 0, done: 0, currentId: null, problems: {} }
 
@@ -32,22 +35,22 @@ export const useInboxClaims = () => {
 
   const claim = async (items: readonly InboxItem[]): Promise<ClaimedRun | null> => {
     if (run.currentId !== null || items.length === 0) return null
-    let done = 0
+    const got: InboxItem[] = []
     let problems: Readonly<Record<string, string>> = {}
     const total = items.length
     for (const { id } of items) {
-      setRun({ total, done, currentId: id, problems })
+      setRun({ total, done: got.length, currentId: id, problems })
       try {
-        await sendMove(queryClient, 'inbox.claim', { params: { id } })
-        done += 1
+        const { item } = await sendMove(queryClient, 'inbox.claim', { params: { id } })
+        got.push(item)
       } catch (error) {
         problems = { ...problems, [id]: messageOf(error) ?? t('inbox.unable') }
         if (httpStatusOf(error) === NETWORK_STATUS) break
       }
     }
-    setRun({ total, done, currentId: null, problems })
+    setRun({ total, done: got.length, currentId: null, problems })
     refreshInbox(queryClient)
-    return { total, done, problems }
+    return { total, got, problems }
   }
   return { run, isRunning: run.currentId !== null, claim }
 }

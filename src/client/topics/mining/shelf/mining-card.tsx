@@ -56,7 +56,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
   })
 
   return (
-    <Panel as="section" aria-label={t('home.miningProgress')} {...(styles.card ? { className: styles.card } : {})}>
+    <Panel as="section" aria-label={t('home.miningProgress')} className={styles.card}>
       <div className={styles.line} data-guide="pocket">
         <h2 className={styles.title}>{t('home.miningProgress')}</h2>
         <span ref={timeLeft} className="golden digits" />

@@ -50,7 +50,7 @@ export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) =
           size={size}
           motion={motion}
           label={t('home.pet', { house: house.name })}
-          {...(styles.pet ? { className: styles.pet } : {})}
+          className={styles.pet}
         />
         {children}
       </div>

@@ -66,7 +66,7 @@ const LOOKS = {
 } as const
 
 /** The sky over the islands: sun or moon, stars and clouds; its colours are the page's. */
-export const HomeSky = ({ time, className }: { readonly time: TimeOfDay; readonly className?: string }) => {
+export const HomeSky = ({ time, className }: { readonly time: TimeOfDay; readonly className: string | undefined }) => {
   const { far, near, stars } = LOOKS[time]
   return (
     <svg
@@ -74,7 +74,7 @@ export const HomeSky = ({ time, className }: { readonly time: TimeOfDay; readonl
       preserveAspectRatio="xMidYMin meet"
       overflow="visible"
       aria-hidden="true"
-      {...(className ? { className } : {})}
+      className={className}
     >
       <defs>
         <radialGradient id="home-light">

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { MomentShow } from '../../../moments/moment-show.tsx'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import styles from './founded-moment.module.css'
+import { GuildBanner } from './guild-banner.tsx'
+import { RoleTag } from './role-tag.tsx'
+import { ShareGuild } from './share-guild.tsx'
+
+const AVATAR_PX = 64
+
+export interface FoundedMomentProps {
+  readonly guild: GuildDetail
+  readonly onClose: () => void
+}
+
+/** A guild is founded: its banner is raised for the first time, its founder leads it, and friends can be called (R24). */
+export const FoundedMoment = ({ guild, onClose }: FoundedMomentProps) => {
+  const { t } = useTranslation()
+  const { emblem, name, tag, roster } = guild
+  const founder = roster.find(({ role }) => role === 'leader')
+  return (
+    <MomentShow
+      label={t('guild.form.title')}
+      glow="var(--gold)"
+      backdrop="guild"
+      isKnown
+      after={<GuildBanner emblem={emblem} />}
+      skipLabel={t('guild.page.toMine')}
+      title={t('guild.form.done', { name })}
+      isTold
+      buttons={
+        <>
+          <Button size="large" fullWidth onClick={onClose}>
+            {t('guild.page.toMine')}
+          </Button>
+          <ShareGuild guild={guild} label={t('guild.invite')} />
+        </>
+      }
+      onRevealed={() => sound.play('rank-up')}
+      onClose={onClose}
+    >
+      <p className={styles.tag}>{tag}</p>
+      {founder && (
+        <div className={styles.founder}>
+          <Avatar houseId={founder.house_id} size={AVATAR_PX} />
+          <bdi className={styles.name}>{founder.username}</bdi>
+          <RoleTag role={founder.role} />
+        </div>
+      )}
+      <p className="size-17 bold balance">{t('guild.founded.text')}</p>
+    </MomentShow>
+  )
+}

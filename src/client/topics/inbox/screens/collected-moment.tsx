@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { InboxItem } from '../../../../contracts/wire.ts'
+import { RARITIES } from '../../../../rules/items/rarities.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
+import { sound } from '../../../sound/sound.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
+import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
+import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
+import { contentsOf } from './contents.ts'
+
+const CHEST_PX = 150
+/** The chest has opened by then; the things follow one by one, ms. */
+const FROM_MS = 250
+const STEP_MS = 130
+
+const equipmentsOf = (items: readonly InboxItem[]) => items.flatMap(({ opened }) => opened?.equipments ?? [])
+
+/** Sums of what counts, then each item by itself. */
+const useLoot = (items: readonly InboxItem[]): readonly Loot[] => {
+  const { t } = useTranslation()
+  const labels = useLedgerLabels()
+  return [
+    ...contentsOf(items)
+      .filter(({ asset }) => asset !== 'equipment')
+      .map(({ asset, amount }) => ({
+        key: asset,
+        icon: assetView(asset).icon,
+        amount: formatEntryAmount(asset, amount),
+        name: labels.asset(asset),
+      })),
+    ...equipmentsOf(items).map((equipment) => ({
+      key: equipment.id,
+      icon: { url: pictureOf(equipment) },
+      amount: t(`ui.rarity.${equipment.rarity}`),
+      name: itemName(equipment.name),
+    })),
+  ]
+}
+
+export interface CollectedMomentProps {
+  /** As they were answered: with what was in them. */
+  readonly items: readonly InboxItem[]
+  readonly onClose: () => void
+}
+
+/** What waited in the inbox comes out of its chest, all of one way together (T5). */
+export const CollectedMoment = ({ items, onClose }: CollectedMomentProps) => {
+  const { t } = useTranslation()
+  const loot = useLoot(items)
+  const rarities = equipmentsOf(items).map(({ rarity }) => rarity)
+  const best = RARITIES.findLast((rarity) => rarities.includes(rarity))
+  return (
+    <MomentShow
+      label={t('inbox.opening')}
+      glow={best === undefined ? 'var(--gold)' : `var(--rarity-${best})`}
+      isKnown
+      before={
+        <Shaking>
+          <Icon name="chest-iron" size={CHEST_PX} />
+        </Shaking>
+      }
+      after={<Icon name="chest-iron-open" size={CHEST_PX} />}
+      skipLabel={t('inbox.skip')}
+      title={t('inbox.yours')}
+      isTold
+      buttons={
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('inbox.great')}
+        </Button>
+      }
+      onRevealed={() => sound.play(best === undefined ? 'chest' : `reveal-${best}`)}
+      onClose={onClose}
+    >
+      <LootList loot={loot} label={t('inbox.inside')} fromMs={FROM_MS} stepMs={STEP_MS} />
+    </MomentShow>
+  )
+}
