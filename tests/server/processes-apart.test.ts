@@ -91,14 +91,18 @@ const firstWins = async (as: number): Promise<number> => {
     .execute()
   return rows.length
 }
+/** A minute before this column says; by UTC, for a cluster takes no step over time that may follow a zone. */
+const aMinuteBefore = (column: string) =>
+  sql`(${sql.ref(column)} at time zone 'UTC' - interval '1 minute') at time zone 'UTC'`
+
 /** Lets a minute pass for a player's last ad and opponent: the processes' clocks stand still. */
 const aMinuteLater = async (as: number): Promise<void> => {
   await sql`
-    update ad_watches set started_at = started_at - interval '1 minute' where player_id = ${as}::bigint`.execute(
+    update ad_watches set started_at = ${aMinuteBefore('started_at')} where player_id = ${as}::bigint`.execute(
     server.db,
   )
   await sql`
-    update pending_matches set found_at = found_at - interval '1 minute' where player_id = ${as}::bigint`.execute(
+    update pending_matches set found_at = ${aMinuteBefore('found_at')} where player_id = ${as}::bigint`.execute(
     server.db,
   )
 }
