@@ -147,7 +147,7 @@ const manifestTexts = (
 ]
 
 /** Names with a content hash, compared by size only; manifests and the report by content. */
-const HASHED = /\.[0-9a-f]{8}\.\w+$/
+const HASHED = /\.[0-9a-f]{6,8}\.\w+$/
 /** Another build's temporary file. */
 const UNFINISHED = /\.[0-9a-f-]{36}$/
 

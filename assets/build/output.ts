@@ -19,8 +19,9 @@ export type OutputSource =
     }
   | { readonly kind: 'picture'; readonly name: string; readonly frame: FrameSource; readonly quality: number }
 
+/** Six digits of its content: the first screen knows the files of all packs and icons by them, and each digit weighs sixty bytes there. */
 const hashed = (name: string, extension: string, data: Buffer): OutputFile => ({
-  fileName: `${name}.${createHash('sha256').update(data).digest('hex').slice(0, 8)}.${extension}`,
+  fileName: `${name}.${createHash('sha256').update(data).digest('hex').slice(0, 6)}.${extension}`,
   data,
 })
 

@@ -22,7 +22,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** The name of a built file in a request's path, or null when the path asks for something else. */
 export const artFileName = (url: string): string | null => {
-  const match = /^\/art\/([\w-]+\.[0-9a-f]{8}\.(?:json|mp3|png|webp))(?:\?.*)?$/.exec(url)
+  const match = /^\/art\/([\w-]+\.[0-9a-f]{6,8}\.(?:json|mp3|png|webp))(?:\?.*)?$/.exec(url)
   return match?.[1] ?? null
 }
 

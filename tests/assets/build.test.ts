@@ -51,7 +51,7 @@ describe('the built art', () => {
   })
 
   test('addresses carry the hash of what they name', () => {
-    expect(packs.iconUrl('tok')).toMatch(/^\/art\/tok\.[0-9a-f]{8}\.(png|webp)$/)
+    expect(packs.iconUrl('tok')).toMatch(/^\/art\/tok\.[0-9a-f]{6}\.(png|webp)$/)
   })
 
   test('every frame that a fighter can ask for is in its pack, whatever it wears (row 39)', () => {

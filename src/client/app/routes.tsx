@@ -9,10 +9,7 @@ import { PageComing } from './loading-screen.tsx'
 import type { PageRow } from './page-row.ts'
 import { areAllPagesKnown, knownPages, loadPages, onPagesKnown } from './page-rows.ts'
 
-const MaintenanceScreen = onDemand(
-  async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen,
-  PageComing,
-)
+const MaintenanceScreen = onDemand(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen, PageComing)
 const NotFoundScreen = onDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen, PageComing)
 /** Stands for every page while the list of them is under way. */
 const UnknownPage = onDemand(async () => {
