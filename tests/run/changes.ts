@@ -283,8 +283,8 @@ export const CHANGES: readonly Change[] = [
       },
       {
         file: 'src/contracts/calls.ts',
-        before: "post('/api/v1/users/claim'),",
-        after: "{ ...post('/api/v1/users/claim'), perMinute: 10 },",
+        before: "post('users/claim'),",
+        after: "{ ...post('users/claim'), perMinute: 10 },",
       },
       {
         file: 'src/server/http/register-calls.ts',

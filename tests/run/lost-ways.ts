@@ -136,8 +136,8 @@ export const LOST_EFFECTS: readonly Defect[] = [
   {
     name: "a boss fight's missions",
     file: `${TOPICS}/boss/moves.ts`,
-    sound: "'guild.get', 'upgrades.missions']",
-    faulty: "'guild.get']",
+    sound: "      'upgrades.missions',\n",
+    faulty: '',
     ...move('boss.fight'),
   },
   {

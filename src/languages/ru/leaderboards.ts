@@ -14,7 +14,7 @@ export const leaderboards: Russian<typeof english> = {
   podium: 'Первая тройка',
   list: 'Места',
   place: 'Место {{place}}',
-  npc: 'NPC',
+  npc: 'НИП',
   npcSaid: 'Персонаж игры, без места',
   placeShown: '#{{place}}',
   vacant: '?',

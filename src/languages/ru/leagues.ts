@@ -20,7 +20,7 @@ export const leagues: Russian<typeof english> = {
   stillRuns_many: 'Она ещё идёт, у вас {{count}} очков.',
   stillRuns_other: 'Она ещё идёт, у вас {{count}} очка.',
   closesIn: 'До конца',
-  ok: 'OK',
+  ok: 'Понятно',
   noPlace: '500+',
   placeShown: '#{{place}}',
   pointsWith_one: 'и {{points}} очко',

@@ -72,6 +72,20 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/tier rich': { Back: '/', Achievements: '/achievements', 'Achievements › Back': '/tier' },
   '/ medals': { Medals: '/achievements', 'Medals › Back': '/' },
   '/achievements rich': { Back: '/' },
+  '/tier laurel': { '1st League': '/league-leaderboard', '1st League › Back': '/tier' },
+  '/ league-weeks': { 'League board': '/league-leaderboard', 'League board › Back': '/' },
+  '/league-leaderboard rich': {
+    Back: '/',
+    PvP: '/leaderboard',
+    'What my points are for': '/league-points?season=11&week=II',
+    'What my points are for › Back': '/league-leaderboard?season=11&week=II',
+  },
+  '/league-points rich': {
+    Back: '/league-leaderboard',
+    'Won against': '/kombat-replay?id=00000000-0000-4000-8000-00000000c001',
+    'Won against › Back': '/league-points',
+  },
+  '/league-points empty': { Fight: '/kombat_prep' },
   '/tier-list rich': { Back: '/tier' },
   '/kombat/result rich': {
     '×2 Iron': '/inventory?tab=materials',

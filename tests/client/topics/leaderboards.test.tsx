@@ -16,7 +16,14 @@ const rowsFrom = (first: number, count: number): Row[] =>
     value: 6000 - first - index,
   }))
 const pageOf = (items: readonly Row[], total = items.length, page = 1): FakeAnswer => ({
-  data: { items, total, page, page_size: 20, updated_at: new Date(NOW_MS).toISOString() },
+  data: {
+    items,
+    podium: items.filter(({ place }) => place !== null && place <= 3),
+    total,
+    page,
+    page_size: 20,
+    updated_at: new Date(NOW_MS).toISOString(),
+  },
 })
 const me = (over: Partial<BoardMe> = {}): FakeAnswer => ({
   data: { place: 7, label: null, username: 'nibbles', house_id: 0, value: 5993, ...over },

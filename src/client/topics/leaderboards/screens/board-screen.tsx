@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
 import { PAGE, type Page } from '../../../game/page-addresses.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
@@ -19,14 +20,15 @@ const PAGES = {
 export const BoardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const board = SHOWN_BOARDS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
+  const goBack = useGoBack(PAGES[board].back)
   return (
-    <Screen title={t('leaderboards.title')} hue="magenta" header="boards" onBack={() => navigate(PAGES[board].back)}>
+    <Screen title={t('leaderboards.title')} hue="magenta" header="boards" onBack={goBack}>
       <Tabs
         label={t('leaderboards.tabs')}
         value={board}
-        onChange={(id) => navigate(PAGES[id].path, { replace: true })}
+        onChange={(id) => navigate(PAGES[id].path, { replace: true, state })}
         tabs={SHOWN_BOARDS.map((id) => ({
           id,
           label: t(`leaderboards.name.${id}`),

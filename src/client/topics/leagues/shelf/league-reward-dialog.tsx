@@ -49,7 +49,7 @@ export const LeagueRewardDialog = ({ reward, open, isClaiming, onClaim, onClose 
   const contentsOf = useLeagueContents()
   const { has_claimed, has_reward, points, rank, week } = reward
   return (
-    <Dialog open={open} onClose={onClose} title={t('leagues.dialog', { slug: week })}>
+    <Dialog open={open} onClose={onClose} title={t('leagues.dialog', { slug: t(`leagues.slug.${week}`) })}>
       {has_reward ? (
         <div className="column gap-14">
           <p className={styles.standing}>
