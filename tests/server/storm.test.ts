@@ -154,6 +154,7 @@ it('thousands of random operations of fifty players at once: every coin is accou
       'upgrades.buy',
       'upgrades.completeMission',
       'users.claim',
+      'users.claimFirstDay',
       'users.onboard',
       'users.spendStars',
       'users.takeBoost',

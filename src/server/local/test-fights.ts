@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ENERGY_MAX, FINDING_MIN_MS } from '../../rules/constants.ts'
+import { isSamePhase } from '../../rules/season/seasons.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import type { CallScope } from '../call-scope.ts'
 import type { Database } from '../db/database.ts'
@@ -7,6 +8,7 @@ import { uuidV7 } from '../entropy.ts'
 import { createCandidates } from '../modules/kombat/candidates.ts'
 import { fightPending } from '../modules/kombat/fight.ts'
 import { findFor } from '../modules/kombat/find.ts'
+import { currentSeason } from '../modules/season/service.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** Least time between two fights: the search, and a distinct instant. */
@@ -56,7 +58,10 @@ export const playTestFights = async (
   }
   const opponents = createCandidates({ db, clock: { nowMs: () => nowMs }, entropy })
   for (let place = 1; place <= count; place++) {
-    const fightMs = fromMs + place * stepMs
+    const onTimeMs = fromMs + place * stepMs
+    // An opponent that was found before a season's end, or the next one's beginning, is gone after it (R28).
+    const isApart = !isSamePhase(await currentSeason(db, onTimeMs), onTimeMs - FINDING_MIN_MS)
+    const fightMs = isApart ? onTimeMs + FINDING_MIN_MS : onTimeMs
     await refresh(db, playerId)
     await findFor({ db, nowMs: fightMs - FINDING_MIN_MS, entropy, opponents }, playerId)
     await fightPending({ db, nowMs: fightMs, entropy }, playerId, uuidV7(entropy, fightMs))

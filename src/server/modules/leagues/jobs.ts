@@ -6,7 +6,7 @@ export const leaguesJobs: readonly Job[] = [
   {
     name: 'tend-leagues',
     schedule: '* * * * *',
-    second: 45,
+    second: 33,
     maxAttempts: 1,
     run: async ({ db, clock, log }) => {
       const { frozen, given } = await tendLeagues({ db, nowMs: clock.nowMs() })

@@ -6,7 +6,7 @@ export const medalsJobs: readonly Job[] = [
   {
     name: 'decide-medals',
     schedule: '* * * * *',
-    second: 35,
+    second: 38,
     maxAttempts: 1,
     run: async ({ db, clock, log }) => {
       const looked = await decideMedals({ db, nowMs: clock.nowMs() })

@@ -6,7 +6,7 @@ export const seasonJobs: readonly Job[] = [
   {
     name: 'tend-seasons',
     schedule: '* * * * *',
-    second: 20,
+    second: 18,
     maxAttempts: 1,
     run: async ({ db, clock, log }) => {
       const { frozen, swept, expired } = await tendSeasons({ db, nowMs: clock.nowMs() })

@@ -34,7 +34,9 @@ const calendarFact = z.object({ firstStartMs: z.number() })
 
 const seasonOf = (fact: object, nowMs: number): SeasonState => {
   const { firstStartMs } = calendarFact.parse(fact)
-  return calendarAt(Math.max(nowMs, firstStartMs), firstStartMs)
+  if (nowMs >= firstStartMs) return calendarAt(nowMs, firstStartMs)
+  // What is played in the past, by test players and NPC, may lie before the world's first season: it is of that one.
+  return { ...calendarAt(firstStartMs, firstStartMs), phaseStartMs: Number.NEGATIVE_INFINITY }
 }
 
 /** The calendar of the seasons, for a statement that reads more: what `seasonBy` and `seasonFrom` take. */
