@@ -48,6 +48,8 @@ export const calls = {
   'season.reward': get('season/reward'),
   'season.claimReward': post('season/reward'),
   'medals.list': get('medals'),
+  // Ours: types of those that can be claimed, for home's buttons.
+  'medals.waiting': get('medals/waiting'),
   'medals.claim': post('medals/{type}'),
   'guild.me': get('guild/me', 'identity'),
   'guild.list': get('guild'),

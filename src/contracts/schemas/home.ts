@@ -12,6 +12,7 @@ import { equipmentCalls } from './items.ts'
 import { kombatCalls } from './kombat.ts'
 import { leagueCalls } from './leagues.ts'
 import { marketCalls } from './market.ts'
+import { medalCalls } from './medals.ts'
 import { playerCalls } from './players.ts'
 import { preferenceCalls } from './preferences.ts'
 import { seasonCalls } from './season.ts'
@@ -54,6 +55,7 @@ const home = z.object({
   'season.me': part(seasonCalls['season.me']),
   'combats.season': part(seasonCalls['combats.season']),
   'league.waiting': part(leagueCalls['league.waiting']),
+  'medals.waiting': part(medalCalls['medals.waiting']),
   'equipments.welcome': part(equipmentCalls['equipments.welcome']),
 })
 

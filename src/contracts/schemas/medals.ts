@@ -29,6 +29,7 @@ const medal = z.object({
 
 export const medalCalls = {
   'medals.list': { data: z.array(medal) },
+  'medals.waiting': { data: z.array(z.enum(MEDAL_TYPES)) },
   'medals.claim': {
     params: z.object({ type: z.enum(MEDAL_TYPES) }),
     data: z.object({ medal, balance: tokNano, stars: star }),

@@ -13,6 +13,7 @@ const FRESH_AT_HOME = [
   'inbox.list',
   'channel.latestNews',
   'league.waiting',
+  'medals.waiting',
 ] as const
 
 /** Refetches home data. */

@@ -12,7 +12,7 @@ export const medalEffects: MoveEffects<'medals.claim'> = {
       setAnswer(client, starsQuery, stars)
       setAnswer(client, medalsQuery, (medals) => medals.map((known) => (known.type === medal.type ? medal : known)))
     },
-    stale: ['materials.mine', 'inbox.list'],
-    staleOnFailure: ['medals.list'],
+    stale: ['materials.mine', 'inbox.list', 'medals.waiting'],
+    staleOnFailure: ['medals.list', 'medals.waiting'],
   },
 }

@@ -20,6 +20,7 @@ import { welcomeView } from '../items/service.ts'
 import { awayView, energyView, kombatProfileView } from '../kombat/service.ts'
 import { waitingView } from '../leagues/service.ts'
 import { wishesView } from '../market/service.ts'
+import { waitingMedalsView } from '../medals/service.ts'
 import { boostsView, lastClaimView, profileView } from '../players/service.ts'
 import { preferencesView } from '../preferences/service.ts'
 import { kombatSeasonOnTheWire, seasonBy, seasonCalendar, seasonOnTheWire, userSeasonView } from '../season/service.ts'
@@ -62,6 +63,7 @@ const STEADY_VIEWS = {
   'inbox.list': inboxView,
   'equipments.welcome': welcomeView,
   'market.wishes': wishesView,
+  'medals.waiting': waitingMedalsView,
   'channel.latestNews': latestNewsView,
   'users.preferences': preferencesView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, ViewContext> }

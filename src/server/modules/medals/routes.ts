@@ -1,8 +1,10 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { claimMedal, medalsOf } from './service.ts'
+import { readView } from '../../db/player-view.ts'
+import { claimMedal, medalsOf, waitingMedalsView } from './service.ts'
 
 /** Medals (R31, row 165). */
 export const medalsHandlers = defineHandlers({
   'medals.list': ({ db, identity, nowMs }) => medalsOf(db, identity.userId, nowMs),
+  'medals.waiting': (context) => readView(context.db, context.identity.userId, waitingMedalsView, context),
   'medals.claim': (context) => claimMedal(context, context.identity.userId, context.params.type),
 })

@@ -8,6 +8,7 @@ import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balancesOf } from '../../db/ledger.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
+import { playerView } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveReward, type InboxReward } from '../inbox/service.ts'
 import { leagueFightsPart } from '../leagues/service.ts'
@@ -92,6 +93,14 @@ export const medalsOf = async (
   const own = await ownMedals(db, playerId, nowMs)
   return MEDAL_TYPES.map((type) => onTheWire(own, type))
 }
+
+/**
+ * The types that a player can claim of those that are decided, for home's buttons: one that only a look at the medals finds, as the
+ * founder's, is found there.
+ */
+export const waitingMedalsView = playerView({ medals: medalsPart }, ({ medals }): MedalType[] =>
+  medals.filter(({ claimedMs }) => claimedMs === null).map(({ type }) => type),
+)
 
 const rewardOf = (reward: ReturnType<typeof medalReward>): InboxReward => ({
   tok: BigInt(reward.tokNano),

@@ -3,7 +3,7 @@ import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
-import { MARKET_MEDALS, MEDALS, medalsWith } from '../../fixtures/medal-answers.ts'
+import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '../../fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
 import { HOME_SEASON } from '../home-season.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
@@ -254,21 +254,21 @@ export const HOME_SCREEN: ScreenStories = {
       answers: { 'users.takeBoost': refused('channel-not-joined') },
     }),
     'boosts-too-soon': calm({ play: ['Boosts', 'Watch'], answers: { 'ads.start': refused('ad-too-soon') } }),
-    medals: calm({ answers: { 'medals.list': MEDALS } }),
-    'market-rewards': calm({ play: ['Rewards'], answers: { 'medals.list': MARKET_MEDALS } }),
+    medals: calm({ answers: withMedals(MEDALS) }),
+    'market-rewards': calm({ play: ['Rewards'], answers: withMedals(MARKET_MEDALS) }),
     'market-rewards-claiming': calm({
       play: ['Rewards', 'Claim all'],
-      answers: { 'medals.list': MARKET_MEDALS, 'medals.claim': 'pending' },
+      answers: { ...withMedals(MARKET_MEDALS), 'medals.claim': 'pending' },
     }),
     'market-rewards-failed': calm({
       play: ['Rewards', 'Claim all'],
-      answers: { 'medals.list': MARKET_MEDALS, 'medals.claim': refused('internal') },
+      answers: { ...withMedals(MARKET_MEDALS), 'medals.claim': refused('internal') },
     }),
     'extra-bonus': calm({
       play: ['Bonus'],
-      answers: { 'medals.list': medalsWith({ 'top-buyer-gold-extra': { status: 'claimable', rank: 7 } }) },
+      answers: withMedals(medalsWith({ 'top-buyer-gold-extra': { status: 'claimable', rank: 7 } })),
     }),
-    'extra-bonus-both': calm({ play: ['Bonus'], answers: { 'medals.list': MARKET_MEDALS } }),
+    'extra-bonus-both': calm({ play: ['Bonus'], answers: withMedals(MARKET_MEDALS) }),
     today: calm({ play: ['Today'], answers: FULL_DAY }),
     'today-quiet': calm({ play: ['Today'], answers: QUIET_DAY }),
     'today-loading': calm({ play: ['Today'], answers: LATER_PENDING }),

@@ -139,6 +139,10 @@ describe('seller and buyer medals (R31, rows 161 and 165)', () => {
     await decide(DECIDED + SEASON_MS)
     expect((await claim(id, 'top-seller-bronze')).error.code).toBe('already-claimed')
     expect((await medal(id, 'top-seller-silver'))?.status).toBe('claimable')
+    const waiting = async () => (await server.call('medals.waiting', {}, { as: id })).data
+    expect(await waiting()).toContain('top-seller-silver')
+    await claim(id, 'top-seller-silver')
+    expect(await waiting()).not.toContain('top-seller-silver')
     const rows = await server.db
       .selectFrom('medal_ends')
       .select(['season', 'part'])

@@ -1,24 +1,21 @@
 import type { Medal } from '../../../../contracts/wire.ts'
-import { marketMedalOf } from '../../../../rules/medals/medals.ts'
+import type { MedalType } from '../../../../rules/medals/medals.ts'
+import { extraTypes, marketTypes } from './waiting-medals.ts'
 
 /** Medals that can be claimed. */
 export const claimable = (medals: readonly Medal[]): readonly Medal[] =>
   medals.filter(({ status }) => status === 'claimable')
 
+const claimableAmong = (
+  medals: readonly Medal[],
+  among: (types: readonly MedalType[]) => readonly MedalType[],
+): readonly Medal[] => claimable(medals).filter(({ type }) => among([type]).length > 0)
+
 /** Claimable medals of the market, without the extra ones (row 163). */
-export const claimableMarket = (medals: readonly Medal[]): readonly Medal[] =>
-  claimable(medals).filter(({ type }) => {
-    const market = marketMedalOf(type)
-    return market !== null && market.step !== 'gold-extra'
-  })
+export const claimableMarket = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, marketTypes)
 
 /** Claimable gold-extra medals: none, one or both (row 164). */
-export const claimableExtra = (medals: readonly Medal[]): readonly Medal[] =>
-  claimable(medals).filter(({ type }) => marketMedalOf(type)?.step === 'gold-extra')
-
-/** Claimable medals that are not of the market. */
-export const claimableOther = (medals: readonly Medal[]): readonly Medal[] =>
-  claimable(medals).filter(({ type }) => marketMedalOf(type) === null)
+export const claimableExtra = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, extraTypes)
 
 /** An amount that medals bring. */
 export interface MedalGain {

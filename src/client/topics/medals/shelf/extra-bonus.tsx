@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { claimableExtra, gainsOf } from './claimable-medals.ts'
 import styles from './extra-bonus.module.css'
@@ -14,7 +15,8 @@ const MEDAL_PX = 120
 /** With two claimable medals the quantities are doubled: the sum is shown, each claim pays its own once (row 164, R31). */
 const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { shown, left, pending, claimLeft } = useClaimRow(claimableExtra, onClose)
+  const { shown, left, pending, claimLeft, problem, retry } = useClaimRow(claimableExtra, onClose)
+  if (problem) return <LoadProblem error={problem} text={t('medals.failed')} onRetry={retry} />
   return (
     <div className="column gap-12 text-center">
       <ul className={styles.medals}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Medal } from '../../../../contracts/wire.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Spinner } from '../../../ui/surfaces/spinner.tsx'
@@ -38,7 +39,8 @@ const Row = ({ medal, isPending }: { readonly medal: Medal; readonly isPending: 
 
 const Rewards = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { shown, left, pending, claimLeft } = useClaimRow(claimableMarket, onClose)
+  const { shown, left, pending, claimLeft, problem, retry } = useClaimRow(claimableMarket, onClose)
+  if (problem) return <LoadProblem error={problem} text={t('medals.failed')} onRetry={retry} />
   return (
     <div className="column gap-12">
       <p className="soft text-center balance">{t('medals.market.about')}</p>

@@ -12,6 +12,9 @@ export interface ClaimRow {
   readonly left: readonly Medal[]
   readonly pending: MedalType | null
   readonly claimLeft: () => void
+  /** Why the medals are not known; null where they are, or are under way. */
+  readonly problem: Error | null
+  readonly retry: () => void
 }
 
 /** The claimable medals of a dialog, claimed one after another (row 163). @param onClaimed when all are claimed */
@@ -19,7 +22,7 @@ export const useClaimRow = (
   choose: (medals: readonly Medal[]) => readonly Medal[],
   onClaimed: () => void,
 ): ClaimRow => {
-  const medals = useQuery(medalsQuery).data
+  const { data: medals, error, refetch } = useQuery(medalsQuery)
   const [types, setTypes] = useState<readonly MedalType[] | null>(null)
   const { pending, claim } = useMedalClaims()
   if (types === null && medals !== undefined) setTypes(choose(medals).map(({ type }) => type))
@@ -28,5 +31,6 @@ export const useClaimRow = (
   const claimLeft = async (): Promise<void> => {
     if (await claim(left)) onClaimed()
   }
-  return { shown, left, pending, claimLeft: () => void claimLeft() }
+  const problem = medals === undefined ? error : null
+  return { shown, left, pending, claimLeft: () => void claimLeft(), problem, retry: () => void refetch() }
 }

@@ -7,8 +7,8 @@ import { DailyPicture } from '../../../../ui/daily-picture.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { boostSourcesQuery } from '../../../boosts/queries.ts'
 import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
-import { medalsQuery } from '../../../medals/queries.ts'
-import { claimableExtra, claimableMarket, claimableOther } from '../../../medals/shelf/claimable-medals.ts'
+import { waitingMedalsQuery } from '../../../medals/queries.ts'
+import { extraTypes, marketTypes } from '../../../medals/shelf/waiting-medals.ts'
 import { guildQuery } from '../../queries.ts'
 import {
   BagPicture,
@@ -50,9 +50,10 @@ export const useSideButtons = (
   const sources = useQuery(boostSourcesQuery).data
   const guild = useQuery(guildQuery).data
   const met = useMetWishes()
-  const medals = useQuery(medalsQuery).data ?? []
-  const [hasExtra, hasMarket] = [claimableExtra(medals).length > 0, claimableMarket(medals).length > 0]
-  const medalCount = claimableOther(medals).length
+  const medals = useQuery(waitingMedalsQuery).data ?? []
+  const [extraCount, marketCount] = [extraTypes(medals).length, marketTypes(medals).length]
+  const [hasExtra, hasMarket] = [extraCount > 0, marketCount > 0]
+  const medalCount = medals.length - extraCount - marketCount
   const readyCount = items.filter(({ state }) => state === 'ready').length
   const inboxCount = waitingInbox(facts.inbox)
   const hasBoosts = sources !== undefined && (sources.sources.length > 0 || sources.ends_at !== null)
