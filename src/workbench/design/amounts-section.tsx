@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Tabs } from '../../client/ui/controls/tabs.tsx'
 import { Badge } from '../../client/ui/feedback/badge.tsx'
 import { Avatar } from '../../client/ui/surfaces/avatar.tsx'
-import { CrownedAvatar } from '../../client/ui/surfaces/crowned-avatar.tsx'
 import { Chip } from '../../client/ui/values/chip.tsx'
 import { CountdownClock } from '../../client/ui/values/countdown-clock.tsx'
 import { CurrencyChip } from '../../client/ui/values/currency-chip.tsx'
@@ -69,8 +68,6 @@ export const AmountsSection = () => (
     </Sample>
     <Sample title="avatars" line>
       <Avatar houseId={0} name="Hamster" />
-      <CrownedAvatar houseId={3} name="The first" crown={1} size={72} />
-      <CrownedAvatar houseId={5} name="First fifty" crown={50} flip />
     </Sample>
   </DesignSection>
 )

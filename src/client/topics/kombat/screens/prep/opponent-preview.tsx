@@ -8,7 +8,7 @@ import { formatInteger } from '../../../../ui/format/format.ts'
 import { leagueIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Bar } from '../../../../ui/surfaces/bar.tsx'
-import { CrownedAvatar } from '../../../../ui/surfaces/crowned-avatar.tsx'
+import { CrownedAvatar } from '../../shelf/crowned-avatar.tsx'
 import styles from './opponent-preview.module.css'
 
 const HUNDRED = 100
