@@ -37,7 +37,7 @@ export const seasonLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
   ]
 }
 
-/** Runs all jobs of a season's end until none has anything left to do. */
+/** Runs all jobs of a season's end until each is through. */
 const settleAll = async (scope: Scope) => {
   const tended = await tendSeasons(scope, Number.POSITIVE_INFINITY)
   const leagues = await tendLeagues(scope)
