@@ -35,6 +35,7 @@ import { m031SeasonRanks } from './migrations/m031-season-ranks.ts'
 import { m032Medals } from './migrations/m032-medals.ts'
 import { m033Leagues } from './migrations/m033-leagues.ts'
 import { m035BossPeople } from './migrations/m035-boss-people.ts'
+import { m037SeasonResults } from './migrations/m037-season-results.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -79,6 +80,7 @@ export const migrations: Migrations = {
   '032-medals': m032Medals,
   '033-leagues': m033Leagues,
   '035-boss-people': m035BossPeople,
+  '037-season-results': m037SeasonResults,
 }
 
 /** A database that lacks it has never been played on. */
