@@ -9,13 +9,10 @@ import { simulationPage } from '../simulation/page/page.ts'
 import { type SimulatedDay, type Simulation, simulate, simulatedSpan } from '../simulation/simulate.ts'
 import { onStopSignal } from './launcher.ts'
 import { openSimulationDatabase } from './simulation-database.ts'
-import { simulationAsked } from './simulation-options.ts'
+import type { SimulationAsked } from './simulation-options.ts'
 
 /** What `npm run world` was given for a simulation. */
-interface SimulationGiven {
-  readonly simulate: string
-  readonly players: string | undefined
-  readonly seed: string
+interface SimulationGiven extends SimulationAsked {
   readonly keep: boolean
   /** Where the page of plots goes. */
   readonly page: string | undefined
@@ -68,15 +65,17 @@ const report = ({ paid, audit, tally }: Simulation): void => {
  * @throws OperatorError for what a simulation does not take
  */
 export const simulateWorld = async (config: ServerConfig, given: SimulationGiven): Promise<void> => {
-  const asked = simulationAsked(given)
-  const file = path.resolve(given.page ?? path.join(config.dataDir, `simulation-${asked.seed}.html`))
+  const { days, players, seed } = given
+  const file = path.resolve(given.page ?? path.join(config.dataDir, `simulation-${seed}.html`))
   const sinceMs = performance.now()
-  const database = await openSimulationDatabase(config, { seed: asked.seed, keep: given.keep })
+  const database = await openSimulationDatabase(config, { seed, keep: given.keep })
   const stopping = new AbortController()
   onStopSignal(() => stopping.abort())
   try {
     const simulation = await simulate({
-      ...asked,
+      days,
+      players,
+      seed,
       databaseUrl: database.url,
       config,
       // Of each day there is a line; what the game warns of is worth another.
@@ -89,7 +88,7 @@ export const simulateWorld = async (config: ServerConfig, given: SimulationGiven
     report(simulation)
     say(['', `Plots: ${file}`])
     if (given.keep) {
-      const end = new Date(simulatedSpan(asked.days).endMs).toISOString()
+      const end = new Date(simulatedSpan(days).endMs).toISOString()
       say([`The world is kept: ${database.keptAs}, with a TEST_CLOCK file that says ${end}.`])
     }
     say([`Done in ${seconds(sinceMs)}.`])

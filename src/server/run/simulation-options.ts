@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error.ts'
 
 /** What was asked of a simulation. */
-interface SimulationAsked {
+export interface SimulationAsked {
   readonly days: number
   readonly players: number
   readonly seed: number
@@ -24,13 +24,13 @@ export const seedOf = (text: string): number => {
 }
 
 /**
- * Reads what `--simulate`, `--players` and `--seed` say.
+ * Reads what `--simulate` and `--players` say.
  * @throws OperatorError that says what each takes
  */
 export const simulationAsked = (given: {
   readonly simulate: string
   readonly players: string | undefined
-  readonly seed: string
+  readonly seed: number
 }): SimulationAsked => {
   const days = given.simulate.endsWith('d') ? wholeIn(given.simulate.slice(0, -1), [1, DAYS_MAX]) : null
   if (days === null)
@@ -42,5 +42,5 @@ export const simulationAsked = (given: {
     throw new OperatorError(
       `--players takes a whole number from 1 to ${PLAYERS_MAX}: npm run world -- --simulate 28d --players 30`,
     )
-  return { days, players, seed: seedOf(given.seed) }
+  return { days, players, seed: given.seed }
 }

@@ -9,7 +9,7 @@ import { buildArtOnce } from './build-art.ts'
 import { runCommand, withDatabaseServer } from './launcher.ts'
 import { givenOptions } from './options.ts'
 import { simulateWorld } from './simulate-world.ts'
-import { seedOf } from './simulation-options.ts'
+import { seedOf, simulationAsked } from './simulation-options.ts'
 
 const growWorld = async (config: ServerConfig, worldSeed: number): Promise<void> => {
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
@@ -35,7 +35,8 @@ await runCommand(async () => {
       '--players, --keep and --page go with a simulation: npm run world -- --simulate 28d --players 30',
     )
   const worldSeed = seedOf(seed)
+  const asked = simulate === undefined ? null : simulationAsked({ simulate, players, seed: worldSeed })
   await buildArtOnce((line) => console.log(line))
-  if (simulate === undefined) await growWorld(config, worldSeed)
-  else await simulateWorld(config, { simulate, players, seed, keep, page })
+  if (asked === null) await growWorld(config, worldSeed)
+  else await simulateWorld(config, { ...asked, keep, page })
 })

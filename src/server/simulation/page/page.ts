@@ -17,7 +17,7 @@ import {
   supplyOf,
 } from './page-figures.ts'
 import { STYLE } from './style.ts'
-import { escaped, shown } from './svg.ts'
+import { dayName, escaped, shown } from './svg.ts'
 
 const RARITY_COLOURS = ['c8', 'c1', 'c3', 'c4', 'c5', 'c7'] as const
 const PLACES_SHOWN = 5
@@ -266,7 +266,7 @@ export const simulationPage = (simulation: Simulation): string => {
   const title = `House Kombat: a simulated season, seed ${simulation.seed}`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p class="soft">${days[0]} to ${days.at(-1)}; the last day is the first of the new season.</p>${[
+<body><main><h1>${title}</h1><p class="soft">${dayName(days[0] ?? '')} to ${dayName(days.at(-1) ?? '')} ${days[0]?.slice(0, 4)}, UTC. The last day is the first of the new season.</p>${[
     tilesOf(simulation),
     incomeSection(simulation),
     longGameSection(simulation),

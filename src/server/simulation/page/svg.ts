@@ -20,8 +20,8 @@ export const stepsTo = (max: number): readonly number[] => {
 /** Where a chart's plot lies in its picture. */
 const LEFT = 46
 const RIGHT = 10
-const TOP = 10
-const BOTTOM = 30
+const TOP = 22
+const BOTTOM = 22
 
 /** A plot: its size, the days below it and the scale beside it. */
 export interface Plot {
@@ -52,13 +52,17 @@ export const pointsOf = (plot: Plot, values: readonly (number | null)[]): string
     .join(' ')
 
 const DAY_LABELS_MAX = 5
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** `2027-01-04` as `4 Jan`. */
+export const dayName = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`
 
 const dayLabels = (plot: Plot): string => {
   const every = Math.max(1, Math.ceil(plot.days.length / DAY_LABELS_MAX))
   return plot.days
     .map((day, index) =>
       index % every === 0
-        ? `<text class="tick" x="${places(xOf(plot, index))}" y="${plot.height - BOTTOM + 14}" text-anchor="middle">${day.slice(8)}.${day.slice(5, 7)}.</text>`
+        ? `<text class="tick" x="${places(xOf(plot, index))}" y="${plot.height - BOTTOM + 14}" text-anchor="middle">${dayName(day)}</text>`
         : '',
     )
     .join('')
@@ -74,7 +78,7 @@ const scale = (plot: Plot): string =>
 
 /** A chart as SVG: its scale, its days, and the marks between them. @param label what a screen reader says of it */
 export const framed = (plot: Plot, label: string, marks: string): string =>
-  `<svg viewBox="0 0 ${plot.width} ${plot.height}" role="img" aria-label="${escaped(label)}">${scale(plot)}${marks}${dayLabels(plot)}<text class="unit" x="${plot.width - RIGHT}" y="${plot.height - 3}" text-anchor="end">day, ${escaped(plot.unit)}</text></svg>`
+  `<svg viewBox="0 0 ${plot.width} ${plot.height}" role="img" aria-label="${escaped(label)}">${scale(plot)}${marks}${dayLabels(plot)}<text x="2" y="10">${escaped(plot.unit)}</text></svg>`
 
 /** A mark with what is said when it is pointed at. */
 export const titled = (mark: string, title: string): string => `<g><title>${escaped(title)}</title>${mark}</g>`
