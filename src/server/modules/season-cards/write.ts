@@ -19,7 +19,7 @@ const BATCHES_A_RUN = 30
 const SEASONS_KEPT = 2
 
 /**
- * Writes the cards of these players for a season that is over, once: whoever comes first, and the same whoever it is. Nothing of who has
+ * Writes the cards "My season" of these players for a season that is over (R28), once: whoever comes first, and the same whoever it is. Nothing of who has
  * not fought in it, or is deleted meanwhile.
  * @param goOn what is noted in the transaction of the cards; false: somebody else has written them
  */
