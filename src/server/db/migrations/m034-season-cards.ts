@@ -12,7 +12,8 @@ export const m034SeasonCards: Migration = {
         figures jsonb not null,
         primary key (player_id, season)
       )`.execute(db)
-    await sql`alter table season_ends add column cards_to bigint, add column cards_at timestamptz`.execute(db)
+    await sql`alter table season_ends add column cards_to bigint`.execute(db)
+    await sql`alter table season_ends add column cards_at timestamptz`.execute(db)
     await distributeInMigration(db, ['season_cards'])
   },
 }
