@@ -35,7 +35,7 @@ import { m031SeasonRanks } from './migrations/m031-season-ranks.ts'
 import { m032Medals } from './migrations/m032-medals.ts'
 import { m033Leagues } from './migrations/m033-leagues.ts'
 import { m034SeasonCards } from './migrations/m034-season-cards.ts'
-import { m035BossPeople } from './migrations/m035-boss-people.ts'
+import { m035SeasonEdges } from './migrations/m035-season-edges.ts'
 import { m037SeasonResults } from './migrations/m037-season-results.ts'
 
 interface GameMigration extends Migration {
@@ -81,7 +81,7 @@ export const migrations: Migrations = {
   '032-medals': m032Medals,
   '033-leagues': m033Leagues,
   '034-season-cards': m034SeasonCards,
-  '035-boss-people': m035BossPeople,
+  '035-season-edges': m035SeasonEdges,
   '037-season-results': m037SeasonResults,
 }
 
