@@ -49,6 +49,7 @@ const seasonReward = z.object({
   top_previous_leaderboard: z.int().positive().nullable(),
 })
 
+/** Name and house as they are now; a bot (user_id 0) and a deleted player have those of the fight, the latter without the name. */
 const cardOpponent = z.object({ user_id: z.int(), username: z.string(), house_id: houseId, is_bot: z.boolean() })
 
 /** Null where the replay is gone (R10): the card says so. */
@@ -56,7 +57,7 @@ const cardReplay = z.string().nullable()
 
 /**
  * "My season": figures of a season that is over or on its off-season day, stored once a player and season. A picture whose figure there is
- * none of is null.
+ * none of is null. Fights are the ranked ones in which the player attacked, unless said otherwise.
  */
 const seasonCard = z.object({
   season: z.int(),
@@ -67,7 +68,7 @@ const seasonCard = z.object({
   rank_latest: z.int().nonnegative(),
   /** The final place, 1 to 50; null beyond, and before places are frozen. */
   place: z.int().positive().nullable(),
-  /** The ranked win over the opponent furthest above the own rank. */
+  /** The win over the opponent furthest above the own rank (or least below it); one over a bot only where there is no other. */
   best_fight: z
     .object({
       replay_id: cardReplay,
@@ -81,7 +82,7 @@ const seasonCard = z.object({
       health_left_percent: percent,
     })
     .nullable(),
-  /** Who has won most often against the player, attacking or attacked. */
+  /** Who has won most often against the player, attacking or attacked; no bot. */
   nemesis: z
     .object({
       opponent: cardOpponent,
@@ -92,7 +93,7 @@ const seasonCard = z.object({
       fought_at: isoInstant,
     })
     .nullable(),
-  /** Of what was won: the roll of the own luck with the lowest chance (R46). */
+  /** Of what was won by luck: the roll with the lowest chance of as much or more (R46). */
   luckiest_roll: z
     .object({
       number: z.int().positive(),
@@ -104,7 +105,7 @@ const seasonCard = z.object({
     })
     .nullable(),
   longest_streak: z.object({ wins: z.int().positive(), from: isoInstant, until: isoInstant }).nullable(),
-  /** Damage to bosses for the guild; null without a guild or without damage. */
+  /** Damage to bosses for the guild that had the most of it; null without any. */
   guild_damage: z.object({ guild: z.string(), damage: z.int().positive(), fights: z.int().positive() }).nullable(),
   /** Rank points at the end of each of the season's ranked days on which there was a ranked fight, by day from 0. */
   road: z.array(z.object({ day: z.int().nonnegative(), rank_points: z.int().nonnegative() })),
