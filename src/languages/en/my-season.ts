@@ -6,7 +6,7 @@ export const mySeason = {
   next: 'Next picture',
   previous: 'Previous picture',
   over: '{{game}} · Season {{season}}',
-  points: '{{points}} RP',
+  points: '{{points}}\u00a0RP',
   loading: 'Leafing through your season',
   failed: "Couldn't load your season.",
   empty: 'Your story is still being written',

@@ -41,6 +41,7 @@ export const PictureCanvas = ({ picture }: { readonly picture: SeasonPicture }) 
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming')
   const isStill = useReducedMotion()
+  const hasEntered = useRef(false)
   const { isReady } = picture
   useEffect(() => {
     let isGone = false
@@ -53,9 +54,11 @@ export const PictureCanvas = ({ picture }: { readonly picture: SeasonPicture }) 
       let startMs: number | null = null
       const step = (nowMs: number): void => {
         startMs ??= nowMs
-        const share = isStill ? 1 : Math.min(1, (nowMs - startMs) / ENTRANCE_MS)
+        // Drawn anew, as in another language, it is there already.
+        const share = isStill || hasEntered.current ? 1 : Math.min(1, (nowMs - startMs) / ENTRANCE_MS)
         paint(context, share)
         if (share < 1) frame = requestAnimationFrame(step)
+        else hasEntered.current = true
       }
       step(performance.now())
       setState('drawn')

@@ -162,45 +162,47 @@ export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps)
           </li>
         ))}
       </ol>
-      <div className={styles.stand} {...handlers}>
-        <span className={styles.back} aria-hidden="true" />
-        <span className={styles.back} aria-hidden="true" />
-        <div
-          key={picture.name}
-          className={styles.card}
-          data-side={side}
-          style={{ translate: `${offsetPx}px`, rotate: `${offsetPx / 36}deg` }}
-        >
-          <PictureCanvas picture={picture} />
+      <div className={styles.middle}>
+        <div className={styles.stand} {...handlers}>
+          <span className={styles.back} aria-hidden="true" />
+          <span className={styles.back} aria-hidden="true" />
+          <div
+            key={picture.name}
+            className={styles.card}
+            data-side={side}
+            style={{ translate: `${offsetPx}px`, rotate: `${offsetPx / 36}deg` }}
+          >
+            <PictureCanvas picture={picture} />
+          </div>
+          {index > 0 && (
+            <button
+              type="button"
+              className={styles.zone}
+              data-side="previous"
+              aria-label={t('mySeason.previous')}
+              onClick={() => show(index - 1)}
+            >
+              <Icon name="back" size={CHEVRON_PX} />
+            </button>
+          )}
+          {next && (
+            <button
+              type="button"
+              className={styles.zone}
+              data-side="next"
+              aria-label={t('mySeason.next')}
+              onClick={() => show(index + 1)}
+            >
+              <Icon name="chevron" size={CHEVRON_PX} />
+            </button>
+          )}
         </div>
-        {index > 0 && (
-          <button
-            type="button"
-            className={styles.zone}
-            data-side="previous"
-            aria-label={t('mySeason.previous')}
-            onClick={() => show(index - 1)}
-          >
-            <Icon name="back" size={CHEVRON_PX} />
-          </button>
-        )}
-        {next && (
-          <button
-            type="button"
-            className={styles.zone}
-            data-side="next"
-            aria-label={t('mySeason.next')}
-            onClick={() => show(index + 1)}
-          >
-            <Icon name="chevron" size={CHEVRON_PX} />
-          </button>
-        )}
+        <p className={styles.caption} aria-live="polite">
+          <span className="visually-hidden">{label}. </span>
+          {picture.caption}
+          {picture.replayId === null && <span className={styles.gone}> {t('mySeason.gone')}</span>}
+        </p>
       </div>
-      <p className={styles.caption} aria-live="polite">
-        <span className="visually-hidden">{label}. </span>
-        {picture.caption}
-        {picture.replayId === null && <span className={styles.gone}> {t('mySeason.gone')}</span>}
-      </p>
       <Actions key={picture.name} picture={picture} season={season} />
     </section>
   )

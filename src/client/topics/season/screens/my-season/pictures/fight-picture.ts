@@ -11,13 +11,13 @@ import type { SeasonFighter } from '../season-fighter.ts'
 import { eased, loadFrame, type PaintPicture, type PictureWords, popped, scaledAt } from './picture-frame.ts'
 import { drawBurst } from './picture-shapes.ts'
 
-const PET_SCALE = 1.12
-const OWN = { x: 348, from: -260 } as const
-const OTHER = { x: 756, from: CARD.width + 260 } as const
+const PET_SCALE = 1.05
+const OWN = { x: 326, from: -260 } as const
+const OTHER = { x: 752, from: CARD.width + 260 } as const
 const BADGE = { y: 262, size: 170 } as const
 const BADGES = [150, CARD.width - 150] as const
 const VERSUS = { x: CARD.width / 2, y: 352, radius: 66 } as const
-const BLOW = { x: 556, y: 690, reach: 300 } as const
+const BLOW = { x: 556, y: 715, reach: 290 } as const
 
 /** A side of the best fight. */
 export interface FightSide extends SeasonFighter {

@@ -14,10 +14,10 @@ import { drawBurst } from './picture-shapes.ts'
 /** The boss that stands for all of a season. */
 const BOSS = 'mammoth'
 const BOSS_SCALE = 1.26
-const BOSS_X = 750
-const OWN = { x: 262, scale: 1 } as const
-const BLOW = { x: 470, y: 690, reach: 250 } as const
-const DAMAGE = { baseline: 352, size: 148 } as const
+const BOSS_X = 770
+const OWN = { x: 232, scale: 0.98 } as const
+const BLOW = { x: 452, y: 668, reach: 205 } as const
+const DAMAGE = { baseline: 360, size: 148 } as const
 
 export interface GuildContent extends PictureWords {
   readonly own: SeasonFighter
