@@ -34,6 +34,7 @@ import { m030Season } from './migrations/m030-season.ts'
 import { m031SeasonRanks } from './migrations/m031-season-ranks.ts'
 import { m032Medals } from './migrations/m032-medals.ts'
 import { m033Leagues } from './migrations/m033-leagues.ts'
+import { m035BossPeople } from './migrations/m035-boss-people.ts'
 import { m037SeasonResults } from './migrations/m037-season-results.ts'
 
 interface GameMigration extends Migration {
@@ -78,6 +79,7 @@ export const migrations: Migrations = {
   '031-season-ranks': m031SeasonRanks,
   '032-medals': m032Medals,
   '033-leagues': m033Leagues,
+  '035-boss-people': m035BossPeople,
   '037-season-results': m037SeasonResults,
 }
 

@@ -1,4 +1,5 @@
--- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, or is gone.
+-- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, the rank has moved
+-- on to a later season, or the player is gone.
 -- `p_after` has the columns of the table. Builds that know no seasons leave out what a rank belongs to.
 create or replace function change_attacker(
   p_player bigint,
@@ -31,7 +32,7 @@ begin
     streak_paid_nano = v_after.streak_paid_nano,
     referral_qualified_at = v_after.referral_qualified_at
   where id = p_player and deleted_at is null and fights = p_seen_fights and rank_points = p_seen_rank
-    and energy = p_seen_energy;
+    and energy = p_seen_energy and rank_season <= coalesce(v_after.rank_season, rank_season);
   return found;
 end $$;
 

@@ -147,7 +147,7 @@ describe('the end of a stay (R25)', () => {
     expect(given.map(({ tok }) => tok)).toEqual([bossGuildReward(1, guildPerkPercent(cards[0]?.level ?? 0))])
   })
 
-  it('NPC and who has gone have their places, and nothing is sent to them', async () => {
+  it('who has gone keeps the place, and nothing is sent there', async () => {
     const stay = stayOfWeek(3)
     await endStay(stay)
     await sql`update players set deleted_at = now() where id = ${winner}`.execute(server.db)
@@ -174,5 +174,43 @@ describe('the end of a stay (R25)', () => {
     await Promise.all([tend(), tend()])
     expect(await sent(stay)).toEqual(await due(stay))
     expect(await tend()).toBe(0)
+  })
+
+  it('NPC take neither place nor reward, nor do guilds for which only they have fought (R48)', async () => {
+    const stay = stayOfWeek(5)
+    await endStay(stay)
+    const npc = -77
+    await sql`
+      insert into players (id, npc, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
+        best_rank_points)
+      values (${npc}, true, 'N', 2, 'rising-fury', now(), now(), 10, 400, 0, 0)`.execute(server.db)
+    await sql`
+      insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
+      values (${npc}, ${stay.id}, 999999, 1, 1, '2026-11-23', 1, ${new Date(stay.startMs)})`.execute(server.db)
+    const { rows } = await sql<{ guild_id: bigint }>`
+      select guild_id from boss_pools where run_id = ${stay.id} order by damage desc, guild_id limit 2`.execute(
+      server.db,
+    )
+    const [best, second] = rows.map(({ guild_id }) => guild_id)
+    for (const table of ['boss_pool_fighters', 'boss_damage'])
+      await sql`delete from ${sql.table(table)} where run_id = ${stay.id} and guild_id = ${best}`.execute(server.db)
+    await sql`
+      insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
+      values (${best}, ${stay.id}, ${npc}, 900, 1, 'none')`.execute(server.db)
+    await tend()
+    const given = await sent(stay)
+    expect(given.filter(({ player }) => player < 0)).toEqual([])
+    expect(given.filter(({ reason }) => reason === 'boss-place')).toHaveLength(100)
+    expect(given.find(({ player, reason }) => player === winner && reason === 'boss-place')?.tok).toBe(tokToNano(100))
+    const { rows: fighters } = await sql<{ player: bigint; level: number }>`
+      select player_id as player, level from boss_damage join guild_cards using (guild_id)
+      where run_id = ${stay.id} and guild_id = ${second}`.execute(server.db)
+    const ofSecond = given.filter(
+      ({ player, reason }) => reason === 'boss-guild-place' && fighters.some((one) => Number(one.player) === player),
+    )
+    expect(ofSecond).toHaveLength(fighters.length)
+    expect(new Set(ofSecond.map(({ tok }) => tok))).toEqual(
+      new Set([bossGuildReward(1, guildPerkPercent(fighters[0]?.level ?? 0))]),
+    )
   })
 })
