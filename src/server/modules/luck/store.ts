@@ -129,6 +129,23 @@ export const rollsOf = async (
   return rows
 }
 
+/** A roll of one player among many. */
+export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'outcome'> & { readonly playerId: number }
+
+/** Rolls of these names between two instants, which their players may see by the second. */
+export const rollsBetween = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  names: readonly LuckRollName[],
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<readonly PlayersRoll[]> => {
+  const { rows } = await sql<Omit<PlayersRoll, 'playerId'> & { readonly player_id: bigint }>`
+    select player_id, number, at, name, odds, outcome from luck_rolls
+    where player_id = any(${[...playerIds]}::bigint[]) and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
+      and shown_from <= ${new Date(toMs)} and name = any(${[...names]}::text[])`.execute(db)
+  return rows.map(({ player_id, ...roll }) => ({ ...roll, playerId: Number(player_id) }))
+}
+
 /** What the kept rolls of a player add up to. */
 export interface RollTotals {
   readonly refinings: number
