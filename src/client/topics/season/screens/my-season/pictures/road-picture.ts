@@ -16,7 +16,9 @@ type Context = CanvasRenderingContext2D
 const PLOT = { left: 60, top: 276, right: 1020, bottom: 940 } as const
 /** The road itself begins right of the leagues' signs, and ends where its badge has room. */
 const ROAD = { left: 190, right: 905 } as const
+/** Of a league's sign, where many are passed and where few are. */
 const LEAGUE_PX = 104
+const LONE_LEAGUE_PX = 128
 const BADGE_PX = 176
 const LAUREL_PX = 250
 const ROAD_PX = 20
@@ -65,7 +67,7 @@ const drawBands = (context: Context, { bands, weekStarts }: RoadPlot, leagues: r
       context.fillRect(PLOT.left, bottom - 4, PLOT.right - PLOT.left, 8)
     }
     const league = leagues[index]
-    const size = Math.min(LEAGUE_PX, bottom - top - 8)
+    const size = Math.min(bands.length < 3 ? LONE_LEAGUE_PX : LEAGUE_PX, bottom - top - 8)
     if (league && size > 36)
       context.drawImage(league, PLOT.left + 66 - size / 2, (top + bottom) / 2 - size / 2, size, size)
   }
