@@ -13,8 +13,8 @@ type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Players of one transaction: a hundred fights each are read of them. */
 const CARDS_AT_ONCE = 100
-/** Batches of a run: 3,000 players a minute, and calls have the database in between. */
-const BATCHES_A_RUN = 30
+/** Batches of a run: 2,000 players a minute, and calls have the database in between. */
+const BATCHES_A_RUN = 20
 /** Cards are kept of the season that is shown and the one before: a clock may go back. */
 const SEASONS_KEPT = 2
 
