@@ -126,6 +126,8 @@ export interface LeagueBoardsTable {
   final_at: InstantOrNull
   inboxed_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   inboxed_at: InstantOrNull
+  /** When its rows of `league_points` were deleted: the sums stay. */
+  pruned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** The listed places of a league's week. */

@@ -2,6 +2,7 @@ import { seasonRewardAt } from '../../../rules/season/season-rewards.ts'
 import type { SeasonDates } from '../../../rules/season/seasons.ts'
 import type { Place } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
 import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fixedId } from '../../fixed-id.ts'
@@ -27,6 +28,7 @@ export const expireBatch = (
 ): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     if (nowMs < claimableUntilMs(over)) return null
+    await holdOffDeletions(trx)
     const end = await lockSeasonEnd(trx, over.number)
     if (end.inboxed_at !== null || end.places_at === null) return null
     const ids = await fightersAfter(trx, over.number, end.inboxed_to ?? 0n, SEASON_BATCH)

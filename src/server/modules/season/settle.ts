@@ -1,6 +1,7 @@
 import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
 import { FROZEN_AFTER_MS, type SeasonDates } from '../../../rules/season/seasons.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { rankOf } from './rank.ts'
 import {
@@ -32,6 +33,7 @@ export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDate
   if (season.number < CURRENT_SEASON_FIRST || nowMs < season.endMs + FROZEN_AFTER_MS) return false
   const [end] = await seasonEnds(trx, [season.number])
   if (end && end.places_at !== null) return false
+  await holdOffDeletions(trx)
   if ((await lockSeasonEnd(trx, season.number)).places_at !== null) return false
   const highest = await highestAtEnd(trx, season, FROZEN_PLACES)
   await insertPlaces(

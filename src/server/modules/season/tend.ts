@@ -30,7 +30,7 @@ const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]
 }
 
 /** Batches of a run: so that a season's beginning is spread over minutes, and calls have the database in between. */
-const BATCHES_A_RUN = 20
+export const BATCHES_A_RUN = 20
 
 /** Runs batches until none is left, or there were enough. @returns how many they were about */
 const inBatches = async (batches: number, batch: () => Promise<number | null>): Promise<number> => {

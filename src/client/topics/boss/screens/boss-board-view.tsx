@@ -18,7 +18,7 @@ import { bossBoardMeQuery, bossBoardQuery } from '../queries.ts'
 import { BoardFace, type BoardRow } from './board-face.tsx'
 import styles from './boss-board-view.module.css'
 import { BossPodium } from './boss-podium.tsx'
-import { rankText, tableRank } from './rank-text.ts'
+import { rankText } from './rank-text.ts'
 
 const FIRST_PAGE = 1
 const FACE_PX = 32
@@ -27,12 +27,23 @@ const PICTURE = { url: extraPictureUrl('empty-board') }
 
 interface TableProps {
   readonly rows: readonly BoardRow[]
-  readonly page: number
   readonly board: BossBoard
   readonly ownRank: number | null
 }
 
-const Table = ({ rows, page, board, ownRank }: TableProps) => {
+/** What stands instead of a place that NPC, and their guilds, do not take (R48). */
+const NoPlace = ({ board }: Pick<TableProps, 'board'>) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="visually-hidden">{t(`boss.boards.npcSaid.${board}`)}</span>
+      <span aria-hidden="true">{t('boss.boards.npc')}</span>
+    </>
+  )
+}
+
+/** From the fourth place on, each row with its own (row 144; R48). */
+const Table = ({ rows, board, ownRank }: TableProps) => {
   const { t } = useTranslation()
   return (
     <table className={styles.table} aria-label={t('boss.boards.list')}>
@@ -44,17 +55,17 @@ const Table = ({ rows, page, board, ownRank }: TableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => {
-          const rank = tableRank(page, index)
+        {rows.map((row) => {
+          const isOwn = row.place !== null && row.place === ownRank
           return (
-            <tr key={row.id} data-own={rank === ownRank || undefined}>
-              <td>{rank}</td>
+            <tr key={row.id} data-own={isOwn || undefined}>
+              <td>{row.place ?? <NoPlace board={board} />}</td>
               <td>
                 <span className={styles.emblem}>
                   <BoardFace row={row} size={FACE_PX} />
                 </span>
                 <bdi className="font-display size-17 ellipsis">{row.name}</bdi>
-                {rank === ownRank && (
+                {isOwn && (
                   <span className={styles.mine}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>
                 )}
               </td>
@@ -79,11 +90,11 @@ const Standing = ({ slug, board, data, ownRank, onPage }: StandingProps) => {
   const { t } = useTranslation()
   if (data.total === 0) return <EmptyState picture={PICTURE} size="compact" title={t('boss.boards.empty')} />
   const pages = Math.max(1, Math.ceil(data.total / data.page_size))
-  const rows = data.page === FIRST_PAGE ? data.items.slice(PODIUM_PLACES) : data.items
+  const rows = data.items.filter(({ place }) => place === null || place > PODIUM_PLACES)
   return (
     <>
-      {data.page === FIRST_PAGE && <BossPodium slug={slug} rows={data.items} ownRank={ownRank} />}
-      {rows.length > 0 && <Table rows={rows} page={data.page} board={board} ownRank={ownRank} />}
+      {data.page === FIRST_PAGE && <BossPodium slug={slug} rows={data.podium} ownRank={ownRank} />}
+      {rows.length > 0 && <Table rows={rows} board={board} ownRank={ownRank} />}
       <Pager
         page={data.page}
         pages={pages}
