@@ -51,8 +51,8 @@ interface DefenceKey {
   readonly at: string
 }
 
-/** Fights of one statement. */
-const FIGHTS_AT_ONCE = 5000
+/** Fights of one statement: of more, PostgreSQL reads all fights of their attackers rather than each by its key. */
+const FIGHTS_AT_ONCE = 500
 
 const duelsOf = async (db: Kysely<Database>, keys: readonly DefenceKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
   const attackers = keys.map(({ attacker_id }) => attacker_id)

@@ -3,7 +3,7 @@ import type { LuckRollName } from '../../../rules/luck/luck.ts'
 import { WINNABLE_ROLLS, wonChancePercent } from '../../../rules/luck/won-chance.ts'
 import { luckiestRoll } from '../../../rules/season/season-card.ts'
 import type { Database } from '../../db/database.ts'
-import { rollsBetween } from './store.ts'
+import { oddsOfRolls, rollsBetween } from './store.ts'
 
 /** A roll by which something was won. */
 export interface WonRoll {
@@ -30,5 +30,11 @@ export const luckiestRolls = async (
     const won = { ...roll, chancePercent }
     luckiest.set(playerId, luckiestRoll(than === undefined ? [won] : [than, won]) ?? won)
   }
-  return luckiest
+  const odds = await oddsOfRolls(
+    db,
+    [...luckiest].map(([playerId, { at, number }]) => ({ playerId, at, number })),
+  )
+  return new Map(
+    [...luckiest].map(([playerId, roll]) => [playerId, { ...roll, odds: odds.get(playerId) ?? roll.odds }]),
+  )
 }
