@@ -117,7 +117,8 @@ const SERVER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   admin: ['db', 'modules'],
   local: ['db', 'modules'],
   world: ['db', 'modules'],
-  run: ['admin', 'db', 'http', 'jobs', 'local', 'modules', 'platform', 'world'],
+  simulation: ['db', 'http', 'jobs', 'modules', 'platform', 'world'],
+  run: ['admin', 'db', 'http', 'jobs', 'local', 'modules', 'platform', 'simulation', 'world'],
 }
 
 const MODULES = 'src/server/modules/'

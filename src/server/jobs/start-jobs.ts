@@ -33,7 +33,8 @@ const CONNECTION_TIMEOUT_MS = 5000
 /** Jobs work through many rows where a call may not. */
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 
-const JOBS = [...upkeepJobs, ...allJobs]
+/** Every job of this build. */
+export const JOBS: readonly Job[] = [...upkeepJobs, ...allJobs]
 const isOfCalendar = ({ schedule }: Job): boolean => schedule !== null
 /** Before what is enqueued, for builds whose jobs share their places. */
 const CALENDAR_PRIORITY = -10

@@ -6,7 +6,7 @@ import { goBack } from '../../../src/client/platform/back-stack.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { findStory } from '../../../src/workbench/stories/find-state.ts'
-import { playStep } from '../../../src/workbench/stories/play-step.ts'
+import { isPressable, playStep } from '../../../src/workbench/stories/play-step.ts'
 import { storyFetch } from '../../../src/workbench/stories/story-fetch.ts'
 import { createTracker } from '../../../src/workbench/stories/work-tracker.ts'
 import { type Page, showScreen, signIn } from '../topics/render.tsx'
@@ -61,6 +61,15 @@ const arrive = async (page: Page): Promise<void> => {
   }
 }
 
+/** How often a page may be waited for until what is to be pressed stands there. */
+const MOST_WAITS = 10
+
+/** Lets what a step presses come: a dialog that opens by itself is loaded by a page that is loaded itself. */
+const comes = async (page: Page, step: string): Promise<void> => {
+  const isNamed = step !== '←' && !/^last | ← /.test(step)
+  for (let waits = 0; isNamed && waits < MOST_WAITS && !isPressable(step); waits += 1) await settle(page)
+}
+
 /**
  * Presses controls one after another, by their names as a story's `play` has them; `last Back` is the last button of that name, and
  * `←` the messenger's own back button.
@@ -68,6 +77,7 @@ const arrive = async (page: Page): Promise<void> => {
 export const play = async (page: Page, steps: readonly string[]): Promise<void> => {
   Element.prototype.checkVisibility = () => true
   for (const step of steps) {
+    await comes(page, step)
     await act(async () => press(step))
     await settle(page)
   }

@@ -89,6 +89,14 @@ describe('a command with arguments that it cannot take', () => {
     [['maintenance'], 'Say what you want: npm run maintenance -- on|off\n'],
     [['distribute', '--pieces', '3'], "Unknown option '--pieces'. Options: --shards\n"],
     [['world', '--seed', 'x'], 'The seed is a whole number: npm run world -- --seed 7\n'],
+    [
+      ['world', '--players', '30'],
+      '--players, --keep and --page go with a simulation: npm run world -- --simulate 28d --players 30\n',
+    ],
+    [
+      ['world', '--simulate', 'all'],
+      "--simulate takes days from 1d to 84d, the last ones before a season's end: npm run world -- --simulate 28d\n",
+    ],
     [['database-role'], 'DATABASE_URL is not set: set it to the address of the pooler.\n'],
   ])('says so before it touches a database: %j', async (args, output) => {
     const dataDir = path.join(scratch, 'untouched')

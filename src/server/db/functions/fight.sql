@@ -41,13 +41,15 @@ create or replace function keep_results(p_player bigint, p_results jsonb)
 returns void language plpgsql as $$
 declare
   v_result record;
+  v_fights integer;
 begin
   for v_result in select * from jsonb_to_recordset(p_results)
     as r(season integer, rank_points integer, rank_since timestamptz, rank_before integer)
   loop
+    -- A cluster takes no subquery in what is inserted.
+    select coalesce(sum(fights), 0) into v_fights from league_weeks where player_id = p_player and season = v_result.season;
     insert into season_results (player_id, season, rank_points, rank_since, rank_before, fights)
-    values (p_player, v_result.season, v_result.rank_points, v_result.rank_since, v_result.rank_before,
-      coalesce((select sum(fights) from league_weeks where player_id = p_player and season = v_result.season), 0))
+    values (p_player, v_result.season, v_result.rank_points, v_result.rank_since, v_result.rank_before, v_fights)
     on conflict do nothing;
   end loop;
 end $$;

@@ -6,7 +6,7 @@ import { guildPerkPercent } from '../../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
-import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
+import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -158,34 +158,23 @@ describe('the end of a stay (R25)', () => {
     await sql`update players set deleted_at = null where id = ${winner}`.execute(server.db)
   })
 
-  // A trigger, which a cluster's tables do not have.
-  it.skipIf(isCitusUnderTest())(
-    'a job that is killed inside a batch, and after one, goes on: each reward is given once',
-    async () => {
-      const stay = stayOfWeek(4)
-      await endStay(stay)
-      await sql`create sequence sent_rewards`.execute(server.db)
-      await sql`
-      create function die() returns trigger language plpgsql as $$
-      begin
-        if nextval('sent_rewards') = 750 then perform pg_terminate_backend(pg_backend_pid()); end if;
-        return new;
-      end $$`.execute(server.db)
-      await sql`create trigger die before insert on inbox for each row execute function die()`.execute(server.db)
-      const doomed = createDb(server.database.url, { max: 1 })
-      await expect(tend(doomed.db)).rejects.toThrow()
-      await doomed.close()
-      const whole = await sent(stay)
-      expect(whole).toHaveLength(100 + REWARD_BATCH)
+  it('a job that is killed inside a batch, and after one, goes on: each reward is given once', async () => {
+    const stay = stayOfWeek(4)
+    await endStay(stay)
+    await dieAtRows(server, 'inbox', [750])
+    const doomed = createDb(server.database.url, { max: 1 })
+    await expect(tend(doomed.db)).rejects.toThrow()
+    await doomed.close()
+    const whole = await sent(stay)
+    expect(whole).toHaveLength(100 + REWARD_BATCH)
 
-      // It commits a batch, and nobody comes after it.
-      expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, stay, 'guild')).toBe(REWARD_BATCH)
-      expect(await sent(stay)).toHaveLength(100 + 2 * REWARD_BATCH)
-      await Promise.all([tend(), tend()])
-      expect(await sent(stay)).toEqual(await due(stay))
-      expect(await tend()).toBe(0)
-    },
-  )
+    // It commits a batch, and nobody comes after it.
+    expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, stay, 'guild')).toBe(REWARD_BATCH)
+    expect(await sent(stay)).toHaveLength(100 + 2 * REWARD_BATCH)
+    await Promise.all([tend(), tend()])
+    expect(await sent(stay)).toEqual(await due(stay))
+    expect(await tend()).toBe(0)
+  })
 
   it('NPC take neither place nor reward, nor do guilds for which only they have fought (R48)', async () => {
     const stay = stayOfWeek(5)

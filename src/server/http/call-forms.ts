@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely'
+import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
+import type { CallData } from '../../contracts/schemas.ts'
+import { answerText, storedAnswerText } from '../answer-text.ts'
+import {
+  AnswerStream,
+  AnswerText,
+  AnswerUnchanged,
+  type AnyHandler,
+  type CallContext,
+  type CallHandler,
+  type GuardedHandler,
+  type MovingHandler,
+  type StoredForm,
+} from '../call-handler.ts'
+import { assertAnswerMatches } from '../checked-answer.ts'
+import type { Database } from '../db/database.ts'
+import { DatabaseUnavailable, isCollision, sqlStateOf } from '../db/database-trouble.ts'
+import { touchListeners } from '../db/listeners.ts'
+import type { PlayerParts, PlayerWith } from '../db/player-read.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { answerForRepeat, type KeyedRequest, keepAnswer, readUnderKey, type StoredUnderKey } from '../idempotency.ts'
+import type { Identity } from '../identity.ts'
+import { Refusal } from '../refusal.ts'
+import { assertNotBanned, isAdmittedPlayer, isOpenToAll, type Standing } from '../standing.ts'
+import { readStanding } from './admission.ts'
+import type { Outside } from './answer-in-time.ts'
+import { readGuarded } from './guarded-read.ts'
+
+/** Runs of a guarded call whose state keeps changing under it. */
+const RUNS_MAX = 5
+/** What `give` of the database raises: a gift that can neither be booked nor wait in the inbox. */
+const BALANCE_LIMIT_STATE = 'HK001'
+/** What its other functions raise, which undoes what they have done: what was read no longer holds. */
+const CHANGED_STATE = 'HK002'
+
+/** Another request of the same key was first: what this one has done is rolled back. */
+class KeyTaken extends Error {
+  override name = 'KeyTaken'
+}
+
+export interface Outcome {
+  /** The `data` of the answer as JSON, or all of it as it goes over the wire. */
+  readonly answer: string | AnswerStream | AnswerText | AnswerUnchanged
+  readonly repeated: boolean
+}
+
+/** Called with a signed caller who is not a player: the messenger hands over the start parameter only once (row 14). */
+export type KeepStartParam = (db: Kysely<Database>, identity: Identity, nowMs: number) => Promise<void>
+
+/** A call under way, however it came. */
+interface Run<N extends CallName> {
+  readonly keepStartParam: KeepStartParam
+  readonly call: N
+  readonly context: CallContext<N>
+  /** Null without a key, and of calls that move nothing. */
+  readonly request: KeyedRequest | null
+}
+
+/** @throws Refusal `banned`, `player-not-found` */
+const admit = async <N extends CallName>(
+  { keepStartParam, call, context }: Run<N>,
+  standing: Standing,
+): Promise<void> => {
+  const { access }: CallLine = calls[call]
+  if (isAdmittedPlayer(call, standing)) return
+  await keepStartParam(context.db, context.identity, context.nowMs)
+  if (access === 'player') throw new Refusal('player-not-found')
+}
+
+const repeat = async <N extends CallName>(
+  { call, context }: Run<N>,
+  request: KeyedRequest,
+  stored: StoredUnderKey,
+  restore: StoredForm<N>['restore'] | undefined,
+): Promise<Outcome> => {
+  const kept = answerForRepeat(request, stored)
+  if ('data' in kept) return { answer: storedAnswerText(call, kept.data), repeated: true }
+  if (!restore) throw new Error(`Of ${call} a reference is stored, and nothing restores its answer.`)
+  return { answer: storedAnswerText(call, await restore(context, kept.reference)), repeated: true }
+}
+
+const move = async <N extends CallName>(
+  { call, context, request }: Run<N>,
+  { handle, stored }: MovingHandler<N>,
+): Promise<Outcome> => {
+  const answer = await inTransaction(context.db, async (trx) => {
+    const data = (await handle({ ...context, db: trx })) as CallData<N>
+    const text = answerText(call, data, context.config)
+    if (request === null) {
+      await assertNotBanned(trx, call, context.identity.userId)
+      await touchListeners(trx, [context.identity.userId], context.nowMs)
+      return text
+    }
+    // What is stored is what is sent: of a field that the contract does not name, the store learns nothing either.
+    const kept = stored ? { reference: stored.referenceOf(data) } : { data: JSON.parse(text) }
+    if (!(await keepAnswer(trx, request, kept))) throw new KeyTaken()
+    return text
+  })
+  return { answer, repeated: false }
+}
+
+const runMoving = async <N extends CallName>(
+  run: Run<N>,
+  handler: MovingHandler<N>,
+  outside: Outside,
+): Promise<Outcome> => {
+  const { context, request } = run
+  const standing = await readStanding(context.db, context.identity.userId, request)
+  await admit(run, standing)
+  if (request && standing.stored) return repeat(run, request, standing.stored, handler.stored?.restore)
+  if (handler.prepare) await outside(handler.prepare(context))
+  try {
+    return await move(run, handler)
+  } catch (error) {
+    if (request === null || !(error instanceof KeyTaken || error instanceof Refusal)) throw error
+    // Refused because the same request came twice at once, and the other one has done it?
+    const stored = await readUnderKey(context.db, request)
+    if (stored === null) throw error
+    return repeat(run, request, stored, handler.stored?.restore)
+  }
+}
+
+const settleOnce = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome | null> => {
+  const { call, context, request } = run
+  const player = await readGuarded(handler, context, request)
+  const is_deleted = player === undefined ? null : player.deleted_at !== null
+  await admit(run, { is_deleted, is_banned: player?.is_banned ?? false })
+  if (player === undefined) throw new Refusal('player-not-found')
+  if (request && player.stored) return repeat(run, request, player.stored, handler.restore)
+  const answer = await handler.settle(context, player as PlayerWith<PlayerParts>, request)
+  return answer === null ? null : { answer: answerText(call, answer, context.config), repeated: false }
+}
+
+const runGuarded = async <N extends CallName>(run: Run<N>, handler: GuardedHandler<N>): Promise<Outcome> => {
+  for (let runs = 1; runs <= RUNS_MAX; runs += 1) {
+    try {
+      const outcome = await settleOnce(run, handler)
+      if (outcome !== null) return outcome
+    } catch (error) {
+      if (sqlStateOf(error) === BALANCE_LIMIT_STATE) throw new Refusal('balance-limit')
+      const isChanged = sqlStateOf(error) === CHANGED_STATE
+      if (!isChanged && (runs === RUNS_MAX || !isCollision(error))) throw error
+    }
+  }
+  throw new DatabaseUnavailable('the state of the player kept changing')
+}
+
+const runReading = async <N extends CallName>(run: Run<N>, handle: CallHandler<N>): Promise<Outcome> => {
+  const { call, context } = run
+  if (isOpenToAll(call)) await run.keepStartParam(context.db, context.identity, context.nowMs)
+  else await admit(run, await readStanding(context.db, context.identity.userId, null))
+  const given = await handle(context)
+  if (given instanceof AnswerStream || given instanceof AnswerUnchanged) return { answer: given, repeated: false }
+  if (!(given instanceof AnswerText)) return { answer: answerText(call, given, context.config), repeated: false }
+  const { text } = given
+  if (context.config.checksAnswers) assertAnswerMatches(call, JSON.parse(text), { text, carriesStored: false })
+  return { answer: given, repeated: false }
+}
+
+/**
+ * Runs a call in the form of its handler: who may call it, the transaction and the idempotency key of a call that moves money or items.
+ * @throws Refusal
+ */
+export const runInForm = <N extends CallName>(
+  run: Run<N>,
+  handler: AnyHandler<N>,
+  outside: Outside,
+): Promise<Outcome> => {
+  if ('settle' in handler) return runGuarded(run, handler)
+  if (calls[run.call].moves)
+    return runMoving(run, typeof handler === 'function' ? { handle: handler } : handler, outside)
+  return runReading(run, typeof handler === 'function' ? handler : handler.handle)
+}

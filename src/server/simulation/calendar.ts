@@ -1,0 +1,123 @@
+import { parseCronItem, runOnce, Logger as WorkerLogger } from 'graphile-worker'
+import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import type { Candidates } from '../candidates.ts'
+import type { Job, JobParts } from '../job.ts'
+import { turnPoolsAlone } from '../jobs/boss-pools.ts'
+import { sendMessages } from '../jobs/message-sender.ts'
+import { relayOutbox } from '../jobs/outbox-relay.ts'
+import { JOBS, jobTasks } from '../jobs/start-jobs.ts'
+import type { Messages } from '../platform/bot/messages.ts'
+import { waitingJobs } from './figures-store.ts'
+
+/** A clock that the simulation moves, forward alone. */
+export interface MovedClock {
+  nowMs(): number
+  /** An instant that has passed already leaves it as it is. */
+  moveTo(atMs: number): void
+}
+
+/** A clock at an instant. */
+export const createMovedClock = (startMs: number): MovedClock => {
+  let nowMs = startMs
+  return {
+    nowMs: () => nowMs,
+    moveTo: (atMs) => {
+      nowMs = Math.max(nowMs, atMs)
+    },
+  }
+}
+
+/** What the calendar works with. */
+export interface CalendarParts extends JobParts {
+  readonly clock: MovedClock
+  readonly databaseUrl: string
+  readonly opponents: Candidates
+  readonly messages: Messages
+}
+
+/** Everything beside the calls, by the moved clock. */
+export interface Calendar {
+  /** Runs what is due until an instant, each job in its second of its minute, and leaves the clock there. */
+  advanceTo(atMs: number): Promise<void>
+  /** Delivers what calls have done to other players: a second after them, so after each visit. */
+  deliver(): Promise<void>
+}
+
+/**
+ * Minutes between the looks of jobs that are due every few minutes: in between nothing happens that they wait for but the visits, and
+ * a day of 1440 minutes would have 12,000 runs.
+ */
+const LOOK_MINUTES = 60
+/** After midnight, when stays, weeks and seasons end, every minute counts. */
+const MINUTES_OF_MIDNIGHT = 3
+
+const isFrequent = ({ schedule }: Job): boolean => schedule?.startsWith('*') === true
+
+const isLook = (minuteMs: number): boolean =>
+  minuteMs % (LOOK_MINUTES * MS_PER_MINUTE) === 0 || minuteMs % MS_PER_DAY < MINUTES_OF_MIDNIGHT * MS_PER_MINUTE
+
+const digestOf = (minuteMs: number) => {
+  const at = new Date(minuteMs)
+  return {
+    min: at.getUTCMinutes(),
+    hour: at.getUTCHours(),
+    date: at.getUTCDate(),
+    month: at.getUTCMonth() + 1,
+    dow: at.getUTCDay(),
+  }
+}
+
+const silent = new WorkerLogger(() => () => undefined)
+
+/**
+ * The calendar of a simulated server: jobs at their instants, in the order of their seconds; beside them what a process repeats by
+ * itself (outbox, boss pools, candidates, messages) and what was enqueued.
+ */
+export const createCalendar = (parts: CalendarParts): Calendar => {
+  const { clock, db, databaseUrl, opponents, messages, log, config } = parts
+  const jobs = JOBS.flatMap((job) =>
+    job.schedule === null ? [] : [{ job, isDue: parseCronItem({ task: job.name, match: job.schedule }).match }],
+  ).sort((a, b) => (a.job.second ?? 0) - (b.job.second ?? 0))
+  const botLink = config.client.botLink
+  let nextMinuteMs = Math.ceil(clock.nowMs() / MS_PER_MINUTE) * MS_PER_MINUTE
+
+  const deliver = async (): Promise<void> => {
+    while ((await relayOutbox(parts)).tried > 0);
+    while ((await turnPoolsAlone(parts))?.isMore);
+  }
+
+  const runEnqueued = async (): Promise<void> => {
+    if ((await waitingJobs(db)) === 0) return
+    await runOnce({
+      connectionString: databaseUrl,
+      maxPoolSize: 1,
+      taskList: jobTasks(parts),
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      logger: silent,
+    })
+  }
+
+  const runMinute = async (minuteMs: number): Promise<void> => {
+    const look = isLook(minuteMs)
+    const digest = digestOf(minuteMs)
+    for (const { job, isDue } of jobs) {
+      if ((isFrequent(job) && !look) || !isDue(digest)) continue
+      clock.moveTo(minuteMs + (job.second ?? 0) * MS_PER_SECOND)
+      await job.run(parts, {})
+    }
+    if (!look) return
+    await deliver()
+    await opponents.refresh()
+    await runEnqueued()
+    while (await sendMessages({ db, clock, messages, log, botLink, next: async () => true }));
+  }
+
+  return {
+    deliver,
+    advanceTo: async (atMs) => {
+      for (; nextMinuteMs <= atMs; nextMinuteMs += MS_PER_MINUTE) await runMinute(nextMinuteMs)
+      clock.moveTo(atMs)
+    },
+  }
+}

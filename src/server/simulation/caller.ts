@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
+import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
+import type { CallBody, CallData, CallInput, CallParams, CallQuery } from '../../contracts/schemas.ts'
+import { callSchemas } from '../../contracts/schemas.ts'
+import { AnswerStream, AnswerText, AnswerUnchanged, type AnyHandler, type CallContext } from '../call-handler.ts'
+import type { Candidates } from '../candidates.ts'
+import type { Clock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { type Entropy, uuidV7 } from '../entropy.ts'
+import { runInForm } from '../http/call-forms.ts'
+import { contentHash } from '../idempotency.ts'
+import type { Identity } from '../identity.ts'
+import type { Logger } from '../logger.ts'
+import { createLookupLimit } from '../lookup-limit.ts'
+import { allHandlers } from '../modules/all-handlers.ts'
+import { keepStartParam } from '../modules/friends/service.ts'
+import type { Chats } from '../platform/bot/chats.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What the calls of simulated players are answered with: what a server's process has. */
+export interface CallerParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly entropy: Entropy
+  readonly config: ServerConfig
+  readonly chats: Chats
+  readonly opponents: Candidates
+  readonly log: Logger
+}
+
+/** How often calls were answered and refused, by `call` and `call code`. */
+export interface CallTally {
+  readonly answered: Map<CallName, number>
+  readonly refused: Map<string, number>
+}
+
+/** Calls the game as a player; null where the game refuses. @throws what a server would answer with 500 or 503 */
+export type CallGame = <N extends CallName>(as: Identity, name: N, input: CallInput<N>) => Promise<CallData<N> | null>
+
+interface LooseInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const count = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** The request as a handler gets it: checked against its shapes, defaults filled in. */
+const parsed = <N extends CallName>(name: N, input: LooseInput) => {
+  const shape: CallSchema = callSchemas[name]
+  return {
+    params: (shape.params?.parse(input.params) ?? {}) as CallParams<N>,
+    query: (shape.query?.parse(input.query ?? {}) ?? {}) as CallQuery<N>,
+    body: (shape.body?.parse(input.body) ?? {}) as CallBody<N>,
+  }
+}
+
+const dataOf = <N extends CallName>(
+  name: N,
+  answer: string | AnswerStream | AnswerText | AnswerUnchanged,
+): CallData<N> => {
+  if (answer instanceof AnswerStream || answer instanceof AnswerUnchanged)
+    throw new Error(`Simulated players do not read ${name}.`)
+  return JSON.parse(answer instanceof AnswerText ? answer.text : answer) as CallData<N>
+}
+
+/**
+ * The game's services as its players reach them, without the wire: shapes, standing, transaction, idempotency key, contract of the
+ * answer. Launch data, limits of calls and turns are the wire's.
+ */
+export const createCaller = (parts: CallerParts): { readonly call: CallGame; readonly tally: CallTally } => {
+  const { clock, entropy } = parts
+  const countLookup = createLookupLimit(1)
+  const tally: CallTally = { answered: new Map(), refused: new Map() }
+
+  const call: CallGame = async <N extends CallName>(as: Identity, name: N, input: CallInput<N>) => {
+    const line: CallLine = calls[name]
+    const nowMs = clock.nowMs()
+    const key = uuidV7(entropy, nowMs)
+    const given = parsed(name, input)
+    const context: CallContext<N> = {
+      ...parts,
+      ...given,
+      identity: as,
+      nowMs,
+      idempotencyKey: key,
+      countLookup,
+      holds: () => false,
+    }
+    const request = line.moves ? { call: name, playerId: as.userId, key, bodyHash: contentHash(given), nowMs } : null
+    try {
+      const handler = allHandlers[name] as unknown as AnyHandler<N>
+      const { answer } = await runInForm({ keepStartParam, call: name, context, request }, handler, (wait) => wait)
+      count(tally.answered, name)
+      return dataOf(name, answer)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      count(tally.refused, `${name} ${error.code}`)
+      return null
+    }
+  }
+  return { call, tally }
+}
