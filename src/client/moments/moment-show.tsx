@@ -44,6 +44,8 @@ export interface MomentShowProps {
   /** What is seen then. */
   readonly after: ReactNode
   readonly skipLabel: string
+  /** So much is told that the stage makes room for it. */
+  readonly isCrowded?: boolean
   readonly title: string
   /** A toast says it: screen readers hear the title only once. */
   readonly isTold?: boolean
@@ -55,7 +57,19 @@ export interface MomentShowProps {
 
 /** Something is opened, made, got or reached on the whole screen: suspense, then what it brought. A tap or a key skips. */
 export const MomentShow = (props: MomentShowProps) => {
-  const { label, glow, backdrop = 'night', scenery, isKnown, before, after, skipLabel, onRevealed, onClose } = props
+  const {
+    label,
+    glow,
+    backdrop = 'night',
+    scenery,
+    isKnown,
+    before,
+    after,
+    skipLabel,
+    isCrowded,
+    onRevealed,
+    onClose,
+  } = props
   const isCalm = useReducedMotion()
   const { isRevealed, skip } = useRisingSuspense({ isKnown, isCalm, isAtOnce: before === undefined, onRevealed })
   return (
@@ -69,7 +83,7 @@ export const MomentShow = (props: MomentShowProps) => {
       onClose={onClose}
       className={classNames(styles.show, backdrops[backdrop])}
       scenery={scenery}
-      stageClassName={styles.stage}
+      stageClassName={classNames(styles.stage, isRevealed && isCrowded && styles.crowded)}
       stage={
         isRevealed ? (
           <>

@@ -35,34 +35,26 @@ const fillByLabel = (label: string, text: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** One step of a story's `play`: `Name or ID ← lunar` types into the field, any other name is pressed. */
+export const playStep = (step: string): void => {
+  const [label = '', text] = step.split(FILL)
+  if (text === undefined) pressByName(step)
+  else fillByLabel(label, text)
+}
+
 /** Whether a dialog over it keeps everybody from it. */
 const isShutOut = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null
-
-const pressable = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
-    .filter((element) => element.checkVisibility())
-    .sort((one, other) => Number(isShutOut(one)) - Number(isShutOut(other)))
-
-const findByName = (all: readonly HTMLElement[], name: string): HTMLElement | undefined =>
-  all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name))
 
 /**
  * Presses the button, tab or link of this accessible name, or the first whose name begins with it: of a dialog rather than of what lies
  * under it. @throws Error when there is none
  */
 const pressByName = (name: string): void => {
-  const all = pressable()
-  const wanted = findByName(all, name)
+  const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
+    .filter((element) => element.checkVisibility())
+    .sort((one, other) => Number(isShutOut(one)) - Number(isShutOut(other)))
+  const wanted =
+    all.find((element) => nameOf(element) === name) ?? all.find((element) => nameOf(element).startsWith(name))
   if (!wanted) throw new Error(`Nothing named "${name}" is to be pressed here, only: ${all.map(nameOf).join(' · ')}`)
   wanted.click()
-}
-
-/** Whether what a step presses stands there. */
-export const isPressable = (name: string): boolean => findByName(pressable(), name) !== undefined
-
-/** One step of a story's `play`: `Name or ID ← lunar` types into the field, any other name is pressed. */
-export const playStep = (step: string): void => {
-  const [label = '', text] = step.split(FILL)
-  if (text === undefined) pressByName(step)
-  else fillByLabel(label, text)
 }

@@ -6,7 +6,7 @@ import { goBack } from '../../../src/client/platform/back-stack.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { findStory } from '../../../src/workbench/stories/find-state.ts'
-import { isPressable, playStep } from '../../../src/workbench/stories/play-step.ts'
+import { playStep } from '../../../src/workbench/stories/play-step.ts'
 import { storyFetch } from '../../../src/workbench/stories/story-fetch.ts'
 import { createTracker } from '../../../src/workbench/stories/work-tracker.ts'
 import { type Page, showScreen, signIn } from '../topics/render.tsx'
@@ -64,10 +64,16 @@ const arrive = async (page: Page): Promise<void> => {
 /** How often a page may be waited for until what is to be pressed stands there. */
 const MOST_WAITS = 10
 
-/** Lets what a step presses come: a dialog that opens by itself is loaded by a page that is loaded itself. */
-const comes = async (page: Page, step: string): Promise<void> => {
-  const isNamed = step !== '←' && !/^last | ← /.test(step)
-  for (let waits = 0; isNamed && waits < MOST_WAITS && !isPressable(step); waits += 1) await settle(page)
+/** Presses what may still come: a dialog that opens by itself is loaded by a page that is loaded itself. */
+const pressOnceThere = async (page: Page, step: string): Promise<void> => {
+  for (let waits = 0; ; waits += 1)
+    try {
+      await act(async () => press(step))
+      return
+    } catch (error) {
+      if (waits === MOST_WAITS) throw error
+      await settle(page)
+    }
 }
 
 /**
@@ -77,8 +83,7 @@ const comes = async (page: Page, step: string): Promise<void> => {
 export const play = async (page: Page, steps: readonly string[]): Promise<void> => {
   Element.prototype.checkVisibility = () => true
   for (const step of steps) {
-    await comes(page, step)
-    await act(async () => press(step))
+    await pressOnceThere(page, step)
     await settle(page)
   }
 }

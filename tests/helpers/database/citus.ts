@@ -8,11 +8,8 @@ import { OWNED } from '../../../src/server/db/table-owners.ts'
 /** Ports of the workers of the Citus cluster under test; none where the tests run on one PostgreSQL. */
 const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').filter((port) => port !== '')
 
-/** The port of the node that writes owned rows: of a cluster the first worker, which has its share of them; else of the server itself. */
-export const writingNode = (databaseUrl: string): { readonly port: number; readonly nodes: number } => ({
-  port: Number(WORKERS[0] ?? new URL(databaseUrl).port),
-  nodes: Math.max(1, WORKERS.length),
-})
+/** Ports of the nodes that write owned rows; none where the tests run on one PostgreSQL, which writes all. */
+export const writingNodes = (): readonly string[] => WORKERS
 
 /** Into how many shards the tests' tables are distributed on a cluster: few, for every test file has a database of its own. */
 export const TEST_SHARDS = 4

@@ -15,6 +15,9 @@ import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
 import { frozenPlaces, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
+import { freezePlaces } from './settle.ts'
+import { fightersAfter } from './settle-store.ts'
+import { type Standing, standingsAtEnd } from './standings.ts'
 import {
   insertResults,
   insertUserSeason,
@@ -24,7 +27,18 @@ import {
   updateRankSeason,
 } from './store.ts'
 
-export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
+export {
+  freezePlaces,
+  nextSeasonOccasionMs,
+  RANK_COLUMNS,
+  type RankRow,
+  rankColumns,
+  rankOf,
+  resultsArgument,
+  type Standing,
+  seasonOccasion,
+  standingsAtEnd,
+}
 
 /** A rank of the table `players` in a season, for queries over many players: what `rankOf` has of one (R29). */
 export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>
@@ -157,6 +171,14 @@ export const startSeason = async (
   await putUserSeason(db, playerId, season.number, nowMs)
   return userSeason(db, playerId)
 }
+
+/** The next people with a ranked fight in a season, in the order of their ids. */
+export const fightersOfSeason = (
+  db: Kysely<Database>,
+  season: number,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => fightersAfter(db, season, afterId, limit)
 
 /** The final places of a season by player; undefined before they are frozen (R28). */
 export const finalPlacesOf = (db: Kysely<Database>, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>

@@ -16,6 +16,8 @@ const CHEST_PX = 150
 const CLOSED = { url: extraIconUrl('chest-season') }
 const OPEN = { url: extraIconUrl('chest-season-open') }
 const ITEM_PX = 132
+/** So many things stand in two rows. */
+const UNCROWDED = 6
 const FIRST_CARD_MS = 250
 const CARD_STEP_MS = 140
 
@@ -54,6 +56,7 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
       glow={best === undefined ? 'var(--gold)' : `var(--rarity-${best})`}
       backdrop="dawn"
       isKnown={isKnown}
+      isCrowded={loot.length > UNCROWDED}
       before={
         <Shaking>
           <Icon name={CLOSED} size={CHEST_PX} />

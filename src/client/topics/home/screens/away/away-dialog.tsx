@@ -60,6 +60,27 @@ const Attacks = ({ story }: { readonly story: AwayStory }) => {
   )
 }
 
+const SeasonLine = ({ season }: { readonly season: NonNullable<AwayStory['season']> }) => {
+  const { t } = useTranslation()
+  const { number, hasBegun, chestOf } = season
+  return (
+    <Line
+      picture={
+        chestOf === null ? (
+          <Icon name="trophy" size={42} />
+        ) : (
+          <img src={extraIconUrl('chest-season')} alt="" width={42} height={42} draggable={false} />
+        )
+      }
+      title={t(hasBegun ? 'away.seasonBegun' : 'away.seasonOver', { season: number })}
+    >
+      {chestOf === null
+        ? t(hasBegun ? 'away.seasonBegunText' : 'away.seasonOverText')
+        : t('away.seasonChest', { season: chestOf })}
+    </Line>
+  )
+}
+
 export interface AwayDialogProps {
   readonly story: AwayStory
   readonly open: boolean
@@ -93,6 +114,15 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
           <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
         </div>
         <ul className="column gap-8">
+          {story.season && <SeasonLine season={story.season} />}
+          {story.leagueWeeks > 0 && (
+            <Line
+              picture={<img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />}
+              title={t('away.league', { count: story.leagueWeeks })}
+            >
+              {t('away.leagueText')}
+            </Line>
+          )}
           <Line
             picture={<Icon name="tok" size={42} />}
             title={t('away.mined', { amount: formatBalance(story.minedNano) })}
