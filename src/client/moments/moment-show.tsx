@@ -44,8 +44,8 @@ export interface MomentShowProps {
   /** What is seen then. */
   readonly after: ReactNode
   readonly skipLabel: string
-  /** So much is told that the stage makes room for it. */
-  readonly isCrowded?: boolean
+  /** Rows of things that are told of, where there are several: the stage makes room for them. */
+  readonly rows?: 2 | 3 | undefined
   readonly title: string
   /** A toast says it: screen readers hear the title only once. */
   readonly isTold?: boolean
@@ -66,7 +66,7 @@ export const MomentShow = (props: MomentShowProps) => {
     before,
     after,
     skipLabel,
-    isCrowded,
+    rows,
     onRevealed,
     onClose,
   } = props
@@ -83,7 +83,8 @@ export const MomentShow = (props: MomentShowProps) => {
       onClose={onClose}
       className={classNames(styles.show, backdrops[backdrop])}
       scenery={scenery}
-      stageClassName={classNames(styles.stage, isRevealed && isCrowded && styles.crowded)}
+      stageClassName={styles.stage}
+      rows={isRevealed ? rows : undefined}
       stage={
         isRevealed ? (
           <>

@@ -60,9 +60,13 @@ const Attacks = ({ story }: { readonly story: AwayStory }) => {
   )
 }
 
-const SeasonLine = ({ season }: { readonly season: NonNullable<AwayStory['season']> }) => {
+interface SeasonLineProps {
+  readonly season: NonNullable<AwayStory['season']>
+  readonly chestOf: number | null
+}
+
+const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) => {
   const { t } = useTranslation()
-  const { number, hasBegun, chestOf } = season
   return (
     <Line
       picture={
@@ -83,12 +87,14 @@ const SeasonLine = ({ season }: { readonly season: NonNullable<AwayStory['season
 
 export interface AwayDialogProps {
   readonly story: AwayStory
+  /** The season whose chest waits (T4), which may be known only after the story is told; null without one. */
+  readonly chestOf: number | null
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** "While you were away" in one card: mined, hunted, attacked, sold, and one button that collects what can be collected. */
-export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
+export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) => {
   const { t } = useTranslation()
   const { sold } = story
   const navigate = useAppNavigate()
@@ -114,7 +120,7 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
           <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
         </div>
         <ul className="column gap-8">
-          {story.season && <SeasonLine season={story.season} />}
+          {story.season && <SeasonLine season={story.season} chestOf={chestOf} />}
           {story.leagueWeeks > 0 && (
             <Line
               picture={<img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />}

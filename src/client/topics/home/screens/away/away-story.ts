@@ -37,20 +37,20 @@ export interface AwayStory {
   /** Rewards that came into the inbox and are still there: a boss that fell, a place on its board. */
   readonly arrived: number
   /** A season that has begun meanwhile, or whose ranked days are over (R28); null without one. */
-  readonly season: { readonly number: number; readonly hasBegun: boolean; readonly chestOf: number | null } | null
+  readonly season: { readonly number: number; readonly hasBegun: boolean } | null
   /** Rewards of the league that wait, where a week has closed meanwhile. */
   readonly leagueWeeks: number
   /** What is to be collected. */
   readonly steps: readonly CollectStep[]
 }
 
-const seasonSince = ({ season, chestOf = null, nowMs }: HomeFacts, sinceMs: number): AwayStory['season'] => {
+const seasonSince = ({ season, nowMs }: HomeFacts, sinceMs: number): AwayStory['season'] => {
   if (!season) return null
   const { current_season: number, start_time, end_time } = season
   const startMs = start_time * MS_PER_SECOND
-  if (number > CURRENT_SEASON_FIRST && startMs > sinceMs && startMs <= nowMs) return { number, hasBegun: true, chestOf }
+  if (number > CURRENT_SEASON_FIRST && startMs > sinceMs && startMs <= nowMs) return { number, hasBegun: true }
   const isOver = isOffSeason(season, nowMs) && hasSeasonEnded(season, nowMs) && end_time * MS_PER_SECOND > sinceMs
-  return isOver ? { number, hasBegun: false, chestOf } : null
+  return isOver ? { number, hasBegun: false } : null
 }
 
 /**

@@ -104,7 +104,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       {seen.has('season') && <RankRewardDialog open={opened === 'season'} onClose={close} />}
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={weeks} />}
-      {story && <AwayDialog story={story} open={opened === 'away'} onClose={close} />}
+      {story && <AwayDialog story={story} chestOf={facts.chestOf ?? null} open={opened === 'away'} onClose={close} />}
       {seen.has('extraBonus') && <ExtraBonus open={opened === 'extraBonus'} onClose={close} />}
       {seen.has('marketReward') && <MarketRewards open={opened === 'marketReward'} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />
