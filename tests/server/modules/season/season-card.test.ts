@@ -342,6 +342,23 @@ describe('the job that writes cards', () => {
     expect(await runJob()).toBe(0)
   }, 120_000)
 
+  it('and twenty looks at once come to one card, the same for each', async () => {
+    const { endMs } = await seasons.dates(11)
+    seasons.at(endMs + MS_PER_HOUR)
+    await sql`delete from season_cards`.execute(server.db)
+    await server.db.updateTable('season_ends').set({ cards_to: null, cards_at: null }).execute()
+    const as = await seasons.joinIn(11, { points: 50, fights: 2 })
+    const [, ...looks] = await Promise.all([
+      runJob(),
+      ...Array.from({ length: 20 }, () => server.call('season.card', {}, { as })),
+    ])
+    // Who waits too long is told to come again.
+    const answers = looks.filter(({ status }) => status !== 503).map(({ data }) => JSON.stringify(data))
+    expect(new Set(answers).size).toBe(1)
+    expect((await cardOf(as))?.fights).toBe(2)
+    expect((await writtenFor()).filter((id) => id === as)).toEqual([as])
+  })
+
   it('has nothing to write of who deletes the account, and of nobody a card stays', async () => {
     const { endMs } = await seasons.dates(12)
     seasons.at(endMs + MS_PER_MINUTE)
