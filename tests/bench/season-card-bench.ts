@@ -15,9 +15,9 @@ import { median, printFigure } from './figure.ts'
 
 /** Who fought in the season, and how many of them have a history: the first ones by id. */
 const PLAYERS = Number(process.env.CARD_PLAYERS ?? 1_000_000)
-const HISTORIES = Number(process.env.CARD_HISTORIES ?? 2000)
+const HISTORIES = Number(process.env.CARD_HISTORIES ?? 500)
 /** Of each: fights begun, of which as many are done to somebody else of them; rolls; looks that are measured. */
-const FIGHTS = 120
+const FIGHTS = 540
 const ROLLS = 150
 const LOOKS = 200
 const FIRST = 300_000_001
@@ -88,7 +88,7 @@ await sql`
 await sql`vacuum analyze`.execute(db)
 
 const [begunMs, cpuBefore] = [performance.now(), process.cpuUsage()]
-const databaseMs = await databaseMsOf(() => writeSeasonCards({ db, nowMs }, HISTORIES / 100))
+const databaseMs = await databaseMsOf(() => writeSeasonCards({ db, nowMs }, HISTORIES / 50))
 const { user, system } = process.cpuUsage(cpuBefore)
 printFigure({
   name: 'season_cards_with_history_a_second',
@@ -99,7 +99,7 @@ printFigure({ name: 'season_card_database_time', value: databaseMs / HISTORIES, 
 printFigure({ name: 'season_card_node_time', value: (user + system) / 1000 / HISTORIES, unit: 'ms/card' })
 
 const [bareMs, bare] = [performance.now(), 10_000]
-await writeSeasonCards({ db, nowMs }, bare / 100)
+await writeSeasonCards({ db, nowMs }, bare / 50)
 printFigure({ name: 'season_cards_without_a_second', value: (1000 * bare) / (performance.now() - bareMs), unit: '/s' })
 
 await sql`delete from season_cards where player_id < ${FIRST + LOOKS}::bigint`.execute(db)
