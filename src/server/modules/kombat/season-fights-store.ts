@@ -52,7 +52,7 @@ interface DefenceKey {
 }
 
 /** Fights of one statement: of more, PostgreSQL reads all fights of their attackers rather than each by its key. */
-const FIGHTS_AT_ONCE = 500
+const FIGHTS_AT_ONCE = 100
 
 const duelsOf = async (db: Kysely<Database>, keys: readonly DefenceKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
   const attackers = keys.map(({ attacker_id }) => attacker_id)

@@ -11,10 +11,10 @@ import { cardsProgress, deleteCardsBefore, insertCards, moveProgress, playersWit
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Players of one transaction: a hundred fights each are read of them. */
-const CARDS_AT_ONCE = 100
-/** Batches of a run: 3,000 players a minute, and calls have the database in between. */
-const BATCHES_A_RUN = 30
+/** Players of one transaction: of who plays daily five hundred fights are read, and as many defences. */
+const CARDS_AT_ONCE = 50
+/** Batches of a run: 2,000 players a minute, and calls have the database in between. */
+const BATCHES_A_RUN = 40
 /** Cards are kept of the season that is shown and the one before: a clock may go back. */
 const SEASONS_KEPT = 2
 
