@@ -44,6 +44,7 @@ export const calls = {
   'users.claimFirstDay': post('users/first-days/{step}/claim'),
   'season.get': get('season', 'identity'),
   'season.me': get('season/me'),
+  'season.card': get('season/card'),
   'season.start': post('season/start'),
   'season.reward': get('season/reward'),
   'season.claimReward': post('season/reward'),

@@ -58,6 +58,7 @@ export type InboxItem = CallData<'inbox.list'>[number]
 export type Preferences = CallData<'users.preferences'>
 export type NotificationKind = Preferences['notifications']['kinds'][number]
 export type FairPlay = CallData<'users.fairPlay'>
+export type SeasonCard = NonNullable<CallData<'season.card'>['card']>
 export type SeasonReward = CallData<'season.reward'>
 export type LeagueReward = CallData<'league.reward'>
 export type LeagueBoard = CallData<'league.board'>

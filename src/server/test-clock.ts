@@ -41,3 +41,11 @@ export const createTestClock = (file: string, machine: Clock = systemClock): Clo
     return testClockMs(content, machine.nowMs())
   },
 })
+
+/** Turns the clock of that file so that it is this instant now; time goes on. */
+export const turnTestClock = (file: string, toMs: number, machine: Clock = systemClock): void => {
+  const aheadMs = Math.round(toMs - machine.nowMs())
+  // Atomic: a server reads it at every look.
+  fs.writeFileSync(`${file}.new`, `${aheadMs < 0 ? '' : '+'}${aheadMs}`)
+  fs.renameSync(`${file}.new`, file)
+}

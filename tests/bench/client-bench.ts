@@ -26,7 +26,7 @@ const BAR = 1.1
 const FIGHT =
   'a-crit160-ignites-freezes_d-burned60-frozen_d-crit150-ignites-freezes_a-burned40-frozen_a-crit120-heal60_d-hit80_a-hit100-reflected50_d-miss_a-crit900'
 const ARENA = `entries=${FIGHT}&a-hp=1000&d-hp=1000&entry=2&speed=2&hold=1&alone=1&a-gear=legendary&d-gear=epic&a-stones=4&d-stones=4`
-const FRAMES = 600
+const FRAMES = 300
 
 /** Processor time of the longest task from opening the game until home is at rest, ms, at a slowdown of four. */
 const longestTaskMs = async (browser: Browser, { address }: Served): Promise<number> => {

@@ -10,8 +10,12 @@ import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts
 
 /** A PostgreSQL of its own with the game's tables, empty, that tells how long it works. */
 export interface TimedDatabase extends Pick<OpenDatabase, 'db'> {
-  /** Time that PostgreSQL spends planning and executing the statements of some work, in ms, by its own clock. */
-  databaseMsOf(work: () => Promise<unknown>): Promise<number>
+  readonly url: string
+  /**
+   * Time that PostgreSQL spends planning and executing the statements of some work, in ms, by its own clock.
+   * @param role only those of this role, where others work beside it
+   */
+  databaseMsOf(work: () => Promise<unknown>, role?: string): Promise<number>
   stop(): Promise<void>
 }
 
@@ -29,19 +33,23 @@ export const startTimedDatabase = async (name: string, nowMs: number): Promise<T
   await prepareDatabase({ databaseUrl, nowMs, log: pino({ level: 'silent' }), worldSeed: null })
   const { db, close } = createDb(databaseUrl, { max: 1, statementTimeoutMs: 0 })
 
-  const databaseMs = async (): Promise<number> => {
+  const databaseMs = async (role: string | null): Promise<number> => {
     const { rows } = await sql<{ ms: number }>`
       select coalesce(sum(total_plan_time + total_exec_time), 0) as ms from pg_stat_statements
-      where toplevel and dbid = (select oid from pg_database where datname = ${name})`.execute(watch.db)
+      where toplevel and dbid = (select oid from pg_database where datname = ${name})
+        and (${role}::text is null or userid = (select oid from pg_roles where rolname = ${role}::text))`.execute(
+      watch.db,
+    )
     return rows[0]?.ms ?? 0
   }
 
   return {
     db,
-    async databaseMsOf(work) {
-      const before = await databaseMs()
+    url: databaseUrl,
+    async databaseMsOf(work, role) {
+      const before = await databaseMs(role ?? null)
       await work()
-      return (await databaseMs()) - before
+      return (await databaseMs(role ?? null)) - before
     },
     async stop() {
       await close()

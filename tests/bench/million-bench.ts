@@ -1,6 +1,4 @@
 import '../helpers/setup/built-art.ts'
-import { sql } from 'kysely'
-import { ENERGY_MAX } from '../../src/rules/constants.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { systemClock } from '../../src/server/clock.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
@@ -9,6 +7,7 @@ import { findFor } from '../../src/server/modules/kombat/find.ts'
 import { boardPage, ownRow, rebuildBoard, rebuildBoards } from '../../src/server/modules/leaderboards/service.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { printFigure } from './figure.ts'
+import { growPlayers } from './million-players.ts'
 
 const PLAYERS = 1_000_000
 const SAMPLES = 500
@@ -20,32 +19,7 @@ const BAR_MS = 3
 
 const nowMs = Date.UTC(2026, 10, 24, 12)
 const { db, databaseMsOf, stop } = await startTimedDatabase('million', nowMs)
-const now = sql`${new Date(nowMs)}::timestamptz`
-await sql`select setseed(0.42)`.execute(db)
-await sql`
-  insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
-    rank_points, best_rank_points, rank_since, fights, wins)
-  select n, 'p' || n, 'P', n % 8, 'rising-fury', ${now} - make_interval(secs => n), ${now}, ${ENERGY_MAX}::int,
-    400 + points / 5 + n % 50, points, points, ${now} - make_interval(secs => n % 86400), 20, 10
-  from (select n, floor(-700 * ln(1 - random()))::int as points from generate_series(1, ${PLAYERS}::int) as n) as players`.execute(
-  db,
-)
-await sql`
-  insert into balances (owner_id, asset, amount, changed_at)
-  select n, 'tok', floor(random() * 1e12)::bigint + 1, ${now} from generate_series(1, ${PLAYERS}::int) as n`.execute(db)
-await sql`
-  insert into balances (owner_id, asset, amount, changed_at)
-  select n, 'star', n % 500 + 1, ${now} from generate_series(1, ${PLAYERS}::int) as n`.execute(db)
-await sql`
-  insert into friendships (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
-  select n % 60000 + 1, n, ${now}, case when n % 2 = 0 then ${now} end, 0
-  from generate_series(700000, ${PLAYERS}::int) as n`.execute(db)
-await sql`
-  insert into inviters (player_id, qualified, since)
-  select inviter_id, count(*), max(qualified_at) from friendships where qualified_at is not null group by inviter_id`.execute(
-  db,
-)
-await sql`vacuum analyze`.execute(db)
+await growPlayers(db, PLAYERS, nowMs)
 
 const rebuild = () => rebuildBoards(db, nowMs)
 await rebuild()

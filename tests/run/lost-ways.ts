@@ -69,8 +69,8 @@ export const WRONG_ADDRESSES: readonly Defect[] = [
   {
     name: "the tier list's way back",
     file: PAGES,
-    sound: "back: '/tier' }",
-    faulty: "back: '/' }",
+    sound: "TIER_LIST: { path: '/tier-list', back: '/tier' }",
+    faulty: "TIER_LIST: { path: '/tier-list', back: '/' }",
     ...walk('/tier-list rich: Back'),
   },
   {

@@ -23,11 +23,16 @@ const WALKS = {
     ['promotion', 'A win that promotes', 500],
     ['boss', 'A boss fight: the damage counts', 350],
   ],
+  'season-end': [
+    ['season-chest', 'Continue: the season starts, and the chest of the one before opens', 300],
+    ['home-chest', 'The chest from home, of who has started', 300],
+    ['league-cup', 'What the Special league has brought', 300],
+  ],
 } as const satisfies Record<string, readonly (readonly [name: string, title: string, stepMs: number])[]>
 
 /**
  * A walk of the browser tests on one sheet: strips of what moves, then a picture of each station. Walks its spec in the real game
- * (`npm run build` first): `npx tsx tests/run/walk-sheet.ts first-day`, or `moments`; `--walked` takes what the last walk has left.
+ * (`npm run build` first): `npx tsx tests/run/walk-sheet.ts first-day`, or another of them; `--walked` takes what the last walk has left.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -37,7 +42,7 @@ const { positionals, values } = parseArgs({
   },
 })
 const walk = (Object.keys(WALKS) as (keyof typeof WALKS)[]).find((name) => name === positionals[0])
-if (walk === undefined) throw new Error(`Say which walk: ${Object.keys(WALKS).join(' or ')}`)
+if (walk === undefined) throw new Error(`Say which walk: ${Object.keys(WALKS).join(', ')}`)
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const RESULTS = path.join(ROOT, 'test-results')

@@ -115,6 +115,11 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['season'],
   }),
   page(
+    [PAGE.MY_SEASON],
+    async () => (await import('../topics/season/screens/my-season/my-season-screen.tsx')).MySeasonScreen,
+    { bundles: ['mySeason', 'luck', 'items', 'ledger'] },
+  ),
+  page(
     [PAGE.SWITCH_HOUSE],
     async () => (await import('../topics/house/screens/switch-house/switch-house-screen.tsx')).SwitchHouseScreen,
     { bundles: ['switchHouse'] },

@@ -45,6 +45,7 @@ export const PAGE = {
   LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
   LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
   TIER_LIST: { path: '/tier-list', back: '/tier' },
+  MY_SEASON: { path: '/my-season', back: '/tier' },
   LEDGER: { path: '/ledger', back: '/settings' },
   INBOX: { path: '/inbox', back: '/' },
   FAIR_PLAY: { path: '/fair-play', back: '/settings' },

@@ -44,6 +44,8 @@ export interface MomentShowProps {
   /** What is seen then. */
   readonly after: ReactNode
   readonly skipLabel: string
+  /** Rows of things that are told of, where there are several: the stage makes room for them. */
+  readonly rows?: 2 | 3 | undefined
   readonly title: string
   /** A toast says it: screen readers hear the title only once. */
   readonly isTold?: boolean
@@ -55,7 +57,19 @@ export interface MomentShowProps {
 
 /** Something is opened, made, got or reached on the whole screen: suspense, then what it brought. A tap or a key skips. */
 export const MomentShow = (props: MomentShowProps) => {
-  const { label, glow, backdrop = 'night', scenery, isKnown, before, after, skipLabel, onRevealed, onClose } = props
+  const {
+    label,
+    glow,
+    backdrop = 'night',
+    scenery,
+    isKnown,
+    before,
+    after,
+    skipLabel,
+    rows,
+    onRevealed,
+    onClose,
+  } = props
   const isCalm = useReducedMotion()
   const { isRevealed, skip } = useRisingSuspense({ isKnown, isCalm, isAtOnce: before === undefined, onRevealed })
   return (
@@ -70,6 +84,7 @@ export const MomentShow = (props: MomentShowProps) => {
       className={classNames(styles.show, backdrops[backdrop])}
       scenery={scenery}
       stageClassName={styles.stage}
+      rows={isRevealed ? rows : undefined}
       stage={
         isRevealed ? (
           <>

@@ -63,7 +63,8 @@ const bossFight = matchResult.extend({
 const boardRow = z.object({
   name: z.string(),
   damage: z.int().nonnegative(),
-  place: z.int().positive(),
+  /** Among people; null for NPC, and guilds for which only they have fought, who stand there without one (R48). */
+  place: z.int().positive().nullable(),
   /** The player's or the guild's public id. */
   id: z.string(),
   emblem: emblem.nullable(),
@@ -72,6 +73,8 @@ const boardRow = z.object({
 })
 const boardPage = z.object({
   items: z.array(boardRow),
+  /** The first three places, wherever they stand. */
+  podium: z.array(boardRow),
   total: z.int().nonnegative(),
   page_size: z.int().positive(),
   page: z.int().positive(),

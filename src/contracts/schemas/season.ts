@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { LUCK_ROLL_NAMES } from '../../rules/luck/luck.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { openedReward } from './inbox.ts'
-import { epochSeconds, isoInstant, star, tokNano } from './scalars.ts'
+import { epochSeconds, houseId, isoInstant, percent, star, tokNano } from './scalars.ts'
 
 /** Season (A3): seconds; a negative end_time means no end. */
 const season = z.object({
@@ -48,11 +49,81 @@ const seasonReward = z.object({
   top_previous_leaderboard: z.int().positive().nullable(),
 })
 
+/** Name and house as they are now; a bot (user_id 0) and a deleted player have those of the fight, the latter without the name. */
+const cardOpponent = z.object({ user_id: z.int(), username: z.string(), house_id: houseId, is_bot: z.boolean() })
+
+/** Null where the replay is gone (R10): the card says so. */
+const cardReplay = z.string().nullable()
+
+/**
+ * "My season": figures of a season that is over or on its off-season day, stored once a player and season. A picture whose figure there is
+ * none of is null. Fights are the ranked ones in which the player attacked, unless said otherwise.
+ */
+const seasonCard = z.object({
+  season: z.int(),
+  /** Ranked fights and wins. */
+  fights: z.int().nonnegative(),
+  wins: z.int().nonnegative(),
+  /** Rank points at the season's end. */
+  rank_latest: z.int().nonnegative(),
+  /** The final place, 1 to 50; null beyond, and before places are frozen. */
+  place: z.int().positive().nullable(),
+  /** The win over the opponent furthest above the own rank (or least below it); one over a bot only where there is no other. */
+  best_fight: z
+    .object({
+      replay_id: cardReplay,
+      opponent: cardOpponent,
+      fought_at: isoInstant,
+      /** Rank points of both before the fight. */
+      own_rank: z.int().nonnegative(),
+      opponent_rank: z.int().nonnegative(),
+      /** Damage dealt, and the share of the own health that was left. */
+      damage: z.int().nonnegative(),
+      health_left_percent: percent,
+    })
+    .nullable(),
+  /** Who has won most often against the player, attacking or attacked; no bot. */
+  nemesis: z
+    .object({
+      opponent: cardOpponent,
+      lost: z.int().positive(),
+      won: z.int().nonnegative(),
+      /** The last fight that was lost. */
+      replay_id: cardReplay,
+      fought_at: isoInstant,
+    })
+    .nullable(),
+  /** Of what was won by luck: the roll with the lowest chance of as much or more (R46). */
+  luckiest_roll: z
+    .object({
+      number: z.int().positive(),
+      name: z.enum(LUCK_ROLL_NAMES),
+      at: isoInstant,
+      chance_percent: percent,
+      odds: z.record(z.string(), z.unknown()),
+      outcome: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+  longest_streak: z.object({ wins: z.int().positive(), from: isoInstant, until: isoInstant }).nullable(),
+  /** Damage to bosses for the guild that had the most of it; null without any. */
+  guild_damage: z.object({ guild: z.string(), damage: z.int().positive(), fights: z.int().positive() }).nullable(),
+  /** Rank points at the end of each of the season's ranked days on which there was a ranked fight, by day from 0. */
+  road: z.array(z.object({ day: z.int().nonnegative(), rank_points: z.int().nonnegative() })),
+})
+
 export const seasonCalls = {
   'season.get': { data: season },
   'season.me': { data: userSeason },
   'season.start': { data: userSeason },
   'season.reward': { data: seasonReward },
   'season.claimReward': { data: z.object({ opened: openedReward, balance: tokNano, stars: star }) },
+  'season.card': {
+    data: z.object({
+      /** Null before the first off-season day, and for who has not fought in that season. */
+      card: seasonCard.nullable(),
+      /** When the running season's card can be looked at. */
+      next_at: isoInstant,
+    }),
+  },
   'combats.season': { data: kombatSeason },
 } as const satisfies TopicCalls

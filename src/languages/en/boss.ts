@@ -121,6 +121,11 @@ export const boss = {
     place: 'place {{place}}',
     list: 'Damage',
     rank: 'Rank',
+    npc: 'NPC',
+    npcSaid: {
+      individual: 'A character of the game, without a place',
+      guild: "A guild of the game's characters, without a place",
+    },
     name: 'Name',
     damage: 'Damage',
     you: 'You',

@@ -19,6 +19,7 @@ export const laterBundles = {
   upgrades: () => import('./upgrades.ts'),
   season: () => import('./season.ts'),
   seasonEnd: () => import('./season-end.ts'),
+  mySeason: () => import('./my-season.ts'),
   leagues: () => import('./leagues.ts'),
   army: () => import('./army.ts'),
   homeColumns: () => import('./home-columns.ts'),

@@ -31,5 +31,6 @@ export const seasonEnd = {
   great: 'Great',
   unranked: 'Off-season: fights are unranked',
   rankedIn: 'Ranked again in',
+  pictures: 'Your season in pictures',
   rankedNow: 'Ranked again',
 } as const

@@ -16,6 +16,8 @@ export const season = {
   win: 'Per win',
   winTok: '+{{amount}} TOK',
   placeNow: 'Place {{place}} among all fighters',
+  mySeason: 'My season',
+  mySeasonText: 'The season before in six pictures',
   all: 'All ranks',
   allText: 'The 32 steps of the ladder',
   board: 'Leaderboard',

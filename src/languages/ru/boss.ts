@@ -124,6 +124,8 @@ export const boss: Russian<typeof english> = {
     place: 'Место {{place}}',
     list: 'Урон',
     rank: 'Место',
+    npc: 'НИП',
+    npcSaid: { individual: 'Персонаж игры, без места', guild: 'Гильдия персонажей игры, без места' },
     name: 'Имя',
     damage: 'Урон',
     you: 'Вы',

@@ -41,5 +41,6 @@ export const seasonEnd: Russian<typeof english> = {
   great: 'Отлично',
   unranked: 'Межсезонье: бои без рейтинга',
   rankedIn: 'Рейтинговые бои через',
+  pictures: 'Ваш сезон в картинках',
   rankedNow: 'Бои снова рейтинговые',
 }

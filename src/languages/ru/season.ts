@@ -19,6 +19,8 @@ export const season: Russian<typeof english> = {
   win: 'За победу',
   winTok: '+{{amount}} TOK',
   placeNow: 'Место среди всех бойцов: {{place}}',
+  mySeason: 'Мой сезон',
+  mySeasonText: 'Прошлый сезон в шести картинках',
   all: 'Все ранги',
   allText: '32 ступени лестницы',
   board: 'Рейтинг',

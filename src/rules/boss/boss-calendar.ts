@@ -59,6 +59,14 @@ export const begunStays = (nowMs: number): readonly [BossStay, ...BossStay[]] =>
 /** The stay that comes next. */
 export const nextStay = (nowMs: number): BossStay => begunStays(begunStays(nowMs)[0].endMs)[0]
 
+/** The stays that begin from one instant on and before another, in their order. */
+export const staysBeginning = (fromMs: number, beforeMs: number): readonly BossStay[] => {
+  const stays: BossStay[] = []
+  for (let [stay] = begunStays(beforeMs - 1); stay.startMs >= fromMs; [stay] = begunStays(stay.startMs - 1))
+    stays.unshift(stay)
+  return stays
+}
+
 /** The stay with this id; null for what is none. */
 export const stayOfId = (id: string): BossStay | null => {
   const slug = RUNNING_BOSSES.find((boss) => id.startsWith(`${boss}-`))

@@ -1,10 +1,12 @@
 import { CURRENT_SEASON_FIRST } from '../constants.ts'
-import { MS_PER_DAY } from '../units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../units.ts'
 
 /** Length of a season from one Monday to the next one's (R28). */
 export const SEASON_DAYS = 28
 /** The last day of a season, a Sunday, is off-season: fights are unranked (R28). */
 export const OFF_SEASON_DAYS = 1
+/** So long after the ranked days' end the last fights are written: what is frozen of a season is frozen then (R28). */
+export const FROZEN_AFTER_MS = MS_PER_MINUTE
 
 /** Slugs of the weeks of a season (A9). */
 export const WEEK_SLUGS = ['I', 'II', 'III', 'IV'] as const

@@ -38,12 +38,18 @@ export const countBehind = async (db: Kysely<Database>, season: number): Promise
   return rows[0]?.players ?? 0
 }
 
+/** People with a ranked fight in a season. */
+export const countFighters = async (db: Kysely<Database>, season: number): Promise<number> => {
+  const { rows } = await sql<{ players: number }>`
+    select count(distinct player_id)::integer as players from league_weeks
+    where season = ${season}::integer and fights > 0 and player_id > 0`.execute(db)
+  return rows[0]?.players ?? 0
+}
+
 /** Whether any person has ever joined. */
 export const hasPeople = async (db: Kysely<Database>): Promise<boolean> => {
-  const { rows } = await sql<{ joined: boolean }>`select exists (select from players where id > 0) as joined`.execute(
-    db,
-  )
-  return rows[0]?.joined === true
+  const { rows } = await sql`select id from players where id > 0 limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** How far the ends of seasons have been settled, the newest first. */

@@ -9,10 +9,11 @@ import { SEASON_OPENED_FACT } from '../modules/medals/founder.ts'
 import { claimableUntilMs } from '../modules/season/reward.ts'
 import { currentSeason, moveFirstSeason, openSeason } from '../modules/season/service.ts'
 import { tendSeasons } from '../modules/season/tend.ts'
+import { writeSeasonCards } from '../modules/season-cards/write.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
-import { countBehind, firstPlaces, hasPeople, sentSince, settledEnds } from './season-store.ts'
+import { countBehind, countFighters, firstPlaces, hasPeople, sentSince, settledEnds } from './season-store.ts'
 
 type Scope = Pick<Operator, 'db' | 'nowMs'>
 
@@ -32,7 +33,7 @@ export const seasonLines = async ({ db, nowMs }: Scope): Promise<string[]> => {
     `ranks of earlier seasons: ${await countBehind(db, season.number)}`,
     ...(await settledEnds(db, SHOWN_ENDS)).map(
       (end) =>
-        `season ${end.season}: places ${instantOr(end.places_at, 'not frozen')}, ranks ${instantOr(end.swept_at, 'not all moved on')}, unclaimed rewards ${instantOr(end.inboxed_at, 'not all sent')}`,
+        `season ${end.season}: places ${instantOr(end.places_at, 'not frozen')}, ranks ${instantOr(end.swept_at, 'not all moved on')}, unclaimed rewards ${instantOr(end.inboxed_at, 'not all sent')}, cards ${instantOr(end.cards_at, 'not all written')}`,
     ),
   ]
 }
@@ -48,12 +49,14 @@ const settleAll = async (scope: Scope) => {
 /** Settles what is due of seasons' ends now, as the jobs do in their minutes: nothing before its instant. */
 export const settleSeason = async (scope: Scope): Promise<string[]> => {
   const { frozen, swept, expired, leagues, medals } = await settleAll(scope)
+  const cards = await writeSeasonCards(scope, Number.POSITIVE_INFINITY)
   return [
     `places frozen of season ${frozen.length === 0 ? 'none' : frozen.join(', ')}`,
     `ranks moved on: ${swept}`,
     `players with an unclaimed season's reward looked for: ${expired}`,
     `leagues frozen: ${leagues.frozen}, their rewards sent: ${leagues.given}`,
     `players whose medals were decided: ${medals}`,
+    `players whose card of the season was looked for: ${cards}`,
   ]
 }
 
@@ -82,6 +85,7 @@ export const rehearseSeason = async ({ db, nowMs }: Scope): Promise<string[]> =>
         ),
         `ranks moved on: ${ended.swept}; leagues frozen: ${ended.leagues.frozen}; players whose medals are decided: ${ended.medals}`,
         `players whose season's reward is paid: ${late.expired}`,
+        `cards of the season to write: ${await countFighters(trx, over.number)}`,
         ...(await sentSince(trx, endMs)).map(
           ({ reason, rows, tok, star }) =>
             `${reason}: ${rows} rewards, TOK ${formatAmount('tok', tok)}, STAR ${star}, and what is in them`,

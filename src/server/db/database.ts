@@ -58,6 +58,7 @@ import type {
   LeagueClaimsTable,
   LeaguePlacesTable,
   LeagueWeeksTable,
+  SeasonCardsTable,
   SeasonClaimsTable,
   SeasonEndsTable,
   SeasonPlacesTable,
@@ -105,6 +106,7 @@ export interface Database {
   season_results: SeasonResultsTable
   season_claims: SeasonClaimsTable
   season_ends: SeasonEndsTable
+  season_cards: SeasonCardsTable
   season_places: SeasonPlacesTable
   league_weeks: LeagueWeeksTable
   league_claims: LeagueClaimsTable

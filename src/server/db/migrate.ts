@@ -34,6 +34,9 @@ import { m030Season } from './migrations/m030-season.ts'
 import { m031SeasonRanks } from './migrations/m031-season-ranks.ts'
 import { m032Medals } from './migrations/m032-medals.ts'
 import { m033Leagues } from './migrations/m033-leagues.ts'
+import { m034SeasonCards } from './migrations/m034-season-cards.ts'
+import { m035SeasonEdges } from './migrations/m035-season-edges.ts'
+import { m037SeasonResults } from './migrations/m037-season-results.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -77,6 +80,9 @@ export const migrations: Migrations = {
   '031-season-ranks': m031SeasonRanks,
   '032-medals': m032Medals,
   '033-leagues': m033Leagues,
+  '034-season-cards': m034SeasonCards,
+  '035-season-edges': m035SeasonEdges,
+  '037-season-results': m037SeasonResults,
 }
 
 /** A database that lacks it has never been played on. */

@@ -54,6 +54,7 @@ const OWNED_BY_PLAYER = {
   league_claims: 'player_id',
   season_results: 'player_id',
   season_claims: 'player_id',
+  season_cards: 'player_id',
   medals: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',

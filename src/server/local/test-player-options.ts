@@ -3,8 +3,10 @@ import { ENERGY_MAX } from '../../rules/constants.ts'
 import { HOUSES, houseBySlug } from '../../rules/house/houses.ts'
 import { RARITIES } from '../../rules/items/rarities.ts'
 import { SKILLS } from '../../rules/kombat/skills.ts'
+import { SEASON_DAYS } from '../../rules/season/seasons.ts'
 import { STONE_LEVELS } from '../../rules/stones/stones.ts'
 import { tokToNano } from '../../rules/units.ts'
+import { FROZEN_PLACES } from '../modules/season/settle.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { TestPlayerOptions } from './test-player.ts'
 
@@ -22,10 +24,15 @@ export const TEST_PLAYER_OPTIONS = {
   star: { type: 'string' },
   energy: { type: 'string' },
   fights: { type: 'string' },
+  season: { type: 'string' },
+  latest: { type: 'string' },
+  place: { type: 'string' },
+  claimed: { type: 'boolean' },
+  'season-day': { type: 'string' },
 } as const
 
-type Option = keyof typeof TEST_PLAYER_OPTIONS
-type Given = Readonly<Partial<Record<Option, string>>>
+type Option = Exclude<keyof typeof TEST_PLAYER_OPTIONS, 'claimed'>
+type Given = Readonly<Partial<Record<Option, string>>> & { readonly claimed?: boolean }
 
 const HIGHEST_RANK = 100_000
 const MOST_FIGHTS = 500
@@ -92,5 +99,12 @@ export const parseTestPlayerOptions = (given: Given): TestPlayerOptions => {
     star: wholeNumber(given, 'star', 0, 1_000_000_000),
     energy: wholeNumber(given, 'energy', 0, ENERGY_MAX),
     fights: wholeNumber(given, 'fights', 0, MOST_FIGHTS),
+    season: wholeNumber(given, 'season', 1, 1_000_000),
+    latest: wholeNumber(given, 'latest', 0, HIGHEST_RANK),
+    place: wholeNumber(given, 'place', 0, FROZEN_PLACES),
+    claimed: given.claimed === true ? true : undefined,
   })
 }
+
+/** The day of a season, 1–28, to which `npm run player` turns the clock; undefined for none. @throws OperatorError */
+export const seasonDayOf = (given: Given): number | undefined => wholeNumber(given, 'season-day', 1, SEASON_DAYS)

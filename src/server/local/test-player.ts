@@ -26,9 +26,10 @@ import { OperatorError } from '../operator-error.ts'
 import { addLocalPlayer, type LocalPlayer, listLocalPlayers } from './local-players.ts'
 import { usernameOf } from './sign-launch-data.ts'
 import { playTestFights } from './test-fights.ts'
+import { setTestSeason, type TestSeason } from './test-seasons.ts'
 
 /** Options of a test player; what is left out stays as it is, or as a new player has it. */
-export interface TestPlayerOptions {
+export interface TestPlayerOptions extends TestSeason {
   /** An existing test player; without it one of this name, or a new one. */
   readonly id?: number
   readonly name?: string
@@ -182,6 +183,8 @@ const change = async (scope: TransactionScope, playerId: number, options: TestPl
 
 /** Restores the requested values that the fights have changed. */
 const settle = async (scope: TransactionScope, playerId: number, options: TestPlayerOptions): Promise<void> => {
+  await getPlayerLocked(scope.db, playerId)
+  await setTestSeason(scope, playerId, options)
   await setRank(scope, playerId, options.rank)
   if (options.tokNano !== undefined) await balance(scope, playerId, 'tok', options.tokNano)
   if (options.star !== undefined) await balance(scope, playerId, 'star', BigInt(options.star))

@@ -27,6 +27,7 @@ import { materialsHandlers } from './materials/routes.ts'
 import { medalsHandlers } from './medals/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
+import { seasonCardsHandlers } from './season-cards/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
@@ -44,6 +45,7 @@ export const allHandlers: AllCallHandlers = {
   ...homeHandlers,
   ...usersHandlers,
   ...seasonHandlers,
+  ...seasonCardsHandlers,
   ...guildHandlers,
   ...bossHandlers,
   ...bossBoardsHandlers,

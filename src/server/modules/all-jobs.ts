@@ -13,6 +13,7 @@ import { marketJobs } from './market/jobs.ts'
 import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
+import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 
 /** The jobs of all modules. */
@@ -31,5 +32,6 @@ export const allJobs: readonly Job[] = [
   ...medalsJobs,
   ...notificationsJobs,
   ...seasonJobs,
+  ...seasonCardsJobs,
   ...tasksJobs,
 ]

@@ -5,10 +5,12 @@ import { createDb } from '../db/connection.ts'
 import { systemEntropy } from '../entropy.ts'
 import { loadConfig } from '../load-config.ts'
 import { makeTestPlayer } from '../local/test-player.ts'
-import { parseTestPlayerOptions, TEST_PLAYER_OPTIONS } from '../local/test-player-options.ts'
+import { parseTestPlayerOptions, seasonDayOf, TEST_PLAYER_OPTIONS } from '../local/test-player-options.ts'
+import { seasonDayMs } from '../local/test-seasons.ts'
+import { currentSeason } from '../modules/season/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { createTestClock } from '../test-clock.ts'
+import { createTestClock, turnTestClock } from '../test-clock.ts'
 import { buildArtOnce } from './build-art.ts'
 import { runCommand, withDatabaseServer } from './launcher.ts'
 import { givenOptions } from './options.ts'
@@ -22,14 +24,23 @@ const refuseRealPlayers = ({ mode }: ServerConfig): void => {
 await runCommand(async () => {
   const config = loadConfig()
   refuseRealPlayers(config)
-  const options = parseTestPlayerOptions(givenOptions(TEST_PLAYER_OPTIONS))
-  const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
-  const nowMs = clock.nowMs()
+  const given = givenOptions(TEST_PLAYER_OPTIONS)
+  const options = parseTestPlayerOptions(given)
+  const seasonDay = seasonDayOf(given)
+  const { testClockFile } = config
+  if (seasonDay !== undefined && testClockFile === null)
+    throw new OperatorError('--season-day turns the clock: name its file by TEST_CLOCK, as for the server.')
+  const clock = testClockFile === null ? systemClock : createTestClock(testClockFile)
   await buildArtOnce((line) => console.log(line))
   await withDatabaseServer(config, async (databaseUrl) => {
-    await prepareDatabase({ databaseUrl, nowMs, log: createLogger(config), worldSeed: config.worldSeed })
+    await prepareDatabase({ databaseUrl, nowMs: clock.nowMs(), log: createLogger(config), worldSeed: config.worldSeed })
     const { db, close } = createDb(databaseUrl, { max: 2 })
-    const player = await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options).finally(close)
+    const make = async () => {
+      if (seasonDay !== undefined && testClockFile !== null)
+        turnTestClock(testClockFile, seasonDayMs(await currentSeason(db, clock.nowMs()), seasonDay, clock.nowMs()))
+      return makeTestPlayer({ db, nowMs: clock.nowMs(), entropy: systemEntropy }, options)
+    }
+    const player = await make().finally(close)
     console.log(`Player ${player.id}, ${player.name}: ${await playAddress(config)}/?local-player=${player.id}`)
   })
 })

@@ -1,5 +1,8 @@
+import { baseAnswers } from '../fixtures/answers.ts'
 import { LEAGUE_REWARD, NO_LEAGUE_REWARD, SPECIAL_OPENED, SPECIAL_REWARD } from '../fixtures/league-answers.ts'
+import { minutesAgo, NOW_MS } from '../fixtures/now.ts'
 import {
+  OFF_SEASON,
   SEASON_REWARD,
   SECOND_SEASON,
   TOP_SEASON_OPENED,
@@ -29,6 +32,19 @@ const CHEST = ['S11 rewards']
 const CHECK = ['League', 'Check Week I']
 
 /** Home around the end of a season and of a league's week (rows 149–151, 154, 155, 192). */
+/** Nothing of the day is left but what waits. */
+const RESTED = {
+  'daily.get': { ...baseAnswers['daily.get'], claimed_today: true },
+  'users.lastClaim': minutesAgo(3),
+  'inbox.list': [],
+} as const satisfies StoryAnswers
+/** Back after a week, in which the season has turned. */
+const BACK = {
+  ...RESTED,
+  'combats.away': { since: minutesAgo(7 * 24 * 60), attacks: 0, sold: { items: 0, tok: 0 } },
+  'users.lastClaim': minutesAgo(7 * 24 * 60),
+} as const satisfies StoryAnswers
+
 export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-new': { answers: NEW_SEASON },
   'season-new-top': { answers: { ...NEW_SEASON, 'season.reward': TOP_SEASON_REWARD } },
@@ -48,8 +64,20 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   },
   'season-claim-failed': { answers: { ...NEW_SEASON, 'season.claimReward': refused('internal') }, play: CONTINUE },
   'season-chest': { answers: { ...STARTED, ...LEAGUE } },
+  'season-news': { answers: { ...STARTED, ...LEAGUE, 'channel.latestNews': NOW_MS / 1000 - 3600 } },
   'season-chest-inside': { answers: STARTED, play: CHEST },
   'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
+  'season-away': { answers: { ...STARTED, ...LEAGUE, ...BACK } },
+  'season-away-started': {
+    answers: { ...STARTED, ...BACK, 'season.reward': { ...SEASON_REWARD, status: 'claimed' } },
+  },
+  'off-season-away': { answers: { ...BACK, 'season.get': OFF_SEASON } },
+  'season-today': {
+    answers: { ...STARTED, ...LEAGUE, ...RESTED, 'medals.waiting': ['legacy', 'hamster-day'] },
+    play: ['Today'],
+  },
+  'season-goal': { answers: { ...STARTED, ...LEAGUE, ...RESTED } },
+  'league-goal': { answers: { ...LEAGUE, ...RESTED } },
   'league-weeks': { answers: LEAGUE, play: ['League'] },
   'league-reward': { answers: LEAGUE, play: CHECK },
   'league-special': {

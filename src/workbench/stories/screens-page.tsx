@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { SEASON_DAYS } from '../../rules/season/seasons.ts'
 import { choice, writeAddress } from '../kit/address-field.ts'
 import { Controls, Select, Slider, Switch, TextField } from '../kit/controls.tsx'
 import { useAddressState } from '../kit/use-address-state.ts'
@@ -16,6 +17,7 @@ const INSETS = [
   { value: '0,47,21,47', label: 'lying' },
 ] as const
 const LONGEST_MS = 20_000
+const HIGHEST_RANK = 12_000
 
 const PAGE_FIELDS = { ...STORY_FIELDS, size: choice(SIZES, '390 × 844') }
 
@@ -88,6 +90,43 @@ export const ScreensPage = () => {
             />
             <Select label="Language" value={state.lang} options={['en']} onChange={(lang) => set({ lang })} />
             <Select label="Speed" value={state.speed} options={['1', '2']} onChange={(speed) => set({ speed })} />
+            <Slider
+              label="Season's day"
+              min={0}
+              max={SEASON_DAYS}
+              step={1}
+              value={state.day}
+              words={state.day === 0 ? 'as the state says' : `${state.day} of season ${state.season}`}
+              onChange={(day) => set({ day })}
+            />
+            {state.day > 0 && (
+              <>
+                <Switch
+                  label="Season started"
+                  checked={state.started >= state.season}
+                  onChange={(isStarted) => set({ started: isStarted ? state.season : state.season - 1 })}
+                />
+                <Slider
+                  label="Rank at the last end"
+                  min={0}
+                  max={HIGHEST_RANK}
+                  step={50}
+                  value={state.latest}
+                  words={String(state.latest)}
+                  onChange={(latest) => set({ latest })}
+                />
+                <Slider
+                  label="Final place"
+                  min={0}
+                  max={50}
+                  step={1}
+                  value={state.place}
+                  words={state.place === 0 ? 'none' : String(state.place)}
+                  onChange={(place) => set({ place })}
+                />
+                <Switch label="Reward claimed" checked={state.claimed} onChange={(claimed) => set({ claimed })} />
+              </>
+            )}
             <Switch label="Time stands still" checked={state.hold} onChange={(hold) => set({ hold })} />
             {state.hold && (
               <Slider

@@ -13,6 +13,7 @@ import { LANGUAGE_CODES } from '../../languages/languages.ts'
 import { baseAnswers } from '../fixtures/answers.ts'
 import { LAUNCH_USER } from '../fixtures/fighters.ts'
 import { NOW_MS } from '../fixtures/now.ts'
+import { seasonStateOf } from '../fixtures/season-state.ts'
 import { installStandInMessenger } from '../messenger/stand-in-messenger.ts'
 import { WORKBENCH_MARK } from '../workbench-mark.ts'
 import { findStory } from './find-state.ts'
@@ -20,7 +21,7 @@ import { takeNoElementStacks } from './light-react.ts'
 import { isolateStorage } from './memory-storage.ts'
 import { holdPageClock, startPageDate } from './page-clock.ts'
 import { reduceMotion, withholdWebGl } from './page-conditions.ts'
-import type { Story } from './screen-stories.ts'
+import type { Story, StoryAnswers } from './screen-stories.ts'
 import { readInsets, readStoryAddress, type StoryAddress } from './story-address.ts'
 import { playStory, type StoryControl } from './story-control.ts'
 import { storyFetch } from './story-fetch.ts'
@@ -70,6 +71,10 @@ const fillStorage = (state: Story, address: StoryAddress): void => {
   for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(LOCAL_PREFIX + key, value)
 }
 
+/** The season that the address asks for; the story's own where it names no day. */
+const seasonOf = ({ day, season, started, latest, place, claimed }: StoryAddress): StoryAnswers =>
+  day === 0 ? {} : seasonStateOf({ day, season, started, latest, place, claimed })
+
 const refuse = (element: HTMLElement, words: string): void => {
   element.textContent = words
   window.__story = {
@@ -101,7 +106,11 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   window.__trackImport = tracker.track
   trackPictures(tracker)
   fillStorage(state, address)
-  window.fetch = storyFetch({ ...baseAnswers, ...state.answers }, window.fetch.bind(window), tracker)
+  window.fetch = storyFetch(
+    { ...baseAnswers, ...state.answers, ...seasonOf(address) },
+    window.fetch.bind(window),
+    tracker,
+  )
   if (state.withoutWebGl) withholdWebGl()
   if (state.isSlow) stageBridge.store.setState({ isSlow: true })
   if (address.motion === 'reduced') reduceMotion()

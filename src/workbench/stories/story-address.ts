@@ -22,6 +22,16 @@ export const STORY_FIELDS = {
   lang: text('en'),
   /** The player's saved fight speed. */
   speed: choice(['1', '2'] as const, '1'),
+  /** The day of a season, 1–28 (28 is off-season), in place of the story's own season; 0 leaves it that. The next five then say the rest. */
+  day: number(0, 28, 0),
+  season: number(11, 999, 12),
+  /** The season that the player has started; an earlier one than `season` is asked to start it. */
+  started: number(0, 999, 12),
+  /** The rank at the end of the season before, and the final place in it, 0 for none. */
+  latest: number(0, 100_000, 1840),
+  place: number(0, 50, 0),
+  /** The reward of it was claimed. */
+  claimed: flag(),
   /** Replaces the story's `play`, `Вход|Забрать`: names differ by language. */
   press: text(''),
   /** Holds the clock: time advances only by `ms` or the story's `advanceMs`. */

@@ -70,8 +70,26 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Fight: '/kombat',
   },
   '/tier rich': { Back: '/', Achievements: '/achievements', 'Achievements › Back': '/tier' },
-  '/ medals': { Medals: '/achievements', 'Medals › Back': '/' },
+  '/ medals': { Medals: '/achievements', 'Medals › Back': '/', 'Today › Go: Medals': '/achievements' },
   '/achievements rich': { Back: '/' },
+  '/ season-chest-inside': { 'Your season in pictures': '/my-season', 'Your season in pictures › Back': '/' },
+  '/tier off-season': { 'My season': '/my-season', 'My season › Back': '/tier' },
+  '/kombat_prep off-season': {
+    'Your season in pictures': '/my-season',
+    'Your season in pictures › Back': '/kombat_prep',
+  },
+  '/my-season rich': {
+    Back: '/tier',
+    Replay: '/kombat-replay?id=7-00000000-0000-7000-8000-0000000000b1',
+    'Next picture': '/my-season?picture=nemesis',
+    'For the guild, 5 of 6': '/my-season?picture=guild',
+    'For the guild, 5 of 6 › Previous picture': '/my-season?picture=streak',
+  },
+  '/my-season nemesis': {
+    Replay: '/kombat-replay?id=23-00000000-0000-7000-8000-0000000000b2',
+    'Replay › Back': '/my-season?picture=nemesis',
+  },
+  '/my-season empty': { 'Fight now': '/kombat_prep' },
   '/tier laurel': { '1st League': '/league-leaderboard', '1st League › Back': '/tier' },
   '/ league-weeks': { 'League board': '/league-leaderboard', 'League board › Back': '/' },
   '/league-leaderboard rich': {

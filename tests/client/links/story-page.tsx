@@ -61,6 +61,21 @@ const arrive = async (page: Page): Promise<void> => {
   }
 }
 
+/** How often a page may be waited for until what is to be pressed stands there. */
+const MOST_WAITS = 10
+
+/** Presses what may still come: a dialog that opens by itself is loaded by a page that is loaded itself. */
+const pressOnceThere = async (page: Page, step: string): Promise<void> => {
+  for (let waits = 0; ; waits += 1)
+    try {
+      await act(async () => press(step))
+      return
+    } catch (error) {
+      if (waits === MOST_WAITS) throw error
+      await settle(page)
+    }
+}
+
 /**
  * Presses controls one after another, by their names as a story's `play` has them; `last Back` is the last button of that name, and
  * `←` the messenger's own back button.
@@ -68,7 +83,7 @@ const arrive = async (page: Page): Promise<void> => {
 export const play = async (page: Page, steps: readonly string[]): Promise<void> => {
   Element.prototype.checkVisibility = () => true
   for (const step of steps) {
-    await act(async () => press(step))
+    await pressOnceThere(page, step)
     await settle(page)
   }
 }

@@ -10,7 +10,7 @@ import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commi
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import type { BossPage } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
-import { bossAnswers, bossPage } from '../../../src/workbench/fixtures/boss-answers.ts'
+import { boardOf, bossAnswers, bossPage } from '../../../src/workbench/fixtures/boss-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
@@ -61,7 +61,7 @@ const rowsOf = (count: number, from = 1): Board['items'] =>
     damage: 90_000 - (from + index) * 100,
   }))
 const board = (items: Board['items'], total: number, page = 1): FakeAnswer => ({
-  data: { items, total, page_size: 20, page },
+  data: { ...boardOf(items, total), page },
 })
 const table = (): string[][] =>
   [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
@@ -259,6 +259,21 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     expect(table()[0]?.[0]).toBe('21')
     expect(table()[19]?.[0]).toBe('40')
     expect(document.querySelector('h2')).toBeNull()
+  })
+
+  test('NPC stand in the table without a place, and never on the podium (R48)', async () => {
+    const rows = rowsOf(5).map((row, index) => ({ ...row, place: index === 0 ? null : index }))
+    await show({ at, more: { 'boss.individualBoard': board(rows, 5) } })
+    const podium = [...document.querySelectorAll('ol li')].map((row) => row.textContent ?? '')
+    expect(['player-2', 'player-3', 'player-4'].map((name) => podium.some((text) => text.includes(name)))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(table()).toEqual([
+      ['A character of the game, without a placeNPC', 'player-1', '89,900'],
+      ['4', 'player-5You', '89,500'],
+    ])
   })
 
   test.each([

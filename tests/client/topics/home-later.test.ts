@@ -99,6 +99,19 @@ describe('the today list (extra 6)', () => {
       'tasks done',
     ])
   })
+  test('has what a season, the league and medals have left to claim (row 38, T4)', () => {
+    const kinds = (facts: Partial<HomeFacts>) =>
+      todayItems({ ...everything, inbox: [], ...facts })
+        .filter(({ kind }) => ['season', 'league', 'medals'].includes(kind))
+        .map(({ kind, state, count, steps }) => `${kind} ${state} ${count} ${steps.length}`)
+    expect(kinds({ chestOf: 11, leagueWeeks: 2, medals: 3 })).toEqual([
+      'season ready 11 0',
+      'league ready 2 0',
+      'medals ready 3 0',
+    ])
+    expect(kinds({ chestOf: null, leagueWeeks: 0, medals: 0 })).toEqual([])
+    expect(kinds({})).toEqual([])
+  })
   test('offers the free re-roll to who wears bonus stats, once a day, and nothing to others (R20)', () => {
     const { cosmetic } = aCombatProfile()
     const bare = Object.fromEntries(WORN_TYPES.map((slot) => [slot, null]))

@@ -44,6 +44,13 @@ describe('the next goal', () => {
     expect(nextGoal(quiet, fighter)).toMatchObject({ kind: 'rank', points: 60, step: { title: 'Bronze II' } })
   })
 
+  test('what a season, the league and medals have brought comes before the inbox', () => {
+    const waiting = { ...quiet, chestOf: 11, leagueWeeks: 2, medals: 1, inbox: [letter] }
+    expect(nextGoal(waiting, fighter)).toEqual({ kind: 'season', season: 11 })
+    expect(nextGoal({ ...waiting, chestOf: null }, fighter)).toEqual({ kind: 'league', count: 2 })
+    expect(nextGoal({ ...waiting, chestOf: null, leagueWeeks: 0 }, fighter)).toEqual({ kind: 'medals', count: 1 })
+  })
+
   test('what makes the pet stronger comes before what is bought, and the guild’s boss before the ladder', () => {
     const dressed = { ...fighter, isUpgradeAffordable: true, bossFights: 2 }
     const found = { ...dressed, hasNewGear: true }
@@ -112,6 +119,8 @@ describe('what happened while the player was away', () => {
       attacks: 3,
       sold: { items: 2, tokNano: tokToNano(9.7) },
       arrived: 0,
+      season: null,
+      leagueWeeks: 0,
       steps: [{ kind: 'claim' }, { kind: 'hunt', slug: 'cursed-fortress' }],
     })
   })
@@ -120,6 +129,37 @@ describe('what happened while the player was away', () => {
     const before = { ...letter, at: minutesAgo(241) }
     const claimed = { ...letter, claimed_at: minutesAgo(1) }
     expect(awayStory(away, 0, { ...back, inbox: [letter, before, claimed] })).toMatchObject({ arrived: 1 })
+  })
+
+  describe('a season', () => {
+    const seconds = (minutes: number): number => Date.parse(minutesAgo(minutes)) / 1000
+    const season = {
+      start_time: seconds(60),
+      end_time: seconds(-38_820),
+      next_season_time: seconds(-40_260),
+      current_season: 12,
+    }
+    const seasonTold = (facts: Partial<HomeFacts>) => awayStory(away, 0, { ...back, season, ...facts })?.season
+
+    test('that has begun meanwhile (R28)', () => {
+      expect(seasonTold({})).toEqual({ number: 12, hasBegun: true })
+      expect(seasonTold({ season: { ...season, start_time: seconds(241) } })).toBeNull()
+      expect(seasonTold({ season: { ...season, current_season: 11 } }), 'the first of a world').toBeNull()
+    })
+
+    test('whose ranked days are over, until the next one begins (T29)', () => {
+      const over = { ...season, start_time: seconds(40_000), end_time: seconds(200), next_season_time: seconds(-1240) }
+      expect(seasonTold({ season: over })).toEqual({ number: 12, hasBegun: false })
+      expect(seasonTold({ season: { ...over, end_time: seconds(241) } })).toBeNull()
+    })
+
+    test('the league’s rewards only where a week has closed meanwhile (R27)', () => {
+      const lastMonday = Date.UTC(2026, 10, 23)
+      const told = (sinceMs: number) =>
+        awayStory({ ...away, since: new Date(sinceMs).toISOString() }, 0, { ...back, leagueWeeks: 2 })?.leagueWeeks
+      expect(told(lastMonday - 1)).toBe(2)
+      expect(told(lastMonday)).toBe(0)
+    })
   })
 
   test('a pocket with room says when it is full, and a hunt that still runs is not mentioned', () => {

@@ -147,6 +147,23 @@ describe('the rewards of the season before (row 155, T4)', () => {
     expect(page.text()).toContain('×14')
   })
 
+  test('Today and the next goal know of it, and lead to its chest; the league’s is the next (extra 6)', async () => {
+    const { page } = await openHome({
+      ...STARTED,
+      'league.waiting': { data: ['I'] },
+      'daily.get': { data: { ...baseAnswers['daily.get'], claimed_today: true } },
+      'users.lastClaim': { data: new Date(NOW_MS).toISOString() },
+    })
+    await tap(page, /Next: open your season 11 chest/)
+    expect(dialog()).toContain('Season 11 rewards')
+    await tap(page, 'Close')
+    await page.pass(500)
+    await tap(page, /^Today/)
+    expect(dialog()).toContain('Season 11: your chest is waiting')
+    await tap(page, 'Go: 1st League')
+    expect(dialog()).toContain('1st League Reward')
+  })
+
   test.each<[string, FakeAnswer, string]>([
     [
       '400: the server’s message',

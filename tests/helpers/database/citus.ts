@@ -8,6 +8,9 @@ import { OWNED } from '../../../src/server/db/table-owners.ts'
 /** Ports of the workers of the Citus cluster under test; none where the tests run on one PostgreSQL. */
 const WORKERS: readonly string[] = (process.env.CITUS_WORKERS ?? '').split(',').filter((port) => port !== '')
 
+/** Ports of the nodes that write owned rows; none where the tests run on one PostgreSQL, which writes all. */
+export const writingNodes = (): readonly string[] => WORKERS
+
 /** Into how many shards the tests' tables are distributed on a cluster: few, for every test file has a database of its own. */
 export const TEST_SHARDS = 4
 const DROP_TRIES = 50

@@ -63,6 +63,7 @@ describe('npm run admin -- season', () => {
     const said = await admin('rehearse')
     expect(said).toContain(`place 1: ${first} `)
     expect(said).toContain("players whose season's reward is paid: 2")
+    expect(said).toContain('cards of the season to write: 2')
     expect(said).toMatch(/season-reward: 2 rewards, TOK 4630, STAR 210/)
     expect(await rows()).toEqual(before)
     expect(await players.row(first)).toMatchObject({ rank_season: 11, rank_points: 5500 })
@@ -72,8 +73,12 @@ describe('npm run admin -- season', () => {
     expect(await admin('settle')).toContain('places frozen of season none')
     const { nextMs } = await seasons.dates(11)
     seasons.at(nextMs + 2 * MS_PER_MINUTE)
-    expect(await admin('settle')).toContain('places frozen of season 11')
-    expect(await admin('show')).toMatch(/season 11: places 2\d{3}-.*, ranks 2\d{3}-.*, unclaimed rewards not all sent/)
+    const said = await admin('settle')
+    expect(said).toContain('places frozen of season 11')
+    expect(said).toContain('card of the season was looked for: 2')
+    expect(await admin('show')).toMatch(
+      /season 11: places 2\d{3}-.*, ranks 2\d{3}-.*, unclaimed rewards not all sent, cards 2\d{3}-/,
+    )
     expect(await admin('show')).toContain('ranks of earlier seasons: 0')
   })
 

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createTestClock, testClockMs } from '../../../src/server/test-clock.ts'
+import { createTestClock, testClockMs, turnTestClock } from '../../../src/server/test-clock.ts'
 
 const MACHINE_MS = Date.UTC(2026, 10, 23, 12)
 
@@ -41,6 +41,20 @@ describe('the test clock', () => {
     expect(clock.nowMs()).toBe(MACHINE_MS)
     fs.writeFileSync(file, '+10m')
     expect(clock.nowMs()).toBe(MACHINE_MS + 600_000)
+    fs.rmSync(path.dirname(file), { recursive: true })
+  })
+
+  test('is turned to an instant, ahead or back, from which it goes on', () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'test-clock-')), 'clock')
+    let machineMs = MACHINE_MS
+    const machine = { nowMs: () => machineMs }
+    const clock = createTestClock(file, machine)
+    for (const toMs of [MACHINE_MS + 20 * 86_400_000, MACHINE_MS - 1000, MACHINE_MS]) {
+      turnTestClock(file, toMs, machine)
+      expect(clock.nowMs()).toBe(toMs)
+    }
+    machineMs += 7
+    expect(clock.nowMs()).toBe(MACHINE_MS + 7)
     fs.rmSync(path.dirname(file), { recursive: true })
   })
 })

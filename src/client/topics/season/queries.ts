@@ -6,3 +6,6 @@ export const kombatSeasonQuery = homeQuery('combats.season')
 
 /** The reward of the season before the current one (R30, row 156). */
 export const seasonRewardQuery = callQuery('season.reward')
+
+/** The pictures of the season that is over, or on its off-season day. */
+export const seasonCardQuery = callQuery('season.card')

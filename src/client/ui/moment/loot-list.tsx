@@ -28,7 +28,7 @@ export interface LootListProps {
 
 /** What was got, one card a thing, that appear one after the other. */
 export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps) => (
-  <ul className="flex wrap gap-10 justify-center" aria-label={label}>
+  <ul className={styles.list} aria-label={label}>
     {loot.map(({ key, icon, amount, name, rarity }, index) => (
       <li
         key={key}

@@ -20,6 +20,8 @@ export interface MomentFrameProps {
   /** Behind the stage. */
   readonly scenery?: ReactNode
   readonly stageClassName: string | undefined
+  /** Rows of things below the stage, for its style sheet. */
+  readonly rows?: number | undefined
   /** What is seen; words say it to screen readers. */
   readonly stage: ReactNode
   /** Shown once the outcome is seen. */
@@ -42,7 +44,7 @@ export const MomentFrame = (props: MomentFrameProps) => {
             {props.scenery}
           </div>
         )}
-        <div className={stageClassName} aria-hidden="true">
+        <div className={stageClassName} data-rows={props.rows} aria-hidden="true">
           {props.stage}
         </div>
         {isRevealed ? (

@@ -5,10 +5,10 @@ const QUALITY = 0.9
 /** The name that stands on every card. */
 export const GAME = 'House Kombat'
 
-/** The display font as the page's styles name it, loaded for these words. */
-const displayFont = async (words: string): Promise<string> => {
+/** The display font as the page's styles name it, loaded for these words and the game's name. */
+export const displayFont = async (words: readonly (string | undefined)[]): Promise<string> => {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display').trim() || 'sans-serif'
-  await document.fonts.load(`64px ${family}`, words).catch(() => [])
+  await document.fonts.load(`64px ${family}`, [GAME, ...words].join('')).catch(() => [])
   return family
 }
 
@@ -21,21 +21,25 @@ const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
     )
   })
 
-/** A card that is being drawn. */
-export interface CardCanvas {
-  readonly context: CanvasRenderingContext2D
-  /** The display font. */
-  readonly family: string
-  readonly encode: () => Promise<Blob>
-}
-
-/** An empty card, with the display font for the words that it will have. */
-export const openCard = async (words: readonly (string | undefined)[]): Promise<CardCanvas> => {
-  const canvas = document.createElement('canvas')
-  canvas.width = CARD.width
-  canvas.height = CARD.height
+/** @throws Error where the browser draws no canvas */
+export const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')
   context.imageSmoothingQuality = 'high'
-  return { context, family: await displayFont([GAME, ...words].join('')), encode: () => encoded(canvas) }
+  return context
+}
+
+/** An empty canvas of a size in px. @throws Error where the browser draws no canvas */
+export const newCanvas = (width: number, height: number): CanvasRenderingContext2D => {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width)
+  canvas.height = Math.round(height)
+  return contextOf(canvas)
+}
+
+/** A drawn card as a JPEG of its full size. */
+export const encodeCard = (paint: (context: CanvasRenderingContext2D) => void): Promise<Blob> => {
+  const context = newCanvas(CARD.width, CARD.height)
+  paint(context)
+  return encoded(context.canvas)
 }

@@ -1,4 +1,5 @@
--- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, or is gone.
+-- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, the rank has moved
+-- on to a later season, or the player is gone.
 -- `p_after` has the columns of the table. Builds that know no seasons leave out what a rank belongs to.
 create or replace function change_attacker(
   p_player bigint,
@@ -31,7 +32,7 @@ begin
     streak_paid_nano = v_after.streak_paid_nano,
     referral_qualified_at = v_after.referral_qualified_at
   where id = p_player and deleted_at is null and fights = p_seen_fights and rank_points = p_seen_rank
-    and energy = p_seen_energy;
+    and energy = p_seen_energy and rank_season <= coalesce(v_after.rank_season, rank_season);
   return found;
 end $$;
 
@@ -40,13 +41,15 @@ create or replace function keep_results(p_player bigint, p_results jsonb)
 returns void language plpgsql as $$
 declare
   v_result record;
+  v_fights integer;
 begin
   for v_result in select * from jsonb_to_recordset(p_results)
     as r(season integer, rank_points integer, rank_since timestamptz, rank_before integer)
   loop
+    -- A cluster takes no subquery in what is inserted.
+    select coalesce(sum(fights), 0) into v_fights from league_weeks where player_id = p_player and season = v_result.season;
     insert into season_results (player_id, season, rank_points, rank_since, rank_before, fights)
-    values (p_player, v_result.season, v_result.rank_points, v_result.rank_since, v_result.rank_before,
-      coalesce((select sum(fights) from league_weeks where player_id = p_player and season = v_result.season), 0))
+    values (p_player, v_result.season, v_result.rank_points, v_result.rank_since, v_result.rank_before, v_fights)
     on conflict do nothing;
   end loop;
 end $$;

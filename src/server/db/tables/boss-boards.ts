@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import type { BossBoard } from '../../../rules/boss/boss-places.ts'
 import type { LeaguePointSource } from '../../../rules/leaderboards/league-points.ts'
@@ -19,8 +19,10 @@ export interface BossBoardsTable {
   run_id: string
   board: BossBoard
   rebuilt_at: Instant
-  /** How many places are listed. */
+  /** How many rows are listed. */
   places: number
+  /** How many of them have a place (R48); null of a board that an older build has written: all. */
+  people: Generated<number | null>
   /** When the places were settled: it is never rebuilt again. */
   final_at: InstantOrNull
   /** Players up to this id have their rewards. */
@@ -33,7 +35,10 @@ export interface BossBoardsTable {
 export interface BossBoardPlacesTable {
   run_id: string
   board: BossBoard
+  /** In the list. */
   place: number
+  /** Among people, 0 for NPC and their guilds (R48); null of a row that an older build has written: it counts in the list. */
+  people_place: Generated<number | null>
   /** A player, or a guild. */
   owner_id: Int8
   damage: Int8

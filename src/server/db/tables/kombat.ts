@@ -15,11 +15,14 @@ export interface PendingMatchesTable {
   match_id: string
   opponent_id: ColumnType<bigint | null, bigint | number | null, bigint | null>
   is_bot: boolean
-  own: JSONColumnType<MatchSnapshot>
-  opponent: JSONColumnType<MatchSnapshot>
+  own: JSONColumnType<MatchSnapshot | PackedFighter>
+  opponent: JSONColumnType<MatchSnapshot | PackedFighter>
   server_seed: string
   commitment: string
-  /** The rules to which the commitment binds: the match is fought by them or not at all. */
+  /**
+   * The rules to which the commitment binds: the match is fought by them or not at all. With a mark behind it where sides are packed:
+   * older builds, which cannot read those, have no such rules.
+   */
   rules_version: string
   found_at: Instant
   expires_at: Instant

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { SeasonCard } from '../../../contracts/wire.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 export interface UserSeasonsTable {
@@ -40,6 +41,41 @@ export interface SeasonEndsTable {
   swept_at: InstantOrNull
   inboxed_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   inboxed_at: InstantOrNull
+  /** Cards of players up to this id are written. */
+  cards_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
+  /** When all of them were. */
+  cards_at: InstantOrNull
+}
+
+/** An opponent on a card. Name and house are read when it is shown; these are a bot's, and the house of who has gone. */
+export interface CardOpponent {
+  /** Null for a bot. */
+  readonly id: number | null
+  /** A bot's. */
+  readonly name: string | null
+  readonly house_id: number
+}
+
+type OnCard<K extends 'best_fight' | 'nemesis'> = Omit<NonNullable<SeasonCard[K]>, 'replay_id' | 'opponent'> & {
+  /** The replay id, also when the replay is gone. */
+  readonly fight: string
+  readonly opponent: CardOpponent
+}
+
+/** The figures of "My season", as they were at the season's end. */
+export interface CardFigures
+  extends Pick<SeasonCard, 'fights' | 'wins' | 'rank_latest' | 'place' | 'luckiest_roll' | 'longest_streak' | 'road'> {
+  readonly best_fight: OnCard<'best_fight'> | null
+  readonly nemesis: OnCard<'nemesis'> | null
+  readonly guild_damage: { readonly guild_id: number; readonly damage: number; readonly fights: number } | null
+}
+
+/** "My season" of a player: written once, by the job or the first look. */
+export interface SeasonCardsTable {
+  player_id: Int8
+  season: number
+  written_at: Instant
+  figures: JSONColumnType<CardFigures>
 }
 
 /** The final places of the PvP board, people alone, as far as the fiftieth (R28, R48). */
@@ -90,6 +126,8 @@ export interface LeagueBoardsTable {
   final_at: InstantOrNull
   inboxed_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   inboxed_at: InstantOrNull
+  /** When its rows of `league_points` were deleted: the sums stay. */
+  pruned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 /** The listed places of a league's week. */

@@ -1,5 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { beginDeletion } from '../../db/deletions.ts'
 import { postMovements } from '../../db/ledger.ts'
 import { type Asset, burn } from '../../db/movements.ts'
 import { waitForDeliveries } from '../../db/outbox.ts'
@@ -26,6 +27,7 @@ import { balancesRecord, leaveTombstone } from './store.ts'
 export const deleteAccount = async (scope: CallScope, playerId: number): Promise<CallData<'users.delete'>> => {
   const { db, nowMs, entropy } = scope
   const player = await getPlayerLocked(db, playerId)
+  await beginDeletion(db)
   const owned = Object.entries(await balancesRecord(db, playerId)).filter(([, amount]) => amount > 0)
   await postMovements(
     db,

@@ -3,7 +3,7 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import type { BossSlug } from '../../../rules/boss/boss.ts'
 import { type BossStay, isRunningBoss, lastStayOf } from '../../../rules/boss/boss-calendar.ts'
 import { BOSS_LISTED_PLACES, type BossBoard, NO_BOSS_RANK } from '../../../rules/boss/boss-places.ts'
-import { BOARD_PAGE_SIZE } from '../../../rules/constants.ts'
+import { BOARD_PAGE_SIZE, PODIUM_PLACES } from '../../../rules/constants.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readView } from '../../db/player-view.ts'
@@ -37,10 +37,15 @@ const shownStay = (slug: BossSlug, nowMs: number): BossStay => {
   return lastStayOf(slug, nowMs)
 }
 
+type ListedRow = BoardPage['items'][number] & { readonly position: number }
+
 const ROWS: Readonly<
   Record<
     BossBoard,
-    (db: Kysely<Database>, range: { stayId: string; from: number; to: number }) => Promise<BoardPage['items']>
+    (
+      db: Kysely<Database>,
+      range: { readonly stayId: string; readonly from: number; readonly to: number },
+    ) => Promise<readonly ListedRow[]>
   >
 > = {
   individual: async (db, range) =>
@@ -48,15 +53,17 @@ const ROWS: Readonly<
       name: displayName(row),
       damage: Number(row.damage),
       place: row.place,
+      position: row.position,
       id: String(row.owner_id),
       emblem: null,
       house_id: row.house_id,
     })),
   guild: async (db, range) =>
-    (await placesOfGuilds(db, range)).map(({ damage, place, slug, name, emblem }) => ({
+    (await placesOfGuilds(db, range)).map(({ damage, place, position, slug, name, emblem }) => ({
       name: name ?? '',
       damage: Number(damage),
       place,
+      position,
       id: slug ?? '',
       emblem,
       house_id: null,
@@ -64,8 +71,8 @@ const ROWS: Readonly<
 }
 
 /**
- * Twenty rows of a board of the boss's newest stay, as the job of each minute has built it last; after the stay's end as it
- * stays (row 146; R35).
+ * Twenty rows of a board of the boss's newest stay, and its three first places, as the job of each minute has built it last; after the
+ * stay's end as it stays (row 146; R35). NPC, and guilds for which only they have fought, stand there without a place (R48).
  * @throws Refusal `boss-not-found`
  */
 export const bossBoardPage = async (
@@ -76,9 +83,13 @@ export const bossBoardPage = async (
 ): Promise<BoardPage> => {
   const { id: stayId } = shownStay(slug, nowMs)
   const to = page * BOARD_PAGE_SIZE
+  const from = to - BOARD_PAGE_SIZE + 1
+  const rows = await ROWS[board](db, { stayId, from, to })
+  const onTheWire = ({ position, ...row }: ListedRow): BoardPage['items'][number] => row
   return {
-    items: await ROWS[board](db, { stayId, from: to - BOARD_PAGE_SIZE + 1, to }),
-    total: await listedPlaces(db, stayId, board),
+    items: rows.filter(({ position }) => position >= from && position <= to).map(onTheWire),
+    podium: rows.filter(({ place }) => place !== null && place <= PODIUM_PLACES).map(onTheWire),
+    total: Math.min(BOSS_LISTED_PLACES, await listedPlaces(db, stayId, board)),
     page,
     page_size: BOARD_PAGE_SIZE,
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type BossBoard, REWARDED_PLACES } from '../../../rules/boss/boss-places.ts'
 import type { Database } from '../../db/database.ts'
-import type { BoardState } from './store.ts'
+import { type BoardState, COUNTED_PLACE } from './store.ts'
 
 /** A stay's board. */
 interface BoardKey {
@@ -32,14 +32,14 @@ interface PayeeRow {
 
 const PAYEES = {
   individual: (stayId: string, afterId: bigint) => sql<PayeeRow>`
-    select owner_id as player_id, place from boss_board_places
-    where run_id = ${stayId} and board = 'individual' and place <= ${sql.lit(REWARDED_PLACES.individual)}
+    select owner_id as player_id, ${COUNTED_PLACE} as place from boss_board_places
+    where run_id = ${stayId} and board = 'individual' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.individual)}
       and owner_id > ${afterId}::bigint`,
   // Whoever has fought for several of them has the best one's.
   guild: (stayId: string, afterId: bigint) => sql<PayeeRow>`
-    select fighters.player_id, min(places.place) as place from boss_pool_fighters as fighters
-    join boss_board_places as places on places.owner_id = fighters.guild_id
-    where places.run_id = ${stayId} and places.board = 'guild' and places.place <= ${sql.lit(REWARDED_PLACES.guild)}
+    select fighters.player_id, min(${COUNTED_PLACE}) as place from boss_pool_fighters as fighters
+    join boss_board_places on boss_board_places.owner_id = fighters.guild_id
+    where boss_board_places.run_id = ${stayId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}
       and fighters.run_id = ${stayId} and fighters.damage > 0 and fighters.player_id > ${afterId}::bigint
     group by fighters.player_id`,
 } as const satisfies Readonly<Record<BossBoard, unknown>>
@@ -59,9 +59,9 @@ export const payeesAfter = async (
 /** The level of the guild in each of these places, by place. */
 export const levelsByPlace = async (db: Kysely<Database>, stayId: string): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ place: number; level: number }>`
-    select places.place, cards.level from boss_board_places as places
-    join guild_cards as cards on cards.guild_id = places.owner_id
-    where places.run_id = ${stayId} and places.board = 'guild' and places.place <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
+    select ${COUNTED_PLACE} as place, cards.level from boss_board_places
+    join guild_cards as cards on cards.guild_id = owner_id
+    where boss_board_places.run_id = ${stayId} and board = 'guild' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.guild)}`.execute(
     db,
   )
   return new Map(rows.map(({ place, level }) => [place, level]))

@@ -4,6 +4,7 @@ import { BOSS_BOARDS, type BossBoard, bossGuildReward, bossPlaceReward } from '.
 import { guildPerkPercent } from '../../../rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
 import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fixedId } from '../../fixed-id.ts'
@@ -78,6 +79,7 @@ const REASONS = { individual: 'boss-place', guild: 'boss-guild-place' } as const
 export const giveBatch = ({ db, nowMs }: SettleParts, stay: BossStay, board: BossBoard): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = { stayId: stay.id, board }
+    await holdOffDeletions(trx)
     const state = await lockState(trx, key)
     if (!state?.final_at || state.rewarded_at) return null
     const payees = await payeesAfter(trx, key, state.rewarded_to ?? 0n, REWARD_BATCH)
@@ -119,6 +121,7 @@ const rebuild = ({ db, nowMs }: SettleParts, stay: BossStay): Promise<void> =>
     const states = await boardStates(trx, [stay.id])
     if (states.some(({ final_at }) => final_at !== null)) return
     const isOver = nowMs >= stay.endMs + SETTLED_AFTER_MS && (await isSummed(trx, stay.id))
+    if (isOver) await holdOffDeletions(trx)
     for (const board of BOSS_BOARDS)
       await writeBoard(trx, { stayId: stay.id, board }, { nowMs, finalMs: isOver ? nowMs : null })
   })

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/boss/boss-places.ts'
+import { PODIUM_PLACES } from '../../../rules/constants.ts'
 import type { DayCount } from '../../../rules/days.ts'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
@@ -11,24 +12,38 @@ export type BoardState = Selectable<BossBoardsTable>
 
 /**
  * Whom each board ranks: damage, and since when; ties go to the earlier one (R35). Nobody who is banned, and no guild that was
- * dissolved.
+ * dissolved. NPC, and guilds for which only they have fought, stand among them without a place (R48).
  */
 const ENTRIES: Readonly<Record<BossBoard, (stayId: string) => RawBuilder<unknown>>> = {
   individual: (stayId) => sql`
-    select player_id as owner_id, damage, reached_at as since, null as slug, null as name, null::jsonb as emblem
+    select player_id as owner_id, damage, reached_at as since, null as slug, null as name, null::jsonb as emblem,
+      player_id > 0 as is_of_people
     from boss_fighters as fighters
     where run_id = ${stayId} and damage > 0 and not exists (
       select from sanctions where sanctions.player_id = fighters.player_id and status = 'banned')`,
   guild: (stayId) => sql`
-    select pools.guild_id as owner_id, pools.damage, pools.summed_at as since, cards.slug, cards.name, cards.emblem
+    select pools.guild_id as owner_id, pools.damage, pools.summed_at as since, cards.slug, cards.name, cards.emblem, exists (
+        select from boss_pool_fighters as fighters where fighters.guild_id = pools.guild_id and fighters.run_id = ${stayId}
+          and fighters.damage > 0 and fighters.player_id > 0) as is_of_people
     from boss_pools as pools join guild_cards as cards on cards.guild_id = pools.guild_id
     where pools.run_id = ${stayId} and pools.damage > 0`,
 }
 
-/** The listed places of a board in their order. */
+const ORDER = sql`order by damage desc, since, owner_id`
+
+/** NPC among the listed people, at most: a world has some hundreds. */
+const LISTED_NPCS = 1000
+const FIRST_ROWS = sql.lit(BOSS_LISTED_PLACES + LISTED_NPCS)
+
+/** The first entries of a board in their order. */
 const firstEntries = (stayId: string, board: BossBoard): RawBuilder<unknown> => sql`
   select * from (${ENTRIES[board](stayId)}) as entries
-  order by damage desc, since, owner_id limit ${sql.lit(BOSS_LISTED_PLACES)}`
+  ${ORDER} limit ${FIRST_ROWS}`
+
+/** The place of a row of `boss_board_places`; null for NPC and their guilds (R48). */
+export const COUNTED_PLACE = sql<
+  number | null
+>`nullif(coalesce(boss_board_places.people_place, boss_board_places.place), 0)`
 
 /** Takes the lock of a stay's boards until the transaction ends; false when it is taken. Never waits. */
 export const lockBoards = async (db: Kysely<Database>, stayId: string): Promise<boolean> => {
@@ -47,22 +62,26 @@ export const writeBoard = async (
   { stayId, board }: { readonly stayId: string; readonly board: BossBoard },
   { nowMs, finalMs }: { readonly nowMs: number; readonly finalMs: number | null },
 ): Promise<void> => {
-  const { rows } = await sql<{ places: bigint }>`
+  const { rows } = await sql<{ places: bigint; people: bigint | null }>`
     with placed as materialized (
-      select *, row_number() over (order by damage desc, since, owner_id) as place from (${firstEntries(stayId, board)}) as first),
+      select *, case when is_of_people then people else 0 end as people_place from (
+        select *, row_number() over (${ORDER}) as place,
+          count(*) filter (where is_of_people) over (${ORDER} rows unbounded preceding) as people
+        from (${firstEntries(stayId, board)}) as first) as numbered
+      where people <= ${sql.lit(BOSS_LISTED_PLACES)}),
     kept as (
-      insert into boss_board_places (run_id, board, place, owner_id, damage, slug, name, emblem)
-      select ${stayId}, ${board}, place, owner_id, damage, slug, name, emblem from placed
-      on conflict (run_id, board, place) do update set owner_id = excluded.owner_id, damage = excluded.damage,
-        slug = excluded.slug, name = excluded.name, emblem = excluded.emblem
-      where (boss_board_places.owner_id, boss_board_places.damage, boss_board_places.slug, boss_board_places.name,
-          boss_board_places.emblem)
-        is distinct from (excluded.owner_id, excluded.damage, excluded.slug, excluded.name, excluded.emblem))
-    select count(*) as places from placed`.execute(db)
-  const places = Number(rows[0]?.places ?? 0)
+      insert into boss_board_places (run_id, board, place, people_place, owner_id, damage, slug, name, emblem)
+      select ${stayId}, ${board}, place, people_place, owner_id, damage, slug, name, emblem from placed
+      on conflict (run_id, board, place) do update set people_place = excluded.people_place, owner_id = excluded.owner_id,
+        damage = excluded.damage, slug = excluded.slug, name = excluded.name, emblem = excluded.emblem
+      where (boss_board_places.people_place, boss_board_places.owner_id, boss_board_places.damage, boss_board_places.slug,
+          boss_board_places.name, boss_board_places.emblem)
+        is distinct from (excluded.people_place, excluded.owner_id, excluded.damage, excluded.slug, excluded.name, excluded.emblem))
+    select count(*) as places, max(people) as people from placed`.execute(db)
+  const [places, people] = [Number(rows[0]?.places ?? 0), Number(rows[0]?.people ?? 0)]
   await sql`
     delete from boss_board_places where run_id = ${stayId} and board = ${board} and place > ${places}::int`.execute(db)
-  const built = { rebuilt_at: new Date(nowMs), places, final_at: finalMs === null ? null : new Date(finalMs) }
+  const built = { rebuilt_at: new Date(nowMs), places, people, final_at: finalMs === null ? null : new Date(finalMs) }
   await db
     .insertInto('boss_boards')
     .values({ run_id: stayId, board, ...built })
@@ -74,7 +93,7 @@ export const writeBoard = async (
 export const boardStates = (db: Kysely<Database>, stayIds: readonly string[]): Promise<readonly BoardState[]> =>
   db.selectFrom('boss_boards').selectAll().where('run_id', 'in', stayIds).execute()
 
-/** How many places of a board are listed. */
+/** How many rows of a board are listed. */
 export const listedPlaces = async (db: Kysely<Database>, stayId: string, board: BossBoard): Promise<number> =>
   (
     await db
@@ -92,29 +111,41 @@ interface PlaceRange {
   readonly to: number
 }
 
-/** Places of players, with their names and houses of now. */
-export const placesOfPlayers = (db: Kysely<Database>, { stayId, from, to }: PlaceRange) =>
+/** A range of the list, and the first places wherever they stand, by an index of these alone: each by its key, instead of all the list. */
+const isInRange = (board: BossBoard, { stayId, from, to }: PlaceRange) =>
+  sql<boolean>`boss_board_places.place = any(array(select generate_series(${from}::integer, ${to}::integer)) || array(
+    select podium.place from boss_board_places as podium
+    where podium.run_id = ${stayId} and podium.board = ${board} and podium.people_place between 1 and ${sql.lit(PODIUM_PLACES)}))`
+
+/** Rows of a page and of the podium: players, with their names and houses of now. */
+export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
     .innerJoin('players', 'players.id', 'boss_board_places.owner_id')
-    .select(['place', 'owner_id', 'damage', 'username', 'first_name', 'house_id'])
-    .where('run_id', '=', stayId)
+    .select([
+      'place as position',
+      COUNTED_PLACE.as('place'),
+      'owner_id',
+      'damage',
+      'username',
+      'first_name',
+      'house_id',
+    ])
+    .where('run_id', '=', range.stayId)
     .where('board', '=', 'individual')
-    .where('place', '>=', from)
-    .where('place', '<=', to)
-    .orderBy('place')
+    .where(isInRange('individual', range))
+    .orderBy('position')
     .execute()
 
-/** Places of guilds, with names and emblems as they were when the board was built. */
-export const placesOfGuilds = (db: Kysely<Database>, { stayId, from, to }: PlaceRange) =>
+/** Rows of a page and of the podium: guilds, with names and emblems as they were when the board was built. */
+export const placesOfGuilds = (db: Kysely<Database>, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
-    .select(['place', 'damage', 'slug', 'name', 'emblem'])
-    .where('run_id', '=', stayId)
+    .select(['place as position', COUNTED_PLACE.as('place'), 'damage', 'slug', 'name', 'emblem'])
+    .where('run_id', '=', range.stayId)
     .where('board', '=', 'guild')
-    .where('place', '>=', from)
-    .where('place', '<=', to)
-    .orderBy('place')
+    .where(isInRange('guild', range))
+    .orderBy('position')
     .execute()
 
 /** Somebody's damage in a stay, and the place that it has on the board; of who came after the board was built, the place it would have. */
@@ -125,10 +156,11 @@ interface OwnPlace {
 
 const placeOf = (ownerId: RawBuilder<unknown>, stayId: string, board: BossBoard, damage: RawBuilder<unknown>) => sql`
   coalesce(
-    (select place from boss_board_places where owner_id = ${ownerId} and run_id = ${stayId} and board = ${board}),
-    (select place from boss_board_places where run_id = ${stayId} and board = ${board} and damage < ${damage}
+    (select ${COUNTED_PLACE} from boss_board_places where owner_id = ${ownerId} and run_id = ${stayId} and board = ${board}),
+    (select ${COUNTED_PLACE} from boss_board_places
+      where run_id = ${stayId} and board = ${board} and damage < ${damage} and ${COUNTED_PLACE} is not null
       order by damage desc, place limit 1),
-    (select places + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
+    (select coalesce(people, places) + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
 
 /** The player's own damage and place; null without damage. */
 export const ownPlacePart = (playerId: number, stayId: string): RawBuilder<OwnPlace | null> =>

@@ -1,16 +1,26 @@
+import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { BossPage } from '../../../contracts/wire.ts'
 import type { BossSlug } from '../../../rules/boss/boss.ts'
 import { begunStays } from '../../../rules/boss/boss-calendar.ts'
+import type { GuildDamage } from '../../../rules/season/season-card.ts'
 import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
 import { readVisitor, showPage, stayOf, stayOnTheWire } from './page.ts'
-import { bossesMetPart, bossPlayerPart, setFallSeen } from './store.ts'
+import { bossesMetPart, bossPlayerPart, guildDamages, setFallSeen } from './store.ts'
 
 /** What a player has done to bosses, as a part of what is read with the player. */
 export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerPart }
 
 /** The bosses that a player has met, as a part of what is read with the player. */
 export const BOSSES_MET_PARTS = { bossesMet: bossesMetPart }
+
+/** What these players have done for each guild in these stays, in no order. */
+export const damageForGuilds = (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  stayIds: readonly string[],
+): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, stayIds)
 
 /** What has begun, the newest start first: the boss that is on, and the last stay of the other (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunStays(nowMs).map(stayOnTheWire)

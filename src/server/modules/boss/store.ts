@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BOSS_ITEMS, BOSS_SKINS, type BossItem, type BossSkin, type BossSlug } from '../../../rules/boss/boss.ts'
+import type { GuildDamage } from '../../../rules/season/season-card.ts'
 import type { Database } from '../../db/database.ts'
 import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import type { Asset } from '../../db/movements.ts'
@@ -60,6 +61,23 @@ export const guildDamagePart =
   (playerId: number): RawBuilder<readonly { readonly guildId: number; readonly damage: number }[]> =>
     rowsOf(sql<{ guildId: number; damage: number }>`
       select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${stayId}`)
+
+/** What these players have done for each guild in these stays. */
+export const guildDamages = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  stayIds: readonly string[],
+): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => {
+  const { rows } = await sql<{ player_id: bigint; run_id: string; guild_id: bigint; damage: bigint; fights: number }>`
+    select player_id, run_id, guild_id, damage, fights from boss_damage
+    where player_id = any(${[...playerIds]}::bigint[]) and run_id = any(${[...stayIds]}::text[])`.execute(db)
+  return rows.map(({ player_id, run_id, guild_id, damage, fights }) => ({
+    ...{ stayId: run_id, fights },
+    playerId: Number(player_id),
+    guildId: Number(guild_id),
+    damage: Number(damage),
+  }))
+}
 
 /** Bosses that a player has ever fought. */
 export const bossesMetPart = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>

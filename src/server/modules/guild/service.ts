@@ -8,7 +8,7 @@ import { enrol, foundGuild, leaveGuilds } from './membership.ts'
 import { guildsJoinedPart, type Membership, membershipPart } from './membership-store.ts'
 import { guildOccasions } from './occasions.ts'
 import { ownGuildView } from './own-guild.ts'
-import { addMemberFights, type MemberFights, updateMember } from './store.ts'
+import { addMemberFights, findGuildName, type MemberFights, updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
 export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, ownGuildView }
@@ -22,6 +22,10 @@ export const MEMBERSHIP_PARTS = { membership: membershipPart }
  */
 export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
   (await readPart(db, playerId, membershipPart)) ?? null
+
+/** The name of a guild, also of a dissolved one; undefined for none. */
+export const guildName = (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
+  findGuildName(db, guildId)
 
 /** How many guilds a player has founded or joined, as a part of what is read with the player (R05). */
 export const GUILDS_JOINED_PARTS = { guildsJoined: guildsJoinedPart }

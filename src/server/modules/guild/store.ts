@@ -190,6 +190,10 @@ export const addMemberFights = async (db: Kysely<Database>, gains: readonly Memb
       and m.guild_id = any(${[...new Set(guildIds)]}::bigint[])`.execute(db)
 }
 
+/** The name of a guild, also of a dissolved one; undefined for none. */
+export const findGuildName = async (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
+  (await db.selectFrom('guilds').select('name').where('id', '=', BigInt(guildId)).executeTakeFirst())?.name
+
 /** Stores what a guild got XP for. */
 export const insertXp = async (db: Kysely<Database>, row: Insertable<GuildXpTable>): Promise<void> => {
   await db.insertInto('guild_xp').values(row).execute()

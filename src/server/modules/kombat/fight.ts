@@ -19,7 +19,7 @@ import { messagesOfFight } from './defences.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { fightById, type LeagueFight, settleFight } from './fight-store.ts'
 import { fightFromMs } from './find.ts'
-import { type PendingMatchJson, pendingMatch } from './match-store.ts'
+import { type PendingMatchJson, pendingMatch, unpackMatch } from './match-store.ts'
 import { dropSeed } from './provable-seed.ts'
 import { spoilsOf } from './spoils.ts'
 
@@ -115,10 +115,11 @@ const settle = async (
 ): Promise<CallData<'combats.fight'> | null> => {
   const playerId = Number(player.id)
   // The commitment binds to the rules under which the match was found: it is fought by those or not at all.
-  const simulate = player.match && simulationOf(player.match.rules_version)
+  const pending = player.match && unpackMatch(player.match)
+  const simulate = pending && simulationOf(pending.rules_version)
   if (!simulate) throw new Refusal('match-not-found')
   const season = await seasonBy(db, player.calendar, nowMs)
-  const { match, energy } = checked(player, player.match, { seenCommitment, season }, nowMs)
+  const { match, energy } = checked(player, pending, { seenCommitment, season }, nowMs)
 
   const id = uuidV7(entropy, nowMs)
   const decided = decideFight({

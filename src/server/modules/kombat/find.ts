@@ -17,7 +17,7 @@ import { Refusal } from '../../refusal.ts'
 import { FIGHTER_COLUMNS, FIGHTER_PARTS, fighterOf, type PlayerFighter } from '../fighters/service.ts'
 import { seasonFrom } from '../season/service.ts'
 import { storedEnergy } from './energy.ts'
-import { lastMet, type PendingMatchJson, pendingMatch, putMatch, setShown } from './match-store.ts'
+import { lastMet, type PendingMatchJson, pendingMatch, putMatch, setShown, unpackMatch } from './match-store.ts'
 import { findOpponent, type Opponent } from './matchmaking.ts'
 import { commitmentOf } from './provable-seed.ts'
 
@@ -83,7 +83,9 @@ const settle = async (
   if (refillEnergy(storedEnergy(own.player), nowMs).current < 1) throw new Refusal('out-of-energies')
   const { met, loadout_no, fights, rank_points, calendar } = read
   const match =
-    read.match && isSamePhase(seasonFrom(calendar, nowMs), Date.parse(read.match.found_at)) ? read.match : null
+    read.match && isSamePhase(seasonFrom(calendar, nowMs), Date.parse(read.match.found_at))
+      ? unpackMatch(read.match)
+      : null
   // A match under unknown rules could never be fought by this build.
   if (match && Date.parse(match.expires_at) > nowMs && simulationOf(match.rules_version)) {
     return match.shown || (await setShown(db, playerId, match)) ? foundOnTheWire(match) : null

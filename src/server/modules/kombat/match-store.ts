@@ -1,23 +1,62 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
-import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
+import type { MatchSnapshot, PackedFighter, PendingMatchesTable } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
+import { packFighter, profileOfPacked, statsOfPacked } from '../fighters/service.ts'
 
-export type PendingMatch = Selectable<PendingMatchesTable>
+/** Both sides of a match, and the rules that it is fought by. */
+interface Sides {
+  readonly own: MatchSnapshot
+  readonly opponent: MatchSnapshot
+  readonly rules_version: string
+}
+
+/** A row as it is stored. */
+type StoredMatch = Selectable<PendingMatchesTable>
+
+/** A pending match as it was found, however its row keeps it. */
+export type PendingMatch = Omit<StoredMatch, keyof Sides> & Sides
+
+type StoredSides = Pick<StoredMatch, keyof Sides>
+
+const PACKED_MARK = ' packed'
+
+const packSides = ({ own, opponent, rules_version }: Sides): StoredSides => {
+  const packed = { own: packFighter(own), opponent: packFighter(opponent) }
+  return packed.own && packed.opponent
+    ? { own: packed.own, opponent: packed.opponent, rules_version: `${rules_version}${PACKED_MARK}` }
+    : { own, opponent, rules_version }
+}
+
+const unpackSide = (side: MatchSnapshot | PackedFighter): MatchSnapshot =>
+  'profile' in side ? side : { profile: profileOfPacked(side), stats: statsOfPacked(side) }
+
+/** A match as it was found, from its row. */
+export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof Sides> & Sides => {
+  const version = row.rules_version
+  return {
+    ...row,
+    own: unpackSide(row.own),
+    opponent: unpackSide(row.opponent),
+    rules_version: version.endsWith(PACKED_MARK) ? version.slice(0, -PACKED_MARK.length) : version,
+  }
+}
 
 /** The pending match of a player that has not expired. */
-export const pendingMatchOf = (
+export const pendingMatchOf = async (
   db: Kysely<Database>,
   playerId: number,
   nowMs: number,
-): Promise<PendingMatch | undefined> =>
-  db
+): Promise<PendingMatch | undefined> => {
+  const row = await db
     .selectFrom('pending_matches')
     .selectAll()
     .where('player_id', '=', BigInt(playerId))
     .where('expires_at', '>', new Date(nowMs))
     .executeTakeFirst()
+  return row && unpackMatch(row)
+}
 
 /** The player's side of a pending match, and what binds the server to it. */
 interface OwnSide {
@@ -27,13 +66,21 @@ interface OwnSide {
 }
 
 /** Replaces the player's side of the pending match; the new commitment counts as not shown. The caller holds the player's lock. */
-export const replaceOwnSide = async (db: Kysely<Database>, playerId: number, side: OwnSide): Promise<void> => {
+export const replaceOwnSide = async (
+  db: Kysely<Database>,
+  playerId: number,
+  match: PendingMatch,
+  { own, serverSeed, commitment }: OwnSide,
+): Promise<void> => {
+  const sides = packSides({ ...match, own })
   await db
     .updateTable('pending_matches')
     .set({
-      own: JSON.stringify(side.own),
-      server_seed: side.serverSeed,
-      commitment: side.commitment,
+      own: JSON.stringify(sides.own),
+      opponent: JSON.stringify(sides.opponent),
+      rules_version: sides.rules_version,
+      server_seed: serverSeed,
+      commitment,
       shown: false,
     })
     .where('player_id', '=', BigInt(playerId))
@@ -44,15 +91,17 @@ export const deleteMatch = async (db: Kysely<Database>, playerId: number): Promi
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** A pending match as it stands in JSON: its instants are texts. */
-export type PendingMatchJson = Omit<PendingMatch, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
+/** A match as it stands in JSON: its instants are texts. */
+type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null
   readonly found_at: string
   readonly expires_at: string
 }
 
-/** The pending match of a player, expired or not, for the statement that reads the player; null for none. */
-export const pendingMatch = (playerId: number): RawBuilder<PendingMatchJson | null> =>
+export type PendingMatchJson = InJson<PendingMatch>
+
+/** The row of a player's pending match, expired or not, for the statement that reads the player; null for none. */
+export const pendingMatch = (playerId: number): RawBuilder<InJson<StoredMatch> | null> =>
   sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
 /** The real players among the last `count` opponents of a player, for the statement that reads the player; challenges do not count. */
@@ -93,4 +142,8 @@ export const putMatch = async (
   seen: SeenBySearch,
   match: Omit<PendingMatchJson, 'shown'>,
 ): Promise<boolean> =>
-  (await callFunction(db, 'put_match', { p_player: playerId, p_seen: seen, p_match: match })) === true
+  (await callFunction(db, 'put_match', {
+    p_player: playerId,
+    p_seen: seen,
+    p_match: { ...match, ...packSides(match) },
+  })) === true

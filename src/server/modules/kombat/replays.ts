@@ -5,8 +5,7 @@ import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
 import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
 import type { Side } from '../../../rules/kombat/fight-types.ts'
 import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
-import { REPLAY_DAYS } from '../../../rules/kombat/replays.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
+import { replaysSinceMs } from '../../../rules/kombat/replays.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { bossSpoilsOfRow, recordOfRow, spoilsOfRow } from './decided-fight.ts'
@@ -17,9 +16,6 @@ import { commitmentOf, fightSeed } from './provable-seed.ts'
 import { parseReplayId, replayIdOf } from './replay-id.ts'
 
 const HISTORY_PAGE_SIZE = 20
-
-/** The oldest instant of which a fight can still be seen (R10: 30 days). */
-export const replaysSinceMs = (nowMs: number): number => nowMs - REPLAY_DAYS * MS_PER_DAY
 
 /** Without what this fight was stored without: an earlier build's fights lack what came later. */
 const asStored = <T extends object>(row: { readonly [K in keyof T]: T[K] | null | undefined }): T =>

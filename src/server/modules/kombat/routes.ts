@@ -1,3 +1,4 @@
+import { replaysSinceMs } from '../../../rules/kombat/replays.ts'
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { challenge, storedChallenge } from './challenge.ts'
@@ -5,7 +6,7 @@ import { fight } from './fight.ts'
 import { find } from './find.ts'
 import { houseTermsOf, switchHouse } from './house.ts'
 import { opponentProfile } from './opponents.ts'
-import { historyOf, replayOf, replaysSinceMs, verifyFight } from './replays.ts'
+import { historyOf, replayOf, verifyFight } from './replays.ts'
 import { awayView, energyView, kombatProfileView, switchSkill } from './service.ts'
 
 /** Kombat profile, skill and house, energy, find, fight, challenges, history, replay and its check (rows 74, 84–97, 102). */

@@ -24,12 +24,25 @@ import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
 import type { RankedFight } from './ranked-fight.ts'
 import { rankedFightsPart } from './ranked-store.ts'
-import { parseReplayId } from './replay-id.ts'
+import { parseReplayId, replayIdOf } from './replay-id.ts'
+import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.ts'
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
 
-export type { RankedFight }
-export { commitmentOf, decideFight, dropSeed, dropsOfPacked, parseReplayId, resultOf, resultOfRow, unrankedSpoils }
+export type { RankedFight, SeasonFights }
+export {
+  commitmentOf,
+  decideFight,
+  dropSeed,
+  dropsOfPacked,
+  fightsSeen,
+  parseReplayId,
+  replayIdOf,
+  resultOf,
+  resultOfRow,
+  seasonFightsOf,
+  unrankedSpoils,
+}
 
 /** Ranked fights of an attacker between two instants, newest first, at most `limit`, as a part of what is read with the player. */
 export const rankedFightsOf = (
@@ -99,7 +112,7 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
     defender: match.opponent.stats,
     rulesVersion: match.rules_version,
   })
-  await replaceOwnSide(db, playerId, { own: { profile, stats }, serverSeed, commitment })
+  await replaceOwnSide(db, playerId, match, { own: { profile, stats }, serverSeed, commitment })
   return profile.power
 }
 

@@ -32,6 +32,10 @@ const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek
   )
 }
 
+/** The first instant of what can be looked at: of what is older no page tells what points were for. */
+export const shownSinceMs = (calendar: SeasonState, nowMs: number): number =>
+  Math.min(nowMs, ...shownLeagues(calendar, nowMs).map(({ startMs }) => startMs))
+
 /** A season's league that was asked for; the running week without. */
 export interface AskedLeague {
   readonly season?: number | undefined

@@ -1,4 +1,5 @@
 import type { Job } from '../../job.ts'
+import { pruneLeaguePoints } from './prune.ts'
 import { tendLeagues } from './settle.ts'
 
 /** The job of the leagues (R27, R35). */
@@ -12,6 +13,15 @@ export const leaguesJobs: readonly Job[] = [
       const { frozen, given } = await tendLeagues({ db, nowMs: clock.nowMs() })
       if (frozen > 0) log.info({ frozen }, 'places of leagues frozen')
       if (given > 0) log.info({ given }, 'rewards of leagues sent to the inbox')
+    },
+  },
+  {
+    name: 'prune-league-points',
+    schedule: '47 4 * * *',
+    second: 55,
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneLeaguePoints({ db, nowMs: clock.nowMs() })
+      log.info({ pruned }, 'rows of old league points pruned')
     },
   },
 ]

@@ -9,6 +9,7 @@ import {
 import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
 import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fixedId } from '../../fixed-id.ts'
@@ -76,6 +77,7 @@ const catchUpSums = async (db: Kysely<Database>, league: LeagueWeek): Promise<vo
 const build = ({ db, nowMs }: LeagueParts, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
+    if (isLast) await holdOffDeletions(trx)
     if (!(await lockLeague(trx, key))) return false
     if ((await lockBoardState(trx, key))?.final_at) return false
     const placed = await firstPlaces(trx, key)
@@ -105,6 +107,7 @@ const tendBoard = async (parts: LeagueParts, league: LeagueWeek, states: readonl
 export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
+    await holdOffDeletions(trx)
     const state = await lockBoardState(trx, key)
     if (!state?.final_at || state.inboxed_at) return null
     const players = await playersAfter(trx, key, state.inboxed_to ?? 0n, INBOX_BATCH)

@@ -34,6 +34,9 @@ import {
   rollTotals,
   takeNumber,
 } from './store.ts'
+import { luckiestRolls } from './won.ts'
+
+export { luckiestRolls }
 
 const SERVER_SEED_BYTES = 32
 const CLIENT_SEED_BYTES = 8

@@ -129,6 +129,39 @@ export const rollsOf = async (
   return rows
 }
 
+/** A roll of one player among many. */
+export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'outcome'> & { readonly playerId: number }
+
+/** Rolls of these names between two instants, which their players may see by the second; their odds without the types of lines. */
+export const rollsBetween = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  names: readonly LuckRollName[],
+  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
+): Promise<readonly PlayersRoll[]> => {
+  const { rows } = await sql<Omit<PlayersRoll, 'playerId'> & { readonly player_id: bigint }>`
+    select player_id, number, at, name, odds #- '{line,types}' as odds, outcome from luck_rolls
+    where player_id = any(${[...playerIds]}::bigint[]) and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
+      and shown_from <= ${new Date(toMs)} and name = any(${[...names]}::text[])`.execute(db)
+  return rows.map(({ player_id, ...roll }) => ({ ...roll, playerId: Number(player_id) }))
+}
+
+/** The whole odds of these rolls, by player: one of each. */
+export const oddsOfRolls = async (
+  db: Kysely<Database>,
+  rolls: readonly Pick<PlayersRoll, 'playerId' | 'at' | 'number'>[],
+): Promise<ReadonlyMap<number, object>> => {
+  if (rolls.length === 0) return new Map()
+  const playerIds = rolls.map(({ playerId }) => playerId)
+  const { rows } = await sql<{ player_id: bigint; odds: object }>`
+    select luck_rolls.player_id, odds
+    from unnest(${playerIds}::bigint[], ${rolls.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${rolls.map(({ number }) => number)}::integer[]) as own (player_id, at, number)
+    join luck_rolls on luck_rolls.player_id = own.player_id and luck_rolls.at = own.at and luck_rolls.number = own.number
+    where luck_rolls.player_id = any(${playerIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ player_id, odds }) => [Number(player_id), odds]))
+}
+
 /** What the kept rolls of a player add up to. */
 export interface RollTotals {
   readonly refinings: number

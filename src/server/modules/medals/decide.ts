@@ -19,6 +19,7 @@ import {
 import { type SeasonState, seasonDates, WEEK_SLUGS } from '../../../rules/season/seasons.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fightersOfWeek } from '../leagues/service.ts'
 import { areSalesWatched, seasonTraders } from '../market/service.ts'
@@ -102,6 +103,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
  */
 const decideBatch = ({ db, nowMs }: DecideParts, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
+    await holdOffDeletions(trx)
     const state = await lockPart(trx, part)
     if (state.decided_at !== null) return null
     const fighters = await fightersOfWeek(trx, part, state.decided_to ?? 0n, MEDAL_BATCH)
@@ -165,6 +167,7 @@ const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current:
   if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
   return inTransaction(db, async (trx) => {
     const part = { season, part: 'market' }
+    await holdOffDeletions(trx)
     const state = await lockPart(trx, part)
     if (state.decided_at !== null) return 0
     const traders = await seasonTraders(trx, { fromMs, toMs: overMs })

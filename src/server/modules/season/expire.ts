@@ -2,13 +2,15 @@ import { seasonRewardAt } from '../../../rules/season/season-rewards.ts'
 import type { SeasonDates } from '../../../rules/season/seasons.ts'
 import type { Place } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
 import { touchListeners } from '../../db/listeners.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fixedId } from '../../fixed-id.ts'
 import { sendAllToInbox } from '../inbox/service.ts'
 import { playersByIds } from '../players/service.ts'
 import { insertInboxClaims, resultsOf } from './claim-store.ts'
-import { claimableUntilMs, inboxRewardOf, rankAtEnd } from './reward.ts'
+import { rankAtEnd } from './rank.ts'
+import { claimableUntilMs, inboxRewardOf } from './reward.ts'
 import { finalPlacesOf } from './service.ts'
 import { SEASON_BATCH } from './settle.ts'
 import { fightersAfter, lockSeasonEnd, noteSeasonEnd } from './settle-store.ts'
@@ -26,6 +28,7 @@ export const expireBatch = (
 ): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     if (nowMs < claimableUntilMs(over)) return null
+    await holdOffDeletions(trx)
     const end = await lockSeasonEnd(trx, over.number)
     if (end.inboxed_at !== null || end.places_at === null) return null
     const ids = await fightersAfter(trx, over.number, end.inboxed_to ?? 0n, SEASON_BATCH)

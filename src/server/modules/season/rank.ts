@@ -1,5 +1,7 @@
 import { type KeptRank, type RankInSeason, rankIn } from '../../../rules/season/rank-reset.ts'
-import type { SeasonState } from '../../../rules/season/seasons.ts'
+import { rankPoints } from '../../../rules/season/ranks.ts'
+import { type SeasonDates, type SeasonState, seasonDates } from '../../../rules/season/seasons.ts'
+import type { RankPoints } from '../../../rules/units.ts'
 import type { PlayerRow } from '../players/service.ts'
 
 /** Columns of a player's row that say of the rank: together, for points alone say nothing (R29). */
@@ -18,6 +20,14 @@ const keptRank = ({ rank_points, rank_season, rank_latest, rank_since }: RankRow
 /** The rank of a player in a season, of whichever season the row is (R29): every reader of a rank reads it so. */
 export const rankOf = (row: RankRow, { number, startMs }: Pick<SeasonState, 'number' | 'startMs'>): RankInSeason =>
   rankIn(keptRank(row), number, startMs)
+
+/** The rank at the end of a season that is over: kept when the player moved on, else what the row comes to. */
+export const rankAtEnd = (row: RankRow, kept: number | null, over: SeasonDates): RankPoints => {
+  if (kept !== null) return rankPoints(kept)
+  const next = seasonDates(over, over.number + 1)
+  // Of a row that has moved on past it without a word nothing was left then.
+  return row.rank_season > next.number ? rankPoints(0) : rankOf(row, next).latest
+}
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 

@@ -4,7 +4,7 @@ import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
 import { SEASON_CLAIM_DAYS, type SeasonReward, seasonRewardAt } from '../../../rules/season/season-rewards.ts'
 import { type SeasonDates, type SeasonState, seasonDates } from '../../../rules/season/seasons.ts'
-import { MS_PER_DAY, type Place, type RankPoints } from '../../../rules/units.ts'
+import { MS_PER_DAY, type Place } from '../../../rules/units.ts'
 import { iconUrl } from '../../art.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,6 +14,7 @@ import { Refusal } from '../../refusal.ts'
 import { giveReward, type InboxReward } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { insertClaim, type StoredSeason, storedSeason } from './claim-store.ts'
+import { rankAtEnd } from './rank.ts'
 import { currentSeason, moveRankOn, RANK_COLUMNS, type RankRow, rankOf } from './service.ts'
 import { freezePlaces } from './settle.ts'
 
@@ -21,14 +22,6 @@ type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Until when, exclusively, a season's reward can be claimed (R28). */
 export const claimableUntilMs = ({ nextMs }: SeasonDates): number => nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY
-
-/** The rank at the end of a season that is over: kept when the player moved on, else what the row comes to. */
-export const rankAtEnd = (row: RankRow, kept: number | null, over: SeasonDates): RankPoints => {
-  if (kept !== null) return rankPoints(kept)
-  const next = seasonDates(over, over.number + 1)
-  // Of a row that has moved on past it without a word nothing was left then.
-  return row.rank_season > next.number ? rankPoints(0) : rankOf(row, next).latest
-}
 
 /** A season's reward as the inbox takes it. */
 export const inboxRewardOf = ({

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
 import { mondayMs } from '../../../rules/days.ts'
 import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
 import { calendarAt, type SeasonDates, type SeasonState } from '../../../rules/season/seasons.ts'
@@ -12,9 +13,12 @@ import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
-import { frozenPlaces, placesAtEnd } from './places-store.ts'
+import { frozenPlaces, frozenPlacesOf, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
+import { freezePlaces } from './settle.ts'
+import { fightersAfter } from './settle-store.ts'
+import { type Standing, standingsAtEnd } from './standings.ts'
 import {
   insertResults,
   insertUserSeason,
@@ -24,7 +28,18 @@ import {
   updateRankSeason,
 } from './store.ts'
 
-export { nextSeasonOccasionMs, RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument, seasonOccasion }
+export {
+  freezePlaces,
+  nextSeasonOccasionMs,
+  RANK_COLUMNS,
+  type RankRow,
+  rankColumns,
+  rankOf,
+  resultsArgument,
+  type Standing,
+  seasonOccasion,
+  standingsAtEnd,
+}
 
 /** A rank of the table `players` in a season, for queries over many players: what `rankOf` has of one (R29). */
 export const rankInSql = (season: Pick<SeasonState, 'number' | 'startMs'>): ReturnType<typeof rankExpressions> =>
@@ -158,9 +173,28 @@ export const startSeason = async (
   return userSeason(db, playerId)
 }
 
+/** The next people with a ranked fight in a season, in the order of their ids. */
+export const fightersOfSeason = (
+  db: Kysely<Database>,
+  season: number,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => fightersAfter(db, season, afterId, limit)
+
 /** The final places of a season by player; undefined before they are frozen (R28). */
 export const finalPlacesOf = (db: Kysely<Database>, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
   frozenPlaces(db, season)
+
+/** The laurels of these players in the season after: their final places of the one before (R30); nothing in a world's first. */
+export const laurelsOf = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  if (playerIds.length === 0) return new Map()
+  const { number } = await currentSeason(db, nowMs)
+  if (number <= CURRENT_SEASON_FIRST) return new Map()
+  return frozenPlacesOf(db, number - 1, playerIds)
+}
 
 /** The final places of a season, and after them as far as a limit whoever stood next (R28, R29); undefined before they are frozen. */
 export const placesUpTo = (

@@ -137,6 +137,19 @@ export const insertAllResults = async (db: Kysely<Database>, results: readonly N
     on conflict do nothing`.execute(db)
 }
 
+/** Ranked fights and wins of these players in a season, by player; who has none is left out. */
+export const foughtInSeason = async (
+  db: Kysely<Database>,
+  season: number,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, { readonly fights: number; readonly wins: number }>> => {
+  const { rows } = await sql<{ player_id: bigint; fights: number; wins: number }>`
+    select player_id, sum(fights)::integer as fights, sum(wins)::integer as wins from league_weeks
+    where player_id = any(${[...playerIds]}::bigint[]) and season = ${season}::integer and fights > 0
+    group by player_id`.execute(db)
+  return new Map(rows.map(({ player_id, fights, wins }) => [player_id, { fights, wins }]))
+}
+
 /** The next players with a ranked fight in a season, in the order of their ids. */
 export const fightersAfter = async (
   db: Kysely<Database>,

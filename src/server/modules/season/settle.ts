@@ -1,10 +1,9 @@
 import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
-import { type SeasonDates, seasonDates } from '../../../rules/season/seasons.ts'
-import { MS_PER_MINUTE } from '../../../rules/units.ts'
+import { FROZEN_AFTER_MS, type SeasonDates } from '../../../rules/season/seasons.ts'
 import type { CallScope } from '../../call-scope.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { rankOf } from './rank.ts'
-import { currentSeason } from './service.ts'
 import {
   fightsBySeason,
   highestAtEnd,
@@ -21,8 +20,6 @@ type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Places that are frozen (R28). */
 export const FROZEN_PLACES = 50
-/** After the ranked days' end the last fights are written. */
-const FROZEN_AFTER_MS = MS_PER_MINUTE
 /** Players of one transaction. */
 export const SEASON_BATCH = 500
 
@@ -36,6 +33,7 @@ export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDate
   if (season.number < CURRENT_SEASON_FIRST || nowMs < season.endMs + FROZEN_AFTER_MS) return false
   const [end] = await seasonEnds(trx, [season.number])
   if (end && end.places_at !== null) return false
+  await holdOffDeletions(trx)
   if ((await lockSeasonEnd(trx, season.number)).places_at !== null) return false
   const highest = await highestAtEnd(trx, season, FROZEN_PLACES)
   await insertPlaces(
@@ -92,14 +90,3 @@ export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<n
 
 /** Below the ids of all NPC. */
 const LOWEST_ID = -9_223_372_036_854_775_808n
-
-/** Seasons that are over within this number are settled, however long no job has run. */
-const LOOKED_BACK_SEASONS = 3
-
-/** Seasons whose ranked days are over, the oldest first. */
-export const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]> => {
-  const season = await currentSeason(db, nowMs)
-  const last = season.isOffSeason ? season.number : season.number - 1
-  const numbers = Array.from({ length: LOOKED_BACK_SEASONS }, (_, index) => last - LOOKED_BACK_SEASONS + 1 + index)
-  return numbers.filter((number) => number >= CURRENT_SEASON_FIRST).map((number) => seasonDates(season, number))
-}

@@ -1,8 +1,10 @@
+import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
+import { type SeasonDates, seasonDates } from '../../../rules/season/seasons.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { expireBatch } from './expire.ts'
 import { currentSeason } from './service.ts'
-import { freezePlaces, seasonsOver, sweepBatch } from './settle.ts'
+import { freezePlaces, sweepBatch } from './settle.ts'
 
 /** What a run of the job has done. */
 export interface TendedSeasons {
@@ -14,8 +16,21 @@ export interface TendedSeasons {
   readonly expired: number
 }
 
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
+/** Seasons that are over within this number are settled, however long no job has run. */
+const LOOKED_BACK_SEASONS = 3
+
+/** Seasons whose ranked days are over, the oldest first. */
+const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]> => {
+  const season = await currentSeason(db, nowMs)
+  const last = season.isOffSeason ? season.number : season.number - 1
+  const numbers = Array.from({ length: LOOKED_BACK_SEASONS }, (_, index) => last - LOOKED_BACK_SEASONS + 1 + index)
+  return numbers.filter((number) => number >= CURRENT_SEASON_FIRST).map((number) => seasonDates(season, number))
+}
+
 /** Batches of a run: so that a season's beginning is spread over minutes, and calls have the database in between. */
-const BATCHES_A_RUN = 20
+export const BATCHES_A_RUN = 20
 
 /** Runs batches until none is left, or there were enough. @returns how many they were about */
 const inBatches = async (batches: number, batch: () => Promise<number | null>): Promise<number> => {
@@ -34,10 +49,7 @@ const inBatches = async (batches: number, batch: () => Promise<number | null>): 
  * was; late, it does as if it had been in time.
  * @param batches how many of each kind at most
  */
-export const tendSeasons = async (
-  scope: Pick<CallScope, 'db' | 'nowMs'>,
-  batches = BATCHES_A_RUN,
-): Promise<TendedSeasons> => {
+export const tendSeasons = async (scope: Scope, batches = BATCHES_A_RUN): Promise<TendedSeasons> => {
   const over = await seasonsOver(scope)
   const frozen: number[] = []
   for (const ended of over) {

@@ -1,6 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toBossLeaderboard, toBossResult, toGuildBoss } from '../../../client/topics/boss/links.ts'
-import { bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
+import { boardOf, bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -67,7 +67,7 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
     rich: {},
     empty: {
       answers: {
-        'boss.individualBoard': { items: [], total: 0, page_size: 20, page: 1 },
+        'boss.individualBoard': boardOf([]),
         'boss.boardMe': { guild: null, member: { name: 'Nibbles', rank: -1, damage: 0 } },
       },
     },
@@ -75,15 +75,14 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
     error: { absent: 'looks like that of the other boards' },
     overflow: {
       answers: {
-        'boss.individualBoard': {
-          ...bossAnswers['boss.individualBoard'],
-          items: bossAnswers['boss.individualBoard'].items.map((row) => ({
+        'boss.individualBoard': boardOf(
+          bossAnswers['boss.individualBoard'].items.map((row) => ({
             ...row,
             name: `${row.name} the Unbelievably Long-Winded`,
             damage: 123_456_789,
           })),
-          total: 1000,
-        },
+          1000,
+        ),
         'boss.boardMe': { guild: null, member: { name: 'Nibbles', rank: 10_000, damage: 1_000 } },
       },
     },

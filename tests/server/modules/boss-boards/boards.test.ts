@@ -47,7 +47,7 @@ const deal = (playerId: number, damage: number) =>
 
 describe('before anybody has fought (rows 144-146)', () => {
   it('boards are empty, and the own rank is -1, without a row for a guild that there is not', async () => {
-    const empty = { items: [], total: 0, page: 1, page_size: 20 }
+    const empty = { items: [], podium: [], total: 0, page: 1, page_size: 20 }
     expect(await page('individual')).toEqual(empty)
     await tend()
     expect(await page('individual')).toEqual(empty)
@@ -174,6 +174,76 @@ describe('ten thousand and more fighters (rows 144, 145; B2.12, R35)', () => {
     expect((await page('individual')).items.map(({ id }) => id)).not.toContain(individual?.id)
     expect((await page('guild')).items.map(({ id }) => id)).not.toContain(guild?.id)
     expect((await page('guild')).total).toBe(29)
+  })
+})
+
+describe('NPC (R48)', () => {
+  const [npc, second] = [-7, -8]
+  beforeAll(async () => {
+    await sql`
+      insert into players (id, npc, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power,
+        rank_points, best_rank_points)
+      select id, true, 'npc' || -id, 'N', 2, 'rising-fury', now(), now(), 10, 400, 0, 0
+      from unnest(${[npc, second]}::bigint[]) as n (id)`.execute(server.db)
+  })
+
+  it('stand on the board where their damage puts them, without a place; people are counted without them', async () => {
+    const before = await page('individual')
+    const [best, third] = [before.items[0], before.items[2]]
+    await deal(npc, (best?.damage ?? 0) + 1000)
+    await deal(second, 2)
+    await tend()
+    const after = await page('individual')
+    expect(after.items[0]).toMatchObject({ id: String(npc), name: 'npc7', place: null })
+    expect(after.items.slice(1)).toEqual(before.items.slice(0, 19))
+    expect(after.podium).toEqual(before.items.slice(0, 3))
+    expect((await page('individual', 2)).podium).toEqual(after.podium)
+    // Ten thousand people and who stands among them; the pages are as many as they were.
+    expect(after.total).toBe(10_000)
+    expect((await own(Number(third?.id))).member).toMatchObject({ rank: 3 })
+    const { rows } = await sql<{ places: number; people: number }>`
+      select places, people from boss_boards where run_id = ${RUN.id} and board = 'individual'`.execute(server.db)
+    expect(rows).toEqual([{ places: 10_001, people: 10_000 }])
+  })
+
+  it('have whoever comes after the rebuild shown the place among people', async () => {
+    const best = (await page('individual')).podium[0]?.damage ?? 0
+    const newcomer = await players.join()
+    await deal(newcomer, best + 500)
+    expect((await own(newcomer)).member).toMatchObject({ rank: 1 })
+  })
+
+  it('alone have fought for a guild: it stands without a place, until a person fights for it too', async () => {
+    const { items } = await page('guild')
+    const first = items[0]
+    const guildId = FIRST_GUILD + Number(first?.id.replace('guild-', ''))
+    await sql`
+      create table kept as select * from boss_pool_fighters where run_id = ${RUN.id} and guild_id = ${guildId}`.execute(
+      server.db,
+    )
+    await sql`delete from boss_pool_fighters where run_id = ${RUN.id} and guild_id = ${guildId}`.execute(server.db)
+    await sql`
+      insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
+      values (${guildId}, ${RUN.id}, ${npc}, 900, 1, 'none')`.execute(server.db)
+    await tend()
+    const without = await page('guild')
+    expect(without.items.map(({ id, place }) => [id, place])).toEqual(
+      items.map(({ id }, index) => [id, index === 0 ? null : index]),
+    )
+    expect(without.podium.map(({ id }) => id)).toEqual(items.slice(1, 4).map(({ id }) => id))
+    await sql`insert into boss_pool_fighters select * from kept`.execute(server.db)
+    await tend()
+    expect((await page('guild')).items).toEqual(items)
+  })
+
+  it('keep the place that an older build has given them on a board that it wrote', async () => {
+    await sql`
+      update boss_board_places set people_place = null where run_id = ${RUN.id} and board = 'individual'`.execute(
+      server.db,
+    )
+    expect((await page('individual')).items.slice(0, 2).map(({ place }) => place)).toEqual([1, 2])
+    await tend()
+    expect((await page('individual')).items.map(({ place }) => place)).toContain(null)
   })
 })
 

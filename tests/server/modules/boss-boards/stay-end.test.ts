@@ -6,7 +6,7 @@ import { guildPerkPercent } from '../../../../src/rules/guild/guild.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
 import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
 import { giveBatch, REWARD_BATCH, tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
-import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
+import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { FIRST_FIGHTER, fightBossStay, growBossWorld, jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -147,7 +147,7 @@ describe('the end of a stay (R25)', () => {
     expect(given.map(({ tok }) => tok)).toEqual([bossGuildReward(1, guildPerkPercent(cards[0]?.level ?? 0))])
   })
 
-  it('NPC and who has gone have their places, and nothing is sent to them', async () => {
+  it('who has gone keeps the place, and nothing is sent there', async () => {
     const stay = stayOfWeek(3)
     await endStay(stay)
     await sql`update players set deleted_at = now() where id = ${winner}`.execute(server.db)
@@ -158,32 +158,59 @@ describe('the end of a stay (R25)', () => {
     await sql`update players set deleted_at = null where id = ${winner}`.execute(server.db)
   })
 
-  // A trigger, which a cluster's tables do not have.
-  it.skipIf(isCitusUnderTest())(
-    'a job that is killed inside a batch, and after one, goes on: each reward is given once',
-    async () => {
-      const stay = stayOfWeek(4)
-      await endStay(stay)
-      await sql`create sequence sent_rewards`.execute(server.db)
-      await sql`
-      create function die() returns trigger language plpgsql as $$
-      begin
-        if nextval('sent_rewards') = 750 then perform pg_terminate_backend(pg_backend_pid()); end if;
-        return new;
-      end $$`.execute(server.db)
-      await sql`create trigger die before insert on inbox for each row execute function die()`.execute(server.db)
-      const doomed = createDb(server.database.url, { max: 1 })
-      await expect(tend(doomed.db)).rejects.toThrow()
-      await doomed.close()
-      const whole = await sent(stay)
-      expect(whole).toHaveLength(100 + REWARD_BATCH)
+  it('a job that is killed inside a batch, and after one, goes on: each reward is given once', async () => {
+    const stay = stayOfWeek(4)
+    await endStay(stay)
+    await dieAtRows(server, 'inbox', [750])
+    const doomed = createDb(server.database.url, { max: 1 })
+    await expect(tend(doomed.db)).rejects.toThrow()
+    await doomed.close()
+    const whole = await sent(stay)
+    expect(whole).toHaveLength(100 + REWARD_BATCH)
 
-      // It commits a batch, and nobody comes after it.
-      expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, stay, 'guild')).toBe(REWARD_BATCH)
-      expect(await sent(stay)).toHaveLength(100 + 2 * REWARD_BATCH)
-      await Promise.all([tend(), tend()])
-      expect(await sent(stay)).toEqual(await due(stay))
-      expect(await tend()).toBe(0)
-    },
-  )
+    // It commits a batch, and nobody comes after it.
+    expect(await giveBatch({ db: server.db, nowMs: server.clock.nowMs() }, stay, 'guild')).toBe(REWARD_BATCH)
+    expect(await sent(stay)).toHaveLength(100 + 2 * REWARD_BATCH)
+    await Promise.all([tend(), tend()])
+    expect(await sent(stay)).toEqual(await due(stay))
+    expect(await tend()).toBe(0)
+  })
+
+  it('NPC take neither place nor reward, nor do guilds for which only they have fought (R48)', async () => {
+    const stay = stayOfWeek(5)
+    await endStay(stay)
+    const npc = -77
+    await sql`
+      insert into players (id, npc, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
+        best_rank_points)
+      values (${npc}, true, 'N', 2, 'rising-fury', now(), now(), 10, 400, 0, 0)`.execute(server.db)
+    await sql`
+      insert into boss_fighters (player_id, run_id, damage, best, fights, day, fights_today, reached_at)
+      values (${npc}, ${stay.id}, 999999, 1, 1, '2026-11-23', 1, ${new Date(stay.startMs)})`.execute(server.db)
+    const { rows } = await sql<{ guild_id: bigint }>`
+      select guild_id from boss_pools where run_id = ${stay.id} order by damage desc, guild_id limit 2`.execute(
+      server.db,
+    )
+    const [best, second] = rows.map(({ guild_id }) => guild_id)
+    for (const table of ['boss_pool_fighters', 'boss_damage'])
+      await sql`delete from ${sql.table(table)} where run_id = ${stay.id} and guild_id = ${best}`.execute(server.db)
+    await sql`
+      insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
+      values (${best}, ${stay.id}, ${npc}, 900, 1, 'none')`.execute(server.db)
+    await tend()
+    const given = await sent(stay)
+    expect(given.filter(({ player }) => player < 0)).toEqual([])
+    expect(given.filter(({ reason }) => reason === 'boss-place')).toHaveLength(100)
+    expect(given.find(({ player, reason }) => player === winner && reason === 'boss-place')?.tok).toBe(tokToNano(100))
+    const { rows: fighters } = await sql<{ player: bigint; level: number }>`
+      select player_id as player, level from boss_damage join guild_cards using (guild_id)
+      where run_id = ${stay.id} and guild_id = ${second}`.execute(server.db)
+    const ofSecond = given.filter(
+      ({ player, reason }) => reason === 'boss-guild-place' && fighters.some((one) => Number(one.player) === player),
+    )
+    expect(ofSecond).toHaveLength(fighters.length)
+    expect(new Set(ofSecond.map(({ tok }) => tok))).toEqual(
+      new Set([bossGuildReward(1, guildPerkPercent(fighters[0]?.level ?? 0))]),
+    )
+  })
 })

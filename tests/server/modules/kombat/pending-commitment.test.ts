@@ -5,6 +5,7 @@ import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { pendingMatchOf } from '../../../../src/server/modules/kombat/match-store.ts'
 import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
@@ -27,8 +28,7 @@ const fight = (id: number, idempotencyKey?: string) =>
   server.call('combats.fight', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) })
 const takeSkill = (id: number, skill: 'rising-fury' | 'reflect' | 'berserk') =>
   server.call('combats.skill', { body: { skill } }, { as: id })
-const pending = (id: number) =>
-  server.db.selectFrom('pending_matches').selectAll().where('player_id', '=', BigInt(id)).executeTakeFirst()
+const pending = (id: number) => pendingMatchOf(server.db, id, 0)
 
 /** A player to whom every skill is open and who can pay for a house and an army step. */
 const richPlayer = async (): Promise<number> => {

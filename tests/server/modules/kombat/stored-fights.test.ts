@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RULES_VERSION } from '../../../../src/rules/kombat/fight.ts'
+import { simulationOf } from '../../../../src/rules/kombat/fight-versions.ts'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { renameInPendingMatches } from '../../../../src/server/modules/account/erase-store.ts'
+import { getFighter, packFighter } from '../../../../src/server/modules/fighters/service.ts'
+import { unpackMatch } from '../../../../src/server/modules/kombat/match-store.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
@@ -196,12 +201,39 @@ describe('a stored fight', () => {
   })
 })
 
-describe('a match that an earlier build found', () => {
-  test('is shown and fought with what is there', async () => {
+describe('a pending match', () => {
+  const stored = (id: number) =>
+    server.db.selectFrom('pending_matches').selectAll().where('player_id', '=', BigInt(id)).executeTakeFirstOrThrow()
+
+  test('is stored short, and fought as it was found', async () => {
+    const id = await players.join()
+    await gear(id)
+    await players.find(id)
+    const row = await stored(id)
+    expect(JSON.stringify([row.own, row.opponent]).length).toBeLessThan(1000)
+    const { own, opponent } = unpackMatch(row)
+    expect([own.stats.stones?.length, own.profile.cosmetic.wings?.slug]).toEqual([3, 'wings-hamster'])
+    const { data } = await server.call('combats.fight', {}, { as: id })
+    expect([data.user, data.enemy]).toEqual([own.profile, opponent.profile])
+    expect(data.inputs).toEqual({ attacker: own.stats, defender: opponent.stats })
+  })
+
+  test('is under rules that an older build has not, which could not read it', async () => {
     const id = await players.join()
     await players.find(id)
+    const row = await stored(id)
+    expect([row.rules_version, unpackMatch(row).rules_version]).toEqual([`${RULES_VERSION} packed`, RULES_VERSION])
+    expect(simulationOf(row.rules_version)).toBeNull()
+  })
+
+  test('that an earlier build found is shown and fought with what is there', async () => {
+    const id = await players.join()
+    await players.find(id)
+    const { own, opponent, rules_version } = unpackMatch(await stored(id))
     await sql`
-      update pending_matches set own = own #- '{profile,username}', opponent = opponent #- '{profile,house_id}'
+      update pending_matches set rules_version = ${rules_version},
+        own = ${JSON.stringify(own)}::jsonb #- '{profile,username}',
+        opponent = ${JSON.stringify(opponent)}::jsonb #- '{profile,house_id}'
       where player_id = ${id}::bigint`.execute(server.db)
     expect((await server.call('combats.find', {}, { as: id })).status).toBe(200)
     const { status, data } = await server.call('combats.fight', {}, { as: id })
@@ -210,5 +242,21 @@ describe('a match that an earlier build found', () => {
     expect((await storedRow(id)).inputs).not.toBeNull()
     const replay = await server.call('combats.replay', { params: { id: data.replay_id } }, { as: id })
     expect(replay.data).toMatchObject({ user: data.user, enemy: data.enemy, inputs: data.inputs })
+  })
+
+  test('of both shapes has no name of an opponent who has deleted the account', async () => {
+    const [packed, whole, gone] = [await players.join(), await players.join(), await players.join()]
+    const fighter = await getFighter({ db: server.db, nowMs: server.clock.nowMs() }, gone)
+    const snapshot = { profile: fighter.profile, stats: fighter.stats }
+    for (const id of [packed, whole]) await players.find(id)
+    await sql`
+      update pending_matches set opponent_id = ${gone}::bigint, opponent = ${JSON.stringify(packFighter(snapshot))}::jsonb
+      where player_id = ${packed}::bigint`.execute(server.db)
+    await sql`
+      update pending_matches set opponent_id = ${gone}::bigint, opponent = ${JSON.stringify(snapshot)}::jsonb
+      where player_id = ${whole}::bigint`.execute(server.db)
+    await renameInPendingMatches(server.db, gone, 'nobody')
+    for (const id of [packed, whole])
+      expect(unpackMatch(await stored(id)).opponent.profile).toEqual({ ...fighter.profile, username: 'nobody' })
   })
 })

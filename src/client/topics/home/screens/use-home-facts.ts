@@ -1,21 +1,33 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
+import type { MedalType } from '../../../../rules/medals/medals.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { onActiveChange } from '../../../platform/active.ts'
 import { checkInQuery } from '../../check-in/queries.ts'
 import { huntMilestonesQuery, huntQuery } from '../../hunt/queries.ts'
 import { inboxQuery } from '../../inbox/queries.ts'
 import { energyAt } from '../../kombat/shelf/energy.ts'
+import { waitingWeeksQuery } from '../../leagues/queries.ts'
+import { waitingMedalsQuery } from '../../medals/queries.ts'
 import { miningState } from '../../mining/shelf/mining-state.ts'
+import { useSeasonRewards } from '../../season/shelf/use-season-rewards.ts'
 import { tasksQuery } from '../../tasks/queries.ts'
 import { missionsQuery } from '../../upgrades/queries.ts'
 import { refreshHome } from '../cache.ts'
-import { boostsQuery, energyQuery, lastClaimQuery, profileQuery, settingsQuery } from '../queries.ts'
+import { boostsQuery, energyQuery, lastClaimQuery, profileQuery, seasonQuery, settingsQuery } from '../queries.ts'
 import type { HomeFacts } from '../shelf/today-items.ts'
+
+const NO_WEEKS: readonly LeagueSlug[] = []
+const NO_MEDALS: readonly MedalType[] = []
 
 /** Current data of home's columns and the 'today' list. */
 export interface HomeNow {
   readonly facts: HomeFacts
+  /** A new season can be started (A4); undefined while it is not known. */
+  readonly isSeasonDue: boolean | undefined
+  /** Weeks of the league whose reward waits. */
+  readonly weeks: readonly LeagueSlug[]
   readonly isLoading: boolean
   readonly retry: () => void
 }
@@ -36,6 +48,10 @@ export const useHomeFacts = (): HomeNow => {
   const missions = useQuery(missionsQuery)
   const tasks = useQuery(tasksQuery)
   const inbox = useQuery(inboxQuery)
+  const season = useQuery(seasonQuery).data
+  const { chestOf, isStartable } = useSeasonRewards(atMs)
+  const weeks = useQuery(waitingWeeksQuery).data ?? NO_WEEKS
+  const medals = useQuery(waitingMedalsQuery).data ?? NO_MEDALS
 
   const boostLines = boosts.data ?? profile.data?.boosts
   const mining = useMemo(
@@ -70,7 +86,13 @@ export const useHomeFacts = (): HomeNow => {
       missions: missions.data,
       tasks: tasks.data,
       inbox: inbox.data,
+      season,
+      chestOf,
+      leagueWeeks: weeks.length,
+      medals: medals.length,
     },
+    isSeasonDue: isStartable,
+    weeks,
     isLoading: all.some(({ isPending }) => isPending),
     retry: () => {
       for (const query of all) if (query.isError) void query.refetch()

@@ -18,6 +18,13 @@ export interface HomeFacts {
   readonly missions?: CallData<'upgrades.missions'> | undefined
   readonly tasks?: CallData<'tasks.list'> | undefined
   readonly inbox?: CallData<'inbox.list'> | undefined
+  readonly season?: CallData<'season.get'> | undefined
+  /** The season whose chest waits (T4); null without one. */
+  readonly chestOf?: number | null | undefined
+  /** Weeks of the league whose reward waits (row 38). */
+  readonly leagueWeeks?: number | undefined
+  /** Medals that can be claimed. */
+  readonly medals?: number | undefined
 }
 
 /** One collectable step. */
@@ -36,6 +43,9 @@ export type TodayKind =
   | 'missions'
   | 'tasks'
   | 'inbox'
+  | 'season'
+  | 'league'
+  | 'medals'
   | 'reroll'
   | 'wishes'
   | 'boss'
@@ -47,7 +57,7 @@ export type TodayKind =
 export interface TodayItem {
   readonly kind: TodayKind
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
-  /** Fights, milestones, missions, tasks, rewards, wishes or minutes, by the kind. */
+  /** Fights, milestones, missions, tasks, rewards, medals, wishes, minutes or the number of a season, by the kind. */
   readonly count: number
   /** Reward in nano TOK, if known. */
   readonly tokNano: number | null
@@ -130,6 +140,13 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
   return count === 0 ? [] : [item('inbox', 'ready', { count })]
 }
 
+/** What seasons, leagues and medals have left to claim; each has its own place where that is done. */
+const rewardItems = ({ chestOf, leagueWeeks = 0, medals = 0 }: HomeFacts): readonly TodayItem[] => [
+  ...(typeof chestOf === 'number' ? [item('season', 'ready', { count: chestOf })] : []),
+  ...(leagueWeeks > 0 ? [item('league', 'ready', { count: leagueWeeks })] : []),
+  ...(medals > 0 ? [item('medals', 'ready', { count: medals })] : []),
+]
+
 const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
 
 const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
@@ -172,6 +189,7 @@ export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
     huntItem(facts),
     ...milestonesItems(facts),
     ...missionsItems(facts),
+    ...rewardItems(facts),
     ...inboxItems(facts),
     fightItem(facts),
     tasksItem(facts),

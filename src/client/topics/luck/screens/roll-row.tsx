@@ -8,8 +8,8 @@ import { Sign } from '../../../ui/icons/sign.tsx'
 import { CopyValue } from '../../../ui/values/copy-value.tsx'
 import { toItem } from '../../items/links.ts'
 import { reasonIcon } from '../../ledger/shelf/reason-icon.ts'
+import { useRollText } from '../shelf/use-roll-text.ts'
 import styles from './roll-row.module.css'
-import { useRollText } from './use-roll-text.ts'
 import type { RollVerdict } from './verify-roll.ts'
 
 const ICON_PX = 36

@@ -126,6 +126,12 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         </p>
       </Panel>
       <ListRow
+        icon="watch"
+        title={t('season.mySeason')}
+        detail={t('season.mySeasonText')}
+        onPress={() => navigate(PAGE.MY_SEASON.path, { state: here })}
+      />
+      <ListRow
         icon="nav-reward"
         title={t('season.all')}
         detail={t('season.allText')}

@@ -16,8 +16,14 @@ const CHEST_PX = 150
 const CLOSED = { url: extraIconUrl('chest-season') }
 const OPEN = { url: extraIconUrl('chest-season-open') }
 const ITEM_PX = 132
+const CARDS_IN_ROW = 3
 const FIRST_CARD_MS = 250
 const CARD_STEP_MS = 140
+
+const rowsOf = (things: number): 2 | 3 | undefined => {
+  if (things <= CARDS_IN_ROW) return undefined
+  return things <= 2 * CARDS_IN_ROW ? 2 : 3
+}
 
 export interface ChestMomentProps {
   /** What came out of it; `coming` until the server has answered. */
@@ -54,6 +60,7 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
       glow={best === undefined ? 'var(--gold)' : `var(--rarity-${best})`}
       backdrop="dawn"
       isKnown={isKnown}
+      rows={rowsOf(loot.length)}
       before={
         <Shaking>
           <Icon name={CLOSED} size={CHEST_PX} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isOffSeason, rankedFromMs } from '../../../../rules/season/season-times.ts'
+import { hasSeasonEnded, isOffSeason, rankedFromMs } from '../../../../rules/season/season-times.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { loadBundle } from '../../../i18n/i18n.ts'
 import { extraOnDemand } from '../../../ui/feedback/on-demand.tsx'
@@ -11,9 +11,15 @@ const Unranked = extraOnDemand<UnrankedProps>(async () => {
   return note.Unranked
 })
 
+export interface OffSeasonNoteProps {
+  /** Leads to the season in pictures too, once there is one. */
+  readonly withPictures?: boolean
+}
+
 /** On the off-season day: that fights are unranked, and until when (T29, R28); nothing on other days. */
-export const OffSeasonNote = () => {
+export const OffSeasonNote = ({ withPictures = false }: OffSeasonNoteProps) => {
   const season = useQuery(seasonQuery).data
   const atMs = useNow()
-  return season && isOffSeason(season, atMs) ? <Unranked untilMs={rankedFromMs(season, atMs)} /> : null
+  if (!season || !isOffSeason(season, atMs)) return null
+  return <Unranked untilMs={rankedFromMs(season, atMs)} withPictures={withPictures && hasSeasonEnded(season, atMs)} />
 }

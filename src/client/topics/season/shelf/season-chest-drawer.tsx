@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MS_PER_DAY } from '../../../../rules/units.ts'
 import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { LootList } from '../../../ui/moment/loot-list.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { seasonQuery } from '../../home/queries.ts'
 import { seasonRewardQuery } from '../queries.ts'
@@ -29,6 +32,7 @@ export interface SeasonChestDrawerProps {
 /** The rewards of the season before, by home's chest (T4; row 155): rank and place at its end, what is inside, and the claim. */
 export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => {
   const { t } = useTranslation()
+  const navigate = useAppNavigate()
   const number = (useQuery(seasonQuery).data?.current_season ?? 0) - 1
   const { data, error, refetch } = useQuery(seasonRewardQuery)
   const contentsOf = useSeasonContents()
@@ -82,6 +86,11 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
               {t('seasonEnd.thenInbox')}
             </p>
           )}
+          <ListRow
+            icon="watch"
+            title={t('seasonEnd.pictures')}
+            onPress={() => navigate(PAGE.MY_SEASON.path, { state: { from: PAGE.HOME.path } })}
+          />
         </div>
       ) : error ? (
         <LoadProblem error={error} text={t('seasonEnd.failed')} onRetry={() => void refetch()} />

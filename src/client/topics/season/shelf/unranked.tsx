@@ -1,18 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import styles from './unranked.module.css'
 
 export interface UnrankedProps {
   /** When fights are ranked again, ms since the epoch. */
   readonly untilMs: number
+  /** Whether it leads to the season in pictures. */
+  readonly withPictures: boolean
 }
 
-/** That fights are unranked today, and when they are ranked again. */
-export const Unranked = ({ untilMs }: UnrankedProps) => {
+const PicturesButton = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <Button variant="secondary" icon="watch" fullWidth onClick={() => navigate(PAGE.MY_SEASON.path, { state: here })}>
+      {t('seasonEnd.pictures')}
+    </Button>
+  )
+}
+
+/** That fights are unranked today, when they are ranked again, and what the season was like. */
+export const Unranked = ({ untilMs, withPictures }: UnrankedProps) => {
   const { t } = useTranslation()
   return (
-    <p className={styles.note}>
+    <div className={styles.note}>
       <strong className="font-display">{t('seasonEnd.unranked')}</strong>
       <CountdownClock
         endMs={untilMs}
@@ -21,6 +38,7 @@ export const Unranked = ({ untilMs }: UnrankedProps) => {
         showLabel
         endText={t('seasonEnd.rankedNow')}
       />
-    </p>
+      {withPictures && <PicturesButton />}
+    </div>
   )
 }

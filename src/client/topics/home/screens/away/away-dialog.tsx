@@ -60,14 +60,41 @@ const Attacks = ({ story }: { readonly story: AwayStory }) => {
   )
 }
 
+interface SeasonLineProps {
+  readonly season: NonNullable<AwayStory['season']>
+  readonly chestOf: number | null
+}
+
+const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) => {
+  const { t } = useTranslation()
+  return (
+    <Line
+      picture={
+        chestOf === null ? (
+          <Icon name="trophy" size={42} />
+        ) : (
+          <img src={extraIconUrl('chest-season')} alt="" width={42} height={42} draggable={false} />
+        )
+      }
+      title={t(hasBegun ? 'away.seasonBegun' : 'away.seasonOver', { season: number })}
+    >
+      {chestOf === null
+        ? t(hasBegun ? 'away.seasonBegunText' : 'away.seasonOverText')
+        : t('away.seasonChest', { season: chestOf })}
+    </Line>
+  )
+}
+
 export interface AwayDialogProps {
   readonly story: AwayStory
+  /** The season whose chest waits (T4), which may be known only after the story is told; null without one. */
+  readonly chestOf: number | null
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** "While you were away" in one card: mined, hunted, attacked, sold, and one button that collects what can be collected. */
-export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
+export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) => {
   const { t } = useTranslation()
   const { sold } = story
   const navigate = useAppNavigate()
@@ -93,6 +120,15 @@ export const AwayDialog = ({ story, open, onClose }: AwayDialogProps) => {
           <p className={styles.gone}>{t('away.time', { time: formatAbsence(story.goneMs) })}</p>
         </div>
         <ul className="column gap-8">
+          {story.season && <SeasonLine season={story.season} chestOf={chestOf} />}
+          {story.leagueWeeks > 0 && (
+            <Line
+              picture={<img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />}
+              title={t('away.league', { count: story.leagueWeeks })}
+            >
+              {t('away.leagueText')}
+            </Line>
+          )}
           <Line
             picture={<Icon name="tok" size={42} />}
             title={t('away.mined', { amount: formatBalance(story.minedNano) })}

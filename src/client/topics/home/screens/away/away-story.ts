@@ -1,7 +1,11 @@
 import type { CallData } from '../../../../../contracts/schemas.ts'
+import { CURRENT_SEASON_FIRST } from '../../../../../rules/constants.ts'
+import { mondayMs } from '../../../../../rules/days.ts'
 import { AWAY_MIN_MS } from '../../../../../rules/home/away.ts'
 import { minedWithBiggerPocket } from '../../../../../rules/mining/bigger-pocket.ts'
 import { minedNano, miningProgress, pocketMs } from '../../../../../rules/mining/mining.ts'
+import { hasSeasonEnded, isOffSeason } from '../../../../../rules/season/season-times.ts'
+import { MS_PER_SECOND } from '../../../../../rules/units.ts'
 import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
 import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../../shelf/today-items.ts'
 
@@ -32,8 +36,21 @@ export interface AwayStory {
   readonly sold: { readonly items: number; readonly tokNano: number }
   /** Rewards that came into the inbox and are still there: a boss that fell, a place on its board. */
   readonly arrived: number
+  /** A season that has begun meanwhile, or whose ranked days are over (R28); null without one. */
+  readonly season: { readonly number: number; readonly hasBegun: boolean } | null
+  /** Rewards of the league that wait, where a week has closed meanwhile. */
+  readonly leagueWeeks: number
   /** What is to be collected. */
   readonly steps: readonly CollectStep[]
+}
+
+const seasonSince = ({ season, nowMs }: HomeFacts, sinceMs: number): AwayStory['season'] => {
+  if (!season) return null
+  const { current_season: number, start_time, end_time } = season
+  const startMs = start_time * MS_PER_SECOND
+  if (number > CURRENT_SEASON_FIRST && startMs > sinceMs && startMs <= nowMs) return { number, hasBegun: true }
+  const isOver = isOffSeason(season, nowMs) && hasSeasonEnded(season, nowMs) && end_time * MS_PER_SECOND > sinceMs
+  return isOver ? { number, hasBegun: false } : null
 }
 
 /**
@@ -61,6 +78,8 @@ export const awayStory = (
     attacks: away.attacks,
     sold: { items: away.sold.items, tokNano: away.sold.tok },
     arrived: facts.inbox?.filter(({ at, claimed_at }) => claimed_at === null && Date.parse(at) > sinceMs).length ?? 0,
+    season: seasonSince(facts, sinceMs),
+    leagueWeeks: mondayMs(nowMs) > sinceMs ? (facts.leagueWeeks ?? 0) : 0,
     steps: collectSteps(todayItems(facts).filter(({ kind }) => kind === 'claim' || kind === 'hunt')),
   }
 }

@@ -5,12 +5,10 @@ import { loadBundle } from '../../../../i18n/i18n.ts'
 import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
 import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
 import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
-import { waitingWeeksQuery } from '../../../leagues/queries.ts'
 import type { LeagueDrawerProps } from '../../../leagues/shelf/league-drawer.tsx'
 import type { MedalDialogProps } from '../../../medals/shelf/market-rewards.tsx'
 import type { RankRewardDialogProps } from '../../../season/shelf/rank-reward-dialog.tsx'
 import type { SeasonChestDrawerProps } from '../../../season/shelf/season-chest-drawer.tsx'
-import { useSeasonRewards } from '../../../season/shelf/use-season-rewards.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import { todayItems } from '../../shelf/today-items.ts'
 import { DailyDialog } from '../collect/daily-dialog.tsx'
@@ -66,8 +64,6 @@ const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
   return drawer.MarketRewards
 })
 
-const NO_WEEKS: LeagueDrawerProps['waiting'] = []
-
 export interface HomeColumnsProps {
   /** Where the line of the next goal belongs. */
   readonly goalSlot: HTMLElement | null
@@ -82,13 +78,11 @@ export interface HomeColumnsProps {
  */
 export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps) => {
   const home = useHomeFacts()
-  const { facts } = home
+  const { facts, isSeasonDue, weeks } = home
   const { hasClaimed, tips, fullIn } = useHomeTips(facts)
-  const season = useSeasonRewards(facts.nowMs)
-  const waiting = useQuery(waitingWeeksQuery).data ?? NO_WEEKS
-  const { opened, open, close, story, seen } = useOpenings(home, hasClaimed, season.isStartable)
+  const { opened, open, close, story, seen } = useOpenings(home, hasClaimed, isSeasonDue)
   const items = todayItems(facts)
-  const sides = useSideButtons(facts, items, open, { chestOf: season.chestOf, leagueWeeks: waiting.length })
+  const sides = useSideButtons(facts, items, open)
   const goal = useNextGoal(facts, home.isLoading)
   const profile = useQuery(combatProfileQuery).data
   useIslandPlaceKept(petSlot, profile?.house_id)
@@ -102,21 +96,21 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
         createPortal(
           <>
             <FirstDaysPlace place="home" />
-            {goal && <HomeGoal goal={goal} nowMs={facts.nowMs} onToday={() => open('today')} />}
+            {goal && <HomeGoal goal={goal} nowMs={facts.nowMs} onOpen={open} />}
           </>,
           goalSlot,
         )}
       {petSlot && profile && createPortal(<PetTouch profile={profile} facts={facts} onMotion={onPetMotion} />, petSlot)}
       {seen.has('season') && <RankRewardDialog open={opened === 'season'} onClose={close} />}
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
-      {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={waiting} />}
-      {story && <AwayDialog story={story} open={opened === 'away'} onClose={close} />}
+      {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={weeks} />}
+      {story && <AwayDialog story={story} chestOf={facts.chestOf ?? null} open={opened === 'away'} onClose={close} />}
       {seen.has('extraBonus') && <ExtraBonus open={opened === 'extraBonus'} onClose={close} />}
       {seen.has('marketReward') && <MarketRewards open={opened === 'marketReward'} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />
       <BoostsDialog open={opened === 'boosts'} onClose={close} />
       {opened === null && <Guide place="home" due={tips} time={fullIn} />}
-      <TodayDrawer open={opened === 'today'} onClose={close} home={home} items={items} />
+      <TodayDrawer open={opened === 'today'} onClose={close} home={home} items={items} onOpen={open} />
     </>
   )
 }

@@ -30,21 +30,14 @@ export interface SideButtons {
   readonly of: Readonly<Record<SideName, SideButtonProps>>
 }
 
-/** What can be claimed of the season before and of the league's weeks; their buttons are there only then (row 38, T4). */
-export interface SideRewards {
-  /** The season of the chest; null without one. */
-  readonly chestOf: number | null
-  readonly leagueWeeks: number
-}
-
 /** The buttons at home's sides with their badges (rows 35–38, 41). @param open opens a dialog of home */
 export const useSideButtons = (
   facts: HomeFacts,
   items: readonly TodayItem[],
   open: (dialog: 'boosts' | 'daily' | 'today' | 'chest' | 'league' | 'extraBonus' | 'marketReward') => void,
-  rewards: SideRewards,
 ): SideButtons => {
-  const { chestOf, leagueWeeks } = rewards
+  // Their buttons are there only while something can be claimed (row 38, T4).
+  const { chestOf = null, leagueWeeks = 0 } = facts
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const sources = useQuery(boostSourcesQuery).data

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
 import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
@@ -16,6 +17,9 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   firstFight: 'fight',
   daily: 'chest-titanium',
   hunt: 'chest-titanium',
+  season: { url: extraIconUrl('chest-season') },
+  league: { url: extraIconUrl('league-cup') },
+  medals: { url: extraIconUrl('medal-top-seller-gold') },
   inbox: 'nav-reward',
   sword: { url: kindPicture('sword', 'prototype') },
   gear: { url: kindPicture('armor', 'rare') },
@@ -26,10 +30,11 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   fight: 'fight',
   pocket: 'tok',
 }
-/** Where a goal is reached; the others are collected in the list of today. */
+/** Where a goal is reached; the others are a dialog of home, most of them the list of today. */
 const ADDRESSES: Readonly<Partial<Record<Goal['kind'], Address>>> = {
   firstFight: PAGE.KOMBAT_PREP.path,
   inbox: PAGE.INBOX.path,
+  medals: PAGE.ACHIEVEMENTS.path,
   sword: PAGE.INVENTORY.path,
   gear: PAGE.INVENTORY.path,
   upgrade: PAGE.UPGRAGE_V2.path,
@@ -38,6 +43,10 @@ const ADDRESSES: Readonly<Partial<Record<Goal['kind'], Address>>> = {
   fight: PAGE.KOMBAT_PREP.path,
 }
 
+/** The dialogs of home that a goal opens. */
+type GoalDialog = 'today' | 'chest' | 'league'
+const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = { season: 'chest', league: 'league' }
+
 const useGoalText = (goal: Goal, nowMs: number): string => {
   const { t } = useTranslation()
   switch (goal.kind) {
@@ -45,7 +54,11 @@ const useGoalText = (goal: Goal, nowMs: number): string => {
       return t('homeColumns.goal.rank', { points: formatInteger(goal.points), rank: rankTitle(goal.step) })
     case 'pocket':
       return t('homeColumns.goal.pocket', { time: formatDuration(goal.atMs - nowMs) })
+    case 'season':
+      return t('homeColumns.goal.season', { season: goal.season })
     case 'inbox':
+    case 'league':
+    case 'medals':
     case 'boss':
       return t(`homeColumns.goal.${goal.kind}`, { count: goal.count })
     default:
@@ -56,11 +69,11 @@ const useGoalText = (goal: Goal, nowMs: number): string => {
 export interface HomeGoalProps {
   readonly goal: Goal
   readonly nowMs: number
-  readonly onToday: () => void
+  readonly onOpen: (dialog: GoalDialog) => void
 }
 
 /** The line of home that says what to do next, and leads there. */
-export const HomeGoal = ({ goal, nowMs, onToday }: HomeGoalProps) => {
+export const HomeGoal = ({ goal, nowMs, onOpen }: HomeGoalProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const text = useGoalText(goal, nowMs)
@@ -70,7 +83,10 @@ export const HomeGoal = ({ goal, nowMs, onToday }: HomeGoalProps) => {
       type="button"
       className={styles.goal}
       {...(address === undefined ? { 'aria-haspopup': 'dialog' } : {})}
-      onClick={() => (address === undefined ? onToday() : navigate(address, { state: { from: PAGE.HOME.path } }))}
+      onClick={() => {
+        if (address === undefined) onOpen(DIALOGS[goal.kind] ?? 'today')
+        else void navigate(address, { state: { from: PAGE.HOME.path } })
+      }}
     >
       <Icon name={ICONS[goal.kind]} size={26} />
       <span className={styles.words}>

@@ -5,7 +5,8 @@ import { type HomeFacts, todayItems, waitingInbox } from '../../shelf/today-item
 /** What the player can do next, in one line; the time of `pocket` is ms since the epoch. */
 export type Goal =
   | { readonly kind: 'claim' | 'firstFight' | 'daily' | 'hunt' | 'sword' | 'gear' | 'upgrade' | 'sendHunt' | 'fight' }
-  | { readonly kind: 'inbox' | 'boss'; readonly count: number }
+  | { readonly kind: 'inbox' | 'boss' | 'league' | 'medals'; readonly count: number }
+  | { readonly kind: 'season'; readonly season: number }
   | { readonly kind: 'rank'; readonly points: number; readonly step: RankStep }
   | { readonly kind: 'pocket'; readonly atMs: number }
 
@@ -49,6 +50,10 @@ export const nextGoal = (
   if (fights === 0 && canFight) return { kind: 'firstFight' }
   if (stateOf('daily') === 'ready') return { kind: 'daily' }
   if (stateOf('hunt') === 'ready') return { kind: 'hunt' }
+  const { chestOf, leagueWeeks = 0, medals = 0 } = home
+  if (typeof chestOf === 'number') return { kind: 'season', season: chestOf }
+  if (leagueWeeks > 0) return { kind: 'league', count: leagueWeeks }
+  if (medals > 0) return { kind: 'medals', count: medals }
   const inbox = waitingInbox(home.inbox)
   if (inbox > 0) return { kind: 'inbox', count: inbox }
   if (isSwordWaiting) return { kind: 'sword' }

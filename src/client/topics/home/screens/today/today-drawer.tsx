@@ -37,17 +37,23 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   missions: PAGE.UPGRAGE_V2.path,
   tasks: PAGE.EARN.path,
   inbox: PAGE.INBOX.path,
+  medals: PAGE.ACHIEVEMENTS.path,
   reroll: PAGE.INVENTORY.path,
   wishes: toMarket({ tab: 'wishes' }),
 }
 
+/** The dialogs of home in which an item is claimed. */
+type ItemDialog = 'chest' | 'league'
+const DIALOGS: Readonly<Partial<Record<TodayKind, ItemDialog>>> = { season: 'chest', league: 'league' }
+
 interface TodayListProps {
   readonly home: HomeNow
   readonly items: readonly TodayItem[]
+  readonly onOpen: (dialog: ItemDialog) => void
   readonly onHarvest: (harvest: Harvest) => void
 }
 
-const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
+const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { collect: collectOne, progress: one } = useCollect(({ gain, collected, missed }) => {
@@ -76,6 +82,8 @@ const TodayList = ({ home, items, onHarvest }: TodayListProps) => {
             isBusy={isBusy}
             onCollect={() => collectOne(item.steps)}
             onGo={() => {
+              const dialog = DIALOGS[item.kind]
+              if (dialog) onOpen(dialog)
               const address = item.kind === 'boss' ? toGuildBoss(slug) : ADDRESSES[item.kind]
               if (address) void navigate(address, { state: { from: PAGE.HOME.path } })
             }}
@@ -118,10 +126,11 @@ export interface TodayDrawerProps {
   readonly onClose: () => void
   readonly home: HomeNow
   readonly items: readonly TodayItem[]
+  readonly onOpen: (dialog: ItemDialog) => void
 }
 
 /** The 'today' list (extra 6): each item with its link, and one button to collect all. */
-export const TodayDrawer = ({ open, onClose, home, items }: TodayDrawerProps) => {
+export const TodayDrawer = ({ open, onClose, home, items, onOpen }: TodayDrawerProps) => {
   const { t } = useTranslation()
   const [harvest, setHarvest] = useState<Harvest | null>(null)
   const close = (): void => {
@@ -144,7 +153,7 @@ export const TodayDrawer = ({ open, onClose, home, items }: TodayDrawerProps) =>
           <SkeletonRows rows={6} />
         </Loading>
       ) : (
-        <TodayList home={home} items={items} onHarvest={setHarvest} />
+        <TodayList home={home} items={items} onOpen={onOpen} onHarvest={setHarvest} />
       )}
     </Drawer>
   )

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { DailyPicture } from '../../../../ui/daily-picture.tsx'
 import { formatBalance, formatDuration } from '../../../../ui/format/format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
-import { InboxPicture } from '../../shelf/side-pictures.tsx'
+import { InboxPicture, MedalPicture } from '../../shelf/side-pictures.tsx'
 import type { TodayItem, TodayKind } from '../../shelf/today-items.ts'
 import styles from './today-drawer.module.css'
 
@@ -22,6 +22,9 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   inbox: <InboxPicture />,
   reroll: <Icon name="luck" size={42} />,
   wishes: <Icon name="star" size={42} />,
+  season: <img src={extraIconUrl('chest-season')} alt="" width={42} height={42} draggable={false} />,
+  league: <img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />,
+  medals: <MedalPicture />,
   boss: <img src={extraIconUrl('portrait-mammoth')} alt="" width={42} height={42} draggable={false} />,
 }
 
@@ -53,6 +56,11 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return t('today.wishesMet', { count })
     case 'boss':
       return state === 'done' ? t('today.bossDone') : t('today.bossFights', { count })
+    case 'season':
+      return t('today.seasonReady', { season: count })
+    case 'medals':
+      return t('homeColumns.medalCount', { count })
+    case 'league':
     case 'inbox':
       return t('homeColumns.inboxCount', { count })
   }

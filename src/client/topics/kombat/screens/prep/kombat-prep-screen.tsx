@@ -78,7 +78,7 @@ export const KombatPrepScreen = () => {
     >
       <div className={styles.sky} data-time={time} aria-hidden="true" />
       <div className={styles.content}>
-        <OffSeasonNote />
+        <OffSeasonNote withPictures />
         {profile ? (
           <Hero profile={profile} time={time} isLarge={isBare} onSkill={() => setSheet('skills')} />
         ) : (

@@ -6,6 +6,7 @@ import type { VictoryWord } from '../../../../../../rules/kombat/victory-word.ts
 import { type CrownPlace, wornCrown } from '../../../../../../rules/leaderboards/crowns.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
+import { isolated } from '../../../../../ui/format/isolated.ts'
 import type { ResultView } from '../result-view.ts'
 
 /** All that a victory card shows. */
@@ -24,9 +25,6 @@ export interface CardContent {
   /** Null where the fight did not change the winner's rank. */
   readonly rank: { readonly title: string; readonly change: string } | null
 }
-
-/** A name between marks that keep its own direction to itself. */
-const isolated = (name: string): string => `\u2068${name}\u2069`
 
 /** The card of a fight that its viewer has won. */
 export const cardContent = (t: TFunction, { own, other, rank }: ResultView, word: VictoryWord | null): CardContent => ({

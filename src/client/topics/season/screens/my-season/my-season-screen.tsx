@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
+import type { CombatProfile, SeasonCard } from '../../../../../contracts/wire.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useGoBack } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { formatDay } from '../../../../ui/format/format-day.ts'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
+import { combatProfileQuery } from '../../../home/queries.ts'
+import { seasonCardQuery } from '../../queries.ts'
+import { SeasonDeck } from './season-deck.tsx'
+import { SEASON_PICTURES } from './season-picture.ts'
+import { useSeasonPictures } from './use-season-pictures.ts'
+
+const EMPTY = { url: extraPictureUrl('empty-history') }
+/** The search parameter with the name of the picture shown: a replay's way back leads to it. */
+const PICTURE = 'picture'
+
+const Deck = ({ card, me }: { readonly card: SeasonCard; readonly me: CombatProfile }) => {
+  const [search, setSearch] = useSearchParams()
+  const pictures = useSeasonPictures(card, me)
+  const shown = SEASON_PICTURES.find((name) => name === search.get(PICTURE)) ?? null
+  return (
+    <SeasonDeck
+      season={card.season}
+      pictures={pictures}
+      shown={shown}
+      onShow={(name) => setSearch({ [PICTURE]: name }, { replace: true })}
+    />
+  )
+}
+
+const Empty = ({ nextAtMs }: { readonly nextAtMs: number }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <EmptyState
+      picture={EMPTY}
+      title={t('mySeason.empty')}
+      text={t('mySeason.emptyText', { date: formatDay(nextAtMs, nowMs()) })}
+    >
+      <Button icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
+        {t('mySeason.fightNow')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+const Content = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(seasonCardQuery)
+  const profile = useQuery(combatProfileQuery)
+  if (data && data.card === null) return <Empty nextAtMs={Date.parse(data.next_at)} />
+  if (data?.card && profile.data) return <Deck card={data.card} me={profile.data} />
+  const problem = error ?? profile.error
+  if (problem)
+    return (
+      <LoadProblem
+        error={problem}
+        text={t('mySeason.failed')}
+        onRetry={() => void Promise.all([refetch(), profile.refetch()])}
+      />
+    )
+  return (
+    <Loading label={t('mySeason.loading')}>
+      <Skeleton height={12} />
+      <Skeleton height={440} />
+    </Loading>
+  )
+}
+
+/** A season in six pictures, each to be shared: from its off-season day on, and through the season after. */
+export const MySeasonScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.MY_SEASON.back)
+  return (
+    <Screen title={t('mySeason.title')} hue="indigo" onBack={goBack}>
+      <Content />
+    </Screen>
+  )
+}

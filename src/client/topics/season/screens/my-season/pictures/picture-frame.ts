@@ -1,0 +1,110 @@
+import { drawPanel, writeLine } from '../../../../../ui/share-card/card-brush.ts'
+import { CARD, displayFont } from '../../../../../ui/share-card/card-canvas.ts'
+import { goldBetween, writeTitle } from '../../../../../ui/share-card/card-title.ts'
+
+type Context = CanvasRenderingContext2D
+
+/** Draws a picture. @param share how far its entrance is, from 0 to 1: in the end all stands still */
+export type PaintPicture = (context: Context, share: number) => void
+
+/** A figure of a picture's panel. */
+export interface PictureFigure {
+  readonly value: string
+  readonly label: string
+}
+
+/** What every picture of a season says. */
+export interface PictureWords {
+  /** Above the title: whose season, and which. */
+  readonly over: string
+  readonly title: string
+  /** The panel's first line. */
+  readonly line: string
+  /** Below it, two or three side by side. */
+  readonly figures: readonly PictureFigure[]
+}
+
+/** Frame of a picture: what stands above and below its scene. */
+export type DrawFrame = (context: Context, share: number) => void
+
+const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
+const INNER_PX = 40
+const TITLE = { baseline: 208, size: 124 } as const
+/** Entrance: the part of the whole that one thing takes. */
+const POP = 0.35
+
+/** How far a thing is that comes in `after` a share of the entrance; it goes a little beyond and settles. */
+export const popped = (share: number, after: number): number => {
+  const own = Math.min(1, Math.max(0, (share - after) / POP)) - 1
+  return 1 + 2.4 * own ** 3 + 1.4 * own ** 2
+}
+
+/** How far a thing is that slows down to its end, from 0 to 1. */
+export const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3
+
+/** Draws something larger or smaller about a point. */
+export const scaledAt = (context: Context, x: number, y: number, scale: number, draw: () => void): void => {
+  if (scale <= 0) return
+  context.save()
+  context.translate(x, y)
+  context.scale(scale, scale)
+  context.translate(-x, -y)
+  draw()
+  context.restore()
+}
+
+const drawFigures = (context: Context, family: string, figures: readonly PictureFigure[], share: number): void => {
+  const width = (PANEL.width - 2 * INNER_PX) / figures.length
+  for (const [index, { value, label }] of figures.entries()) {
+    const x = PANEL.x + INNER_PX + width * (index + 0.5)
+    const maxWidth = width - 24
+    scaledAt(context, x, PANEL.y + 150, popped(share, 0.3 + 0.12 * index), () => {
+      const baseline = PANEL.y + 166
+      const fill = goldBetween(context, baseline - 56, baseline + 4)
+      writeLine(context, family, value, { x, baseline, maxWidth, size: 76, fill, align: 'center' })
+      const below = { x, baseline: PANEL.y + 218, maxWidth, size: 40, fill: '#d9ceff', align: 'center' } as const
+      writeLine(context, family, label, below)
+    })
+  }
+}
+
+/** The head and the panel of a picture, with the font for its words and for those of its scene. */
+export const loadFrame = async (
+  { over, title, line, figures }: PictureWords,
+  sceneWords: readonly string[] = [],
+): Promise<{ readonly family: string; readonly frame: DrawFrame }> => {
+  const family = await displayFont([
+    over,
+    title,
+    line,
+    ...figures.flatMap(({ value, label }) => [value, label]),
+    ...sceneWords,
+  ])
+  return {
+    family,
+    frame: (context, share) => {
+      scaledAt(context, CARD.width / 2, TITLE.baseline - 40, popped(share, 0), () =>
+        writeTitle(context, family, { title, over, ...TITLE }),
+      )
+      drawPanel(context, PANEL)
+      writeLine(context, family, line, {
+        x: CARD.width / 2,
+        baseline: PANEL.y + 78,
+        maxWidth: PANEL.width - 2 * INNER_PX,
+        size: 54,
+        fill: '#ffffff',
+        align: 'center',
+      })
+      drawFigures(context, family, figures, share)
+    },
+  }
+}
+
+/** A night sky of two colours about a point, over the whole card. */
+export const drawNight = (context: Context, y: number, light: string, deep: string): void => {
+  const night = context.createRadialGradient(CARD.width / 2, y, 60, CARD.width / 2, y, CARD.height * 0.75)
+  night.addColorStop(0, light)
+  night.addColorStop(1, deep)
+  context.fillStyle = night
+  context.fillRect(0, 0, CARD.width, CARD.height)
+}

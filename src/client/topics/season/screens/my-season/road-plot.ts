@@ -1,0 +1,67 @@
+import type { SeasonCard } from '../../../../../contracts/wire.ts'
+import { RANK_LADDER, TIER_NAMES } from '../../../../../rules/season/ranks.ts'
+import type { Tier } from '../../../../../rules/units.ts'
+
+/** A point of the road, both from 0 to 1: `x` from the season's first ranked day to its last, `y` upwards. */
+export interface RoadPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** A league that the road leads through, as a band of its height, from 0 to 1. */
+export interface RoadBand {
+  readonly tier: Tier
+  readonly from: number
+  readonly to: number
+}
+
+/** The road of ranks, ready to be drawn. */
+export interface RoadPlot {
+  readonly points: readonly RoadPoint[]
+  readonly bands: readonly RoadBand[]
+  /** Its highest point: where, and its rank points. */
+  readonly peak: RoadPoint & { readonly rankPoints: number }
+  /** Where the second to the fourth week begin, and the middles of all four: `x` of a point. */
+  readonly weekStarts: readonly number[]
+  readonly weekMiddles: readonly number[]
+}
+
+/** A season's ranked days: its last one is the off-season day (R28). */
+const RANKED_DAYS = 27
+const DAYS_PER_WEEK = 7
+const WEEKS = 4
+/** What the plot has below and above the road, as a share of its height. */
+const MARGIN = 0.14
+/** The least height, rank points: a road that hardly rises is shown as one. */
+const LEAST_POINTS = 200
+
+/** The road of a season's ranks: a point a day with fights, the bands of its leagues, and its peak (R12). */
+export const roadPlot = (road: SeasonCard['road'], finalPoints: number): RoadPlot => {
+  const days = road.length === 0 ? [{ day: RANKED_DAYS - 1, rank_points: finalPoints }] : road
+  const heights = days.map((day) => day.rank_points)
+  const [least, most] = [Math.min(...heights), Math.max(...heights)]
+  const spread = Math.max(LEAST_POINTS, most - least)
+  const middle = (least + most) / 2
+  const low = Math.max(0, middle - spread * (0.5 + MARGIN))
+  const high = low + spread * (1 + 2 * MARGIN)
+  const heightOf = (points: number): number => Math.min(1, Math.max(0, (points - low) / (high - low)))
+  const points = days.map(({ day, rank_points }) => ({
+    x: Math.min(1, day / (RANKED_DAYS - 1)),
+    y: heightOf(rank_points),
+  }))
+  const tiers = TIER_NAMES.map((_, tier) => tier as Tier)
+  const startOf = (tier: number): number => RANK_LADDER.find((step) => step.tier === tier)?.minPoints ?? Infinity
+  const bands = tiers
+    .map((tier) => ({ tier, from: heightOf(startOf(tier)), to: heightOf(startOf(tier + 1)) }))
+    .filter(({ from, to }) => to > from)
+  const top = heights.indexOf(most)
+  const weeks = Array.from({ length: WEEKS }, (_, week) => week * DAYS_PER_WEEK)
+  const xOf = (day: number): number => Math.min(1, day / (RANKED_DAYS - 1))
+  return {
+    points,
+    bands,
+    peak: { x: 0, y: 0, ...points[top], rankPoints: most },
+    weekStarts: weeks.slice(1).map(xOf),
+    weekMiddles: weeks.map((day) => xOf(day + (DAYS_PER_WEEK - 1) / 2)),
+  }
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CombatProfile, SeasonCard } from '../../../../../contracts/wire.ts'
+import type { LuckRollName } from '../../../../../rules/luck/luck.ts'
+import { httpStatusOf } from '../../../../api/api-error.ts'
+import { replayQuery } from '../../../kombat/queries.ts'
+import { type OutcomePart, useRollText } from '../../../luck/shelf/use-roll-text.ts'
+import type { SeasonPicture } from './season-picture.ts'
+import { type PictureReplay, seasonPictures } from './season-pictures.ts'
+
+const NOT_FOUND = 404
+
+/** The fight of a picture: its replay may be gone since the card was stored (R10). */
+const useReplay = (id: string | null): PictureReplay => {
+  const { data, error, isPending } = useQuery({ ...replayQuery(id ?? ''), enabled: id !== null })
+  const isGone = httpStatusOf(error) === NOT_FOUND
+  return { data, isSettled: id === null || !isPending, id: isGone ? null : id }
+}
+
+/** Of what came of a roll, what is rare: the best bonus, what a box or a hunt had beside the rest, the sword of a weapon box. */
+const rarest = (name: LuckRollName, parts: readonly OutcomePart[]): string => {
+  if (name === 'weapon-box') return parts[0]?.words ?? ''
+  const best = Math.max(...parts.map(({ quality = 0 }) => quality))
+  const part = best > 0 ? parts.find(({ quality }) => quality === best) : parts.at(-1)
+  return part?.words ?? ''
+}
+
+/** The pictures of a season, anew when what they are made of has changed. */
+export const useSeasonPictures = (card: SeasonCard, me: CombatProfile): readonly SeasonPicture[] => {
+  const { t } = useTranslation()
+  const fight = useReplay(card.best_fight?.replay_id ?? null)
+  const nemesis = useReplay(card.nemesis?.replay_id ?? null)
+  const textOf = useRollText()
+  const roll = card.luckiest_roll
+  const rolled = roll ? rarest(roll.name, textOf(roll.name, roll).outcome) : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a replay is made of, not the object around it
+  return useMemo(
+    () => seasonPictures({ t, card, me, rolled, replays: { fight, nemesis } }),
+    [t, card, me, rolled, fight.data, fight.id, fight.isSettled, nemesis.data, nemesis.id, nemesis.isSettled],
+  )
+}

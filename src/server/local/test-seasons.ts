@@ -1,0 +1,140 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { CURRENT_SEASON_FIRST } from '../../rules/constants.ts'
+import { type SeasonDates, type SeasonState, seasonDates } from '../../rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../rules/units.ts'
+import type { CallScope } from '../call-scope.ts'
+import type { Database } from '../db/database.ts'
+import { getPlayer } from '../modules/players/service.ts'
+import { claimSeasonReward } from '../modules/season/reward.ts'
+import { currentSeason, moveRankOn, startSeason } from '../modules/season/service.ts'
+import { freezePlaces } from '../modules/season/settle.ts'
+import { OperatorError } from '../operator-error.ts'
+
+/** What a test player has of seasons; what is left out stays as it is. */
+export interface TestSeason {
+  /** The season that was started last: an earlier one than that of now is asked to start it (row 192). */
+  readonly season?: number
+  /** The rank at the end of the season before this one, with a ranked fight in it; the rank of now follows from it (R29). */
+  readonly latest?: number
+  /** The final place of that season, 1–50, taken from whoever has it; 0 for none. */
+  readonly place?: number
+  /** Claims that season's reward, as its call does. */
+  readonly claimed?: true
+}
+
+type TransactionScope = CallScope & { readonly db: Transaction<Database> }
+
+const claimants = async (db: Kysely<Database>, season: number, playerIds: readonly bigint[]) =>
+  new Set(
+    (
+      await db
+        .selectFrom('season_claims')
+        .select('player_id')
+        .where('season', '=', season)
+        .where('player_id', '=', sql<bigint>`any(${[...playerIds]}::bigint[])`)
+        .execute()
+    ).map(({ player_id }) => player_id),
+  )
+
+/** Lets a player have ended a season with a rank, as if nobody had looked at it since. */
+const endWith = async (db: Kysely<Database>, playerId: number, points: number, over: SeasonDates): Promise<void> => {
+  const since = new Date(over.endMs - MS_PER_HOUR)
+  await sql`delete from season_results where player_id = ${playerId} and season >= ${over.number}`.execute(db)
+  await sql`
+    update players set rank_season = ${over.number}, rank_points = ${points}, rank_latest = 0, rank_since = ${since},
+      best_rank_points = greatest(best_rank_points, ${points})
+    where id = ${playerId}`.execute(db)
+}
+
+/** A ranked fight in a season's last week: without one there is no reward (R30). */
+const fightIn = async (db: Kysely<Database>, playerId: number, over: SeasonDates): Promise<void> => {
+  await sql`
+    insert into league_weeks (player_id, season, week, fights, reached_at)
+    values (${playerId}, ${over.number}, 4, 1, ${new Date(over.endMs - MS_PER_HOUR)})
+    on conflict (player_id, season, week) do update set fights = greatest(league_weeks.fights, 1)`.execute(db)
+}
+
+/** Gives a player a final place; who has had it gets the player's, if there is one. */
+const putOnPlace = async (
+  { db, nowMs }: TransactionScope,
+  playerId: number,
+  place: number,
+  over: SeasonDates,
+): Promise<void> => {
+  await freezePlaces({ db, nowMs }, over)
+  const held = await db
+    .selectFrom('season_places')
+    .selectAll()
+    .where('season', '=', over.number)
+    .where((row) => row.or([row('place', '=', place), row('player_id', '=', BigInt(playerId))]))
+    .execute()
+  const id = BigInt(playerId)
+  const own = held.find(({ player_id }) => player_id === id)
+  const holder = held.find((row) => row.place === place && row.player_id !== id)
+  if (holder && (await claimants(db, over.number, [holder.player_id])).size > 0)
+    throw new OperatorError(
+      `Place ${place} of season ${over.number} is that of player ${holder.player_id}, who has claimed: take another one.`,
+    )
+  await sql`
+    delete from season_places where season = ${over.number} and (place = ${place} or player_id = ${playerId})`.execute(
+    db,
+  )
+  const { rank_latest } = await getPlayer(db, playerId)
+  const rows = [
+    ...(place > 0 ? [{ season: over.number, place, player_id: id, rank_points: rank_latest }] : []),
+    ...(own && holder ? [{ ...holder, place: own.place }] : []),
+  ]
+  if (rows.length > 0) await db.insertInto('season_places').values(rows).execute()
+}
+
+/** @throws OperatorError where no season has ended yet, and where its reward is claimed */
+const endedSeason = async (db: Kysely<Database>, playerId: number, season: SeasonState): Promise<SeasonDates> => {
+  const over = seasonDates(season, season.number - 1)
+  if (over.number < CURRENT_SEASON_FIRST)
+    throw new OperatorError(
+      `Season ${season.number} is the world's first, none has ended yet: add --season-day, which turns TEST_CLOCK.`,
+    )
+  if ((await claimants(db, over.number, [BigInt(playerId)])).size > 0)
+    throw new OperatorError(`The reward of season ${over.number} is claimed, and stays so: make another player.`)
+  return over
+}
+
+/**
+ * Puts a test player into a state of the seasons, in the caller's transaction.
+ * @throws OperatorError when it cannot be: before a season has ended, after the reward was claimed, or with somebody's claimed place
+ */
+export const setTestSeason = async (
+  scope: TransactionScope,
+  playerId: number,
+  { season: started, latest, place, claimed }: TestSeason,
+): Promise<void> => {
+  const { db, nowMs } = scope
+  const season = await currentSeason(db, nowMs)
+  if (started !== undefined && started > season.number)
+    throw new OperatorError(`--season takes one that has begun: ${season.number} is the newest.`)
+  if (latest !== undefined || place !== undefined || claimed) {
+    const over = await endedSeason(db, playerId, season)
+    await fightIn(db, playerId, over)
+    if (latest !== undefined) await endWith(db, playerId, latest, over)
+    await moveRankOn(db, await getPlayer(db, playerId), season)
+    if (place !== undefined) await putOnPlace(scope, playerId, place, over)
+  }
+  if (claimed) {
+    await startSeason(scope, playerId)
+    await claimSeasonReward(scope, playerId)
+  }
+  if (started !== undefined)
+    await db.updateTable('user_seasons').set({ season: started }).where('player_id', '=', BigInt(playerId)).execute()
+}
+
+/**
+ * The instant of a season's day at the time of day that it is now: of this season where that lies ahead, else of the next; never of the
+ * world's first, before which none has ended.
+ * @param day 1 is the season's first Monday, 28 the off-season day
+ */
+export const seasonDayMs = (season: SeasonState, day: number, nowMs: number): number => {
+  const intoDayMs = (nowMs - season.startMs) % MS_PER_DAY
+  const inSeason = (number: number) => seasonDates(season, number).startMs + (day - 1) * MS_PER_DAY + intoDayMs
+  const isAhead = season.number > CURRENT_SEASON_FIRST && inSeason(season.number) >= nowMs
+  return inSeason(isAhead ? season.number : season.number + 1)
+}

@@ -1,0 +1,126 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CardDuel, CardFight } from '../../../rules/season/season-card.ts'
+import type { Database } from '../../db/database.ts'
+import { inMs } from '../../db/player-view.ts'
+import type { FightsTable } from '../../db/tables/kombat.ts'
+import { type FightRow, unpackFight } from './packed-fight.ts'
+
+/** A span of time; `toMs` is not in it. */
+export interface Span {
+  readonly fromMs: number
+  readonly toMs: number
+}
+
+/** Of one player among many. */
+export type OfPlayer<T> = T & { readonly playerId: number }
+
+const within = ({ fromMs, toMs }: Span) =>
+  sql`at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz`
+
+/** Ranked fights that these players began, of each in their order: a walk on the index of the attacker's fights. */
+export const rankedAttacks = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  span: Span,
+): Promise<readonly OfPlayer<CardFight>[]> => {
+  const { rows } = await sql<
+    Omit<OfPlayer<CardFight>, 'playerId' | 'opponentId'> & {
+      readonly playerId: bigint
+      readonly opponentId: bigint | null
+    }
+  >`
+    select attacker_id as "playerId", id, ${inMs('at')} as "atMs", defender_id as "opponentId",
+      result ->> 'winner' = 'attacker' as won, (result -> 'old_rank')::integer as "ownRank",
+      (result -> 'new_rank')::integer as "newRank", (result -> 'enemy' -> 'rank')::integer as "opponentRank",
+      (result -> 'enemy' -> 'house_id')::integer as "opponentHouse"
+    from fights where attacker_id = any(${[...playerIds]}::bigint[]) and ${within(span)}
+      and kind = 'match' and (result -> 'ranked')::boolean
+    order by attacker_id, at, id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    playerId: Number(row.playerId),
+    opponentId: row.opponentId === null ? null : Number(row.opponentId),
+  }))
+}
+
+/** A defence by the key of its fight; `at` as a text, which keeps what a Date would round off. */
+interface DefenceKey {
+  readonly defender_id: bigint
+  readonly attacker_id: bigint
+  readonly fight_id: string
+  readonly at: string
+}
+
+/** Fights of one statement: of more, PostgreSQL reads all fights of their attackers rather than each by its key. */
+const FIGHTS_AT_ONCE = 100
+
+const duelsOf = async (db: Kysely<Database>, keys: readonly DefenceKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
+  const attackers = keys.map(({ attacker_id }) => attacker_id)
+  const { rows } = await sql<{
+    defender: bigint
+    attacker: bigint
+    id: string
+    atMs: number
+    won: boolean
+    house: number
+  }>`
+    select page.defender_id as defender, fights.attacker_id as attacker, fights.id, ${inMs('fights.at')} as "atMs",
+      result ->> 'winner' = 'defender' as won, (result -> 'user' -> 'house_id')::integer as house
+    from unnest(${keys.map(({ defender_id }) => defender_id)}::bigint[], ${attackers}::bigint[],
+      ${keys.map(({ fight_id }) => fight_id)}::uuid[], ${keys.map(({ at }) => at)}::timestamptz[])
+      as page (defender_id, attacker_id, id, at)
+    join fights on fights.attacker_id = page.attacker_id and fights.id = page.id and fights.at = page.at
+    where fights.attacker_id = any(${[...new Set(attackers)]}::bigint[])
+      and kind = 'match' and (result -> 'ranked')::boolean`.execute(db)
+  return rows.map(({ attacker, atMs, defender, house, id, won }) => ({
+    ...{ id, atMs, won, playerId: Number(defender) },
+    attackerId: Number(attacker),
+    opponentId: Number(attacker),
+    opponentHouse: house,
+  }))
+}
+
+/** Ranked fights in which these players were attacked: their keys by the players' own index, each fight by its key. */
+export const rankedDefences = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  span: Span,
+): Promise<readonly OfPlayer<CardDuel>[]> => {
+  const { rows: keys } = await sql<DefenceKey>`
+    select defender_id, attacker_id, fight_id, to_jsonb(at) #>> '{}' as at from defences
+    where defender_id = any(${[...playerIds]}::bigint[]) and ${within(span)}`.execute(db)
+  const duels: OfPlayer<CardDuel>[] = []
+  for (let from = 0; from < keys.length; from += FIGHTS_AT_ONCE)
+    duels.push(...(await duelsOf(db, keys.slice(from, from + FIGHTS_AT_ONCE))))
+  return duels
+}
+
+/** These fights, whole, by their ids. */
+export const fightsByIds = async (
+  db: Kysely<Database>,
+  keys: readonly { readonly attackerId: number; readonly id: string }[],
+  span: Span,
+): Promise<ReadonlyMap<string, FightRow>> => {
+  if (keys.length === 0) return new Map()
+  const attackers = keys.map(({ attackerId }) => attackerId)
+  const { rows } = await sql<Selectable<FightsTable>>`
+    select fights.* from unnest(${attackers}::bigint[], ${keys.map(({ id }) => id)}::uuid[]) as page (attacker_id, id)
+    join fights on fights.attacker_id = page.attacker_id and fights.id = page.id
+    where fights.attacker_id = any(${attackers}::bigint[]) and ${within(span)}`.execute(db)
+  return new Map(rows.map((row) => [row.id, unpackFight(row)]))
+}
+
+/** What these players dealt to bosses, and in how many fights. */
+export const bossHits = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  span: Span,
+): Promise<ReadonlyMap<number, { readonly damage: number; readonly fights: number }>> => {
+  const { rows } = await sql<{ player_id: bigint; damage: bigint; fights: number }>`
+    select attacker_id as player_id, sum((result -> 'boss' -> 'damage')::integer) as damage, count(*)::integer as fights
+    from fights where attacker_id = any(${[...playerIds]}::bigint[]) and ${within(span)} and kind = 'boss'
+    group by attacker_id`.execute(db)
+  return new Map(
+    rows.map(({ player_id, damage, fights }) => [Number(player_id), { damage: Number(damage), fights }] as const),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { fightSummary } from '../../../rules/kombat/fight-summary.ts'
+import type { CardDuel, CardFight } from '../../../rules/season/season-card.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { recordOfRow } from './decided-fight.ts'
+import type { FightRow } from './packed-fight.ts'
+import { bossHits, fightsByIds, rankedAttacks, rankedDefences, type Span } from './season-fights-store.ts'
+
+/** Ranked fights of a player in a span of time. */
+export interface SeasonFights {
+  /** Those in which the player attacked, in their order. */
+  readonly attacks: readonly CardFight[]
+  /** Those with other players, whoever attacked, in no order. */
+  readonly duels: readonly CardDuel[]
+  /** What was dealt to bosses after it, until the next season; null for nothing. */
+  readonly lateHits: { readonly damage: number; readonly fights: number } | null
+}
+
+const duelsOfAttacks = (attackerId: number, attacks: readonly CardFight[]): CardDuel[] =>
+  attacks.flatMap(({ id, atMs, opponentHouse, opponentId, won }) =>
+    opponentId === null ? [] : [{ id, attackerId, atMs, opponentHouse, opponentId, won }],
+  )
+
+const byPlayer = <T extends { readonly playerId: number }>(rows: readonly T[]): ReadonlyMap<number, readonly T[]> => {
+  const players = new Map<number, T[]>()
+  for (const row of rows) {
+    const own = players.get(row.playerId)
+    if (own) own.push(row)
+    else players.set(row.playerId, [row])
+  }
+  return players
+}
+
+/**
+ * Ranked fights of these players, by id, each of whom has an entry. Bosses are hit on a season's off-season day, too, which is no part of it.
+ * @param lateUntilMs the next season's beginning
+ */
+export const seasonFightsOf = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  span: Span,
+  lateUntilMs: number,
+): Promise<ReadonlyMap<number, SeasonFights>> => {
+  const attacks = byPlayer(await rankedAttacks(db, playerIds, span))
+  const defences = byPlayer(await rankedDefences(db, playerIds, span))
+  const late = await bossHits(db, playerIds, { fromMs: span.toMs, toMs: lateUntilMs })
+  return new Map(
+    playerIds.map((playerId) => {
+      const own = attacks.get(playerId) ?? []
+      const duels = [...duelsOfAttacks(playerId, own), ...(defences.get(playerId) ?? [])]
+      return [playerId, { attacks: own, duels, lateHits: late.get(playerId) ?? null }]
+    }),
+  )
+}
+
+/** A fight as its attacker saw it. */
+export interface FightSeen {
+  readonly damage: number
+  /** Of the attacker's own health. */
+  readonly healthLeftPercent: number
+  readonly opponentName: string
+}
+
+const seenOf = (row: FightRow): FightSeen | null => {
+  try {
+    const { attacker } = fightSummary(recordOfRow(row).scenario)
+    return {
+      damage: attacker.totalDamage,
+      healthLeftPercent: Math.round((1000 * attacker.finalHp) / row.inputs.attacker.maxHp) / 10,
+      opponentName: row.result.enemy.username,
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** These fights, fought again by the rules of their time, by their ids; those whose rules are gone are left out. */
+export const fightsSeen = async (
+  db: Kysely<Database>,
+  keys: readonly { readonly attackerId: number; readonly id: string }[],
+  span: Span,
+): Promise<ReadonlyMap<string, FightSeen>> => {
+  const seen = new Map<string, FightSeen>()
+  for (const [id, row] of await fightsByIds(db, keys, span)) {
+    const fight = seenOf(row)
+    if (fight) seen.set(id, fight)
+  }
+  return seen
+}

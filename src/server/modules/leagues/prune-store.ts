@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { type LeagueKey, SPECIAL_NO } from './store.ts'
+
+/** The final weeks whose rows of points are still there, oldest first. */
+export const unprunedWeeks = (db: Kysely<Database>): Promise<readonly LeagueKey[]> =>
+  db
+    .selectFrom('league_boards')
+    .select(['season', 'week'])
+    .where('week', '<', SPECIAL_NO)
+    .where('final_at', 'is not', null)
+    .where('pruned_at', 'is', null)
+    .orderBy('season')
+    .orderBy('week')
+    .execute()
+
+/** Deletes the rows of points between two instants, by the index on them. @returns how many */
+export const deletePointsBetween = async (db: Kysely<Database>, fromMs: number, toMs: number): Promise<number> => {
+  const { numAffectedRows = 0n } = await sql`
+    delete from league_points where at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** Notes that the rows of a week's points are gone. */
+export const notePruned = async (db: Kysely<Database>, { season, week }: LeagueKey, nowMs: number): Promise<void> => {
+  await db
+    .updateTable('league_boards')
+    .set({ pruned_at: new Date(nowMs) })
+    .where('season', '=', season)
+    .where('week', '=', week)
+    .execute()
+}

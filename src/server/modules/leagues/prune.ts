@@ -1,0 +1,29 @@
+import { seasonDates } from '../../../rules/season/seasons.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
+import { currentSeason } from '../season/service.ts'
+import { shownSinceMs } from './board.ts'
+import { deletePointsBetween, notePruned, unprunedWeeks } from './prune-store.ts'
+import type { LeagueParts } from './settle.ts'
+
+const WEEK_MS = 7 * MS_PER_DAY
+/** What one statement deletes: some twenty thousand rows of a million players. */
+const SLICE_MS = 10 * MS_PER_MINUTE
+
+/**
+ * Deletes what league points were for, of final weeks that no page shows any more (R27): the sums stay, by which the audit goes. Slice by
+ * slice of a week's time, each for itself: killed at any moment, the next turn begins that week anew and finds less.
+ * @returns how many rows were deleted
+ */
+export const pruneLeaguePoints = async ({ db, nowMs }: LeagueParts): Promise<number> => {
+  const calendar = await currentSeason(db, nowMs)
+  const untilMs = shownSinceMs(calendar, nowMs)
+  let pruned = 0
+  for (const key of await unprunedWeeks(db)) {
+    const toMs = seasonDates(calendar, key.season).startMs + key.week * WEEK_MS
+    if (toMs > untilMs) continue
+    for (let fromMs = toMs - WEEK_MS; fromMs < toMs; fromMs += SLICE_MS)
+      pruned += await deletePointsBetween(db, fromMs, fromMs + SLICE_MS)
+    await notePruned(db, key, nowMs)
+  }
+  return pruned
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { LuckRollName } from '../../../rules/luck/luck.ts'
+import { WINNABLE_ROLLS, wonChancePercent } from '../../../rules/luck/won-chance.ts'
+import { luckiestRoll } from '../../../rules/season/season-card.ts'
+import type { Database } from '../../db/database.ts'
+import { oddsOfRolls, rollsBetween } from './store.ts'
+
+/** A roll by which something was won. */
+export interface WonRoll {
+  readonly number: number
+  readonly name: LuckRollName
+  readonly at: Date
+  /** Of as much or more. */
+  readonly chancePercent: number
+  readonly odds: object
+  readonly outcome: object
+}
+
+/** Of what these players won between two instants by their luck, the roll with the lowest chance, by player (R46). */
+export const luckiestRolls = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+  span: { readonly fromMs: number; readonly toMs: number },
+): Promise<ReadonlyMap<number, WonRoll>> => {
+  const luckiest = new Map<number, WonRoll>()
+  for (const { playerId, ...roll } of await rollsBetween(db, playerIds, WINNABLE_ROLLS, span)) {
+    const chancePercent = wonChancePercent(roll)
+    if (chancePercent === null) continue
+    const than = luckiest.get(playerId)
+    const won = { ...roll, chancePercent }
+    luckiest.set(playerId, luckiestRoll(than === undefined ? [won] : [than, won]) ?? won)
+  }
+  const odds = await oddsOfRolls(
+    db,
+    [...luckiest].map(([playerId, { at, number }]) => ({ playerId, at, number })),
+  )
+  return new Map(
+    [...luckiest].map(([playerId, roll]) => [playerId, { ...roll, odds: odds.get(playerId) ?? roll.odds }]),
+  )
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { SeasonCard } from '../../../contracts/wire.ts'
+import { replaysSinceMs } from '../../../rules/kombat/replays.ts'
+import { cardFromMs, cardSeason } from '../../../rules/season/season-card.ts'
+import { type SeasonDates, seasonDates } from '../../../rules/season/seasons.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { readPlayerWith } from '../../db/player-read.ts'
+import type { CardFigures, CardOpponent } from '../../db/tables/season.ts'
+import { Refusal } from '../../refusal.ts'
+import { guildName } from '../guild/service.ts'
+import { DELETED_PLAYER_NAME, displayName, playersByIds } from '../players/service.ts'
+import { currentSeason } from '../season/service.ts'
+import { storedCard } from './store.ts'
+import { freezeFirst, writeCards } from './write.ts'
+
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+type Opponent = NonNullable<SeasonCard['nemesis']>['opponent']
+
+const opponentsNow = async (
+  db: Kysely<Database>,
+  { best_fight, nemesis }: CardFigures,
+): Promise<(opponent: CardOpponent) => Opponent> => {
+  const ids = [best_fight?.opponent.id, nemesis?.opponent.id].filter((id) => typeof id === 'number').map(BigInt)
+  const players = ids.length === 0 ? [] : await playersByIds(db, ids)
+  return ({ id, name, house_id }) => {
+    if (id === null) return { user_id: 0, username: name ?? '', house_id, is_bot: true }
+    const player = players.find((one) => Number(one.id) === id)
+    return {
+      user_id: id,
+      username: player ? displayName(player) : DELETED_PLAYER_NAME,
+      house_id: player?.house_id ?? house_id,
+      is_bot: false,
+    }
+  }
+}
+
+const guildNow = async (
+  db: Kysely<Database>,
+  dealt: CardFigures['guild_damage'],
+): Promise<SeasonCard['guild_damage']> => {
+  const guild = dealt ? await guildName(db, dealt.guild_id) : undefined
+  return dealt && guild !== undefined ? { guild, damage: dealt.damage, fights: dealt.fights } : null
+}
+
+/** The card as it is shown now: its figures stay, names and houses are those of today, and replays end (R10). */
+const cardOnTheWire = async ({ db, nowMs }: Scope, season: number, figures: CardFigures): Promise<SeasonCard> => {
+  const opponentNow = await opponentsNow(db, figures)
+  const replayOf = (fight: string, foughtAt: string) => (Date.parse(foughtAt) >= replaysSinceMs(nowMs) ? fight : null)
+  const { best_fight, nemesis, guild_damage, ...rest } = figures
+  const shown = <T extends NonNullable<typeof best_fight | typeof nemesis>>({ fight, opponent, ...figure }: T) => ({
+    ...figure,
+    replay_id: replayOf(fight, figure.fought_at),
+    opponent: opponentNow(opponent),
+  })
+  return {
+    season,
+    ...rest,
+    best_fight: best_fight && shown(best_fight),
+    nemesis: nemesis && shown(nemesis),
+    guild_damage: await guildNow(db, guild_damage),
+  }
+}
+
+const figuresOf = async (scope: Scope, playerId: number, over: SeasonDates): Promise<CardFigures | null> => {
+  const read = () => readPlayerWith(scope.db, playerId, { figures: storedCard(over.number)(playerId) }, ['deleted_at'])
+  const before = await read()
+  if (!before || before.deleted_at !== null) throw new Refusal('player-not-found')
+  if (before.figures !== null) return before.figures
+  await freezeFirst(scope, over)
+  await writeCards(scope, over, [playerId])
+  return (await read())?.figures ?? null
+}
+
+/**
+ * GET season/card, "My season": of the season that is over, or on its off-season day, until the next one's can be looked at. The first look
+ * writes it, where the job has not.
+ * @throws Refusal `player-not-found`
+ */
+export const seasonCard = async (scope: Scope, playerId: number): Promise<CallData<'season.card'>> => {
+  const season = await currentSeason(scope.db, scope.nowMs)
+  const over = cardSeason(season, scope.nowMs)
+  const figures = over && (await figuresOf(scope, playerId, over))
+  const next = seasonDates(season, (over?.number ?? season.number - 1) + 1)
+  return {
+    card: over && figures && (await cardOnTheWire(scope, over.number, figures)),
+    next_at: new Date(cardFromMs(next)).toISOString(),
+  }
+}

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { CardFigures, SeasonEndsTable } from '../../db/tables/season.ts'
+
+/** A player's card of a season, for the statement that reads the player; null before it is written. */
+export const storedCard =
+  (season: number) =>
+  (playerId: number): RawBuilder<CardFigures | null> =>
+    sql`select figures from season_cards where player_id = ${playerId}::bigint and season = ${season}::integer`
+
+/** Those of these players whose card of a season is written. */
+export const playersWithCard = async (
+  db: Kysely<Database>,
+  season: number,
+  playerIds: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select player_id from season_cards
+    where player_id = any(${[...playerIds]}::bigint[]) and season = ${season}::integer`.execute(db)
+  return new Set(rows.map(({ player_id }) => Number(player_id)))
+}
+
+/** Writes cards of a season; one that is written already stays. */
+export const insertCards = async (
+  db: Kysely<Database>,
+  season: number,
+  cards: ReadonlyMap<number, CardFigures>,
+  nowMs: number,
+): Promise<void> => {
+  if (cards.size === 0) return
+  const row = { season, written_at: new Date(nowMs) }
+  await db
+    .insertInto('season_cards')
+    .values([...cards].map(([player_id, figures]) => ({ ...row, player_id, figures: JSON.stringify(figures) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Deletes these players' cards of seasons before one. */
+export const deleteCardsBefore = async (
+  db: Kysely<Database>,
+  season: number,
+  playerIds: readonly number[],
+): Promise<void> => {
+  await sql`
+    delete from season_cards
+    where player_id = any(${[...playerIds]}::bigint[]) and season < ${season}::integer`.execute(db)
+}
+
+/** How far the cards of a season are written. */
+export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'cards_at'>
+
+/** How far the cards of a season are written; undefined before anything of its end is settled. */
+export const cardsProgress = (db: Kysely<Database>, season: number): Promise<CardsProgress | undefined> =>
+  db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
+
+/** Notes how far they are written; false, and nothing is, where somebody has gone on meanwhile. */
+export const moveProgress = async (
+  db: Kysely<Database>,
+  season: number,
+  seen: CardsProgress,
+  to: CardsProgress,
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update season_ends set cards_to = ${to.cards_to}::bigint, cards_at = ${to.cards_at}::timestamptz
+    where season = ${season}::integer and cards_at is null
+      and cards_to is not distinct from ${seen.cards_to}::bigint`.execute(db)
+  return numAffectedRows === 1n
+}

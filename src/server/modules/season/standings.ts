@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { SeasonDates } from '../../../rules/season/seasons.ts'
+import type { Database } from '../../db/database.ts'
+import { playersByIds } from '../players/service.ts'
+import { resultsOf } from './claim-store.ts'
+import { frozenPlaces } from './places-store.ts'
+import { rankAtEnd } from './rank.ts'
+import { foughtInSeason } from './settle-store.ts'
+
+/** What a player came to in a season. */
+export interface Standing {
+  /** Ranked fights; at least one. */
+  readonly fights: number
+  readonly wins: number
+  /** Rank points at its end. */
+  readonly rankPoints: number
+  /** The final place, 1 to 50; null beyond. */
+  readonly place: number | null
+}
+
+/** What these players came to in a season that is over, by id; who has not fought in it, and who is deleted, is left out. */
+export const standingsAtEnd = async (
+  db: Kysely<Database>,
+  over: SeasonDates,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, Standing>> => {
+  const fought = await foughtInSeason(db, over.number, playerIds.map(BigInt))
+  const ids = [...fought.keys()]
+  if (ids.length === 0) return new Map()
+  const kept = await resultsOf(db, over.number, ids)
+  const places = await frozenPlaces(db, over.number)
+  const standings = new Map<number, Standing>()
+  for (const player of await playersByIds(db, ids)) {
+    const { fights = 0, wins = 0 } = fought.get(player.id) ?? {}
+    const rankPoints = rankAtEnd(player, kept.get(player.id) ?? null, over)
+    standings.set(Number(player.id), { fights, wins, rankPoints, place: places?.get(player.id) ?? null })
+  }
+  return standings
+}

@@ -1,0 +1,160 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { systemEntropy } from '../../src/server/entropy.ts'
+import { makeTestPlayer, type TestPlayerOptions } from '../../src/server/local/test-player.ts'
+import { currentSeason } from '../../src/server/modules/season/service.ts'
+import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { keep, tap } from '../helpers/page/stations.ts'
+import { film } from '../helpers/pictures/film.ts'
+import { onServersDatabase } from '../helpers/server/operator.ts'
+import { callAs, holdStageClock, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+
+/** How long an opened chest is filmed. */
+const FILM_MS = 3500
+const MINUTES_A_DAY = 24 * 60
+const DAYS_INTO_IT = 22
+/** The server's job comes once a minute. */
+const JOB_MS = 100_000
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+test.describe.configure({ timeout: 240_000 })
+test.afterEach(() => setServerMinutesAhead(0))
+
+const seasonNow = () => onServersDatabase(({ db, nowMs }) => currentSeason(db, nowMs))
+
+const played = (options: TestPlayerOptions): Promise<number> =>
+  onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
+
+/** A page as a real one gets it, but for the first hour's guide and the daily offers, which come after a season's dialog. */
+const openReal = async (context: BrowserContext, playerId: number): Promise<Page> => {
+  const page = await context.newPage()
+  await holdStageClock(page)
+  await page.addInitScript((id) => {
+    sessionStorage.setItem('house-kombat.local-player', String(id))
+    localStorage.setItem(`house-kombat:guide.${id}`, 'over')
+    localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
+    localStorage.setItem(`house-kombat:away-shown.${id}`, String(Number.MAX_SAFE_INTEGER))
+  }, playerId)
+  await page.goto('/')
+  return page
+}
+
+/** Turns the server's clock to so many minutes after an instant. */
+const turnTo = (ms: number, minutesAfter: number): void =>
+  setServerMinutesAhead(Math.ceil((ms - Date.now()) / MS_PER_MINUTE) + minutesAfter)
+
+interface Reward {
+  readonly status: string
+  readonly season: number
+  readonly rank_latest: number
+  readonly rank_now: number
+  readonly top_previous_leaderboard: number | null
+}
+const rewardOf = async (page: Page, id: number) => (await callAs(page, id, 'GET', '/api/v1/season/reward')) as Reward
+const balanceOf = async (page: Page, id: number) => (await callAs(page, id, 'GET', '/api/v1/users/balance')) as number
+
+test.describe('the end of a season', { tag: CI_ONLY }, () => {
+  test('takes a player over the off-season day into the next one, to the welcome and the opened chest (rows 153, 154, 192)', async ({
+    context,
+    page: caller,
+  }) => {
+    setServerMinutesAhead(0)
+    const [ending, id] = [
+      await seasonNow(),
+      await played({ name: 'Veteran', rank: 2150, gear: 'epic', stoneLevel: 2, fights: 6 }),
+    ]
+
+    turnTo(ending.endMs, 60)
+    const dayOff = await openReal(context, id)
+    await dayOff.goto('/kombat_prep')
+    await expect(dayOff.getByText('Off-season: fights are unranked')).toBeVisible()
+    await keep(dayOff, 'off-season')
+    await dayOff.close()
+
+    turnTo(ending.nextMs, 2)
+    const atEnd = () =>
+      onServersDatabase(({ db }) =>
+        db.selectFrom('season_ends').selectAll().where('season', '=', ending.number).executeTakeFirst(),
+      )
+    await expect
+      .poll(async () => (await atEnd())?.swept_at ?? null, { timeout: JOB_MS, message: 'the job of the seasons' })
+      .not.toBeNull()
+
+    const due = await rewardOf(caller, id)
+    expect(due).toMatchObject({ season: ending.number, status: 'claimable', rank_latest: 2150, rank_now: 1100 })
+    expect(due.top_previous_leaderboard).not.toBeNull()
+    const before = await balanceOf(caller, id)
+
+    const page = await openReal(context, id)
+    const watch = watchPage(page, STRANGER)
+    const dialog = page.getByRole('dialog', { name: `Season ${ending.number + 1} begins` })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByText('Your reward for last season is packed and ready.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog, 'nothing but Continue ends it').toBeVisible()
+    await keep(page, 'new-season')
+    const opening = await film(page, 'season-chest')
+    await dialog.getByRole('button', { name: 'Continue' }).tap()
+    await expect(page.getByRole('heading', { name: 'Your reward' })).toBeVisible()
+    await opening(FILM_MS)
+    await keep(page, 'opened-chest')
+    await tap(page, 'Great')
+    await expect(page.getByText('Welcome to a new season, Warrior!')).toBeVisible()
+    await keep(page, 'welcome')
+    expect(await rewardOf(caller, id)).toMatchObject({ status: 'claimed' })
+    expect(await balanceOf(caller, id)).toBeGreaterThan(before)
+
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Kombat', exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog'), 'it comes once').toHaveCount(0)
+    watch.expectNone()
+    await page.close()
+  })
+
+  test('the chest of who has started waits at home, and so do the cups of the weeks (rows 38, 149-151, 155; T4)', async ({
+    context,
+    page: caller,
+  }) => {
+    setServerMinutesAhead(0)
+    // The season after, whose places nothing has frozen yet; so late in it that all the fights of a new test player are of it.
+    turnTo((await seasonNow()).nextMs, DAYS_INTO_IT * MINUTES_A_DAY)
+    const ending = await seasonNow()
+    const id = await played({ name: 'Collector', rank: 1450, gear: 'rare', fights: 12 })
+    turnTo(ending.nextMs, 30)
+    await expect
+      .poll(async () => callAs(caller, id, 'GET', '/api/v1/leaderboard/league-point/waiting'), {
+        timeout: JOB_MS,
+        message: 'the job of the leagues',
+      })
+      .toContain('special')
+    await callAs(caller, id, 'POST', '/api/v1/season/start')
+
+    const page = await openReal(context, id)
+    const watch = watchPage(page, STRANGER)
+    await tap(page, new RegExp(`^S${ending.number} rewards`))
+    const drawer = page.getByRole('dialog', { name: `Season ${ending.number} rewards` })
+    await expect(drawer.getByText("What's inside")).toBeVisible()
+    await keep(page, 'chest-inside')
+    const opening = await film(page, 'home-chest')
+    await drawer.getByRole('button', { name: 'Claim', exact: true }).tap()
+    await expect(page.getByText('Rewards claimed!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your reward' })).toBeVisible()
+    await opening(FILM_MS)
+    await tap(page, 'Great')
+    await expect(page.getByRole('button', { name: new RegExp(`^S${ending.number} rewards`) })).toHaveCount(0)
+
+    await tap(page, /^League/)
+    await expect(page.getByRole('dialog', { name: '1st League Reward' })).toBeVisible()
+    await keep(page, 'league-drawer')
+    await tap(page, 'Check Special')
+    const cup = await film(page, 'league-cup')
+    await page.getByRole('dialog').getByRole('button', { name: 'Claim', exact: true }).tap()
+    await expect(page.getByRole('heading', { name: 'Your reward' })).toBeVisible()
+    await cup(FILM_MS)
+    await keep(page, 'league-opened')
+    await tap(page, 'Great')
+    watch.expectNone()
+    await page.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../src/server/db/database.ts'
+import { onEveryNode, writingNodes } from './citus.ts'
+
+/** Where rows are written: the database, and its address. */
+interface Written {
+  readonly db: Kysely<Database>
+  readonly database: { readonly url: string }
+}
+
+/**
+ * Has the session die that writes certain rows of a table, counted from now on, also those that are rolled back. On a cluster that is
+ * one of its first worker, which counts its share of the rows. A check and not a trigger: a cluster's tables have none.
+ * @returns what lets rows live again
+ */
+export const dieAtRows = async (
+  { db, database: { url } }: Written,
+  table: string,
+  rows: readonly number[],
+): Promise<() => Promise<void>> => {
+  const nodes = writingNodes()
+  const deadly = rows.map((row) => Math.ceil(row / Math.max(1, nodes.length))).join(', ')
+  const isHere = nodes.length === 0 ? 'true' : `current_setting('port') = '${nodes[0]}'`
+  // Each node counts for itself: nothing of it is passed on.
+  await onEveryNode(
+    url,
+    `set citus.enable_ddl_propagation to off;
+    create sequence written_rows;
+    create function lives() returns boolean language plpgsql as $$ begin
+      if ${isHere} and nextval('written_rows') in (${deadly}) then
+        perform pg_terminate_backend(pg_backend_pid());
+      end if;
+      return true;
+    end $$`,
+  )
+  await sql`alter table ${sql.table(table)} add constraint lives check (lives()) not valid`.execute(db)
+  return async () => {
+    await sql`alter table ${sql.table(table)} drop constraint lives`.execute(db)
+  }
+}
