@@ -3,6 +3,7 @@ import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from
 import { GEAR_ICON_NAMES } from '../manifest/gear-icons.ts'
 import { HEADER_PICTURES } from '../manifest/headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../manifest/insignia.ts'
+import { LARGE_INSIGNIA } from '../manifest/large-insignia.ts'
 import { SMITHY_PICTURES } from '../manifest/smithy.ts'
 import {
   SPECIAL_ITEM_ICON_NAMES,
@@ -12,7 +13,7 @@ import {
 import { creatureSource } from './creature-sources.ts'
 import { headerSource } from './header-sources.ts'
 import { iconSource } from './icon-sources.ts'
-import { insigniaSource } from './insignia-sources.ts'
+import { insigniaSource, largeInsigniaSource } from './insignia-sources.ts'
 import type { OutputSource } from './output.ts'
 import { pictureSource } from './picture-sources.ts'
 import { smithySource } from './smithy-sources.ts'
@@ -25,6 +26,7 @@ export const extraSources = (): OutputSource[] => [
   ...[...SPECIAL_ITEM_PACK_NAMES, ...SPECIAL_ITEM_ICON_NAMES, ...SPECIAL_ITEM_PICTURE_NAMES].map(specialItemSource),
   ...[...CREATURE_PACK_NAMES, ...CREATURE_ICON_NAMES, ...CREATURE_PICTURE_NAMES].map(creatureSource),
   ...[...INSIGNIA_ICON_NAMES, ...INSIGNIA_PICTURE_NAMES].map(insigniaSource),
+  ...LARGE_INSIGNIA.map(largeInsigniaSource),
   ...HEADER_PICTURES.map(headerSource),
   ...SMITHY_PICTURES.map(smithySource),
 ]

@@ -8,6 +8,7 @@ import {
   SEASON_HONOURS,
   TOP_PLACES,
 } from '../manifest/insignia.ts'
+import { type LargeInsignia, largeInsignia } from '../manifest/large-insignia.ts'
 import { MEDAL_ICON_NAMES } from '../manifest/medals.ts'
 import type { OutputSource } from './output.ts'
 
@@ -20,6 +21,9 @@ const LARGE = new Set<string>([
   ...SEASON_HONOURS,
   ...TOP_PLACES.map((place) => `mythic-top-${place}`),
 ])
+/** On a share card of 1080 px: a medal is the whole of it, a rank a badge. */
+const CARD_MEDAL_PX = 448
+const CARD_RANK_PX = 176
 const INSIGNIA_BOX = { x: -6, y: -6, width: 268, height: 268 } as const
 
 const isPicture = (name: string): name is InsigniaPictureName =>
@@ -35,23 +39,25 @@ const emptyState = (name: InsigniaPictureName): OutputSource => {
   }
 }
 
-/** What an output of the insignia is made from. Throws for an unknown name. */
-export const insigniaSource = (name: InsigniaIconName | InsigniaPictureName): OutputSource => {
-  if (isPicture(name)) return emptyState(name)
-  const draw = INSIGNIA_DRAWINGS.get(name)
+const drawn = (icon: InsigniaIconName, name: string, edgePx: number): OutputSource => {
+  const draw = INSIGNIA_DRAWINGS.get(icon)
   if (!draw) {
-    throw new Error(`"${name}" is in assets/manifest/insignia.ts but nothing draws it: add it to assets/art/insignia`)
+    throw new Error(`"${icon}" is in assets/manifest/insignia.ts but nothing draws it: add it to assets/art/insignia`)
   }
   return {
     kind: 'picture',
     name,
-    frame: {
-      name,
-      svg: withFreshIds(draw),
-      box: INSIGNIA_BOX,
-      pxPerUnit: (LARGE.has(name) ? LARGE_PX : INSIGNIA_PX) / INSIGNIA_BOX.width,
-      bleeds: true,
-    },
+    frame: { name, svg: withFreshIds(draw), box: INSIGNIA_BOX, pxPerUnit: edgePx / INSIGNIA_BOX.width, bleeds: true },
     quality: 66,
   }
 }
+
+/** What an output of the insignia is made from. Throws for an unknown name. */
+export const insigniaSource = (name: InsigniaIconName | InsigniaPictureName): OutputSource => {
+  if (isPicture(name)) return emptyState(name)
+  return drawn(name, name, LARGE.has(name) ? LARGE_PX : INSIGNIA_PX)
+}
+
+/** What the large picture of a medal or a rank is made from. Throws for an unknown name. */
+export const largeInsigniaSource = (icon: LargeInsignia): OutputSource =>
+  drawn(icon, largeInsignia(icon), icon.startsWith('medal-') ? CARD_MEDAL_PX : CARD_RANK_PX)

@@ -4,6 +4,7 @@ import { CREATURE_ICON_NAMES, CREATURE_PACK_NAMES, CREATURE_PICTURE_NAMES } from
 import { GEAR_ICON_NAMES, type GearIconName } from './gear-icons.ts'
 import { HEADER_PICTURES } from './headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
+import { LARGE_INSIGNIA_PICTURES, type LargeInsigniaPicture } from './large-insignia.ts'
 import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
 
@@ -43,6 +44,7 @@ export type ExtraPictureName =
   | (typeof SPECIAL_ITEM_PICTURE_NAMES)[number]
   | (typeof CREATURE_PICTURE_NAMES)[number]
   | (typeof INSIGNIA_PICTURE_NAMES)[number]
+  | LargeInsigniaPicture
   | (typeof HEADER_PICTURES)[number]
   | (typeof SMITHY_PICTURES)[number]
   | AddedBackdropPicture
@@ -52,6 +54,7 @@ export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
   ...SPECIAL_ITEM_PICTURE_NAMES,
   ...CREATURE_PICTURE_NAMES,
   ...INSIGNIA_PICTURE_NAMES,
+  ...LARGE_INSIGNIA_PICTURES,
   ...HEADER_PICTURES,
   ...SMITHY_PICTURES,
 ]

@@ -37,9 +37,10 @@ export type TokenIcon = (typeof TOKENS)[number]
 /** What a season ends with: the laurel of the final place, the league's cup, the chest. */
 export const SEASON_HONOURS = ['laurel', 'league-cup', 'chest-season', 'chest-season-open'] as const
 
+type RankIconName = `rank-${League}-${Tier}`
 export type InsigniaIconName =
   | `army-${ArmyPiece}-${Tier}`
-  | `rank-${League}-${Tier}`
+  | RankIconName
   | `mythic-top-${TopPlace}`
   | `crown-${TopPlace}`
   | MedalIconName
@@ -51,14 +52,14 @@ const ARMY_ICONS = ARMY_PIECES.flatMap((piece) =>
   INSIGNIA_TIERS.map((tier): InsigniaIconName => `army-${piece}-${tier}`),
 )
 const RANK_ICONS = RANK_LEAGUES.flatMap((league) =>
-  INSIGNIA_TIERS.map((tier): InsigniaIconName => `rank-${league}-${tier}`),
+  INSIGNIA_TIERS.map((tier): RankIconName => `rank-${league}-${tier}`),
 )
 
 /** Icon of a step of the army ladder, 0 Pawn I … 23 Queen IV. */
 export const armyRankIcon = (step: number): InsigniaIconName => at(ARMY_ICONS, step, 'army rank')
 
 /** Icon of a step of the PvP ladder, 0 Bronze IV … 31 Mythic I. */
-export const pvpRankIcon = (index: number): InsigniaIconName => at(RANK_ICONS, index, 'rank')
+export const pvpRankIcon = (index: number): RankIconName => at(RANK_ICONS, index, 'rank')
 
 const topOf = (place: number): TopPlace | null => (place < 1 ? null : (TOP_PLACES.find((top) => place <= top) ?? null))
 

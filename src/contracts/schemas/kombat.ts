@@ -5,6 +5,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { combatProfile, fighterProfile } from './fighter.ts'
 import { equipment } from './items.ts'
 import {
+  finalPlace,
   houseId,
   isoInstant,
   materialStacks,
@@ -24,6 +25,11 @@ const energy = z.object({
 })
 
 /** The pending opponent (R11) and the commitment to the secret seed (SHA-256 hex). */
+/** Whom a challenge names, before it is fought. */
+const previewedOpponent = fighterProfile.extend({
+  /** Ours: the final place of the season before this one (R30). */
+  laurel: finalPlace.optional(),
+})
 const foundOpponent = fighterProfile.extend({
   match_id: z.string(),
   is_bot: z.boolean(),
@@ -194,7 +200,7 @@ export const kombatCalls = {
   'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },
   // The query may be empty: the handler has its own error text for that (row 95).
   'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
-  'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: fighterProfile },
+  'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
   'combats.history': {
     query: z.object({ page: pageNumber(50), as: side.optional() }),

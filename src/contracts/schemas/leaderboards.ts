@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOARD_NAMES } from '../../rules/leaderboards/board-labels.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { houseId, isoInstant, pageNumber } from './scalars.ts'
+import { finalPlace, houseId, isoInstant, pageNumber } from './scalars.ts'
 
 const boardParams = z.object({ board: z.enum(BOARD_NAMES) })
 
@@ -13,6 +13,8 @@ const boardRow = z.object({
   house_id: houseId,
   /** Rank points, nano TOK or friends, depending on the board. */
   value: z.int(),
+  /** Ours, on the board of rank points: the final place of the season before this one (R30). */
+  laurel: finalPlace.optional(),
 })
 const boardPage = z.object({
   items: z.array(boardRow),

@@ -32,3 +32,6 @@ export const stone = z.object({ type: z.enum(STONE_TYPES), level: z.literal(STON
 export const materialStacks = z.array(z.object({ slug: z.string(), quantity: z.int().positive() }))
 /** Page number, from 1. */
 export const pageNumber = (last: number) => z.coerce.number().int().min(1).max(last).default(1)
+
+/** A place on the PvP board that was frozen at a season's end (R28). */
+export const finalPlace = z.int().min(1).max(50)

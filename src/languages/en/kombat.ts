@@ -16,6 +16,7 @@ export const kombat = {
   bot: 'Bot',
   botName: '{{name}} (bot)',
   wins: '{{name}} wins',
+  laurel: 'Place {{place}} of last season',
   winChance: 'Win chance: {{percent}}%',
   status: { burning: 'Burning', frozen: 'Frozen' },
   boss: { 'fire-lord': 'Fire Lord', mammoth: 'Mammoth', 'hollow-boss': 'Hollow Boss' },

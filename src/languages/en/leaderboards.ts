@@ -17,6 +17,7 @@ export const leaderboards = {
   vacant: '?',
   vacantSaid: 'nobody yet',
   unit: { pvp: 'rank points', league: 'league points', tok: 'TOK', refer: 'friends' },
+  laurel: 'Place {{place}} of last season',
   own: 'You',
   ownPlace: 'Your place',
   unplaced: '–',

@@ -21,6 +21,7 @@ export const kombat: Russian<typeof english> = {
   bot: 'Бот',
   botName: '{{name}} (бот)',
   wins: 'Победа: {{name}}',
+  laurel: 'Место {{place}} прошлого сезона',
   winChance: 'Шанс победы: {{percent}}%',
   status: { burning: 'Горение', frozen: 'Заморозка' },
   boss: { 'fire-lord': 'Огненный Владыка', mammoth: 'Мамонт', 'hollow-boss': 'Пустотный босс' },

@@ -20,6 +20,7 @@ export const leaderboards: Russian<typeof english> = {
   vacant: '?',
   vacantSaid: 'пока никого',
   unit: { pvp: 'очки ранга', league: 'очки лиги', tok: 'TOK', refer: 'друзья' },
+  laurel: 'Место {{place}} прошлого сезона',
   own: 'Вы',
   ownPlace: 'Ваше место',
   unplaced: '–',

@@ -48,10 +48,8 @@ export const countFighters = async (db: Kysely<Database>, season: number): Promi
 
 /** Whether any person has ever joined. */
 export const hasPeople = async (db: Kysely<Database>): Promise<boolean> => {
-  const { rows } = await sql<{ joined: boolean }>`select exists (select from players where id > 0) as joined`.execute(
-    db,
-  )
-  return rows[0]?.joined === true
+  const { rows } = await sql`select id from players where id > 0 limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** How far the ends of seasons have been settled, the newest first. */

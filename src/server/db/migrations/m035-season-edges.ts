@@ -11,7 +11,10 @@ const functions = functionsMigration({ 'fight.sql': '100e6f08dabb9df8' })
 export const m035SeasonEdges: Migration & Pick<typeof functions, 'files'> = {
   files: functions.files,
   up: async (db) => {
-    await sql`alter table boss_board_places add column people_place integer check (people_place >= 0)`.execute(db)
+    await sql`alter table boss_board_places add column people_place integer`.execute(db)
+    await sql`
+      alter table boss_board_places add constraint boss_board_places_people_place_check
+      check (people_place >= 0)`.execute(db)
     await sql`
       create index boss_board_places_first on boss_board_places (run_id, board, people_place)
       where people_place between 1 and 3`.execute(db)

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { FighterProfile } from '../../../contracts/wire.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { findFighter, type PlayerFighter } from '../fighters/service.ts'
 import { playerIdByUsername } from '../players/service.ts'
+import { laurelsOf } from '../season/service.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
@@ -33,5 +34,12 @@ export const challenged = async (scope: Scope, playerId: number, query: string):
 }
 
 /** The opponent of a challenge, before it is fought. @throws Refusal as `challenged` */
-export const opponentProfile = async (scope: Scope, playerId: number, query: string): Promise<FighterProfile> =>
-  (await challenged(scope, playerId, query)).profile
+export const opponentProfile = async (
+  scope: Scope,
+  playerId: number,
+  query: string,
+): Promise<CallData<'combats.opponent'>> => {
+  const { profile, player } = await challenged(scope, playerId, query)
+  const laurel = (await laurelsOf(scope, [player.id])).get(player.id)
+  return laurel === undefined ? profile : { ...profile, laurel }
+}

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { displayName, getPlayer } from '../players/service.ts'
-import { currentSeason } from '../season/service.ts'
+import { currentSeason, laurelsOf } from '../season/service.ts'
 import {
   entryOf,
   firstEntries,
@@ -57,13 +57,17 @@ const standingBoard = async (
   return (await readBoard(db, board)) ?? { rebuiltMs: nowMs, marks: [] }
 }
 
-const onTheWire = (row: ListedRow): BoardPage['items'][number] => ({
-  place: row.place,
-  user_id: Number(row.player_id),
-  username: displayName(row),
-  house_id: row.house_id,
-  value: Number(row.value),
-})
+const onTheWire = (row: ListedRow, laurels: ReadonlyMap<bigint, number>): BoardPage['items'][number] => {
+  const laurel = laurels.get(row.player_id)
+  return {
+    place: row.place,
+    user_id: Number(row.player_id),
+    username: displayName(row),
+    house_id: row.house_id,
+    value: Number(row.value),
+    ...(laurel === undefined ? {} : { laurel }),
+  }
+}
 
 /** Twenty rows of a board (R35, row 178), and its three first people: the first thousand are listed, NPC among them without a place (R48). */
 export const boardPage = async (
@@ -76,9 +80,12 @@ export const boardPage = async (
   const last = page * BOARD_PAGE_SIZE
   const from = last - BOARD_PAGE_SIZE + 1
   const rows = await rowsFrom(db, board, { from, to: last, first: PODIUM_PLACES })
+  const ids = board === 'pvp' ? rows.filter(({ place }) => place !== null).map(({ player_id }) => player_id) : []
+  const laurels = await laurelsOf({ db, nowMs }, ids)
+  const shown = (row: ListedRow) => onTheWire(row, laurels)
   return {
-    items: rows.filter(({ position }) => position >= from && position <= last).map(onTheWire),
-    podium: rows.filter(({ place }) => place !== null && place <= PODIUM_PLACES).map(onTheWire),
+    items: rows.filter(({ position }) => position >= from && position <= last).map(shown),
+    podium: rows.filter(({ place }) => place !== null && place <= PODIUM_PLACES).map(shown),
     total: Math.min(BOARD_LISTED_PLACES, await listedPlaces(db, board)),
     page,
     page_size: BOARD_PAGE_SIZE,

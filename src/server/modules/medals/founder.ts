@@ -1,13 +1,19 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { dayStartMs } from '../../../rules/days.ts'
 import { FOUNDER } from '../../../rules/medals/medal-conditions.ts'
 import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import { factValue } from '../../db/world-facts.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { factValue, readFact } from '../../db/world-facts.ts'
 import { activeDaysOf } from '../airdrop/service.ts'
 import type { PlayerRow } from '../players/service.ts'
+import { currentSeason } from '../season/service.ts'
+import { activeFounders } from './founder-store.ts'
 import { worldStartMs } from './seasons.ts'
+import { type EarnedRow, putMedals } from './store.ts'
 
 /** The fact of `npm run admin -- season open`, which begins the founder's 28 days, once. */
 export const SEASON_OPENED_FACT = 'season-opened'
@@ -29,12 +35,15 @@ const foundersFromMs = (facts: FounderFacts, season: SeasonState): number =>
   grown.safeParse(facts.world).data?.grownAtMs ??
   worldStartMs(season) + 7 * MS_PER_DAY
 
+/** Until when, exclusively, one had to join (R31). */
+const joinedUntilMs = (facts: FounderFacts, season: SeasonState): number =>
+  foundersFromMs(facts, season) + FOUNDER.joinedWithinMs
+
 /** Whether a player joined in the founder's days, or before them (R31). Who came back after deletion joined then. */
 export const isFounder = (
   player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts,
   season: SeasonState,
-): boolean =>
-  (player.restarted_at ?? player.created_at).getTime() < foundersFromMs(player, season) + FOUNDER.joinedWithinMs
+): boolean => (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
 
 /** How many of the active days a founder has that the medal takes, and when the tenth began. */
 export const founderDays = async (
@@ -43,4 +52,52 @@ export const founderDays = async (
 ): Promise<{ readonly days: number; readonly earnedMs: number | null }> => {
   const { days, lastAt } = await activeDaysOf(db, playerId, FOUNDER.activeDays)
   return { days, earnedMs: days < FOUNDER.activeDays ? null : (lastAt?.getTime() ?? null) }
+}
+
+/** Players of one transaction. */
+const FOUND_AT_ONCE = 500
+/** Whoever has acted within this time is looked at: twice as long as from one turn to the next. */
+const ACTED_WITHIN_MS = 2 * MS_PER_HOUR
+
+const findBatch = async (
+  db: Kysely<Database>,
+  asked: Parameters<typeof activeFounders>[1],
+): Promise<{ readonly ids: readonly bigint[]; readonly found: number }> => {
+  await holdOffDeletions(db)
+  const ids = await activeFounders(db, asked, FOUND_AT_ONCE)
+  const rows: EarnedRow[] = []
+  for (const id of ids) {
+    const { earnedMs } = await founderDays(db, Number(id))
+    if (earnedMs !== null)
+      rows.push({ player_id: id, type: 'legacy', earned_at: new Date(earnedMs), rank: null, rarity: null })
+  }
+  await putMedals(db, rows)
+  return { ids, found: rows.length }
+}
+
+/**
+ * The job of each hour: stores the medal of founders whose tenth active day has come (R31, R38), so that home knows of it from its one
+ * statement. Of a player it looks at the ledger, so it looks only at who has acted lately, and cannot have had it before.
+ * @returns how many it has stored
+ */
+export const findFounders = async ({ db, nowMs }: { readonly db: Kysely<Database>; readonly nowMs: number }) => {
+  const season = await currentSeason(db, nowMs)
+  const facts = {
+    opened: (await readFact(db, SEASON_OPENED_FACT)) ?? null,
+    world: (await readFact(db, 'world')) ?? null,
+  }
+  // Nobody has ten days who has joined later.
+  const earliestMs = dayStartMs(nowMs) - (FOUNDER.activeDays - 2) * MS_PER_DAY
+  const asked = {
+    joinedBeforeMs: Math.min(joinedUntilMs(facts, season), earliestMs),
+    actedSinceMs: nowMs - ACTED_WITHIN_MS,
+  }
+  let found = 0
+  for (let afterId: bigint | undefined = 0n; afterId !== undefined; ) {
+    const after: bigint = afterId
+    const batch = await inTransaction(db, (trx) => findBatch(trx, { ...asked, afterId: after }))
+    found += batch.found
+    afterId = batch.ids.length < FOUND_AT_ONCE ? undefined : batch.ids.at(-1)
+  }
+  return found
 }

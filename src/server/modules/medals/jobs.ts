@@ -1,5 +1,6 @@
 import type { Job } from '../../job.ts'
 import { decideMedals } from './decide.ts'
+import { findFounders } from './founder.ts'
 
 /** The jobs of the medals (R31). */
 export const medalsJobs: readonly Job[] = [
@@ -11,6 +12,16 @@ export const medalsJobs: readonly Job[] = [
     run: async ({ db, clock, log }) => {
       const looked = await decideMedals({ db, nowMs: clock.nowMs() })
       if (looked > 0) log.info({ looked }, 'medals of a week or season decided')
+    },
+  },
+  {
+    name: 'find-founders',
+    schedule: '13 * * * *',
+    second: 55,
+    maxAttempts: 1,
+    run: async ({ db, clock, log }) => {
+      const found = await findFounders({ db, nowMs: clock.nowMs() })
+      if (found > 0) log.info({ found }, 'founders have had their tenth active day')
     },
   },
 ]

@@ -95,8 +95,8 @@ export const medalsOf = async (
 }
 
 /**
- * The types that a player can claim of those that are decided, for home's buttons: one that only a look at the medals finds, as the
- * founder's, is found there.
+ * The types that a player can claim of those that are decided, for home's buttons: by the minute's job, the founder's by that of the
+ * hour. What is earned meanwhile a look at the medals finds.
  */
 export const waitingMedalsView = playerView({ medals: medalsPart }, ({ medals }): MedalType[] =>
   medals.filter(({ claimedMs }) => claimedMs === null).map(({ type }) => type),

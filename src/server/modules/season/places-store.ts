@@ -16,6 +16,18 @@ export const frozenPlaces = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
+/** The final places of a season that these players have. */
+export const frozenPlacesOf = async (
+  db: Kysely<Database>,
+  season: number,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  const { rows } = await sql<{ player_id: bigint; place: number }>`
+    select player_id, place from season_places
+    where season = ${season}::int and player_id = any(${[...playerIds]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ player_id, place }) => [player_id, place]))
+}
+
 /** The frozen places of a season, and after them as far as a limit whoever stood next; undefined before they are frozen. */
 export const placesAtEnd = async (
   db: Kysely<Database>,

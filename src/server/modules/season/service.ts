@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { CURRENT_SEASON_FIRST } from '../../../rules/constants.ts'
 import { mondayMs } from '../../../rules/days.ts'
 import type { RankInSeason } from '../../../rules/season/rank-reset.ts'
 import { calendarAt, type SeasonDates, type SeasonState } from '../../../rules/season/seasons.ts'
@@ -12,7 +13,7 @@ import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
-import { frozenPlaces, placesAtEnd } from './places-store.ts'
+import { frozenPlaces, frozenPlacesOf, placesAtEnd } from './places-store.ts'
 import { RANK_COLUMNS, type RankRow, rankColumns, rankOf, resultsArgument } from './rank.ts'
 import { rankExpressions } from './rank-store.ts'
 import { freezePlaces } from './settle.ts'
@@ -183,6 +184,17 @@ export const fightersOfSeason = (
 /** The final places of a season by player; undefined before they are frozen (R28). */
 export const finalPlacesOf = (db: Kysely<Database>, season: number): Promise<ReadonlyMap<bigint, number> | undefined> =>
   frozenPlaces(db, season)
+
+/** The laurels of these players in the season after: their final places of the one before (R30); nothing in a world's first. */
+export const laurelsOf = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  if (playerIds.length === 0) return new Map()
+  const { number } = await currentSeason(db, nowMs)
+  if (number <= CURRENT_SEASON_FIRST) return new Map()
+  return frozenPlacesOf(db, number - 1, playerIds)
+}
 
 /** The final places of a season, and after them as far as a limit whoever stood next (R28, R29); undefined before they are frozen. */
 export const placesUpTo = (

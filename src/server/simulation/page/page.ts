@@ -78,7 +78,7 @@ const longGameSection = (simulation: Simulation): string => {
   )
   return section(
     'The long game',
-    'TOK that a player got on average for the season, its leagues and medals.',
+    'TOK that a player got on average for the season, its leagues and medals, as far as it was claimed by the last day.',
     gridOf(charts),
   )
 }
@@ -168,7 +168,7 @@ const poolSection = (simulation: Simulation): string => {
           note: `${shown(percent)} %, ${fighters} fought`,
         }
       })
-    return barList(`${stay.slice(5, -11).replace('-', ' ')} <small>from ${stay.slice(-10)}</small>`, bars, 100)
+    return barList(`${stay.slice(5, -11).replace('-', ' ')} <small>from ${dayName(stay.slice(-10))}</small>`, bars, 100)
   })
   return section(
     'Boss pools',
@@ -183,8 +183,11 @@ const poolSection = (simulation: Simulation): string => {
 }
 
 const tableOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<div class="wide"><table><thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead><tbody>${rows
-    .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+  `<div class="wide"><table><thead><tr>${head.map((cell) => `<th scope="col"${cell === 'asset' ? ' class="text"' : ''}>${cell}</th>`).join('')}</tr></thead><tbody>${rows
+    .map(
+      (row) =>
+        `<tr>${row.map((cell) => `<td${/^[a-z]/.test(cell) ? ' class="text"' : ''}>${cell}</td>`).join('')}</tr>`,
+    )
     .join('')}</tbody></table></div>`
 
 const amountOf = ({ asset }: PaidByReason, amount: number): string =>

@@ -29,11 +29,11 @@ svg text{font:11px system-ui,sans-serif;fill:var(--soft);font-variant-numeric:ta
 .line.c1{stroke:var(--c1)}.line.c2{stroke:var(--c2)}.line.c3{stroke:var(--c3)}.line.c4{stroke:var(--c4)}
 .line.c5{stroke:var(--c5)}.line.c6{stroke:var(--c6)}.line.c7{stroke:var(--c7)}.line.c8{stroke:var(--c8)}
 .line[class]{fill:none;background:none}
-.row{display:grid;grid-template-columns:minmax(84px,32%) 1fr minmax(64px,max-content);gap:8px;align-items:center;font-size:13px;padding:2px 0}
+.row{display:grid;grid-template-columns:minmax(84px,32%) 1fr 9em;gap:8px;align-items:center;font-size:13px;padding:2px 0}
 .name{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.note{color:var(--soft);text-align:right;font-variant-numeric:tabular-nums}
 .track{height:10px;border-radius:5px;background:var(--hair);overflow:hidden}.bar{display:block;height:100%}
 .wide{overflow-x:auto;background:var(--card);border:1px solid var(--hair);border-radius:10px}
 table{border-collapse:collapse;width:100%;font-size:14px;font-variant-numeric:tabular-nums}
 th,td{padding:5px 12px;text-align:right;white-space:nowrap;border-top:1px solid var(--hair)}
-thead th{border-top:0;color:var(--soft);font-weight:600}th:first-child,td:first-child{text-align:left}
+thead th{border-top:0;color:var(--soft);font-weight:600}th:first-child,td:first-child,td.text,th.text{text-align:left}
 `

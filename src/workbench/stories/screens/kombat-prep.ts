@@ -2,7 +2,7 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, profileOf } from '../../fixtures/fighters.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
-import { OFF_SEASON } from '../../fixtures/season-answers.ts'
+import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -75,6 +75,14 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
     'challenge-found-overflow': {
       play: FIND,
       answers: { 'combats.me': combatProfileOf(GIANT), 'combats.opponent': profileOf(STRANGER) },
+    },
+    'challenge-laurels': {
+      play: FIND,
+      answers: {
+        'season.get': SECOND_SEASON,
+        'season.reward': { ...SEASON_REWARD, status: 'claimed' },
+        'combats.opponent': { ...profileOf(STRANGER), laurel: 3 },
+      },
     },
     'challenge-unknown': { play: FIND, answers: { 'combats.opponent': refused('opponent-not-found') } },
     'challenge-self': { play: FIND, answers: { 'combats.opponent': refused('self-challenge') } },

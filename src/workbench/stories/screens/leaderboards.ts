@@ -80,6 +80,16 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 5, value: 6639 },
       },
     },
+    // Who was among the fifty best of the season before wears its laurel (R30).
+    laurels: {
+      answers: {
+        'leaderboard.page': pageOf(
+          FIRST_PAGE.items.map((row, index) =>
+            index % 2 === 0 || index === 3 ? { ...row, laurel: [2, 7, 1, 50, 12][index % 5] ?? 3 } : row,
+          ),
+        ),
+      },
+    },
     'two-players': {
       answers: {
         'leaderboard.page': { ...pageOf(FIRST_PAGE.items.slice(0, 2)), total: 2 },

@@ -51,6 +51,16 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
+    // Nobody has sold one yet: what making it costs is all to compare the price with.
+    'buy-first': {
+      at: toListing(EPIC?.id ?? ''),
+      answers: {
+        ...(EPIC && {
+          'market.get': { ...EPIC, price_gross: tokToNano(9480), floor: tokToNano(9480), last_price: null },
+        }),
+        'market.prices': { ...marketAnswers['market.prices'], floor: tokToNano(9480), last_price: null, days: [] },
+      },
+    },
     bought: {
       at: toListing(UNCOMMON?.id ?? ''),
       answers: {

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { writeFact } from '../../../../src/server/db/world-facts.ts'
 import { watchSales } from '../../../../src/server/modules/market/watch.ts'
 import { decideMedals } from '../../../../src/server/modules/medals/decide.ts'
-import { SEASON_OPENED_FACT } from '../../../../src/server/modules/medals/founder.ts'
+import { findFounders, SEASON_OPENED_FACT } from '../../../../src/server/modules/medals/founder.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
 import { TEST_NOW_MS } from '../../../helpers/server/test-app.ts'
 
@@ -107,6 +107,54 @@ describe('the founder’s medal (R31, R38)', () => {
         await postMovements(tx, [win], fromMs + day * MS_PER_DAY)
       }, Promise.resolve()),
     )
+
+  const find = () => findFounders({ db: server.db, nowMs: server.clock.nowMs() })
+  const atHome = async (as: number) => (await server.call('users.home', {}, { as })).data['medals.waiting']
+  const waits = (...types: readonly MedalType[]) => ({ status: 200, data: types })
+  const acts = {
+    'a claim': (as: number) => server.call('users.claim', {}, { as }),
+    'a check-in': (as: number) => server.call('daily.claim', {}, { as }),
+  } as const
+
+  it.each(Object.entries(acts))(
+    'shows at home without a look at the medals, once the tenth day with %s has come',
+    async (_act, act) => {
+      const id = await players.join()
+      for (let day = 1; day <= 10; day += 1) {
+        await find()
+        expect(await atHome(id)).toEqual(waits())
+        server.clock.advance(MS_PER_DAY)
+        expect((await act(id)).status).toBe(200)
+      }
+      expect(await find()).toBeGreaterThan(0)
+      expect(await atHome(id)).toEqual(waits('legacy'))
+      expect((await server.call('medals.waiting', {}, { as: id })).data).toEqual(['legacy'])
+      expect((await claim(id, 'legacy')).data.medal.earned_at).toBe(new Date(server.clock.nowMs()).toISOString())
+      expect(await atHome(id)).toEqual(waits())
+      expect(await find()).toBe(0)
+    },
+  )
+
+  it('is not found for who joined later, nor for who has gone', async () => {
+    const gone = await players.join()
+    await active(gone, 9)
+    server.clock.set(TEST_NOW_MS + 5 * WEEK)
+    const late = await players.join()
+    for (let day = 0; day < 10; day += 1) {
+      server.clock.advance(MS_PER_DAY)
+      await acts['a claim'](late)
+    }
+    await acts['a claim'](gone)
+    await server.call('users.delete', {}, { as: gone })
+    await find()
+    const stored = await server.db
+      .selectFrom('medals')
+      .selectAll()
+      .where('player_id', 'in', [BigInt(gone), BigInt(late)])
+      .execute()
+    expect(stored).toEqual([])
+    expect(await atHome(late)).toEqual(waits())
+  })
 
   it('is claimable from the tenth active day on, and knows that day', async () => {
     const id = await players.join()

@@ -56,16 +56,18 @@ const resultsOf = (id: number) =>
 const waiting = (count: number) =>
   vi.waitFor(async () => expect(await lockWaiters(server.db)).toBe(count), { timeout: 5000, interval: 10 })
 
-/** Does something while a transaction has done its work and has not ended, and waits for both. */
+/** Does something while a transaction has done its work and has not ended, for which it waits; then, before the end, something else. */
 const whileOpen = async <T>(
   work: (db: Parameters<typeof deleteAccount>[0]['db']) => Promise<unknown>,
   meanwhile: () => Promise<T>,
+  beforeTheEnd: () => Promise<unknown> = async () => undefined,
 ): Promise<T> => {
   let done: Promise<T> | undefined
   await server.db.transaction().execute(async (trx) => {
     await work(trx)
     done = meanwhile()
     await waiting(1)
+    await beforeTheEnd()
   })
   if (done === undefined) throw new Error('The transaction was never open')
   return done
@@ -145,12 +147,10 @@ describe('a fight that begins before an instant and is written after it (R28, R2
     at(endMs - 1)
     const { data } = await whileOpen(
       (db) => sql`select from players where id = ${id} for update`.execute(db),
+      () => server.call('combats.fight', {}, { as: id }),
       async () => {
-        const fought = server.call('combats.fight', {}, { as: id })
-        await waiting(1)
         at(endMs + 2000)
         expect((await tend(other)).frozen).toEqual([])
-        return fought
       },
     )
     expect(data.ranked).toBe(true)

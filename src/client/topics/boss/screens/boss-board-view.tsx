@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import type { BossSlug } from '../../../../rules/boss/boss.ts'
 import type { BossBoard } from '../../../../rules/boss/boss-places.ts'
 import { PODIUM_PLACES } from '../../../../rules/constants.ts'
-import { Pager } from '../../../ui/controls/pager.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
+import { BoardFrame, BoardPages, useBoardPage } from '../../../ui/rows/board-frame.tsx'
 import { OwnRow } from '../../../ui/rows/own-row.tsx'
 import { Emblem } from '../../guild/shelf/emblem.tsx'
 import { bossBoardMeQuery, bossBoardQuery } from '../queries.ts'
@@ -23,7 +17,18 @@ import { rankText } from './rank-text.ts'
 const FIRST_PAGE = 1
 const FACE_PX = 32
 const OWN_EMBLEM_PX = 42
-const PICTURE = { url: extraPictureUrl('empty-board') }
+
+const useBoardTexts = () => {
+  const { t } = useTranslation()
+  return {
+    loading: t('boss.boards.loading'),
+    failed: t('boss.boards.failed'),
+    empty: t('boss.boards.empty'),
+    page: (shown: { readonly page: number; readonly pages: number }) => t('boss.boards.page', shown),
+    previous: t('boss.boards.previous'),
+    next: t('boss.boards.next'),
+  }
+}
 
 interface TableProps {
   readonly rows: readonly BoardRow[]
@@ -87,25 +92,13 @@ interface StandingProps {
 }
 
 const Standing = ({ slug, board, data, ownRank, onPage }: StandingProps) => {
-  const { t } = useTranslation()
-  if (data.total === 0) return <EmptyState picture={PICTURE} size="compact" title={t('boss.boards.empty')} />
-  const pages = Math.max(1, Math.ceil(data.total / data.page_size))
+  const texts = useBoardTexts()
   const rows = data.items.filter(({ place }) => place === null || place > PODIUM_PLACES)
   return (
-    <>
+    <BoardPages data={data} texts={texts} isCompact onPage={onPage}>
       {data.page === FIRST_PAGE && <BossPodium slug={slug} rows={data.podium} ownRank={ownRank} />}
       {rows.length > 0 && <Table rows={rows} board={board} ownRank={ownRank} />}
-      <Pager
-        page={data.page}
-        pages={pages}
-        labels={{
-          page: t('boss.boards.page', { page: data.page, pages }),
-          previous: t('boss.boards.previous'),
-          next: t('boss.boards.next'),
-        }}
-        onPage={onPage}
-      />
-    </>
+    </BoardPages>
   )
 }
 
@@ -139,27 +132,16 @@ export interface BossBoardViewProps {
 
 /** One damage board of a boss: podium, table, pages, and the own entry pinned below (B2.12; rows 144, 145). */
 export const BossBoardView = ({ slug, board }: BossBoardViewProps) => {
-  const { t } = useTranslation()
-  const [page, setPage] = useState(FIRST_PAGE)
-  const { data, error, refetch } = useQuery(bossBoardQuery(board, slug, page))
+  const texts = useBoardTexts()
+  const [page, turnTo] = useBoardPage()
+  const query = useQuery(bossBoardQuery(board, slug, page))
   const me = useQuery(bossBoardMeQuery(slug)).data
   const own = (board === 'guild' ? me?.guild : me?.member) ?? null
-  const turnTo = (next: number): void => {
-    setPage(next)
-    window.scrollTo({ top: 0 })
-  }
   return (
     <div className={styles.board}>
-      {data ? (
-        <Standing slug={slug} board={board} data={data} ownRank={own?.rank ?? null} onPage={turnTo} />
-      ) : error ? (
-        <LoadProblem error={error} text={t('boss.boards.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Loading label={t('boss.boards.loading')}>
-          {page === FIRST_PAGE && <Skeleton height={190} />}
-          <SkeletonRows rows={6} />
-        </Loading>
-      )}
+      <BoardFrame query={query} texts={texts} hasPodium={page === FIRST_PAGE}>
+        {(data) => <Standing slug={slug} board={board} data={data} ownRank={own?.rank ?? null} onPage={turnTo} />}
+      </BoardFrame>
       {own && <OwnEntry board={board} entry={own} />}
     </div>
   )

@@ -7,9 +7,7 @@ import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack } from '../../../game/origin.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { BoardFrame } from '../../../ui/rows/board-frame.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { toBossLeaderboard, toGuildBoss } from '../links.ts'
 import { activeBossesQuery } from '../queries.ts'
@@ -48,7 +46,8 @@ export const BossLeaderboardScreen = () => {
   const navigate = useAppNavigate()
   const { state } = useLocation()
   const [search] = useSearchParams()
-  const { data, error, refetch } = useQuery(activeBossesQuery)
+  const active = useQuery(activeBossesQuery)
+  const { data } = active
   const stays = newestFirst(data ?? [])
   const asked = bossSlugOf(search.get('slug'))
   const slug = asked ?? stays[0]?.slug ?? (data ? DEFAULT_SLUG : null)
@@ -65,14 +64,13 @@ export const BossLeaderboardScreen = () => {
       onBack={goBack}
     >
       {slug === null ? (
-        error ? (
-          <LoadProblem error={error} text={t('boss.boards.failed')} onRetry={() => void refetch()} />
-        ) : (
-          <Loading label={t('boss.boards.loading')}>
-            <Skeleton height={190} />
-            <SkeletonRows rows={6} />
-          </Loading>
-        )
+        <BoardFrame
+          query={active}
+          texts={{ loading: t('boss.boards.loading'), failed: t('boss.boards.failed') }}
+          hasPodium
+        >
+          {() => null}
+        </BoardFrame>
       ) : (
         <div className={styles.content}>
           {shown.length > 1 && (

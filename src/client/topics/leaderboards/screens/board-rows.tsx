@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { Laurel } from '../../season/shelf/laurel.tsx'
 import type { ShownBoard } from '../queries.ts'
 import styles from './board-rows.module.css'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
 import type { BoardRow } from './podium.tsx'
+
+const LAUREL_PX = 34
 
 export interface BoardRowsProps {
   readonly board: ShownBoard
@@ -32,6 +35,9 @@ export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
           </span>
           <span className={styles.who}>
             <bdi className="font-display size-17 ellipsis">{row.username}</bdi>
+            {row.laurel !== undefined && (
+              <Laurel place={row.laurel} label={t('leaderboards.laurel', { place: row.laurel })} size={LAUREL_PX} />
+            )}
             {isOwn(row) && <span className={styles.own}>{t('leaderboards.own')}</span>}
           </span>
           <BoardValue board={board} value={row.value} place={row.place} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { BoardPage } from '../../../../contracts/wire.ts'
 import { Podium, PodiumName } from '../../../ui/rows/podium.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { Laurel } from '../../season/shelf/laurel.tsx'
 import type { ShownBoard } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
@@ -9,6 +10,7 @@ import styles from './podium.module.css'
 
 export type BoardRow = BoardPage['items'][number]
 
+const LAUREL_PX = 32
 const FIRST_PX = 84
 const OTHERS_PX = 66
 const sizeOf = (place: number): number => (place === 1 ? FIRST_PX : OTHERS_PX)
@@ -32,6 +34,9 @@ export const BoardPodium = ({ board, rows, ownPlace }: BoardPodiumProps) => {
           <Avatar houseId={row.house_id} size={sizeOf(place)} />
         </span>
         <PodiumName>{row.username}</PodiumName>
+        {row.laurel !== undefined && (
+          <Laurel place={row.laurel} label={t('leaderboards.laurel', { place: row.laurel })} size={LAUREL_PX} />
+        )}
         <BoardValue board={board} value={row.value} place={place} compact />
       </>
     )

@@ -15,7 +15,7 @@ import { profileQuery, seasonQuery } from '../../home/queries.ts'
 import { gainsOf } from '../shelf/claimable-medals.ts'
 import { MedalGains } from '../shelf/medal-gains.tsx'
 import { medalName } from '../shelf/medal-name.ts'
-import { MedalPicture, medalUrl } from '../shelf/medal-picture.tsx'
+import { largeMedalUrl, MedalPicture } from '../shelf/medal-picture.tsx'
 import { drawMedalCard } from './medal-card.ts'
 import styles from './medal-dialog.module.css'
 import { medalTone } from './medal-tone.ts'
@@ -73,7 +73,7 @@ const Share = ({
     text: t('medals.shareText'),
     saved: t('medals.shareSaved'),
     failed: t('medals.shareFailed'),
-    draw: () => drawMedalCard({ pictureUrl: medalUrl(medal), title, name: profile?.username ?? '', mark, earned }),
+    draw: () => drawMedalCard({ pictureUrl: largeMedalUrl(medal), title, name: profile?.username ?? '', mark, earned }),
   })
   return (
     <>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/controls/button.tsx'
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ClaimBody } from './claim-body.tsx'
 import { claimableExtra, gainsOf } from './claimable-medals.ts'
 import styles from './extra-bonus.module.css'
 import type { MedalDialogProps } from './market-rewards.tsx'
@@ -15,10 +14,10 @@ const MEDAL_PX = 120
 /** With two claimable medals the quantities are doubled: the sum is shown, each claim pays its own once (row 164, R31). */
 const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { shown, left, pending, claimLeft, problem, retry } = useClaimRow(claimableExtra, onClose)
-  if (problem) return <LoadProblem error={problem} text={t('medals.failed')} onRetry={retry} />
+  const row = useClaimRow(claimableExtra, onClose)
+  const { shown, left } = row
   return (
-    <div className="column gap-12 text-center">
+    <ClaimBody row={row} label={t('medals.claim')}>
       <ul className={styles.medals}>
         {shown.map((medal) => (
           <li key={medal.type} className={styles.medal}>
@@ -30,17 +29,7 @@ const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
       <p className="soft balance">{t('medals.extra.about')}</p>
       {left.length > 1 && <p className="golden bold">{t('medals.extra.both')}</p>}
       <MedalGains gains={gainsOf(left)} label={t('medals.gives')} />
-      <Button
-        variant="claim"
-        size="large"
-        fullWidth
-        pending={pending !== null}
-        disabled={left.length === 0}
-        onClick={claimLeft}
-      >
-        {t('medals.claim')}
-      </Button>
-    </div>
+    </ClaimBody>
   )
 }
 

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Medal } from '../../../../contracts/wire.ts'
-import { Button } from '../../../ui/controls/button.tsx'
-import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Spinner } from '../../../ui/surfaces/spinner.tsx'
+import { ClaimBody } from './claim-body.tsx'
 import { claimableMarket, gainsOf } from './claimable-medals.ts'
 import styles from './market-rewards.module.css'
 import { MedalGains } from './medal-gains.tsx'
@@ -39,27 +38,16 @@ const Row = ({ medal, isPending }: { readonly medal: Medal; readonly isPending: 
 
 const Rewards = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
-  const { shown, left, pending, claimLeft, problem, retry } = useClaimRow(claimableMarket, onClose)
-  if (problem) return <LoadProblem error={problem} text={t('medals.failed')} onRetry={retry} />
+  const row = useClaimRow(claimableMarket, onClose)
   return (
-    <div className="column gap-12">
-      <p className="soft text-center balance">{t('medals.market.about')}</p>
-      <ul className="column gap-8">
-        {shown.map((medal) => (
-          <Row key={medal.type} medal={medal} isPending={pending === medal.type} />
+    <ClaimBody row={row} label={t(row.left.length > 1 ? 'medals.claimAll' : 'medals.claim')}>
+      <p className="soft balance">{t('medals.market.about')}</p>
+      <ul className="column gap-8 text-start">
+        {row.shown.map((medal) => (
+          <Row key={medal.type} medal={medal} isPending={row.pending === medal.type} />
         ))}
       </ul>
-      <Button
-        variant="claim"
-        size="large"
-        fullWidth
-        pending={pending !== null}
-        disabled={left.length === 0}
-        onClick={claimLeft}
-      >
-        {t(left.length > 1 ? 'medals.claimAll' : 'medals.claim')}
-      </Button>
-    </div>
+    </ClaimBody>
   )
 }
 

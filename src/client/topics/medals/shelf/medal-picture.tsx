@@ -1,12 +1,17 @@
-import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { largeInsignia } from '../../../../../assets/manifest/large-insignia.ts'
 import { medalIcon } from '../../../../../assets/manifest/medals.ts'
 import type { Medal } from '../../../../contracts/wire.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './medal-picture.module.css'
 
 /** Address of a medal's drawing; that of the D.O.G.E. event by its rarity, the highest while there is none to show. */
-export const medalUrl = ({ type, metadata }: Pick<Medal, 'type' | 'metadata'>): string =>
+const medalUrl = ({ type, metadata }: Pick<Medal, 'type' | 'metadata'>): string =>
   extraIconUrl(medalIcon(type, metadata.rarity))
+
+/** Address of its large drawing, for a share card. */
+export const largeMedalUrl = ({ type, metadata }: Pick<Medal, 'type' | 'metadata'>): string =>
+  extraPictureUrl(largeInsignia(medalIcon(type, metadata.rarity)))
 
 export interface MedalPictureProps {
   readonly medal: Pick<Medal, 'type' | 'metadata' | 'status'>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../../contracts/schemas.ts'
 import type { FighterProfile } from '../../../../../contracts/wire.ts'
 import { winChancePercent } from '../../../../../rules/kombat/win-chance.ts'
 import { wornCrown } from '../../../../../rules/leaderboards/crowns.ts'
@@ -8,17 +9,29 @@ import { formatInteger } from '../../../../ui/format/format.ts'
 import { leagueIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Bar } from '../../../../ui/surfaces/bar.tsx'
+import { Laurel } from '../../../season/shelf/laurel.tsx'
+import { useOwnLaurel } from '../../../season/shelf/use-own-laurel.ts'
 import { CrownedAvatar } from '../../shelf/crowned-avatar.tsx'
 import styles from './opponent-preview.module.css'
 
 const HUNDRED = 100
+const LAUREL_PX = 44
 
-const Contender = ({ fighter, flip = false }: { readonly fighter: FighterProfile; readonly flip?: boolean }) => {
+interface ContenderProps {
+  readonly fighter: FighterProfile
+  /** The final place of the season before (R30). */
+  readonly laurel?: number | undefined
+  readonly flip?: boolean
+}
+
+const Contender = ({ fighter, laurel, flip = false }: ContenderProps) => {
+  const { t } = useTranslation()
   const rank = tierOf(rankPoints(fighter.rank))
   return (
     <div className="grid gap-4 items-center shrinks">
       <CrownedAvatar houseId={fighter.house_id} size={76} crown={wornCrown(fighter.cosmetic)} flip={flip} />
       <bdi className={styles.name}>{fighter.username}</bdi>
+      {laurel !== undefined && <Laurel place={laurel} label={t('kombat.laurel', { place: laurel })} size={LAUREL_PX} />}
       <span className="inline-row gap-4 soft size-14">
         <Icon name={leagueIcon(rank.tier)} size={22} />
         {rankTitle(rank)}
@@ -37,17 +50,18 @@ export const OpponentPreview = ({
   opponent,
 }: {
   readonly own: FighterProfile
-  readonly opponent: FighterProfile
+  readonly opponent: CallData<'combats.opponent'>
 }) => {
   const { t } = useTranslation()
+  const ownLaurel = useOwnLaurel()
   const percent = winChancePercent(Math.max(1, own.power), Math.max(1, opponent.power))
   const words = t('kombat.winChance', { percent })
   return (
     <div className="grid gap-10">
       <div className={styles.sides}>
-        <Contender fighter={own} />
+        <Contender fighter={own} laurel={ownLaurel} />
         <span className={`display-text ${styles.versus}`}>{t('kombat.vs')}</span>
-        <Contender fighter={opponent} flip />
+        <Contender fighter={opponent} laurel={opponent.laurel} flip />
       </div>
       <Bar
         value={percent}

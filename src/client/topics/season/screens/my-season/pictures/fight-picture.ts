@@ -1,5 +1,6 @@
-import { extraIconUrl } from '../../../../../../../assets/manifest/extras.ts'
+import { extraPictureUrl } from '../../../../../../../assets/manifest/extras.ts'
 import { pvpRankIcon } from '../../../../../../../assets/manifest/insignia.ts'
+import { largeInsignia } from '../../../../../../../assets/manifest/large-insignia.ts'
 import { POSES } from '../../../../../../../assets/manifest/poses.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { loadImage } from '../../../../../ui/icons/atlas.ts'
@@ -60,7 +61,9 @@ export const fightPicture = async (content: FightContent): Promise<PaintPicture>
     loadArena(tierOf(rankPoints(other.rank)).tier),
     loadPet({ ...own, pose: POSES.attack, scale: PET_SCALE }),
     loadPet({ ...other, pose: POSES.hit, scale: PET_SCALE }),
-    Promise.all(sides.map(({ rank }) => loadImage(extraIconUrl(pvpRankIcon(tierOf(rankPoints(rank)).index))))),
+    Promise.all(
+      sides.map(({ rank }) => loadImage(extraPictureUrl(largeInsignia(pvpRankIcon(tierOf(rankPoints(rank)).index))))),
+    ),
   ])
   return (context, share) => {
     arena(context)

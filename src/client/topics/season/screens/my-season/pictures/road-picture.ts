@@ -1,6 +1,7 @@
 import { arenaOfTier, arenaPicture } from '../../../../../../../assets/manifest/arena-layers.ts'
 import { extraIconUrl, extraPictureUrl } from '../../../../../../../assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon } from '../../../../../../../assets/manifest/insignia.ts'
+import { largeInsignia } from '../../../../../../../assets/manifest/large-insignia.ts'
 import { iconUrl } from '../../../../../../../assets/manifest/packs.ts'
 import { rankPoints, TIER, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { loadImage } from '../../../../../ui/icons/atlas.ts'
@@ -175,7 +176,7 @@ export const roadPicture = async (content: RoadContent): Promise<PaintPicture> =
   const [{ frame, family }, sky, badge, laurel, leagues] = await Promise.all([
     loadFrame(content, [place?.text ?? '', peak ?? '', ...weeks]),
     loadImage(extraPictureUrl(arenaPicture(arenaOfTier(step.tier), 'sky'))),
-    loadImage(extraIconUrl(topBadge ?? pvpRankIcon(step.index))),
+    loadImage(topBadge ? extraIconUrl(topBadge) : extraPictureUrl(largeInsignia(pvpRankIcon(step.index)))),
     place ? loadImage(extraIconUrl('laurel')) : null,
     Promise.all(plot.bands.map(({ tier }) => loadImage(iconUrl(leagueIcon(tier))))),
   ])

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import type { ClaimRow } from './use-claim-row.ts'
+
+export interface ClaimBodyProps {
+  readonly row: ClaimRow
+  readonly label: string
+  /** What is claimed, and what for. */
+  readonly children: ReactNode
+}
+
+/** The body of a dialog that claims a row of medals: what it shows and the button, or why the medals are not known. */
+export const ClaimBody = ({ row, label, children }: ClaimBodyProps) => {
+  const { t } = useTranslation()
+  const { left, pending, claimLeft, problem, retry } = row
+  if (problem) return <LoadProblem error={problem} text={t('medals.failed')} onRetry={retry} />
+  return (
+    <div className="column gap-12 text-center">
+      {children}
+      <Button
+        variant="claim"
+        size="large"
+        fullWidth
+        pending={pending !== null}
+        disabled={left.length === 0}
+        onClick={claimLeft}
+      >
+        {label}
+      </Button>
+    </div>
+  )
+}

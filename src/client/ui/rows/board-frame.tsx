@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { extraPictureUrl } from '../../../../assets/manifest/extras.ts'
+import { Pager } from '../controls/pager.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { LoadProblem } from '../feedback/load-problem.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../feedback/skeleton-parts.tsx'
+
+const FIRST_PAGE = 1
+const PODIUM_PX = 190
+const PICTURE = { url: extraPictureUrl('empty-board') }
+
+/** The shown page of a board, from 1, and how another one is turned to, which begins at its top. */
+export const useBoardPage = (): readonly [page: number, turnTo: (page: number) => void] => {
+  const [page, setPage] = useState(FIRST_PAGE)
+  const turnTo = (next: number): void => {
+    setPage(next)
+    window.scrollTo({ top: 0 })
+  }
+  return [page, turnTo]
+}
+
+export interface BoardFrameProps<T> {
+  readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
+  readonly texts: { readonly loading: string; readonly failed: string }
+  /** Whether it begins with a podium: its first page does. */
+  readonly hasPodium: boolean
+  /** Heights of what stands above podium and rows, px. */
+  readonly headsPx?: readonly number[]
+  readonly rows?: number
+  readonly children: (data: T) => ReactNode
+}
+
+/** A board while it loads, where it does not come, and once it is there. */
+export const BoardFrame = <T,>({ query, texts, hasPodium, headsPx = [], rows = 6, children }: BoardFrameProps<T>) => {
+  const { data, error, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error) return <LoadProblem error={error} text={texts.failed} onRetry={() => void refetch()} />
+  return (
+    <Loading label={texts.loading}>
+      {headsPx.map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+      {hasPodium && <Skeleton height={PODIUM_PX} />}
+      <SkeletonRows rows={rows} />
+    </Loading>
+  )
+}
+
+/** Pages of a board as calls answer them. */
+interface BoardPageOf {
+  readonly page: number
+  readonly page_size: number
+  readonly total: number
+}
+
+export interface BoardPagesProps {
+  readonly data: BoardPageOf
+  readonly texts: {
+    readonly empty: string
+    readonly page: (shown: { readonly page: number; readonly pages: number }) => string
+    readonly previous: string
+    readonly next: string
+  }
+  /** More stands above it: what says that it is empty is smaller. */
+  readonly isCompact?: boolean
+  readonly onPage: (page: number) => void
+  /** Podium and rows of the page. */
+  readonly children: ReactNode
+}
+
+/** A page of a board with what turns it, or that nobody stands on it. */
+export const BoardPages = ({ data, texts, isCompact = false, onPage, children }: BoardPagesProps) => {
+  const { page, page_size, total } = data
+  if (total === 0)
+    return <EmptyState picture={PICTURE} title={texts.empty} {...(isCompact ? { size: 'compact' as const } : {})} />
+  const pages = Math.max(1, Math.ceil(total / page_size))
+  return (
+    <>
+      {children}
+      <Pager
+        page={page}
+        pages={pages}
+        labels={{ page: texts.page({ page, pages }), previous: texts.previous, next: texts.next }}
+        onPage={onPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/**
+ * Those who joined before an instant, have acted since another one (claimed, found an opponent or checked in) and have no founder's medal
+ * yet, in the order of their ids from one on.
+ */
+export const activeFounders = async (
+  db: Kysely<Database>,
+  {
+    actedSinceMs,
+    afterId,
+    joinedBeforeMs,
+  }: { readonly joinedBeforeMs: number; readonly actedSinceMs: number; readonly afterId: bigint },
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const since = sql`${new Date(actedSinceMs)}::timestamptz`
+  const { rows } = await sql<{ id: bigint }>`
+    select id from players
+    where id > ${afterId}::bigint and deleted_at is null and coalesce(restarted_at, created_at) < ${new Date(joinedBeforeMs)}
+      and (last_claim_at >= ${since} or energy_burned_at >= ${since}
+        or exists (select from check_ins where check_ins.player_id = players.id and check_ins.last_claim_at >= ${since}))
+      and not exists (select from medals where medals.player_id = players.id and type = 'legacy')
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

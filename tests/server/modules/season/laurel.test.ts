@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
+import { tendSeasons } from '../../../../src/server/modules/season/tend.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+let server: TestApp
+let players: KombatPlayers
+let seasons: SeasonPlayers
+let ids: number[]
+
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+  seasons = seasonPlayers(server, players)
+  const [first, second] = [
+    await seasons.joinIn(11, { points: 5000, fights: 3 }),
+    await seasons.joinIn(11, { points: 3000, fights: 3 }),
+  ]
+  ids = [first, second, await seasons.joinIn(11, { points: 0 })]
+})
+afterAll(() => server.close())
+
+const turnTo = async (ms: number): Promise<void> => {
+  seasons.at(ms)
+  await tendSeasons({ db: server.db, nowMs: ms })
+  await rebuildBoards(server.db, ms)
+}
+const laurels = async () => {
+  const { data } = await server.call(
+    'leaderboard.page',
+    { params: { board: 'pvp' }, query: { page: 1 } },
+    { as: ids[2] ?? 0 },
+  )
+  const { data: opponent } = await server.call(
+    'combats.opponent',
+    { params: { query: String(ids[0]) } },
+    { as: ids[2] ?? 0 },
+  )
+  return {
+    rows: data.items.map(({ laurel }) => laurel),
+    podium: data.podium.map(({ laurel }) => laurel),
+    opponent: opponent.laurel,
+  }
+}
+
+describe('the laurel of others (R30)', () => {
+  it('is nobody’s in a world’s first season, nor on its off-season day, when the places are frozen already', async () => {
+    const { endMs } = await seasons.dates(11)
+    await turnTo(endMs + 2 * MS_PER_MINUTE)
+    expect(await laurels()).toEqual({
+      rows: [undefined, undefined],
+      podium: [undefined, undefined],
+      opponent: undefined,
+    })
+  })
+
+  it('stands with the final place for the whole season after, on the board and with whom a challenge names', async () => {
+    const { startMs, nextMs } = await seasons.dates(12)
+    for (const ms of [startMs + 2 * MS_PER_MINUTE, nextMs - MS_PER_MINUTE]) {
+      await turnTo(ms)
+      expect(await laurels()).toEqual({ rows: [1, 2], podium: [1, 2], opponent: 1 })
+    }
+  })
+
+  it('on no other board, and not a season later', async () => {
+    const { data } = await server.call(
+      'leaderboard.page',
+      { params: { board: 'tok' }, query: { page: 1 } },
+      { as: ids[0] ?? 0 },
+    )
+    expect(data.items.every(({ laurel }) => laurel === undefined)).toBe(true)
+    const { startMs } = await seasons.dates(13)
+    await server.db.updateTable('players').set({ rank_season: 13, rank_points: 0 }).where('id', '>', 0n).execute()
+    await turnTo(startMs + MS_PER_DAY)
+    expect((await laurels()).opponent).toBeUndefined()
+  })
+})
