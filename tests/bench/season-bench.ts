@@ -22,6 +22,8 @@ import { startTimedCalls } from './timed-calls.ts'
 const PLAYERS = Number(process.env.SEASON_PLAYERS ?? 1_000_000)
 const SAMPLES = Number(process.env.SEASON_SAMPLES ?? 100)
 const PART = process.env.SEASON_PART
+/** Calls after which the plans of statements stay. */
+const WARM_UP = 10
 /** Calls in a row with the job or without it: whatever else the machine does meets both. */
 const IN_A_ROW = 10
 
@@ -118,6 +120,7 @@ const measure = async (
   const { work, looked, batches } = worker(batch)
   const [alone, beside]: [Record<SampledCall, number>[], Record<SampledCall, number>[]] = [[], []]
   const before = await Promise.all(tables.map(tableBytes))
+  for (let count = 0; count < WARM_UP; count++) await sampleOne()
   let workedMs = 0
   let jobMs = 0
   while (beside.length < SAMPLES) {

@@ -1,3 +1,4 @@
+import '../helpers/setup/built-art.ts'
 import { sql } from 'kysely'
 import { refineOdds } from '../../src/rules/blacksmith/blacksmith.ts'
 import { staysBeginning } from '../../src/rules/boss/boss-calendar.ts'
@@ -9,9 +10,11 @@ import { decideFight, storeFight } from '../../src/server/modules/kombat/service
 import { currentSeason, moveFirstSeason } from '../../src/server/modules/season/service.ts'
 import { seasonCard } from '../../src/server/modules/season-cards/card.ts'
 import { writeSeasonCards } from '../../src/server/modules/season-cards/write.ts'
-import { itemsOf, LUNAR, NIBBLES, profileOf, statsOf } from '../../src/workbench/fixtures/fighters.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { median, printFigure } from './figure.ts'
+
+// After the art is built, whose addresses they have.
+const { itemsOf, LUNAR, NIBBLES, profileOf, statsOf } = await import('../../src/workbench/fixtures/fighters.ts')
 
 /** Who fought in the season, and how many of them have a history: the first ones by id. */
 const PLAYERS = Number(process.env.CARD_PLAYERS ?? 1_000_000)

@@ -4,6 +4,7 @@ import { formatAmount } from '../admin/amounts.ts'
 import { auditLines } from '../admin/audit-text.ts'
 import type { ServerConfig } from '../config.ts'
 import { createLogger } from '../create-logger.ts'
+import { OperatorError } from '../operator-error.ts'
 import type { PaidByReason } from '../simulation/figures-store.ts'
 import { simulationPage } from '../simulation/page/page.ts'
 import { type SimulatedDay, type Simulation, simulate, simulatedSpan } from '../simulation/simulate.ts'
@@ -70,7 +71,7 @@ export const simulateWorld = async (config: ServerConfig, given: SimulationGiven
   const sinceMs = performance.now()
   const database = await openSimulationDatabase(config, { seed, keep: given.keep })
   const stopping = new AbortController()
-  onStopSignal(() => stopping.abort())
+  onStopSignal(() => stopping.abort(new OperatorError('Stopped before its end.')))
   try {
     const simulation = await simulate({
       days,

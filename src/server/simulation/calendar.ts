@@ -1,5 +1,5 @@
 import { parseCronItem, runOnce, Logger as WorkerLogger } from 'graphile-worker'
-import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import type { Candidates } from '../candidates.ts'
 import type { Job, JobParts } from '../job.ts'
 import { turnPoolsAlone } from '../jobs/boss-pools.ts'
@@ -39,22 +39,23 @@ export interface CalendarParts extends JobParts {
 export interface Calendar {
   /** Runs what is due until an instant, each job in its second of its minute, and leaves the clock there. */
   advanceTo(atMs: number): Promise<void>
-  /** Delivers what calls have done to other players: a second after them, so after each visit. */
+  /** After each visit: delivers what its calls have done to other players, as a server does a second after them. */
   deliver(): Promise<void>
 }
 
 /**
- * Minutes between the looks of jobs that are due every few minutes: in between nothing happens that they wait for but the visits, and
- * a day of 1440 minutes would have 12,000 runs.
+ * Jobs that are due every few minutes look once in an hour in which somebody has played, else once in four: what they wait for comes of
+ * visits, and a day of 1440 minutes would have 12,000 runs.
  */
-const LOOK_MINUTES = 60
+const LOOK_MS = MS_PER_HOUR
+const QUIET_LOOK_MS = 4 * MS_PER_HOUR
 /** After midnight, when stays, weeks and seasons end, every minute counts. */
 const MINUTES_OF_MIDNIGHT = 3
 
 const isFrequent = ({ schedule }: Job): boolean => schedule?.startsWith('*') === true
 
-const isLook = (minuteMs: number): boolean =>
-  minuteMs % (LOOK_MINUTES * MS_PER_MINUTE) === 0 || minuteMs % MS_PER_DAY < MINUTES_OF_MIDNIGHT * MS_PER_MINUTE
+const isLook = (minuteMs: number, isPlayed: boolean): boolean =>
+  minuteMs % (isPlayed ? LOOK_MS : QUIET_LOOK_MS) === 0 || minuteMs % MS_PER_DAY < MINUTES_OF_MIDNIGHT * MS_PER_MINUTE
 
 const digestOf = (minuteMs: number) => {
   const at = new Date(minuteMs)
@@ -81,7 +82,9 @@ export const createCalendar = (parts: CalendarParts): Calendar => {
   const botLink = config.client.botLink
   let nextMinuteMs = Math.ceil(clock.nowMs() / MS_PER_MINUTE) * MS_PER_MINUTE
 
-  const deliver = async (): Promise<void> => {
+  let isPlayed = false
+
+  const deliverAll = async (): Promise<void> => {
     while ((await relayOutbox(parts)).tried > 0);
     while ((await turnPoolsAlone(parts))?.isMore);
   }
@@ -99,7 +102,7 @@ export const createCalendar = (parts: CalendarParts): Calendar => {
   }
 
   const runMinute = async (minuteMs: number): Promise<void> => {
-    const look = isLook(minuteMs)
+    const look = isLook(minuteMs, isPlayed)
     const digest = digestOf(minuteMs)
     for (const { job, isDue } of jobs) {
       if ((isFrequent(job) && !look) || !isDue(digest)) continue
@@ -107,14 +110,18 @@ export const createCalendar = (parts: CalendarParts): Calendar => {
       await job.run(parts, {})
     }
     if (!look) return
-    await deliver()
+    isPlayed = false
+    await deliverAll()
     await opponents.refresh()
     await runEnqueued()
     while (await sendMessages({ db, clock, messages, log, botLink, next: async () => true }));
   }
 
   return {
-    deliver,
+    deliver: async () => {
+      isPlayed = true
+      await deliverAll()
+    },
     advanceTo: async (atMs) => {
       for (; nextMinuteMs <= atMs; nextMinuteMs += MS_PER_MINUTE) await runMinute(nextMinuteMs)
       clock.moveTo(atMs)

@@ -182,7 +182,7 @@ export const simulate = async ({
         await calendar.deliver()
       }
       await calendar.advanceTo(dayMs + MS_PER_DAY - MS_PER_SECOND)
-      await gatherStatistics(db)
+      if (played.length % DAYS_A_WEEK === 0) await gatherStatistics(db)
       const day: SimulatedDay = {
         day: dayText(dayMs),
         number: played.length + 1,

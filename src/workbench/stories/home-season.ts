@@ -1,6 +1,6 @@
 import { baseAnswers } from '../fixtures/answers.ts'
 import { LEAGUE_REWARD, NO_LEAGUE_REWARD, SPECIAL_OPENED, SPECIAL_REWARD } from '../fixtures/league-answers.ts'
-import { minutesAgo } from '../fixtures/now.ts'
+import { minutesAgo, NOW_MS } from '../fixtures/now.ts'
 import {
   OFF_SEASON,
   SEASON_REWARD,
@@ -64,6 +64,7 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   },
   'season-claim-failed': { answers: { ...NEW_SEASON, 'season.claimReward': refused('internal') }, play: CONTINUE },
   'season-chest': { answers: { ...STARTED, ...LEAGUE } },
+  'season-news': { answers: { ...STARTED, ...LEAGUE, 'channel.latestNews': NOW_MS / 1000 - 3600 } },
   'season-chest-inside': { answers: STARTED, play: CHEST },
   'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
   'season-away': { answers: { ...STARTED, ...LEAGUE, ...BACK } },

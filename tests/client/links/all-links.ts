@@ -70,7 +70,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Fight: '/kombat',
   },
   '/tier rich': { Back: '/', Achievements: '/achievements', 'Achievements › Back': '/tier' },
-  '/ medals': { Medals: '/achievements', 'Medals › Back': '/' },
+  '/ medals': { Medals: '/achievements', 'Medals › Back': '/', 'Today › Go: Medals': '/achievements' },
   '/achievements rich': { Back: '/' },
   '/ season-chest-inside': { 'Your season in pictures': '/my-season', 'Your season in pictures › Back': '/' },
   '/tier off-season': { 'My season': '/my-season', 'My season › Back': '/tier' },

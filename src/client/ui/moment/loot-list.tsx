@@ -2,10 +2,9 @@ import type { CSSProperties } from 'react'
 import type { Rarity } from '../../../rules/items/rarities.ts'
 import { Icon, type IconArt } from '../icons/icon.tsx'
 import styles from './loot-list.module.css'
+import { isWide } from './loot-rows.ts'
 
 const ICON_PX = 46
-/** Letters of an amount that a narrow card has room for; a rarity's name and millions are longer. */
-const NARROW_LETTERS = 7
 
 /** One thing that somebody got. */
 export interface Loot {
@@ -28,22 +27,22 @@ export interface LootListProps {
 
 /** What was got, one card a thing, that appear one after the other. */
 export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps) => (
-  <ul className="flex wrap gap-10 justify-center" aria-label={label}>
-    {loot.map(({ key, icon, amount, name, rarity }, index) => (
+  <ul className={styles.list} aria-label={label}>
+    {loot.map((thing, index) => (
       <li
-        key={key}
+        key={thing.key}
         className={styles.thing}
-        data-wide={amount.length > NARROW_LETTERS || undefined}
+        data-wide={isWide(thing) || undefined}
         style={
           {
             '--at': `${fromMs + index * stepMs}ms`,
-            ...(rarity ? { '--edge': `var(--rarity-${rarity})` } : {}),
+            ...(thing.rarity ? { '--edge': `var(--rarity-${thing.rarity})` } : {}),
           } as CSSProperties
         }
       >
-        <Icon name={icon} size={ICON_PX} />
-        <strong>{amount}</strong>
-        <span>{name}</span>
+        <Icon name={thing.icon} size={ICON_PX} />
+        <strong>{thing.amount}</strong>
+        <span>{thing.name}</span>
       </li>
     ))}
   </ul>

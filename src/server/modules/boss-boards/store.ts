@@ -111,10 +111,11 @@ interface PlaceRange {
   readonly to: number
 }
 
-/** A range of the list, and the first places wherever they stand: by an index of these alone. */
-const isInRange = ({ from, to }: PlaceRange) =>
-  sql<boolean>`(boss_board_places.place between ${from}::integer and ${to}::integer
-    or people_place between 1 and ${sql.lit(PODIUM_PLACES)})`
+/** A range of the list, and the first places wherever they stand, by an index of these alone: each by its key, instead of all the list. */
+const isInRange = (board: BossBoard, { stayId, from, to }: PlaceRange) =>
+  sql<boolean>`boss_board_places.place = any(array(select generate_series(${from}::integer, ${to}::integer)) || array(
+    select podium.place from boss_board_places as podium
+    where podium.run_id = ${stayId} and podium.board = ${board} and podium.people_place between 1 and ${sql.lit(PODIUM_PLACES)}))`
 
 /** Rows of a page and of the podium: players, with their names and houses of now. */
 export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
@@ -132,7 +133,7 @@ export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
     ])
     .where('run_id', '=', range.stayId)
     .where('board', '=', 'individual')
-    .where(isInRange(range))
+    .where(isInRange('individual', range))
     .orderBy('position')
     .execute()
 
@@ -143,7 +144,7 @@ export const placesOfGuilds = (db: Kysely<Database>, range: PlaceRange) =>
     .select(['place as position', COUNTED_PLACE.as('place'), 'damage', 'slug', 'name', 'emblem'])
     .where('run_id', '=', range.stayId)
     .where('board', '=', 'guild')
-    .where(isInRange(range))
+    .where(isInRange('guild', range))
     .orderBy('position')
     .execute()
 

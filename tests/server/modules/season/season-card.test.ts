@@ -11,7 +11,7 @@ import { writeSeasonCards } from '../../../../src/server/modules/season-cards/wr
 import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type SeasonHistory, seasonHistory } from '../../../helpers/players/season-history.ts'
+import { type PastFight, type SeasonHistory, seasonHistory } from '../../../helpers/players/season-history.ts'
 import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
@@ -264,47 +264,97 @@ describe('the job that writes cards', () => {
   afterAll(() => server.close())
 
   /** Fighters of the eleventh season, who have fought each other and bots. */
-  const grow = async (count: number): Promise<readonly number[]> => {
+  const grow = async (count: number) => {
     const { startMs } = await seasons.dates(11)
     const rng = createRng('00000077')
     const ids: number[] = []
+    const fights: Required<Omit<PastFight, 'ranked' | 'season'>>[] = []
     for (let index = 0; index < count; index++) ids.push(await seasons.joinIn(11, { points: 100 + index }))
     for (let fight = 0; fight < 8 * count; fight++) {
       const [attacker, other] = [rng.pick(ids), rng.pick(ids)]
       const own = rng.int(0, 900)
-      await history.fought({
-        attacker,
-        defender: other === attacker ? null : other,
-        atMs: startMs + rng.int(0, 26 * 24 * 60) * MS_PER_MINUTE + fight,
-        won: rng.chance(50),
-        ...{ own, after: Math.max(0, own + rng.int(-10, 30)), other: rng.int(0, 900) },
-      })
+      const defender = other === attacker ? null : other
+      const atMs = startMs + rng.int(0, 26 * 24 * 60) * MS_PER_MINUTE + fight
+      const ranks = { own, after: Math.max(0, own + rng.int(-10, 30)), other: rng.int(0, 900) }
+      const past = { attacker, defender, atMs, won: rng.chance(50), ...ranks }
+      await history.fought(past)
+      fights.push(past)
     }
-    return ids
+    return { ids, fights: fights.toSorted((a, b) => a.atMs - b.atMs) }
+  }
+  type Fights = Awaited<ReturnType<typeof grow>>['fights']
+
+  /** Of a history what a card has to say, counted by hand. */
+  const countedOf = (id: number, fights: Fights) => {
+    const mine = fights.filter(({ attacker }) => attacker === id)
+    const won = mine.filter((fight) => fight.won)
+    const overPlayers = won.filter(({ defender }) => defender !== null)
+    const lostTo = [
+      ...mine.filter((fight) => !fight.won).map(({ defender }) => defender),
+      ...fights.filter(({ defender, won: lost }) => defender === id && lost).map(({ attacker }) => attacker),
+    ].filter((other) => other !== null)
+    const rows = mine.map((fight) => (fight.won ? 'W' : 'L')).join('')
+    return {
+      fights: mine.length,
+      wins: won.length,
+      above: Math.max(...(overPlayers.length > 0 ? overPlayers : won).map(({ other, own }) => other - own)),
+      lost: Math.max(0, ...lostTo.map((other) => lostTo.filter((one) => one === other).length)),
+      streak: Math.max(...rows.split('L').map(({ length }) => length)),
+      days: new Set(mine.map(({ atMs }) => new Date(atMs).toISOString().slice(0, 10))).size,
+      rank: mine.at(-1)?.after,
+    }
   }
 
   it('comes to the same cards as the looks of players, whoever is first, though it is killed on the way', async () => {
-    const ids = await grow(230)
+    const { ids, fights } = await grow(130)
     const { endMs } = await seasons.dates(11)
     seasons.at(endMs + MS_PER_MINUTE)
     const all = async () =>
       JSON.stringify((await cards()).map(({ player_id, figures }) => [String(player_id), figures]))
-    for (const id of ids) await cardOf(id)
+    for (const id of ids) {
+      const card = await cardOf(id)
+      const best = card?.best_fight
+      expect({
+        ...{ fights: card?.fights ?? 0, wins: card?.wins ?? 0, lost: card?.nemesis?.lost ?? 0 },
+        above: best ? best.opponent_rank - best.own_rank : Number.NEGATIVE_INFINITY,
+        ...{
+          streak: card?.longest_streak?.wins ?? 0,
+          days: card?.road.length ?? 0,
+          rank: card?.road.at(-1)?.rank_points,
+        },
+      }).toEqual(countedOf(id, fights))
+    }
     const byLooks = await all()
     await sql`delete from season_cards`.execute(server.db)
 
-    for (const id of ids.slice(90, 120)) await cardOf(id)
-    // In the second batch.
-    await dieAtRows(server, 'season_cards', [150])
+    for (const id of ids.slice(60, 80)) await cardOf(id)
+    await dieAtRows(server, 'season_cards', [100])
     await expect(runJob()).rejects.toThrow()
     const left = await writtenFor()
     // The batch that was killed has written nothing, those before it everything.
-    expect(left).toEqual(ids.slice(0, 150))
+    expect(left).toEqual(ids.slice(0, 100))
     await Promise.all([runJob(), runJob()])
     await runJob()
     expect(await all()).toBe(byLooks)
     expect(await runJob()).toBe(0)
   }, 180_000)
+
+  it('and twenty looks at once come to one card, the same for each', async () => {
+    const { endMs } = await seasons.dates(11)
+    seasons.at(endMs + MS_PER_HOUR)
+    await sql`delete from season_cards`.execute(server.db)
+    await server.db.updateTable('season_ends').set({ cards_to: null, cards_at: null }).execute()
+    const as = await seasons.joinIn(11, { points: 50, fights: 2 })
+    const [, ...looks] = await Promise.all([
+      runJob(),
+      ...Array.from({ length: 20 }, () => server.call('season.card', {}, { as })),
+    ])
+    // Who waits too long is told to come again.
+    const answers = looks.filter(({ status }) => status !== 503).map(({ data }) => JSON.stringify(data))
+    expect(new Set(answers).size).toBe(1)
+    expect((await cardOf(as))?.fights).toBe(2)
+    expect((await writtenFor()).filter((id) => id === as)).toEqual([as])
+  })
 
   it('has nothing to write of who deletes the account, and of nobody a card stays', async () => {
     const { endMs } = await seasons.dates(12)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { RESETS } from '../../../../src/rules/season/rank-reset.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { BALANCE_LIMIT, balanceOf } from '../../../../src/server/db/ledger.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { deleteAccount } from '../../../../src/server/modules/account/delete.ts'
 import { giveBatch } from '../../../../src/server/modules/leagues/settle.ts'
@@ -213,6 +214,35 @@ describe('a claim and the job of the inbox at once (R28)', () => {
     )
     expect(late.error.code).toBe('already-claimed')
     expect(await inboxOf(id)).toHaveLength(1)
+  })
+})
+
+describe('a season’s reward that a balance has no room for (R30, T5)', () => {
+  beforeAll(begin)
+  afterAll(end)
+
+  it('is claimed all the same: what fits is there, the rest lies in the inbox until there is room', async () => {
+    const { nextMs } = await seasons.dates(11)
+    const id = await seasons.joinIn(11, { points: 850, fights: 1 })
+    at(nextMs + MS_PER_MINUTE)
+    await sql`
+      insert into balances (owner_id, asset, amount, changed_at) values (${id}, 'tok', ${BALANCE_LIMIT}, now())
+      on conflict (owner_id, asset) do update set amount = excluded.amount`.execute(server.db)
+    const starBefore = await balanceOf(server.db, id, 'star')
+    const { data } = await claim(id)
+    expect(data.balance).toBe(Number(BALANCE_LIMIT))
+    expect(data.stars).toBe(Number(starBefore) + 10)
+    const { data: waits } = await server.call('inbox.list', {}, { as: id })
+    const sum = (all: number, { tok }: { readonly tok: number }): number => all + tok
+    expect(waits.reduce(sum, 0)).toBe(data.opened.tok)
+    expect(new Set(waits.map(({ reason }) => reason))).toEqual(new Set(['season-reward']))
+    expect((await claim(id)).error.code).toBe('already-claimed')
+    const [first] = waits
+    const take = () => server.call('inbox.claim', { params: { id: first?.id ?? '' } }, { as: id })
+    expect((await take()).error.code).toBe('balance-limit')
+    await sql`update balances set amount = 7 where owner_id = ${id} and asset = 'tok'`.execute(server.db)
+    expect((await take()).status).toBe(200)
+    expect(await balanceOf(server.db, id, 'tok')).toBe(7n + BigInt(first?.tok ?? 0))
   })
 })
 

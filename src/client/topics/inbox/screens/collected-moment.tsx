@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import { lootRows } from '../../../ui/moment/loot-rows.ts'
 import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
 import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
 import { contentsOf } from './contents.ts'
@@ -58,6 +59,7 @@ export const CollectedMoment = ({ items, onClose }: CollectedMomentProps) => {
       label={t('inbox.opening')}
       glow={best === undefined ? 'var(--gold)' : `var(--rarity-${best})`}
       isKnown
+      rows={lootRows(loot)}
       before={
         <Shaking>
           <Icon name="chest-iron" size={CHEST_PX} />

@@ -6,9 +6,11 @@ import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
 import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
+import { usePicturesAhead } from '../../../ui/hooks/use-pictures-ahead.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
+import { lootRows } from '../../../ui/moment/loot-rows.ts'
 import { useLoot } from '../../inbox/shelf/use-loot.ts'
 import styles from './chest-moment.module.css'
 
@@ -16,14 +18,8 @@ const CHEST_PX = 150
 const CLOSED = { url: extraIconUrl('chest-season') }
 const OPEN = { url: extraIconUrl('chest-season-open') }
 const ITEM_PX = 132
-const CARDS_IN_ROW = 3
 const FIRST_CARD_MS = 250
 const CARD_STEP_MS = 140
-
-const rowsOf = (things: number): 2 | 3 | undefined => {
-  if (things <= CARDS_IN_ROW) return undefined
-  return things <= 2 * CARDS_IN_ROW ? 2 : 3
-}
 
 export interface ChestMomentProps {
   /** What came out of it; `coming` until the server has answered. */
@@ -53,6 +49,7 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
       : []),
   ]
   const shown = items.find((item) => item.rarity === best)
+  usePicturesAhead([OPEN.url, ...(shown ? [pictureOf(shown)] : [])])
   return (
     <MomentShow
       label={t('seasonEnd.opening')}
@@ -60,7 +57,7 @@ export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
       glow={best === undefined ? 'var(--gold)' : `var(--rarity-${best})`}
       backdrop="dawn"
       isKnown={isKnown}
-      rows={rowsOf(loot.length)}
+      rows={lootRows(loot)}
       before={
         <Shaking>
           <Icon name={CLOSED} size={CHEST_PX} />
