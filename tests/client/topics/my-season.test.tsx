@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MySeasonScreen } from '../../../src/client/topics/season/screens/my-season/my-season-screen.tsx'
 import { roadPlot } from '../../../src/client/topics/season/screens/my-season/road-plot.ts'
@@ -32,6 +32,19 @@ const said = (): string => document.querySelector('[aria-live=polite]')?.textCon
 const steps = (): string[] =>
   [...document.querySelectorAll('ol button')].map((button) => button.getAttribute('aria-label') ?? '')
 const current = (): string => document.querySelector('[aria-current=step]')?.getAttribute('aria-label') ?? ''
+
+/** The screen behind a button that leads in and out. */
+const Door = () => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Door
+      </button>
+      {isOpen && <MySeasonScreen />}
+    </>
+  )
+}
 
 /** A finger goes over the picture by so many px, and lets go. */
 const drag = (byPx: number): Promise<void> =>
@@ -173,6 +186,24 @@ describe('a season in pictures (issue 34, item 6)', () => {
   test('says when it comes to who has none yet', async () => {
     const page = await show(cardAnswer(null))
     expect(page.text()).toContain('your season in pictures comes on Sunday, Dec 20th')
+  })
+
+  test('is asked for anew at the next visit: it comes in the middle of a day', async () => {
+    let answer = cardAnswer(null)
+    fakeServer({
+      'combats.me': { data: baseAnswers['combats.me'] },
+      'season.card': () => answer,
+      'combats.replay': { data: baseAnswers['combats.replay'] },
+    })
+    const page = await showScreen(<Door />, '/my-season')
+    await page.pass(100)
+    expect(page.text()).toContain('Your story is still being written')
+    await page.click(page.button('Door'))
+    await page.pass(A_MINUTE_MS)
+    answer = cardAnswer(SHORT_SEASON_CARD)
+    await page.click(page.button('Door'))
+    await page.pass(100)
+    expect(current()).toBe('Best fight, 1 of 3')
   })
 
   test('can be asked for again after a failure', async () => {

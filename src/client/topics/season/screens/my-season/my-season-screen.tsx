@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
 import type { CombatProfile, SeasonCard } from '../../../../../contracts/wire.ts'
+import { MS_PER_MINUTE } from '../../../../../rules/units.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { useGoBack } from '../../../../game/origin.ts'
@@ -56,7 +57,7 @@ const Empty = ({ nextAtMs }: { readonly nextAtMs: number }) => {
 
 const Content = () => {
   const { t } = useTranslation()
-  const { data, error, refetch } = useQuery(seasonCardQuery)
+  const { data, error, refetch } = useQuery({ ...seasonCardQuery, staleTime: MS_PER_MINUTE })
   const profile = useQuery(combatProfileQuery)
   if (data && data.card === null) return <Empty nextAtMs={Date.parse(data.next_at)} />
   if (data?.card && profile.data) return <Deck card={data.card} me={profile.data} />
