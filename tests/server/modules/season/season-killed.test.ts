@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { MS_PER_DAY } from '../../../../src/rules/units.ts'
+import { audit } from '../../../../src/server/db/audit.ts'
+import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { SEASON_BATCH } from '../../../../src/server/modules/season/settle.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const PLAYERS = 2000
+const FIRST_ID = 100_000
+/** At whose rows a process dies: in the middle of a batch each. */
+const DEADLY = [250, 900, 1650].map((index) => FIRST_ID + index)
+
+let server: TestApp
+let players: KombatPlayers
+let seasons: SeasonPlayers
+let other: OpenDatabase
+const folder = mkdtempSync(path.join(tmpdir(), 'season-killed-'))
+beforeAll(async () => {
+  server = await testApp()
+  players = kombatPlayers(server)
+  seasons = seasonPlayers(server, players)
+  other = createDb(server.database.url, { max: 1 })
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await other.close()
+  await server.close()
+})
+
+/** `npm run admin -- season settle`, in a process of its own. */
+const settle = () => {
+  const { PATH = '', HOME = '' } = process.env
+  const env = {
+    PATH,
+    HOME,
+    DATABASE_URL: server.database.url,
+    TEST_CLOCK: path.join(folder, 'clock'),
+    LOCAL_MODE: 'on',
+  }
+  const command = ['--import', 'tsx', 'src/server/run/admin.ts', 'season', 'settle']
+  return spawn(process.execPath, command, { cwd: ROOT, env: { ...env, NODE_ENV: 'test' }, stdio: 'ignore' })
+}
+
+it('processes that are killed while they settle a season’s end have settled whole batches; the next goes on, and all have once what they are due (R28–R30)', {
+  timeout: 120_000,
+}, async () => {
+  await players.join()
+  const over = await seasons.dates(11)
+  await sql`
+    insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
+      best_rank_points, rank_season)
+    select ${FIRST_ID}::bigint + n, 'N', 0, 'rising-fury', to_timestamp(0), to_timestamp(0), 20, 500, 1000, 1000, 11
+    from generate_series(0, ${PLAYERS - 1}::integer) as n`.execute(server.db)
+  await sql`
+    insert into league_weeks (player_id, season, week, fight_points, fights, reached_at)
+    select id, 11, 1, 10, 1, now() from players where id >= ${FIRST_ID}`.execute(server.db)
+  writeFileSync(path.join(folder, 'clock'), new Date(over.nextMs + 14 * MS_PER_DAY).toISOString())
+
+  const swept = async () => {
+    const { rows } = await sql<{ swept: number }>`
+      select count(*)::integer as swept from players where id >= ${FIRST_ID} and rank_season = 12`.execute(server.db)
+    return rows[0]?.swept
+  }
+  for (const id of DEADLY) {
+    // The player who joined is of the first batch.
+    const before = Math.max(0, Math.floor((id - FIRST_ID + 1) / SEASON_BATCH) * SEASON_BATCH - 1)
+    await other.db.transaction().execute(async (holder) => {
+      await sql`select from players where id = ${id}::bigint for update`.execute(holder)
+      const child = settle()
+      // The one before it has let go of what it held, and this one waits in the middle of a batch.
+      await vi.waitFor(
+        async () => {
+          expect(await swept()).toBe(before)
+          expect(await lockWaiters(server.db)).toBeGreaterThan(0)
+        },
+        { timeout: 60_000, interval: 50 },
+      )
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    })
+    expect(await swept()).toBe(before)
+  }
+  const [code] = await once(settle(), 'exit')
+  expect(code).toBe(0)
+
+  const { rows } = await sql<{ season: number; points: number; sent: number; players: number }>`
+    select rank_season as season, rank_points as points, (
+      select count(*)::integer from inbox where player_id = players.id and reason = 'season-reward') as sent,
+      count(*)::integer as players
+    from players where id >= ${FIRST_ID} group by 1, 2, 3`.execute(server.db)
+  expect(rows).toEqual([{ season: 12, points: 500, sent: 1, players: PLAYERS }])
+  expect((await audit(server.db)).differences).toEqual([])
+})
