@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
-import { createDb } from '../../src/server/db/connection.ts'
-import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
-import { startBotApi } from '../helpers/server/bot-api.ts'
+import { startSurroundings } from './bench-surroundings.ts'
 import { buildServerOf } from './build-under-bench.ts'
 import { median, printFigure } from './figure.ts'
-import { startLoadClient } from './load.ts'
-import { type BenchSurroundings, type MeasuredBuild, type Measurement, startMeasuredBuild } from './measured-build.ts'
+import { type MeasuredBuild, type Measurement, startMeasuredBuild } from './measured-build.ts'
 
 /**
  * What a find-and-fight costs of the processor beside a commit, and that commit beside itself: three servers, each on a database of its
@@ -22,20 +16,7 @@ const WARM_UP_ROUNDS = 4
 /** Issue 34's, beside the distance of the commit to itself. */
 const BAR = 1.05
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-beside-'))
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
-const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
-const messenger = await startBotApi()
-const client = await startLoadClient()
-const surroundings: BenchSurroundings = {
-  client,
-  postgresUrl: postgres.url,
-  watch: watch.db,
-  token: '123456789:bench-token-of-house-kombat',
-  env: { BOT_API_ROOT: messenger.root, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', JOBS: 'off' },
-  players: Array.from({ length: PLAYERS }, (_, index) => 10_000 + index),
-  width: 16,
-}
+const { surroundings, stop } = await startSurroundings('beside', PLAYERS)
 const presentFile = await buildServerOf(null)
 const baseFile = await buildServerOf(BASE)
 const NAMES = ['present', 'base', 'twin'] as const
@@ -80,8 +61,4 @@ printFigure({
 })
 
 for (const name of NAMES) await builds[name].stop()
-client.stop()
-await messenger.close()
-await watch.close()
-await postgres.stop()
-rmSync(dataDir, { recursive: true, force: true })
+await stop()

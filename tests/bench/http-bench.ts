@@ -1,21 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import { createDb } from '../../src/server/db/connection.ts'
-import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
-import { startBotApi } from '../helpers/server/bot-api.ts'
+import { startSurroundings } from './bench-surroundings.ts'
 import { buildServerOf, hasCommit } from './build-under-bench.ts'
 import { median, printFigure } from './figure.ts'
 import { dressPlayers } from './gear.ts'
-import { startLoadClient } from './load.ts'
-import {
-  type BenchSurroundings,
-  databaseUrl,
-  type MeasuredBuild,
-  type Measurement,
-  startMeasuredBuild,
-} from './measured-build.ts'
+import { databaseUrl, type MeasuredBuild, type Measurement, startMeasuredBuild } from './measured-build.ts'
 import { printOpenings } from './openings.ts'
 import { tellsProcessorTime } from './processor-time.ts'
 import { prepareReference, REFERENCE_COMMIT } from './reference-sql.ts'
@@ -27,7 +16,6 @@ import { startStatementCount } from './statement-count.ts'
  * minute meets all.
  */
 const PLAYERS = 500
-const WIDTH = 16
 const WARM_UP_ROUNDS = 5
 const ROUNDS = 7
 const WORK = ['claims', 'fights'] as const
@@ -40,21 +28,8 @@ const BARS = {
 /** Of a fighter with nothing on. */
 const GEARED_OF_BARE = 1.15
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
-const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
-const messenger = await startBotApi()
-const client = await startLoadClient()
-const surroundings: BenchSurroundings = {
-  client,
-  postgresUrl: postgres.url,
-  watch: watch.db,
-  token: '123456789:bench-token-of-house-kombat',
-  env: { BOT_API_ROOT: messenger.root, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', JOBS: 'off' },
-  players: Array.from({ length: PLAYERS }, (_, index) => 10_000 + index),
-  width: WIDTH,
-}
-const { players } = surroundings
+const { surroundings, client, postgresUrl, watch, stop } = await startSurroundings('bench', PLAYERS)
+const { players, width } = surroundings
 
 const startPresent = async (file: string): Promise<MeasuredBuild> =>
   startMeasuredBuild(surroundings, { name: 'present', file })
@@ -68,10 +43,10 @@ const startBase = async (): Promise<MeasuredBuild | null> => {
 
 const startReference = async (): Promise<string> => {
   await sql`create database bench_reference`.execute(watch.db)
-  const url = databaseUrl(postgres.url, 'bench_reference')
+  const url = databaseUrl(postgresUrl, 'bench_reference')
   const { db, close } = createDb(url, { max: 1, statementTimeoutMs: 0 })
   await prepareReference(db)
-  await client.run({ kind: 'reference', url, name: 'onboard', players, width: WIDTH })
+  await client.run({ kind: 'reference', url, name: 'onboard', players, width })
   await sql`update players set fights = 10`.execute(db)
   await sql`vacuum analyze`.execute(db)
   await close()
@@ -99,7 +74,7 @@ const round = async (work: (typeof WORK)[number], number: number): Promise<Round
   const dressed = work === 'fights' ? await geared.fights() : null
   const second = number % 2 === 0 ? undefined : await base?.[work]()
   const name = BARS[work].reference
-  const { seconds } = await client.run({ kind: 'reference', url: referenceUrl, name, players, width: WIDTH })
+  const { seconds } = await client.run({ kind: 'reference', url: referenceUrl, name, players, width })
   return { present: own, base: first ?? second ?? null, geared: dressed, referenceSeconds: seconds }
 }
 
@@ -208,8 +183,4 @@ const counting = await startStatementCount(surroundings, presentFile)
 for (const { name, value, bar } of await counting.figures()) printFigure({ name, value, unit: 'statements', bar })
 await counting.stop()
 
-client.stop()
-await messenger.close()
-await watch.close()
-await postgres.stop()
-rmSync(dataDir, { recursive: true, force: true })
+await stop()

@@ -1,20 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createDb } from '../../src/server/db/connection.ts'
-import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
 import { startPgbouncer } from '../helpers/database/pgbouncer.ts'
-import { startBotApi } from '../helpers/server/bot-api.ts'
+import { startSurroundings } from './bench-surroundings.ts'
 import { buildServerOf } from './build-under-bench.ts'
 import { median, printFigure } from './figure.ts'
-import { startLoadClient } from './load.ts'
-import {
-  type BenchSurroundings,
-  databaseUrl,
-  type MeasuredBuild,
-  type Measurement,
-  startMeasuredBuild,
-} from './measured-build.ts'
+import { databaseUrl, type MeasuredBuild, type Measurement, startMeasuredBuild } from './measured-build.ts'
 import { treeMicros } from './processor-time.ts'
 
 /**
@@ -22,33 +10,19 @@ import { treeMicros } from './processor-time.ts'
  * without names; the same through PgBouncer in transaction mode. In turns of the same rounds. Needs Debian's pgbouncer.
  */
 const PLAYERS = 500
-const WIDTH = 16
 const POOL_SIZE = 10
 const WARM_UP_ROUNDS = 4
 const ROUNDS = 9
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-ladder-'))
-const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg'), settings: ['max_connections=200'] })
-const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
+const { surroundings, postgresUrl, watch, stop } = await startSurroundings('ladder', PLAYERS, ['max_connections=200'])
 for (const limit of ['statement_timeout = 3500', 'lock_timeout = 2000', 'idle_in_transaction_session_timeout = 7000'])
   await watch.pool.query(`alter role current_user set ${limit}`)
-const pgbouncer = await startPgbouncer(postgres.url, POOL_SIZE)
-const messenger = await startBotApi()
-const client = await startLoadClient()
-const surroundings: BenchSurroundings = {
-  client,
-  postgresUrl: postgres.url,
-  watch: watch.db,
-  token: '123456789:bench-token-of-house-kombat',
-  env: { BOT_API_ROOT: messenger.root, RATE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'warn', JOBS: 'off' },
-  players: Array.from({ length: PLAYERS }, (_, index) => 10_000 + index),
-  width: WIDTH,
-}
+const pgbouncer = await startPgbouncer(postgresUrl, POOL_SIZE)
 console.error('building the server')
 const file = await buildServerOf(null)
 const unnamed = (name: string) => ({
   DATABASE_POOLER: 'transaction',
-  DATABASE_DIRECT_URL: databaseUrl(postgres.url, `bench_${name}`),
+  DATABASE_DIRECT_URL: databaseUrl(postgresUrl, `bench_${name}`),
 })
 const builds = [
   await startMeasuredBuild(surroundings, { name: 'one_process', file }),
@@ -92,9 +66,5 @@ for (const [index, { name }] of builds.entries()) {
 }
 
 for (const build of builds) await build.stop()
-client.stop()
-await messenger.close()
 await pgbouncer.stop()
-await watch.close()
-await postgres.stop()
-rmSync(dataDir, { recursive: true, force: true })
+await stop()

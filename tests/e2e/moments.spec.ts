@@ -1,15 +1,13 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { systemEntropy } from '../../src/server/entropy.ts'
-import { makeTestPlayer, type TestPlayerOptions } from '../../src/server/local/test-player.ts'
+import { expect, test } from '@playwright/test'
 import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
 import { endFight, keep, leaveFight, tap } from '../helpers/page/stations.ts'
 import { film } from '../helpers/pictures/film.ts'
-import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
+import { asOperator } from '../helpers/server/operator.ts'
 import {
   advanceStage,
   advanceStageUntil,
   callAs,
-  holdStageClock,
   newPlayer,
   onboarded,
   setServerMinutesAhead,
@@ -26,21 +24,6 @@ const FILM_MS = 3000
 test.use({ hasTouch: true, viewport: { width: 390, height: 741 } })
 test.describe.configure({ timeout: 110_000 })
 test.afterEach(() => setServerMinutesAhead(0))
-
-const played = (options: TestPlayerOptions): Promise<number> =>
-  onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
-
-/** A page with the guide done and the offers that a real one gets. */
-const openReal = async (context: BrowserContext, playerId: number): Promise<Page> => {
-  const page = await context.newPage()
-  await holdStageClock(page)
-  await page.addInitScript((id) => {
-    sessionStorage.setItem('house-kombat.local-player', String(id))
-    localStorage.setItem(`house-kombat:guide.${id}`, 'over')
-  }, playerId)
-  await page.goto('/')
-  return page
-}
 
 test.describe('moments', { tag: CI_ONLY }, () => {
   test('on the second day comes what happened, then the daily reward, then the boosts; a box of the first days opens (rows 42, 46; R50)', async ({
@@ -111,8 +94,8 @@ test.describe('moments', { tag: CI_ONLY }, () => {
   test('a purchase shows what it brought, and puts it on (rows 131, 133)', async ({ context, page: first }) => {
     setServerMinutesAhead(0)
     const [seller, buyer] = [
-      await played({ name: 'Seller' }),
-      await played({ name: 'Buyer', tokNano: 500_000_000_000n }),
+      await playedPlayer({ name: 'Seller' }),
+      await playedPlayer({ name: 'Buyer', tokNano: 500_000_000_000n }),
     ]
     await asOperator('item', String(seller), 'sword-legendary', '--why', 'a test')
     const items = (await callAs(first, seller, 'GET', '/api/v1/equipments/me')) as { id: string; rarity: string }[]
@@ -144,7 +127,7 @@ test.describe('moments', { tag: CI_ONLY }, () => {
 
   test('a win that promotes is told from any other (rows 84, 158)', async ({ context }) => {
     setServerMinutesAhead(0)
-    const id = await played({ name: 'Nearly there', rank: 195, gear: 'legendary', fights: 6 })
+    const id = await playedPlayer({ name: 'Nearly there', rank: 195, gear: 'legendary', fights: 6 })
     const page = await openReal(context, id)
     await page.goto('/kombat_prep')
     await tap(page, 'Fight')
@@ -174,7 +157,7 @@ test.describe('moments', { tag: CI_ONLY }, () => {
     page: first,
   }) => {
     setServerMinutesAhead(0)
-    const id = await played({ name: 'Striker', gear: 'epic' })
+    const id = await playedPlayer({ name: 'Striker', gear: 'epic' })
     const [boss] = (await callAs(first, id, 'GET', '/api/v1/guild/boss-fight/boss-active')) as { slug: string }[]
     const page = await openReal(context, id)
     await page.goto(`/guild_boss/${boss?.slug}`)

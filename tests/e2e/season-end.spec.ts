@@ -1,13 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { MS_PER_MINUTE } from '../../src/rules/units.ts'
-import { systemEntropy } from '../../src/server/entropy.ts'
-import { makeTestPlayer, type TestPlayerOptions } from '../../src/server/local/test-player.ts'
 import { currentSeason } from '../../src/server/modules/season/service.ts'
 import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
 import { keep, tap } from '../helpers/page/stations.ts'
 import { film } from '../helpers/pictures/film.ts'
 import { onServersDatabase } from '../helpers/server/operator.ts'
-import { callAs, holdStageClock, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { callAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 /** How long an opened chest is filmed. */
@@ -23,22 +22,9 @@ test.afterEach(() => setServerMinutesAhead(0))
 
 const seasonNow = () => onServersDatabase(({ db, nowMs }) => currentSeason(db, nowMs))
 
-const played = (options: TestPlayerOptions): Promise<number> =>
-  onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
-
-/** A page as a real one gets it, but for the first hour's guide and the daily offers, which come after a season's dialog. */
-const openReal = async (context: BrowserContext, playerId: number): Promise<Page> => {
-  const page = await context.newPage()
-  await holdStageClock(page)
-  await page.addInitScript((id) => {
-    sessionStorage.setItem('house-kombat.local-player', String(id))
-    localStorage.setItem(`house-kombat:guide.${id}`, 'over')
-    localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
-    localStorage.setItem(`house-kombat:away-shown.${id}`, String(Number.MAX_SAFE_INTEGER))
-  }, playerId)
-  await page.goto('/')
-  return page
-}
+/** The daily offers and the time away come after a season's dialog. */
+const SEEN = { 'boosts-offered': '9999-12-31', 'away-shown': String(Number.MAX_SAFE_INTEGER) }
+const openPlayed = (context: BrowserContext, id: number): Promise<Page> => openReal(context, id, SEEN)
 
 /** Turns the server's clock to so many minutes after an instant. */
 const turnTo = (ms: number, minutesAfter: number): void =>
@@ -62,11 +48,11 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     setServerMinutesAhead(0)
     const [ending, id] = [
       await seasonNow(),
-      await played({ name: 'Veteran', rank: 2150, gear: 'epic', stoneLevel: 2, fights: 6 }),
+      await playedPlayer({ name: 'Veteran', rank: 2150, gear: 'epic', stoneLevel: 2, fights: 6 }),
     ]
 
     turnTo(ending.endMs, 60)
-    const dayOff = await openReal(context, id)
+    const dayOff = await openPlayed(context, id)
     await dayOff.goto('/kombat_prep')
     await expect(dayOff.getByText('Off-season: fights are unranked')).toBeVisible()
     await keep(dayOff, 'off-season')
@@ -86,7 +72,7 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     expect(due.top_previous_leaderboard).not.toBeNull()
     const before = await balanceOf(caller, id)
 
-    const page = await openReal(context, id)
+    const page = await openPlayed(context, id)
     const watch = watchPage(page, STRANGER)
     const dialog = page.getByRole('dialog', { name: `Season ${ending.number + 1} begins` })
     await expect(dialog).toBeVisible()
@@ -120,7 +106,7 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     // The season after, whose places nothing has frozen yet; so late in it that all the fights of a new test player are of it.
     turnTo((await seasonNow()).nextMs, DAYS_INTO_IT * MINUTES_A_DAY)
     const ending = await seasonNow()
-    const id = await played({ name: 'Collector', rank: 1450, gear: 'rare', fights: 12 })
+    const id = await playedPlayer({ name: 'Collector', rank: 1450, gear: 'rare', fights: 12 })
     turnTo(ending.nextMs, 30)
     await expect
       .poll(async () => callAs(caller, id, 'GET', '/api/v1/leaderboard/league-point/waiting'), {
@@ -130,7 +116,7 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
       .toContain('special')
     await callAs(caller, id, 'POST', '/api/v1/season/start')
 
-    const page = await openReal(context, id)
+    const page = await openPlayed(context, id)
     const watch = watchPage(page, STRANGER)
     await tap(page, new RegExp(`^S${ending.number} rewards`))
     const drawer = page.getByRole('dialog', { name: `Season ${ending.number} rewards` })

@@ -1,0 +1,31 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { systemEntropy } from '../../../src/server/entropy.ts'
+import { makeTestPlayer, type TestPlayerOptions } from '../../../src/server/local/test-player.ts'
+import { onServersDatabase } from '../server/operator.ts'
+import { holdStageClock } from '../server/tester.ts'
+
+/** Makes a test player on the browser tests' server, and returns the id. */
+export const playedPlayer = (options: TestPlayerOptions): Promise<number> =>
+  onServersDatabase(async ({ db, nowMs }) => (await makeTestPlayer({ db, nowMs, entropy: systemEntropy }, options)).id)
+
+/**
+ * A page with the guide done and the offers that a real one gets.
+ * @param seen what the client keeps locally beside that, by its key without the game's prefix and the player
+ */
+export const openReal = async (
+  context: BrowserContext,
+  playerId: number,
+  seen: Readonly<Record<string, string>> = {},
+): Promise<Page> => {
+  const page = await context.newPage()
+  await holdStageClock(page)
+  await page.addInitScript(
+    ({ id, kept }) => {
+      sessionStorage.setItem('house-kombat.local-player', String(id))
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(`house-kombat:${key}.${id}`, value)
+    },
+    { id: playerId, kept: { guide: 'over', ...seen } },
+  )
+  await page.goto('/')
+  return page
+}
