@@ -24,8 +24,7 @@ export const firstDaysPart =
       select ${inMs('begins_at')} as "beginsMs", claimed, done.wins, done."claimDays"
       from first_days cross join lateral (
         select (count(*) filter (where reason = 'fight-win'))::integer as wins,
-          coalesce(array_agg(distinct to_char(at at time zone 'UTC', 'YYYY-MM-DD')) filter (where reason = 'claim'),
-            '{}') as "claimDays"
+          coalesce(array_agg(distinct (at at time zone 'UTC')::date) filter (where reason = 'claim'), '{}') as "claimDays"
         from ledger where account = ${playerId}::bigint and at >= begins_at
           and at < begins_at + ${days}::integer * interval '24 hours' and at >= ${new Date(sinceMs)}::timestamptz and asset = 'tok' and reason in ('fight-win', 'claim')
       ) as done
