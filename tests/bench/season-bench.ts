@@ -24,6 +24,8 @@ const SAMPLES = Number(process.env.SEASON_SAMPLES ?? 100)
 const PART = process.env.SEASON_PART
 /** Calls after which the plans of statements stay. */
 const WARM_UP = 10
+/** Batches before anything is measured. */
+const FIRST_BATCHES = 10
 /** Calls in a row with the job or without it: whatever else the machine does meets both. */
 const IN_A_ROW = 10
 
@@ -119,6 +121,10 @@ const measure = async (
 ): Promise<void> => {
   const { work, looked, batches } = worker(batch)
   const [alone, beside]: [Record<SampledCall, number>[], Record<SampledCall, number>[]] = [[], []]
+  // A world that has had seasons has rows in these tables: a plan made for an empty one reads all of it.
+  await work(() => batches() >= FIRST_BATCHES)
+  await sql`vacuum analyze`.execute(db)
+  const firstBatches = batches()
   const before = await Promise.all(tables.map(tableBytes))
   for (let count = 0; count < WARM_UP; count++) await sampleOne()
   let workedMs = 0
@@ -146,7 +152,7 @@ const measure = async (
   printFigure({ name: `season_${name}_without_a_pause`, value: workedMs / 1000, unit: 's' })
   printFigure({ name: `season_${name}_by_its_schedule`, value: Math.ceil(batches() / BATCHES_A_RUN), unit: 'min' })
   printFigure({ name: `season_${name}_database_time`, value: jobMs / 1000, unit: 's' })
-  printFigure({ name: `season_${name}_database_time_a_batch`, value: jobMs / batches(), unit: 'ms' })
+  printFigure({ name: `season_${name}_database_time_a_batch`, value: jobMs / (batches() - firstBatches), unit: 'ms' })
   // Of what it did while nobody called.
   const alonePlayers = looked() - lookedBefore
   if (alonePlayers > 0)
