@@ -24,7 +24,11 @@ export const startTimedDatabase = async (name: string, nowMs: number): Promise<T
   const dataDir = mkdtempSync(path.join(tmpdir(), `house-kombat-${name}-`))
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'pg'),
-    settings: ['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.track_planning=on'],
+    settings: [
+      'shared_preload_libraries=pg_stat_statements',
+      'pg_stat_statements.track_planning=on',
+      'pg_stat_statements.max=50000',
+    ],
   })
   const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
   await sql`create extension pg_stat_statements`.execute(watch.db)
