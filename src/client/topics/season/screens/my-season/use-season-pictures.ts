@@ -11,11 +11,12 @@ import { type PictureReplay, seasonPictures } from './season-pictures.ts'
 
 const NOT_FOUND = 404
 
-/** The fight of a picture: its replay may be gone since the card was stored (R10). */
+/** The fight of a picture, the same object until it changes: its replay may be gone since the card was stored (R10). */
 const useReplay = (id: string | null): PictureReplay => {
   const { data, error, isPending } = useQuery({ ...replayQuery(id ?? ''), enabled: id !== null })
-  const isGone = httpStatusOf(error) === NOT_FOUND
-  return { data, isSettled: id === null || !isPending, id: isGone ? null : id }
+  const left = httpStatusOf(error) === NOT_FOUND ? null : id
+  const isSettled = id === null || !isPending
+  return useMemo(() => ({ data, isSettled, id: left }), [data, isSettled, left])
 }
 
 /** Of what came of a roll, what is rare: the best bonus, what a box or a hunt had beside the rest, the sword of a weapon box. */
@@ -34,9 +35,8 @@ export const useSeasonPictures = (card: SeasonCard, me: CombatProfile): readonly
   const textOf = useRollText()
   const roll = card.luckiest_roll
   const rolled = roll ? rarest(roll.name, textOf(roll.name, roll).outcome) : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a replay is made of, not the object around it
   return useMemo(
     () => seasonPictures({ t, card, me, rolled, replays: { fight, nemesis } }),
-    [t, card, me, rolled, fight.data, fight.id, fight.isSettled, nemesis.data, nemesis.id, nemesis.isSettled],
+    [t, card, me, rolled, fight, nemesis],
   )
 }
