@@ -6,7 +6,7 @@ import { MS_PER_DAY } from '../../src/rules/units.ts'
 const START_MS = Date.parse('2026-03-02T00:00:00Z')
 const SEASON_MS = 28 * MS_PER_DAY
 
-describe('the reset of ranks (R29)', () => {
+describe('the reset of ranks (row 157; B9, R29)', () => {
   test('golden table: from how many points on, how many are left', () => {
     expect(RESETS[0]?.map(({ min, points }) => `${min}→${points}`).join(', ')).toBe(
       '400→100, 800→400, 1000→500, 1200→700, 1400→800, 1600→900, 1800→1000, 2000→1100, 2500→1200, 3000→1400, 4000→1500, 5000→1600, 6000→1700, 7000→1800, 8000→1900',

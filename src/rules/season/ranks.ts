@@ -106,3 +106,17 @@ export const rankChange = (fight: {
   }
   return { newRank: rankPoints(fight.own + gain), gain }
 }
+
+const HIGHEST_THRESHOLD = 1_000_000
+/** Above how much, and the threshold; the first that fits counts. */
+const THRESHOLDS = [
+  { above: 90, threshold: 1000 },
+  { above: 80, threshold: 1200 },
+  { above: 70, threshold: 1500 },
+  { above: 60, threshold: 2000 },
+  { above: 50, threshold: 3000 },
+] as const
+
+/** @internal The threshold of a tier (B9): no screen and no call asks for it (T24). */
+export const tierThreshold = (value: number): number =>
+  THRESHOLDS.find(({ above }) => value > above)?.threshold ?? HIGHEST_THRESHOLD
