@@ -182,6 +182,12 @@ export const calls = {
   // Not `player`: a retry arrives after the player was deleted, and gets the same answer.
   'users.delete': remove('users/me', 'identity'),
   'users.fairPlay': get('users/me/fair-play', 'identity'),
+  'tournament.get': get('tournament'),
+  'tournament.enter': post('tournament/enter'),
+  'tournament.leave': post('tournament/leave'),
+  'tournament.result': get('tournament/result'),
+  'tournament.brackets': get('tournament/brackets'),
+  'tournament.bracket': get('tournament/bracket'),
   'inbox.list': get('inbox'),
   'inbox.claim': post('inbox/{id}/claim'),
 } as const satisfies Record<string, CallLine>

@@ -30,6 +30,7 @@ import { seasonCalls } from './schemas/season.ts'
 import { settingsCalls } from './schemas/settings.ts'
 import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
+import { tournamentCalls } from './schemas/tournament.ts'
 import { upgradeCalls } from './schemas/upgrades.ts'
 
 /**
@@ -66,6 +67,7 @@ export const callSchemas = {
   ...settingsCalls,
   ...stoneCalls,
   ...taskCalls,
+  ...tournamentCalls,
   ...upgradeCalls,
 } as const satisfies Record<CallName, CallSchema>
 

@@ -67,6 +67,7 @@ import type {
 } from './tables/season.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
+import type { TournamentBracketsTable, TournamentDaysTable, TournamentEntriesTable } from './tables/tournament.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
 
 /** Every table of the database. */
@@ -151,6 +152,9 @@ export interface Database {
   exports: ExportsTable
   account_jobs: AccountJobsTable
   export_parts: ExportPartsTable
+  tournament_days: TournamentDaysTable
+  tournament_entries: TournamentEntriesTable
+  tournament_brackets: TournamentBracketsTable
   admin_log: AdminLogTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

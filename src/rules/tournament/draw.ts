@@ -1,0 +1,137 @@
+import { createRng, type Rng } from '../prng.ts'
+
+/** Entries of a bracket at most (R26). */
+export const BRACKET_SIZE = 32
+/** The highest power of a pool relative to its lowest, at most (R26). */
+const POOL_RATIO = 1.1
+/** A pool has at least so many slices, where there are so many (R26): a player's entries then have different brackets. */
+const POOL_SLICES = 2
+
+/** What the draw knows of an entry. */
+export interface DrawnEntry {
+  readonly entryNo: number
+  readonly playerNo: number
+  readonly power: number
+}
+
+/** Consecutive entries of the order by power: as many slices as brackets (R26). */
+export interface Slice {
+  /** Its first entry's index in that order, and how many there are. */
+  readonly from: number
+  readonly size: number
+  readonly lowest: number
+  readonly highest: number
+}
+
+/** Slices whose entries are dealt to as many brackets (R26); brackets have the numbers of the slices. */
+export interface Pool {
+  /** 1, 2, 3 … from the weakest. */
+  readonly no: number
+  readonly firstSlice: number
+  readonly slices: number
+}
+
+/** The order of entries: by power, then by number (R26). */
+export const compareEntries = (a: DrawnEntry, b: DrawnEntry): number => a.power - b.power || a.entryNo - b.entryNo
+
+/**
+ * Cuts `total` entries into ⌈total/32⌉ consecutive slices whose sizes differ by one at most, the larger ones first (R26).
+ * @param powerAt the power of the entry at an index of the order by power
+ */
+export const slicesOf = (total: number, powerAt: (index: number) => number): readonly Slice[] => {
+  const count = Math.ceil(total / BRACKET_SIZE)
+  const larger = count === 0 ? 0 : total % count
+  let from = 0
+  return Array.from({ length: count }, (_, index) => {
+    const size = Math.floor(total / count) + (index < larger ? 1 : 0)
+    const slice = { from, size, lowest: powerAt(from), highest: powerAt(from + size - 1) }
+    from += size
+    return slice
+  })
+}
+
+/**
+ * Joins consecutive slices to pools: while the highest power is at most 1.1 of the lowest, and at least two; a single one left over
+ * joins the pool before it (R26).
+ */
+export const poolsOf = (slices: readonly Pick<Slice, 'lowest' | 'highest'>[]): readonly Pool[] => {
+  const pools: { no: number; firstSlice: number; slices: number; lowest: number }[] = []
+  slices.forEach(({ lowest, highest }, index) => {
+    const last = pools.at(-1)
+    const fits = last && (last.slices < POOL_SLICES || highest <= POOL_RATIO * last.lowest)
+    if (fits) last.slices += 1
+    else pools.push({ no: pools.length + 1, firstSlice: index, slices: 1, lowest })
+  })
+  const [before, single] = pools.slice(-2)
+  if (before && single && single.slices < POOL_SLICES) {
+    before.slices += single.slices
+    pools.pop()
+  }
+  return pools.map(({ no, firstSlice, slices: count }) => ({ no, firstSlice, slices: count }))
+}
+
+const HEX = 16
+const WORD_DIGITS = 8
+const WORD = 2 ** 32
+
+/** A 32-bit number as the hex digits of one word of a seed. */
+export const seedWord = (value: number): string => value.toString(HEX).padStart(WORD_DIGITS, '0')
+
+const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
+  const out = [...list]
+  for (let left = out.length - 1; left > 0; left--) {
+    const other = rng.int(0, left)
+    const moved = out[left] as T
+    out[left] = out[other] as T
+    out[other] = moved
+  }
+  return out
+}
+
+/** How a pool's entries were dealt. */
+export interface DealtPool<E> {
+  /** Entries of each bracket in the order in which they came, and the seed of what is drawn and fought in it. */
+  readonly brackets: readonly { readonly seed: string; readonly entries: readonly E[] }[]
+  /** Entries whose ticket goes back: no bracket without their player was left. */
+  readonly returned: readonly E[]
+}
+
+/** A player's entries beyond the pool's brackets, the latest. */
+const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): ReadonlySet<E> => {
+  const byPlayer = new Map<number, E[]>()
+  for (const entry of entries) byPlayer.set(entry.playerNo, [...(byPlayer.get(entry.playerNo) ?? []), entry])
+  const over = [...byPlayer.values()].flatMap((own) =>
+    own.length <= brackets ? [] : [...own].sort((a, b) => a.entryNo - b.entryNo).slice(brackets),
+  )
+  return new Set(over)
+}
+
+/**
+ * Deals a pool's entries to its brackets (R26): shuffled by the day's seed, one by one to the bracket with the fewest entries among
+ * those without their player, lowest number first; where all of those have 32, or none is left, the ticket goes back.
+ * @param entries in the order by power
+ */
+export const dealPool = <E extends DrawnEntry>(daySeed: string, pool: Pool, entries: readonly E[]): DealtPool<E> => {
+  const rng = createRng(`${daySeed}${seedWord(pool.no)}`)
+  const over = beyond(entries, pool.slices)
+  const returned = entries.filter((entry) => over.has(entry))
+  const brackets = Array.from({ length: pool.slices }, () => ({ entries: [] as E[], players: new Set<number>() }))
+  const shuffle = shuffled(
+    rng,
+    entries.filter((entry) => !over.has(entry)),
+  )
+  for (const entry of shuffle) {
+    let chosen: (typeof brackets)[number] | undefined
+    for (const bracket of brackets) {
+      if (bracket.players.has(entry.playerNo) || bracket.entries.length >= BRACKET_SIZE) continue
+      if (chosen === undefined || bracket.entries.length < chosen.entries.length) chosen = bracket
+    }
+    if (chosen === undefined) returned.push(entry)
+    else {
+      chosen.entries.push(entry)
+      chosen.players.add(entry.playerNo)
+    }
+  }
+  const seedOf = (): string => Array.from({ length: 4 }, () => seedWord(Math.floor(rng.next() * WORD))).join('')
+  return { brackets: brackets.map(({ entries: dealt }) => ({ seed: seedOf(), entries: dealt })), returned }
+}
