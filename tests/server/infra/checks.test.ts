@@ -62,6 +62,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     guild: true,
     boss: true,
     'league-reward': true,
+    'tournament-result': true,
     'season-ended': true,
     news: true,
   }),
