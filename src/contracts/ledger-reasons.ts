@@ -36,6 +36,7 @@ export const LEDGER_REASONS = [
   'season-reward',
   'league-reward',
   'medal',
+  'shop',
   'skin-craft',
   'market-buy',
   'market-sale',

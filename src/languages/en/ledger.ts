@@ -52,6 +52,7 @@ export const ledger = {
     'season-reward': 'Season reward',
     'league-reward': '1st League reward',
     medal: 'Medal',
+    shop: 'Shop',
     'skin-craft': 'Made from boss skins',
     'market-buy': 'Bought on the market',
     'market-sale': 'Sold on the market',

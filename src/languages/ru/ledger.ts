@@ -55,6 +55,7 @@ export const ledger: Russian<typeof english> = {
     'season-reward': 'Награда сезона',
     'league-reward': 'Награда первой лиги',
     medal: 'Медаль',
+    shop: 'Магазин',
     'skin-craft': 'Сделано из шкур босса',
     'market-buy': 'Покупка на рынке',
     'market-sale': 'Продажа на рынке',

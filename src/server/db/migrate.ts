@@ -37,6 +37,7 @@ import { m033Leagues } from './migrations/m033-leagues.ts'
 import { m034SeasonCards } from './migrations/m034-season-cards.ts'
 import { m035SeasonEdges } from './migrations/m035-season-edges.ts'
 import { m037SeasonResults } from './migrations/m037-season-results.ts'
+import { m040Shop } from './migrations/m040-shop.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -83,6 +84,7 @@ export const migrations: Migrations = {
   '034-season-cards': m034SeasonCards,
   '035-season-edges': m035SeasonEdges,
   '037-season-results': m037SeasonResults,
+  '040-shop': m040Shop,
 }
 
 /** A database that lacks it has never been played on. */

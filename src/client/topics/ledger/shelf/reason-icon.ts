@@ -38,6 +38,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'season-reward': { url: extraIconUrl('chest-season') },
   'league-reward': { url: extraIconUrl('league-cup') },
   medal: { url: extraIconUrl('medal-legacy') },
+  shop: 'chest-wood',
   'skin-craft': { url: kindPicture('helmet', 'prototype') },
   'market-buy': 'nav-reward',
   'market-sale': 'tok',
