@@ -1,9 +1,7 @@
 import { MS_PER_DAY } from '../units.ts'
 
-/** Entries of a player a day at most (R26). */
-export const ENTRIES_A_DAY = 3
 /** Fights, and time since joining, that entering needs (R26). */
-export const FIGHTS_TO_ENTER = 3
+const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY
 
 /** What a player still lacks. */

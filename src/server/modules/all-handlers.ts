@@ -30,6 +30,7 @@ import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { shopHandlers } from './shop/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { tournamentHandlers } from './tournament/routes.ts'
@@ -76,4 +77,5 @@ export const allHandlers: AllCallHandlers = {
   ...friendsHandlers,
   ...airdropHandlers,
   ...medalsHandlers,
+  ...shopHandlers,
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { ENTRIES_A_DAY, entryNeeds } from '../../../rules/tournament/entering.ts'
+import { ENTRIES_A_DAY } from '../../../rules/tournament/draw.ts'
+import { entryNeeds } from '../../../rules/tournament/entering.ts'
 import {
   type TournamentDay,
   tournamentClosesMs,

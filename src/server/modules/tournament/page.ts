@@ -1,6 +1,7 @@
 import type { CallData } from '../../../contracts/schemas.ts'
 import { BRACKET_PLACES } from '../../../rules/tournament/bracket.ts'
-import { ENTRIES_A_DAY, entryNeeds } from '../../../rules/tournament/entering.ts'
+import { ENTRIES_A_DAY } from '../../../rules/tournament/draw.ts'
+import { entryNeeds } from '../../../rules/tournament/entering.ts'
 import { PEOPLE_FOR_WHOLE_PRIZES, tournamentPrize } from '../../../rules/tournament/prizes.ts'
 import {
   firstTournamentKept,
