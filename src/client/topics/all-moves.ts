@@ -22,6 +22,7 @@ import { seasonEffects } from './season/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
 import { stoneEffects } from './stones/moves.ts'
 import { taskEffects } from './tasks/moves.ts'
+import { tournamentEffects } from './tournament/moves.ts'
 import { upgradeEffects } from './upgrades/moves.ts'
 
 /** Cache effects of all moves; exhaustive by type, loaded with the first move. */
@@ -49,5 +50,6 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...settingsEffects,
   ...stoneEffects,
   ...taskEffects,
+  ...tournamentEffects,
   ...upgradeEffects,
 }
