@@ -111,7 +111,7 @@ export const PAGES: readonly PageRow[] = [
   page(
     [PAGE.TOURNAMENT],
     async () => (await import('../topics/tournament/screens/tournament-pages.tsx')).TournamentPages,
-    { bundles: ['tournament'] },
+    { bundles: ['tournament', 'shop'] },
   ),
   page([PAGE.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
     bundles: ['season', 'army'],

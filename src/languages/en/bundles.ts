@@ -50,6 +50,7 @@ export const laterBundles = {
   airdrop: () => import('./airdrop.ts'),
   medals: () => import('./medals.ts'),
   tournament: () => import('./tournament.ts'),
+  shop: () => import('./shop.ts'),
 }
 
 /** A bundle whose texts load on demand. */

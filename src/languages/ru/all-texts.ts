@@ -54,6 +54,7 @@ export const allTexts = {
     airdrop: () => import('./airdrop.ts'),
     medals: () => import('./medals.ts'),
     tournament: () => import('./tournament.ts'),
+    shop: () => import('./shop.ts'),
   },
   errors,
   names,
