@@ -32,6 +32,7 @@ export interface ConnectionOptions {
 }
 
 const INT8_OID = 20
+const DATE_OID = 1082
 /** A call has to be answered within 5 s. */
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
@@ -52,9 +53,15 @@ const SILENCE_MS = 400
 /** For a free connection of the pool, or for a new one. */
 const CONNECTION_TIMEOUT_MS = 3000
 
+const OWN_PARSERS: ReadonlyMap<number, (text: string) => unknown> = new Map<number, (text: string) => unknown>([
+  [INT8_OID, BigInt],
+  // A day of the calendar is no instant, and has no time zone.
+  [DATE_OID, (text) => text],
+])
+
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   // Set on our pool alone: a global parser would change what graphile-worker reads.
-  oid === INT8_OID && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text')
+  OWN_PARSERS.get(format === 'binary' ? -1 : oid) ?? pg.types.getTypeParser(oid, format as 'text')
 
 /** The pool as kysely sees it: broken connections do not return to it, and what fails is the database. */
 const checkedPool = (pool: pg.Pool): PostgresPool => {
@@ -105,7 +112,7 @@ export const createPlainPool = (url: string, max: number): pg.Pool => {
 const startOptions = ({ byIndex = false }: ConnectionOptions): string =>
   `-c random_page_cost=${RANDOM_PAGE_COST}${byIndex ? ' -c enable_seqscan=off -c enable_bitmapscan=off' : ''}`
 
-/** Opens a pool: int8 is read as bigint, timestamptz as Date. Nothing connects before the first query. */
+/** Opens a pool: int8 is read as bigint, timestamptz as Date, date as `YYYY-MM-DD`. Nothing connects before the first query. */
 export const createDb = (url: string, options: ConnectionOptions = {}): OpenDatabase => {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({
