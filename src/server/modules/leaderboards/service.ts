@@ -15,6 +15,7 @@ import {
   listedPlaces,
   lockBoard,
   placeOf,
+  placesOf,
   placePart,
   readBoard,
   rowsFrom,
@@ -126,3 +127,9 @@ export const ownRow = async (
 
 /** The listed place of a player on the PvP board as it was built last, or null: the basis of crowns (T41). */
 export const pvpPlacePart = (playerId: number): RawBuilder<number | null> => placePart('pvp', playerId)
+
+/** The same of these players; who has none is left out. */
+export const pvpPlacesOf = (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => placesOf(db, 'pvp', playerIds)
