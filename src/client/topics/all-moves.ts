@@ -20,8 +20,10 @@ import { medalEffects } from './medals/moves.ts'
 import { miningEffects } from './mining/moves.ts'
 import { seasonEffects } from './season/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
+import { shopEffects } from './shop/moves.ts'
 import { stoneEffects } from './stones/moves.ts'
 import { taskEffects } from './tasks/moves.ts'
+import { tournamentEffects } from './tournament/moves.ts'
 import { upgradeEffects } from './upgrades/moves.ts'
 
 /** Cache effects of all moves; exhaustive by type, loaded with the first move. */
@@ -47,7 +49,9 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...miningEffects,
   ...seasonEffects,
   ...settingsEffects,
+  ...shopEffects,
   ...stoneEffects,
   ...taskEffects,
+  ...tournamentEffects,
   ...upgradeEffects,
 }

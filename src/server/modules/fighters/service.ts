@@ -190,7 +190,11 @@ export const fightersByIds = async (
   return new Map(
     players.map((player) => {
       const { id } = player
-      const parts = { worn: worn.get(id) ?? [], stones: (stones.get(id) ?? []).map(({ type, level }) => ({ type, level })), pvpPlace: places.get(id) ?? null }
+      const parts = {
+        worn: worn.get(id) ?? [],
+        stones: (stones.get(id) ?? []).map(({ type, level }) => ({ type, level })),
+        pvpPlace: places.get(id) ?? null,
+      }
       return [id, fighterIn(player, parts, season)]
     }),
   )

@@ -15,8 +15,8 @@ import {
   listedPlaces,
   lockBoard,
   placeOf,
-  placesOf,
   placePart,
+  placesOf,
   readBoard,
   rowsFrom,
   writeBoard,
@@ -129,7 +129,5 @@ export const ownRow = async (
 export const pvpPlacePart = (playerId: number): RawBuilder<number | null> => placePart('pvp', playerId)
 
 /** The same of these players; who has none is left out. */
-export const pvpPlacesOf = (
-  db: Kysely<Database>,
-  playerIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, number>> => placesOf(db, 'pvp', playerIds)
+export const pvpPlacesOf = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
+  placesOf(db, 'pvp', playerIds)

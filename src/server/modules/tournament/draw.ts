@@ -1,7 +1,7 @@
 import { type SimulateFight, simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import { bracketEnds, bracketOf, playBracket } from '../../../rules/tournament/bracket.ts'
 import { type DealtPool, dealPool, type Pool, poolsOf } from '../../../rules/tournament/draw.ts'
-import { parseLoadout } from '../../../rules/tournament/entrant.ts'
+import { parseEntrant } from '../../../rules/tournament/entrant.ts'
 import type { HashedSlice } from '../../../rules/tournament/published-texts.ts'
 import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
 import { holdOffDeletions } from '../../db/deletions.ts'
@@ -38,8 +38,6 @@ interface DrawnPool {
   readonly slices: readonly HashedSlice[]
 }
 
-const LINE_NUMBER = /^\d+/
-
 /** Lines of the entries of brackets that are drawn: their loadouts are nowhere else. */
 const drawnLines = async (
   { db }: TournamentScope,
@@ -49,7 +47,7 @@ const drawnLines = async (
 ): Promise<ReadonlyMap<number, string>> => {
   const numbers = Array.from({ length: Math.max(0, drawnTo - firstSlice) }, (_, index) => firstSlice + index + 1)
   const entrants = await drawnEntrants(db, day, numbers)
-  return new Map(entrants.map(({ line }) => [Number(LINE_NUMBER.exec(line)?.[0]), line]))
+  return new Map(entrants.map(({ line }) => [parseEntrant(line).entryNo, line]))
 }
 
 /** Deals a pool: the same whenever it is done, for nothing that it follows from changes after the pass. */
@@ -110,7 +108,7 @@ const fightBracket = (
   const persons = entries.filter(isPerson).length
   const bracket = bracketOf(
     seed,
-    entries.map(({ line }) => parseLoadout(loadoutIn(line))),
+    entries.map(({ line }) => parseEntrant(line).loadout),
   )
   const matches = entries.length === 0 ? [] : playBracket(bracket, simulate)
   const ends = bracketEnds(bracket, matches)
@@ -129,9 +127,6 @@ const fightBracket = (
     }),
   }
 }
-
-/** A line without its numbers and kind. */
-const loadoutIn = (line: string): string => line.split(' ').slice(3).join(' ')
 
 /**
  * Fights and stores the next brackets of a pool, and with the last of them gives back what the pool had no bracket for, in one
