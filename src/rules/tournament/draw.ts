@@ -1,5 +1,7 @@
 import { createRng, type Rng } from '../prng.ts'
 
+/** Entries of a player and day at most, each in a bracket of its own (R26). */
+export const ENTRIES_A_DAY = 3
 /** Entries of a bracket at most (R26). */
 export const BRACKET_SIZE = 32
 /** The highest power of a pool relative to its lowest, at most (R26). */

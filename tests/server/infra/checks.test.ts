@@ -62,6 +62,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     guild: true,
     boss: true,
     'league-reward': true,
+    'tournament-result': true,
     'season-ended': true,
     news: true,
   }),
@@ -73,6 +74,12 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   }),
   sanctions_status_check: all<Row<'sanctions'>['status']>({ watched: true, banned: true }),
   task_runs_state_check: all<Row<'task_runs'>['state']>({ waiting: true, done: true, refused: true }),
+  league_points_source_check: all<Row<'league_points'>['source']>({ boss: true, tournament: true }),
+  tournament_entries_returned_check: all<NonNullable<Row<'tournament_entries'>['returned']>>({
+    banned: true,
+    'no-bracket': true,
+    alone: true,
+  }),
   upgrades_upgrade_type_check: all<Row<'upgrades'>['upgrade_type']>({
     'pocket-size': true,
     'mining-tok': true,
