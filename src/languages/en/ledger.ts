@@ -55,6 +55,7 @@ export const ledger = {
     'tournament-return': 'Ticket returned',
     'tournament-prize': 'Tournament prize',
     medal: 'Medal',
+    shop: 'Shop',
     'skin-craft': 'Made from boss skins',
     'market-buy': 'Bought on the market',
     'market-sale': 'Sold on the market',

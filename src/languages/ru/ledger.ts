@@ -58,6 +58,7 @@ export const ledger: Russian<typeof english> = {
     'tournament-return': 'Возврат билета',
     'tournament-prize': 'Приз турнира',
     medal: 'Медаль',
+    shop: 'Магазин',
     'skin-craft': 'Сделано из шкур босса',
     'market-buy': 'Покупка на рынке',
     'market-sale': 'Продажа на рынке',

@@ -11,6 +11,7 @@ import {
   MARKET_PRICE_STEP_NANO,
 } from '../../../src/rules/market/market.ts'
 import { STONE_LEVELS } from '../../../src/rules/stones/stones.ts'
+import { ENTRIES_A_DAY } from '../../../src/rules/tournament/draw.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
@@ -106,6 +107,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   league_weeks_week_check: [leagueNumber('I'), leagueNumber('IV')],
   listings_price_nano_check: [MARKET_PRICE_MIN_NANO, MARKET_PRICE_MAX_NANO, MARKET_PRICE_STEP_NANO],
   players_house_id_check: [HOUSES.length - 1],
+  tournament_entries_no_check: [1, ENTRIES_A_DAY],
 }
 
 let database: TestDatabase

@@ -41,6 +41,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'tournament-return': 'trophy',
   'tournament-prize': 'trophy',
   medal: { url: extraIconUrl('medal-legacy') },
+  shop: 'chest-wood',
   'skin-craft': { url: kindPicture('helmet', 'prototype') },
   'market-buy': 'nav-reward',
   'market-sale': 'tok',
