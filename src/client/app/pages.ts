@@ -108,6 +108,11 @@ export const PAGES: readonly PageRow[] = [
     async () => (await import('../topics/leagues/screens/league-points-screen.tsx')).LeaguePointsScreen,
     { bundles: ['leagues', 'kombat'] },
   ),
+  page(
+    [PAGE.TOURNAMENT],
+    async () => (await import('../topics/tournament/screens/tournament-pages.tsx')).TournamentPages,
+    { bundles: ['tournament', 'shop'] },
+  ),
   page([PAGE.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
     bundles: ['season', 'army'],
   }),
