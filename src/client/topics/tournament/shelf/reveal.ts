@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readOwn, writeOwn } from '../../../platform/player-store.ts'
 
-/** How much of an entry's run its player has seen: so many rounds from the first, or its end. */
+/** How much of the player's run in a bracket its player has seen: so many rounds from the first, or all. */
 export type Revealed = number | 'all'
 
 const KEY = 'tournament-revealed'
@@ -34,12 +34,15 @@ const read = (): Readonly<Record<string, Revealed>> => {
   return known.rounds
 }
 
-/** Remembers on this device how much of an entry has been seen; never less than before. */
-export const reveal = (entryId: string, seen: Revealed): void => {
-  const before = read()[entryId] ?? 0
+/** The key of the player's run in a bracket of a day: a bracket has one entry of a player at most (R26). */
+export const runKey = (day: string, bracket: number): string => `${day}.${bracket}`
+
+/** Remembers on this device how much of a run has been seen; never less than before. */
+export const reveal = (run: string, seen: Revealed): void => {
+  const before = read()[run] ?? 0
   if (before === 'all' || (seen !== 'all' && seen <= before)) return
-  const { [entryId]: _, ...others } = read()
-  writeOwn(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [entryId, seen] as const].slice(-KEPT))))
+  const { [run]: _, ...others } = read()
+  writeOwn(KEY, JSON.stringify(Object.fromEntries([...Object.entries(others), [run, seen] as const].slice(-KEPT))))
   for (const listener of [...listeners]) listener()
 }
 
@@ -50,18 +53,21 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** What has been seen of entries, by their ids; what is missing has not been looked at. */
+/** What has been seen of the player's runs, by `runKey`; what is missing has not been looked at. */
 export const useRevealed = (): Readonly<Record<string, Revealed>> => useSyncExternalStore(subscribe, read)
 
-interface EndedEntry {
-  readonly id: string
-  readonly place: number | null
-  readonly returned: string | null
+/** What of an own entry decides whether its end may be told. */
+export interface ToldEntry {
+  readonly bracket: number | null
+  readonly inbox: { readonly claimed: boolean } | null
 }
 
 /**
- * Whether the end of an entry may be told: its player has seen it on this device, or there is none to see.
+ * Whether the end of an entry of a day may be told: its player has seen it on this device or taken its prize, or it fought nowhere.
  * What is not told must stand nowhere: neither a place nor a prize, nor who goes on in its bracket.
  */
-export const isTold = (revealed: Readonly<Record<string, Revealed>>, { id, place, returned }: EndedEntry): boolean =>
-  place === null || returned !== null || revealed[id] === 'all'
+export const isTold = (
+  revealed: Readonly<Record<string, Revealed>>,
+  day: string,
+  { bracket, inbox }: ToldEntry,
+): boolean => bracket === null || inbox?.claimed === true || revealed[runKey(day, bracket)] === 'all'
