@@ -8,14 +8,14 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
 import { toBracket } from '../../links.ts'
-import { reveal } from '../../shelf/reveal.ts'
+import { reveal, runKey } from '../../shelf/reveal.ts'
 
 const PICTURE_PX = 96
 
 type Entry = CallData<'tournament.result'>['entries'][number]
 
 /** An entry whose end its player has not seen: it is not told before it is asked for. */
-export const HiddenEntry = ({ bracket, day, id }: { readonly bracket: number; readonly day: string; readonly id: string }) => {
+export const HiddenEntry = ({ bracket, day }: { readonly bracket: number; readonly day: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
@@ -27,7 +27,7 @@ export const HiddenEntry = ({ bracket, day, id }: { readonly bracket: number; re
       <Button size="large" fullWidth icon="watch" onClick={() => navigate(toBracket(day, bracket), { state: here })}>
         {t('tournamentResult.watch')}
       </Button>
-      <Button variant="secondary" fullWidth onClick={() => reveal(id, 'all')}>
+      <Button variant="secondary" fullWidth onClick={() => reveal(runKey(day, bracket), 'all')}>
         {t('tournamentResult.showEnd')}
       </Button>
     </Panel>

@@ -39,10 +39,10 @@ const EntryResult = ({ brackets, day, entry }: { readonly brackets: number; read
   const { returned } = entry
   if (returned !== null) return <ReturnedEntry entry={{ ...entry, returned }} />
   if (!hasFought(entry)) return null
-  return isTold(revealed, entry) ? (
+  return isTold(revealed, day, entry) ? (
     <ToldEntry day={day} entry={entry} brackets={brackets} />
   ) : (
-    <HiddenEntry day={day} id={entry.id} bracket={entry.bracket} />
+    <HiddenEntry day={day} bracket={entry.bracket} />
   )
 }
 
