@@ -3,7 +3,6 @@ export const tournamentVerify = {
   title: 'Check the tournament',
   about:
     'Nobody could know the draw beforehand, and nobody can change it afterwards. This device does it all again: draw, pairings, every fight, places and prizes.',
-  loading: 'Loading what was published',
   failed: "Couldn't load what was published.",
   notYet: 'The seed comes with the results',
   notYetText: 'At 20:05 UTC it is published, and all of it can be checked here.',
@@ -13,9 +12,10 @@ export const tournamentVerify = {
   progress: '{{done}} of {{total}} brackets',
   progressLabel: 'Brackets checked',
   stop: 'Stop',
-  stopped: 'Stopped. So far all of it matches.',
+  stopped: 'Stopped.',
   again: 'Check again',
   ownPool: 'Your pool',
+  poolOf: 'Pool of this bracket',
   pool: 'The strongest pool',
   whole: 'The whole day',
   checkWhole_one: 'Check the whole day ({{count}} bracket)',
@@ -61,5 +61,5 @@ export const tournamentVerify = {
   entrantsHash: 'Seal of the entries (SHA-256)',
   seed: "The day's seed",
   version: 'Rules version',
-  openBracket: 'Open the bracket',
+  toTournament: 'To the tournament',
 }

@@ -31,9 +31,7 @@ export const FightStory = ({ isLost, replayId, title }: FightStoryProps) => {
     )
   }
   if (error)
-    return (
-      <LoadProblem error={error} text={t('tournamentResult.fightFailed')} onRetry={() => void refetch()} />
-    )
+    return <LoadProblem error={error} text={t('tournamentResult.fightFailed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('tournamentResult.loading')}>
       <Skeleton height={220} />

@@ -35,7 +35,11 @@ export const HiddenEntry = ({ bracket, day }: { readonly bracket: number; readon
 }
 
 /** An entry whose ticket went back, and why (R26). */
-export const ReturnedEntry = ({ entry }: { readonly entry: Entry & { readonly returned: NonNullable<Entry['returned']> } }) => {
+export const ReturnedEntry = ({
+  entry,
+}: {
+  readonly entry: Entry & { readonly returned: NonNullable<Entry['returned']> }
+}) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()

@@ -12,6 +12,8 @@ import styles from './place-hero.module.css'
 const SHORT = '(max-height: 700px)'
 const PET_PX = { short: 104, usual: 148 } as const
 const LAUREL_PX = 84
+/** The places that a round reached stands for. */
+const PLACE_NO: Readonly<Record<BracketPlace, string>> = { 1: '1', 2: '2', 4: '3–4', 8: '5–8', 16: '9–16', 32: '17–32' }
 /** From this place on the pet rejoices. */
 const REJOICES_TO: BracketPlace = 4
 
@@ -32,7 +34,7 @@ export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
     <section className={styles.hero} data-place={place} aria-labelledby="tournament-place">
       <div className={styles.rays} aria-hidden="true" />
       <h2 id="tournament-place" className={styles.title}>
-        {t(`tournamentResult.place.${place}`)}
+        {t(`tournamentResult.place.p${place}`)}
       </h2>
       <div className={styles.stand}>
         {own && (
@@ -47,12 +49,12 @@ export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
         <span
           className={styles.laurel}
           role="img"
-          aria-label={t(`tournamentResult.placeSaid.${place}`)}
+          aria-label={t(`tournamentResult.placeSaid.p${place}`)}
           style={{ width: LAUREL_PX, height: LAUREL_PX }}
         >
           <img src={extraIconUrl('laurel')} alt="" width={LAUREL_PX} height={LAUREL_PX} draggable={false} />
-          <span className={styles.number} data-length={t(`tournamentResult.placeNo.${place}`).length} aria-hidden="true">
-            {t(`tournamentResult.placeNo.${place}`)}
+          <span className={styles.number} data-length={PLACE_NO[place].length} aria-hidden="true">
+            {PLACE_NO[place]}
           </span>
         </span>
       </div>

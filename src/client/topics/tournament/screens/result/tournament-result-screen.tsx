@@ -34,7 +34,15 @@ type Entry = OwnDay['entries'][number]
 
 const hasFought = (entry: Entry): entry is FoughtEntry => entry.bracket !== null && entry.place !== null
 
-const EntryResult = ({ brackets, day, entry }: { readonly brackets: number; readonly day: string; readonly entry: Entry }) => {
+const EntryResult = ({
+  brackets,
+  day,
+  entry,
+}: {
+  readonly brackets: number
+  readonly day: string
+  readonly entry: Entry
+}) => {
   const revealed = useRevealed()
   const { returned } = entry
   if (returned !== null) return <ReturnedEntry entry={{ ...entry, returned }} />
@@ -117,8 +125,7 @@ const Content = ({ day }: { readonly day: string | null }) => {
   const { data, error, refetch } = useQuery(tournamentResultQuery(day))
   if (data) return <Day result={data} />
   if (httpStatusOf(error) === NOT_FOUND) return <Nothing title={t('tournamentResult.none')} />
-  if (error)
-    return <LoadProblem error={error} text={t('tournamentResult.failed')} onRetry={() => void refetch()} />
+  if (error) return <LoadProblem error={error} text={t('tournamentResult.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('tournamentResult.loading')}>
       <Skeleton height={220} />

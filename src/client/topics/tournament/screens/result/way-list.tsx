@@ -31,13 +31,16 @@ export const WayList = ({ bracket, day, way }: WayListProps) => {
       <ol className="column gap-8">
         {way.map(({ ofRound, other, replayId, round, won }) => {
           const name = other?.username ?? t('tournamentResult.someone')
-          const title = other === null ? t('tournamentResult.bye') : t(`tournamentResult.${won ? 'won' : 'lost'}`, { name })
+          const title =
+            other === null ? t('tournamentResult.bye') : t(`tournamentResult.${won ? 'won' : 'lost'}`, { name })
           return (
             <li key={round}>
               <ListRow
-                {...(other ? { icon: <Avatar houseId={other.house_id} size={AVATAR_PX} /> } : { icon: 'trophy' as const })}
+                {...(other
+                  ? { icon: <Avatar houseId={other.house_id} size={AVATAR_PX} /> }
+                  : { icon: 'trophy' as const })}
                 title={title}
-                detail={t(`tournamentResult.round.${ROUNDS.find((size) => size === ofRound) ?? 16}`)}
+                detail={t(`tournamentResult.round.r${ROUNDS.find((size) => size === ofRound) ?? 16}`)}
                 {...(other && won ? { state: 'done' as const } : {})}
                 {...(replayId === null ? {} : { onPress: () => navigate(toReplay(replayId), { state: here }) })}
               />

@@ -21,7 +21,14 @@ export const publishedDay = (pages: readonly BracketsPage[]): PublishedDay | nul
 }
 
 /** A bracket in the words of the rules. */
-export const publishedBracket = ({ matches, no, people, pool, proof, seats }: CallData<'tournament.bracket'>): PublishedBracket => ({
+export const publishedBracket = ({
+  matches,
+  no,
+  people,
+  pool,
+  proof,
+  seats,
+}: CallData<'tournament.bracket'>): PublishedBracket => ({
   no,
   pool,
   people,
