@@ -5,7 +5,7 @@ import { settleMove } from '../../src/client/topics/settle-move.ts'
 import { settleTask } from '../../src/client/topics/tasks/cache.ts'
 import type { CallName } from '../../src/contracts/calls.ts'
 import type { CallInput } from '../../src/contracts/schemas.ts'
-import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
 import { inTransaction } from '../../src/server/db/transaction.ts'
 import { setBossFacts } from '../../src/server/modules/boss/facts.ts'
 import { turnPools } from '../../src/server/modules/boss/pools.ts'
@@ -16,6 +16,7 @@ import { guildPlayers } from '../helpers/players/guild-players.ts'
 import { leaguePlayers } from '../helpers/players/league-players.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
 import { seasonPlayers } from '../helpers/players/season-players.ts'
+import { tournamentPlayers } from '../helpers/players/tournament-players.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
@@ -24,6 +25,7 @@ const guilds = guildPlayers(itemsServer)
 const traders = marketPlayers(itemsServer)
 const bosses = bossPlayers(server)
 const seasons = seasonPlayers(server, players)
+const entrants = tournamentPlayers(server)
 // So that a season is over.
 await seasons.beginEarlier(1)
 
@@ -74,6 +76,14 @@ const rich = async (): Promise<number> => {
   await items.give(id, 'star', 500)
   await players.find(id)
   return id
+}
+/** Who may enter the day's tournament. */
+const entrant = async (): Promise<number> => {
+  const as = await rich()
+  const created_at = new Date(server.clock.nowMs() - MS_PER_DAY)
+  await server.db.updateTable('players').set({ fights: 3, created_at }).where('id', '=', BigInt(as)).execute()
+  await items.give(as, 'tournament-ticket', 1)
+  return as
 }
 const withItem = async (kind: Parameters<typeof items.item>[1] = { type: 'sword', rarity: 'uncommon' }) => {
   const as = await rich()
@@ -333,6 +343,12 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },
   }),
+  'tournament.enter': async () => ({ as: await entrant(), input: {} }),
+  'tournament.leave': async () => {
+    const as = await entrant()
+    const { data } = await entrants.enter(as)
+    return { as, input: { body: { entry_id: data?.entries[0]?.id ?? '' } } }
+  },
   'stones.upgrade': async () => {
     const as = await rich()
     await items.give(as, 'stone:burning-hell:1', 5)
