@@ -159,6 +159,8 @@ export const calls = {
   'hunting.start': post('hunting/start/{slug}'),
   'hunting.claim': post('hunting/claim/{slug}'),
   'hunting.claimMilestone': post('hunting/milestones/{level}/claim'),
+  'shop.items': get('shop/item'),
+  'shop.buy': post('shop/item'),
   'friends.list': get('friends'),
   // Ours: the checklist of the airdrop before its page opens.
   'airdrop.progress': get('airdrop/progress'),

@@ -39,6 +39,7 @@ export const LEDGER_REASONS = [
   'tournament-return',
   'tournament-prize',
   'medal',
+  'shop',
   'skin-craft',
   'market-buy',
   'market-sale',

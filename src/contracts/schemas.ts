@@ -28,6 +28,7 @@ import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { seasonCalls } from './schemas/season.ts'
 import { settingsCalls } from './schemas/settings.ts'
+import { shopCalls } from './schemas/shop.ts'
 import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
 import { tournamentCalls } from './schemas/tournament.ts'
@@ -65,6 +66,7 @@ export const callSchemas = {
   ...medalCalls,
   ...seasonCalls,
   ...settingsCalls,
+  ...shopCalls,
   ...stoneCalls,
   ...taskCalls,
   ...tournamentCalls,

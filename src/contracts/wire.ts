@@ -50,6 +50,8 @@ export type HuntStage = CallData<'hunting.stages'>[number]
 export type HuntMilestones = CallData<'hunting.milestones'>
 export type FirstDays = CallData<'users.firstDays'>
 export type FirstDayClaim = CallData<'users.claimFirstDay'>
+/** An offer of the shop as its player sees it. */
+export type ShopItem = CallData<'shop.items'>[number]
 export type Friends = CallData<'friends.list'>
 export type BoardPage = CallData<'leaderboard.page'>
 export type BoardMe = CallData<'leaderboard.me'>

@@ -329,6 +329,10 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     const { data } = await server.call('users.preferences', {}, { as })
     return { as, input: { body: { ...data, motion: 'full' } } }
   },
+  'shop.buy': async () => ({
+    as: await rich(),
+    input: { body: { type: 'tournament-ticket-star', quantity: 3 } },
+  }),
   'stones.upgrade': async () => {
     const as = await rich()
     await items.give(as, 'stone:burning-hell:1', 5)

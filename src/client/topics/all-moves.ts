@@ -20,6 +20,7 @@ import { medalEffects } from './medals/moves.ts'
 import { miningEffects } from './mining/moves.ts'
 import { seasonEffects } from './season/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
+import { shopEffects } from './shop/moves.ts'
 import { stoneEffects } from './stones/moves.ts'
 import { taskEffects } from './tasks/moves.ts'
 import { upgradeEffects } from './upgrades/moves.ts'
@@ -47,6 +48,7 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...miningEffects,
   ...seasonEffects,
   ...settingsEffects,
+  ...shopEffects,
   ...stoneEffects,
   ...taskEffects,
   ...upgradeEffects,

@@ -49,6 +49,7 @@ export const laterBundles = {
   guild: () => import('./guild.ts'),
   airdrop: () => import('./airdrop.ts'),
   medals: () => import('./medals.ts'),
+  shop: () => import('./shop.ts'),
 }
 
 /** A bundle whose texts load on demand. */

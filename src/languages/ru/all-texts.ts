@@ -53,6 +53,7 @@ export const allTexts = {
     guild: () => import('./guild.ts'),
     airdrop: () => import('./airdrop.ts'),
     medals: () => import('./medals.ts'),
+    shop: () => import('./shop.ts'),
   },
   errors,
   names,

@@ -1,6 +1,8 @@
 import { createRng, type Rng } from '../prng.ts'
 import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
+/** Entries of a player and day at most, each in a bracket of its own (R26). */
+export const ENTRIES_A_DAY = 3
 /** The highest power of a pool relative to its lowest, at most (R26): 1.1, in whole numbers. */
 const POOL_RATIO = { highest: 11, lowest: 10 } as const
 /** A pool has at least so many slices, where there are so many (R26): a player's entries then have different brackets. */

@@ -66,6 +66,7 @@ import type {
   UserSeasonsTable,
 } from './tables/season.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
+import type { ShopBoughtTable } from './tables/shop.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
 import type { TournamentBracketsTable, TournamentDaysTable, TournamentEntriesTable } from './tables/tournament.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
@@ -125,6 +126,7 @@ export interface Database {
   tok_ranked: TokRankedTable
   tok_watch: TokWatchTable
   check_ins: CheckInsTable
+  shop_bought: ShopBoughtTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable

@@ -39,6 +39,7 @@ const OWNED_BY_PLAYER = {
   first_days: 'player_id',
   start_params: 'user_id',
   check_ins: 'player_id',
+  shop_bought: 'player_id',
   task_runs: 'player_id',
   task_rewards: 'player_id',
   channel_members: 'player_id',

@@ -29,6 +29,7 @@ import { preferencesHandlers } from './preferences/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
+import { shopHandlers } from './shop/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { upgradesHandlers } from './upgrades/routes.ts'
@@ -72,4 +73,5 @@ export const allHandlers: AllCallHandlers = {
   ...friendsHandlers,
   ...airdropHandlers,
   ...medalsHandlers,
+  ...shopHandlers,
 }

@@ -35,6 +35,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'league_places', owner: 'player_id' },
   { table: 'medals', owner: 'player_id' },
   { table: 'check_ins', owner: 'player_id' },
+  { table: 'shop_bought', owner: 'player_id' },
   { table: 'missions_done', owner: 'player_id' },
   { table: 'task_runs', owner: 'player_id' },
   { table: 'task_rewards', owner: 'player_id' },

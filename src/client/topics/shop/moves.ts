@@ -1,0 +1,18 @@
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { balanceQuery } from '../home/queries.ts'
+import { starsQuery } from '../ledger/queries.ts'
+import { shopItemsQuery } from './queries.ts'
+
+/** Buying for STAR or TOK (row 169). */
+export const shopEffects: MoveEffects<'shop.buy'> = {
+  'shop.buy': {
+    set: (client, { balance, items, stars }) => {
+      setAnswer(client, balanceQuery, balance)
+      setAnswer(client, starsQuery, stars)
+      setAnswer(client, shopItemsQuery, items)
+    },
+    stale: [],
+    staleOnFailure: ['shop.items', 'users.stars', 'users.balance'],
+  },
+}

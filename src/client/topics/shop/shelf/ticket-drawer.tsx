@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { ShopItem } from '../../../../contracts/wire.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Sign } from '../../../ui/icons/sign.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { costOf, leftOf } from './offer-view.ts'
+import styles from './ticket-purchase.module.css'
+
+const TICKET_PX = 96
+
+export interface TicketDrawerProps {
+  readonly offer: ShopItem
+  /** The player's, whole STAR. */
+  readonly stars: number
+  readonly open: boolean
+  readonly pending: boolean
+  readonly onBuy: (quantity: number, cost: number) => void
+  readonly onInsufficientStars: (missing: number) => void
+  readonly onClose: () => void
+}
+
+/** How many tickets, what each costs and all together: the question before STAR are burnt (R26). */
+export const TicketDrawer = ({
+  offer,
+  stars,
+  open,
+  pending,
+  onBuy,
+  onInsufficientStars,
+  onClose,
+}: TicketDrawerProps) => {
+  const { t } = useTranslation()
+  const [wanted, setWanted] = useState(1)
+  const most = Math.min(offer.quantity_max, leftOf(offer))
+  const quantity = Math.max(1, Math.min(wanted, most))
+  const cost = costOf(offer, quantity)
+  const buy = () => {
+    if (stars < cost) onInsufficientStars(cost - stars)
+    else onBuy(quantity, cost)
+  }
+  return (
+    <Drawer open={open} onClose={onClose} title={t('shop.ticket.ask')} dismissable={!pending}>
+      <div className="column gap-14">
+        <img
+          src={extraIconUrl('ticket')}
+          alt=""
+          width={TICKET_PX}
+          height={TICKET_PX}
+          draggable={false}
+          className={styles.picture}
+        />
+        <p className="soft text-center balance">{t('shop.ticket.rising')}</p>
+        <QuantityStepper
+          label={t('shop.ticket.quantity')}
+          value={quantity}
+          max={most}
+          disabled={pending}
+          onChange={setWanted}
+        />
+        <ol className={styles.prices} aria-label={t('shop.ticket.prices')}>
+          {Array.from({ length: most }, (_, index) => costOf(offer, index + 1) - costOf(offer, index)).map(
+            (price, index) => (
+              <li key={price} className={styles.price} data-taken={index < quantity || undefined}>
+                {formatInteger(price)}
+              </li>
+            ),
+          )}
+        </ol>
+        <p className={styles.balance}>
+          {t('shop.haveStars')} <Sign name="star" />
+          <strong>{formatInteger(stars)}</strong>
+        </p>
+        <Button fullWidth size="large" icon="star" pending={pending} onClick={buy}>
+          {t('shop.ticket.buy', { count: quantity, cost: formatInteger(cost) })}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

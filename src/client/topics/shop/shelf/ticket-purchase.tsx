@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { ShopItem } from '../../../../contracts/wire.ts'
+import { TICKET_FOR_STAR } from '../../../../rules/shop/offers.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { prefetchDialog } from '../../../ui/overlays/dialog.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { starsQuery } from '../../ledger/queries.ts'
+import { shopItemsQuery } from '../queries.ts'
+import { leftOf } from './offer-view.ts'
+import { StarSourcesDrawer } from './star-sources-drawer.tsx'
+import { TicketDrawer } from './ticket-drawer.tsx'
+import styles from './ticket-purchase.module.css'
+import { useBuy } from './use-buy.ts'
+
+const TICKET_PX = 56
+
+const Shelf = ({ offer, stars }: { readonly offer: ShopItem; readonly stars: number }) => {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  // Stays while the sheet closes.
+  const [missing, setMissing] = useState<number | null>(null)
+  const [isShort, setShort] = useState(false)
+  const sayShort = (short: number | null): void => {
+    setMissing(short)
+    setAsking(false)
+    setShort(true)
+  }
+  const refuse = (short: number): void => {
+    haptic('error')
+    toast.error(t('shop.insufficientStars'))
+    sayShort(short)
+  }
+  const { buy, isPending } = useBuy(
+    (quantity) => t('shop.ticket.bought', { count: quantity }),
+    () => setAsking(false),
+    () => sayShort(null),
+  )
+  const left = leftOf(offer)
+  return (
+    <Panel tone="light" className={styles.shelf ?? ''}>
+      <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
+      <div className={styles.words}>
+        <strong>{t('shop.ticket.name')}</strong>
+        {left > 0 ? (
+          <span className="soft size-14">{t('shop.ticket.left', { count: left })}</span>
+        ) : (
+          offer.resets_at !== null && (
+            <span className="size-14">
+              <CountdownClock
+                endMs={Date.parse(offer.resets_at)}
+                now={nowMs}
+                label={t('shop.ticket.next')}
+                showLabel
+                endText={t('shop.ticket.again')}
+              />
+            </span>
+          )
+        )}
+      </div>
+      {left > 0 && (
+        <Button
+          icon="star"
+          pending={isPending}
+          aria-label={t('shop.ticket.open', { price: formatInteger(offer.price) })}
+          onClick={() => {
+            if (stars < offer.price) return refuse(offer.price - stars)
+            prefetchDialog()
+            setAsking(true)
+          }}
+        >
+          {formatInteger(offer.price)}
+        </Button>
+      )}
+      {left > 0 && (
+        <TicketDrawer
+          offer={offer}
+          stars={stars}
+          open={isAsking}
+          pending={isPending}
+          onBuy={(quantity, cost) => buy(offer.type, quantity, cost)}
+          onInsufficientStars={refuse}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      <StarSourcesDrawer open={isShort} missing={missing} onClose={() => setShort(false)} />
+    </Panel>
+  )
+}
+
+/** Tickets of the tournament for STAR (row 148, R26): the price of the next one, and how many more there are today. */
+export const TicketPurchase = () => {
+  const { t } = useTranslation()
+  const items = useQuery(shopItemsQuery)
+  const stars = useQuery(starsQuery)
+  const offer = items.data?.find(({ type }) => type === TICKET_FOR_STAR)
+  if (items.data !== undefined && stars.data !== undefined)
+    return offer ? <Shelf offer={offer} stars={stars.data} /> : null
+  const error = items.error ?? stars.error
+  if (error === null) return <SkeletonCard />
+  return (
+    <LoadProblem
+      error={error}
+      text={t('shop.loadFailed')}
+      onRetry={() => {
+        for (const query of [items, stars]) if (query.isError) void query.refetch()
+      }}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { QUANTITY_MAX, SHOP_CURRENCIES } from '../../rules/shop/offers.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { isoInstant, star, tokNano } from './scalars.ts'
+
+/** An offer as its player sees it (row 167). Prices in whole XTR or STAR, TOK in nano (T5). */
+const shopItem = z.object({
+  type: z.string(),
+  currency: z.enum(SHOP_CURRENCIES),
+  /** Of the next piece. */
+  price: z.int().positive(),
+  /** So much more each further piece costs than the one before it (R26). */
+  price_step: z.int().nonnegative(),
+  original_price: z.int().positive().nullable(),
+  /** Pieces in a period; null without a limit. */
+  limit: z.int().positive().nullable(),
+  /** Bought in this period. */
+  purchase_count: z.int().nonnegative(),
+  /** When the count begins anew; null without a limit. */
+  resets_at: isoInstant.nullable(),
+  /** Pieces that one purchase can be. */
+  quantity_max: z.int().positive(),
+  label: z.string().nullable(),
+  description: z.string(),
+})
+
+export const shopCalls = {
+  'shop.items': { data: z.array(shopItem) },
+  'shop.buy': {
+    body: z.object({
+      type: z.string().max(64),
+      quantity: z.int().min(1).max(QUANTITY_MAX),
+      // The sum that the player has agreed to: another device may have changed it.
+      price: z.int().positive().optional(),
+    }),
+    data: z.object({
+      equipments: z.array(
+        z.object({
+          base: z.object({ slug: z.string(), name: z.string(), id: z.string(), image_url: z.string() }),
+          user_equipment_id: z.string(),
+        }),
+      ),
+      /** Tickets of the tournament that were bought. */
+      tickets: z.int().nonnegative(),
+      balance: tokNano,
+      stars: star,
+      items: z.array(shopItem),
+    }),
+  },
+} as const satisfies TopicCalls

@@ -1,0 +1,36 @@
+/** Texts of the shop (rows 148, 166–173; R32). */
+export const shop = {
+  loadFailed: "Couldn't load the shop.",
+  failed: 'Failed to buy shop item.',
+  insufficientStars: 'Insufficient STAR balance!',
+  haveStars: 'You have',
+  ticket: {
+    name: 'Tournament ticket',
+    left_one: '{{count}} more today',
+    left_other: '{{count}} more today',
+    next: 'Sold out for today. New ones in',
+    again: 'New tickets are here',
+    open: 'Buy tickets from {{price}} STAR',
+    ask: 'How many tickets?',
+    rising: 'Each ticket costs 5 STAR more than the last. At 00:00 UTC the price is back at 10.',
+    quantity: 'Tickets',
+    prices: 'What each ticket costs',
+    buy_one: 'Buy {{count}} · {{cost}} STAR',
+    buy_other: 'Buy {{count}} · {{cost}} STAR',
+    bought_one: 'Ticket bought!',
+    bought_other: '{{count}} tickets bought!',
+  },
+  stars: {
+    title: 'Where STAR come from',
+    about: 'STAR are won, never sold.',
+    missing: 'You need {{stars}} more STAR. They are won, never sold.',
+    from: { hunt: 'Monster hunt', league: '1st League', season: 'Season reward', medals: 'Medals' },
+    how: {
+      hunt: '{{least}} to {{most}} STAR from each hunt',
+      league: 'Each week, for your league points',
+      season: 'At the end of the season, for your rank',
+      medals: 'Some of them bring STAR',
+    },
+    go: 'Go hunting',
+  },
+}

@@ -1,0 +1,9 @@
+import { defineHandlers } from '../../call-handler.ts'
+import { readView } from '../../db/player-view.ts'
+import { buyOffer, shopView } from './service.ts'
+
+/** The shop (rows 166–171). */
+export const shopHandlers = defineHandlers({
+  'shop.items': (context) => readView(context.db, context.identity.userId, shopView, context),
+  'shop.buy': (context) => buyOffer(context, context.identity.userId, context.body),
+})

@@ -1,0 +1,136 @@
+// Lazy code of the sheets, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TicketPurchase } from '../../../src/client/topics/shop/shelf/ticket-purchase.tsx'
+import type { CallData } from '../../../src/contracts/schemas.ts'
+import type { ShopItem } from '../../../src/contracts/wire.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const ticket = (purchase_count = 0): ShopItem => ({
+  ...(baseAnswers['shop.items'].find(({ type }) => type === 'tournament-ticket-star') as ShopItem),
+  price: 10 + 5 * purchase_count,
+  purchase_count,
+})
+const bought = (stars: number, count: number): CallData<'shop.buy'> => ({
+  ...baseAnswers['shop.buy'],
+  stars,
+  tickets: count,
+  items: [ticket(count)],
+})
+
+interface World {
+  readonly stars?: number
+  readonly offer?: ShopItem
+  readonly answer?: FakeAnswer | (() => Promise<FakeAnswer>)
+}
+const show = async ({ stars = 62, offer = ticket(), answer = { data: bought(17, 3) } }: World = {}) => {
+  const server = fakeServer({
+    'users.stars': { data: stars },
+    'shop.items': { data: [offer] },
+    'shop.buy': answer,
+  })
+  const page = await showScreen(<TicketPurchase />, '/tournament')
+  const open = async () => {
+    await page.click(page.button(/^Buy tickets/))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+  }
+  return { server, page, open }
+}
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+const purchases = (server: Awaited<ReturnType<typeof show>>['server']) =>
+  server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R32)', () => {
+  test('asks how many, shows their sum, and sends the sum that was agreed to', async () => {
+    const { page, server, open } = await show()
+    expect(page.text()).toContain('10 more today')
+    await open()
+    expect(dialog()).toContain('Buy 1 · 10 STAR')
+    for (let count = 1; count < 3; count += 1) await page.click(page.button('More'))
+    expect(dialog()).toContain('Buy 3 · 45 STAR')
+    await page.click(page.button('Buy 3 · 45 STAR'))
+    await page.pass(500)
+    expect(purchases(server)).toEqual([{ type: 'tournament-ticket-star', quantity: 3, price: 45 }])
+    expect(page.text()).toContain('3 tickets bought!')
+    expect(page.text()).toContain('7 more today')
+    expect(page.hasButton('Buy tickets from 25 STAR')).toBe(true)
+    expect(dialog()).toBe('')
+  })
+
+  test('nothing can be tapped while the purchase is under way', async () => {
+    let answer = (_: FakeAnswer): void => {}
+    const { page, server, open } = await show({
+      answer: () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+    })
+    await open()
+    const buy = page.button('Buy 1 · 10 STAR')
+    await page.click(buy)
+    await page.click(buy)
+    await page.press('Escape')
+    expect(buy.getAttribute('aria-busy')).toBe('true')
+    expect(dialog()).not.toBe('')
+    expect(purchases(server)).toHaveLength(1)
+    answer({ data: bought(52, 1) })
+    await page.pass(500)
+    expect(dialog()).toBe('')
+  })
+
+  test('who has too few STAR is told so, and where they come from', async () => {
+    const { page, server } = await show({ stars: 4 })
+    await page.click(page.button(/^Buy tickets/))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(50)
+    expect(page.text()).toContain('Insufficient STAR balance!')
+    expect(dialog()).toContain('Where STAR come from')
+    expect(dialog()).toContain('You need 6 more STAR.')
+    expect(purchases(server)).toEqual([])
+    await page.click(page.button('Go hunting'))
+    expect(page.address()).toBe('/monster-hunt')
+  })
+
+  test('so is who has too few for as many, or has spent them elsewhere in the meantime', async () => {
+    const { page, server, open } = await show({
+      stars: 20,
+      answer: refusal(400, 'insufficient-star-balance', 'Insufficient STAR balance!'),
+    })
+    await open()
+    await page.click(page.button('More'))
+    await page.click(page.button('Buy 2 · 25 STAR'))
+    await page.pass(500)
+    expect(dialog()).toContain('You need 5 more STAR.')
+    expect(purchases(server)).toEqual([])
+    await page.press('Escape')
+    await page.pass(500)
+    await open()
+    await page.click(page.button('Buy 2 · 25 STAR').parentElement?.querySelector('[aria-label=Less]') ?? document.body)
+    await page.click(page.button(/^Buy 1 /))
+    await page.pass(500)
+    expect(page.text()).toContain('Insufficient STAR balance!')
+    expect(dialog()).toContain('Where STAR come from')
+  })
+
+  test('a server in trouble is told in the shop’s words, and another price in the server’s', async () => {
+    const { page, open } = await show({ answer: refusal(500, 'internal') })
+    await open()
+    await page.click(page.button(/^Buy 1 /))
+    await page.pass(500)
+    expect(page.text()).toContain('Failed to buy shop item.')
+  })
+
+  test('after ten the shelf says when there are new ones', async () => {
+    const { page } = await show({ offer: ticket(10) })
+    expect(page.text()).toContain('Sold out for today. New ones in')
+    expect(page.hasButton(/^Buy tickets/)).toBe(false)
+  })
+})
