@@ -38,11 +38,11 @@ export interface BracketMatch {
   readonly winner: number
 }
 
-/** Streams of a bracket's seed beside those of its matches, whose round is at least 1. */
-const STREAM = { bots: 0, pairs: 1 } as const
+/** Bots have the round before the first: seeds of matches differ from theirs. */
+const BOTS_ROUND = 0
 
 const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
-  const rng = createRng(`${seed}${seedWord(0)}${seedWord(STREAM.bots)}${seedWord(no)}`)
+  const rng = createRng(`${seed}${seedWord(BOTS_ROUND)}${seedWord(no)}`)
   const factor = BOT_POWER.min + (BOT_POWER.max - BOT_POWER.min) * rng.next()
   return botFor(rng, {
     stats: statsOfLoadout(model),
@@ -80,16 +80,17 @@ const spreadOrder = (matches: number): readonly number[] => {
 
 /**
  * The bracket of entries in the order in which they were dealt (R26): filled to eight with bots, byes up to the next power of two to the
- * strongest, spread so that they meet late; all others in the dealt order.
+ * strongest, spread so that they meet late; all others in the dealt order. Without entries nobody fights.
  */
 export const bracketOf = (seed: string, loadouts: readonly EntrantLoadout[]): Bracket => {
+  if (loadouts.length === 0) return { seed, seats: [], firstRound: [] }
   const seats: Seat[] = loadouts.map((loadout, entry) => ({
     entry,
     bot: null,
     power: powerOfLoadout(loadout),
     stats: statsOfLoadout(loadout),
   }))
-  for (let no = 0; loadouts.length > 0 && seats.length < FEWEST_IN_BRACKET; no++) {
+  for (let no = 0; seats.length < FEWEST_IN_BRACKET; no++) {
     const bot = botOf(seed, no, loadouts[no % loadouts.length] as EntrantLoadout)
     seats.push({ entry: null, bot, power: bot.power, stats: bot.stats })
   }

@@ -1,9 +1,10 @@
 import { createRng, type Rng } from '../prng.ts'
+import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
-/** Entries of a bracket at most (R26). */
-export const BRACKET_SIZE = 32
-/** The highest power of a pool relative to its lowest, at most (R26). */
-const POOL_RATIO = 1.1
+/** Entries of a player and day at most, each in a bracket of its own (R26). */
+export const ENTRIES_A_DAY = 3
+/** The highest power of a pool relative to its lowest, at most (R26): 1.1, in whole numbers. */
+const POOL_RATIO = { highest: 11, lowest: 10 } as const
 /** A pool has at least so many slices, where there are so many (R26): a player's entries then have different brackets. */
 const POOL_SLICES = 2
 
@@ -50,6 +51,8 @@ export const slicesOf = (total: number, powerAt: (index: number) => number): rea
   })
 }
 
+const isPool = (lowest: number, highest: number): boolean => highest * POOL_RATIO.lowest <= lowest * POOL_RATIO.highest
+
 /**
  * Joins consecutive slices to pools: while the highest power is at most 1.1 of the lowest, and at least two; a single one left over
  * joins the pool before it (R26).
@@ -58,7 +61,7 @@ export const poolsOf = (slices: readonly Pick<Slice, 'lowest' | 'highest'>[]): r
   const pools: { no: number; firstSlice: number; slices: number; lowest: number }[] = []
   slices.forEach(({ lowest, highest }, index) => {
     const last = pools.at(-1)
-    const fits = last && (last.slices < POOL_SLICES || highest <= POOL_RATIO * last.lowest)
+    const fits = last && (last.slices < POOL_SLICES || isPool(last.lowest, highest))
     if (fits) last.slices += 1
     else pools.push({ no: pools.length + 1, firstSlice: index, slices: 1, lowest })
   })
@@ -92,18 +95,25 @@ const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
 export interface DealtPool<E> {
   /** Entries of each bracket in the order in which they came, and the seed of what is drawn and fought in it. */
   readonly brackets: readonly { readonly seed: string; readonly entries: readonly E[] }[]
-  /** Entries whose ticket goes back: no bracket without their player was left. */
+  /** Entries whose ticket goes back: no bracket without their player was left, or nobody else came. */
   readonly returned: readonly E[]
+  /** Nobody else came: the only bracket has no entries, all tickets go back (R26). */
+  readonly isAlone: boolean
 }
 
 /** A player's entries beyond the pool's brackets, the latest. */
 const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): ReadonlySet<E> => {
   const byPlayer = new Map<number, E[]>()
-  for (const entry of entries) byPlayer.set(entry.playerNo, [...(byPlayer.get(entry.playerNo) ?? []), entry])
-  const over = [...byPlayer.values()].flatMap((own) =>
-    own.length <= brackets ? [] : [...own].sort((a, b) => a.entryNo - b.entryNo).slice(brackets),
-  )
-  return new Set(over)
+  for (const entry of entries) {
+    const own = byPlayer.get(entry.playerNo)
+    if (own) own.push(entry)
+    else byPlayer.set(entry.playerNo, [entry])
+  }
+  const over = new Set<E>()
+  for (const own of byPlayer.values())
+    if (own.length > brackets)
+      for (const entry of own.sort((a, b) => a.entryNo - b.entryNo).slice(brackets)) over.add(entry)
+  return over
 }
 
 /**
@@ -115,23 +125,26 @@ export const dealPool = <E extends DrawnEntry>(daySeed: string, pool: Pool, entr
   const rng = createRng(`${daySeed}${seedWord(pool.no)}`)
   const over = beyond(entries, pool.slices)
   const returned = entries.filter((entry) => over.has(entry))
-  const brackets = Array.from({ length: pool.slices }, () => ({ entries: [] as E[], players: new Set<number>() }))
+  const brackets = Array.from({ length: pool.slices }, (): E[] => [])
+  const bracketsOf = new Map<number, number[]>()
+  const open = openBrackets(pool.slices)
   const shuffle = shuffled(
     rng,
     entries.filter((entry) => !over.has(entry)),
   )
   for (const entry of shuffle) {
-    let chosen: (typeof brackets)[number] | undefined
-    for (const bracket of brackets) {
-      if (bracket.players.has(entry.playerNo) || bracket.entries.length >= BRACKET_SIZE) continue
-      if (chosen === undefined || bracket.entries.length < chosen.entries.length) chosen = bracket
-    }
-    if (chosen === undefined) returned.push(entry)
+    const own = bracketsOf.get(entry.playerNo) ?? []
+    const chosen = open.take((bracket) => !own.includes(bracket))
+    if (chosen === null) returned.push(entry)
     else {
-      chosen.entries.push(entry)
-      chosen.players.add(entry.playerNo)
+      brackets[chosen]?.push(entry)
+      bracketsOf.set(entry.playerNo, [...own, chosen])
     }
   }
   const seedOf = (): string => Array.from({ length: 4 }, () => seedWord(Math.floor(rng.next() * WORD))).join('')
-  return { brackets: brackets.map(({ entries: dealt }) => ({ seed: seedOf(), entries: dealt })), returned }
+  const dealt = brackets.map((bracket) => ({ seed: seedOf(), entries: bracket }))
+  const [first] = dealt
+  const isAlone = dealt.length === 1 && first?.entries.length === 1
+  if (!first || !isAlone) return { brackets: dealt, returned, isAlone }
+  return { brackets: [{ ...first, entries: [] }], returned: [...first.entries, ...returned], isAlone }
 }

@@ -82,6 +82,20 @@ export const parseLoadout = (text: string): EntrantLoadout => {
 export const entrantLine = ({ entryNo, playerNo, kind, loadout }: Entrant): string =>
   `${entryNo} ${playerNo} ${KIND_LETTERS[kind]} ${loadoutText(loadout)}`
 
+/** Reads what `entrantLine` has written. @throws RangeError for any other text */
+export const parseEntrant = (line: string): Entrant => {
+  const [entryNo, playerNo, letter, ...loadout] = line.split(' ')
+  const entrant: Entrant = {
+    entryNo: Number(entryNo),
+    playerNo: Number(playerNo),
+    kind: letter === KIND_LETTERS.npc ? 'npc' : 'player',
+    loadout: parseLoadout(loadout.join(' ')),
+  }
+  if (!Number.isSafeInteger(entrant.entryNo) || entrantLine(entrant) !== line)
+    throw new RangeError(`No entrant: ${line}`)
+  return entrant
+}
+
 /** The power of a loadout (R07): brackets are drawn by it. */
 export const powerOfLoadout = ({ stats }: Pick<EntrantLoadout, 'stats'>): number => Number(stats.split(' ', 1)[0])
 
