@@ -16,7 +16,6 @@ import { guildPlayers } from '../helpers/players/guild-players.ts'
 import { leaguePlayers } from '../helpers/players/league-players.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
 import { seasonPlayers } from '../helpers/players/season-players.ts'
-import { tournamentPlayers } from '../helpers/players/tournament-players.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
 const itemsServer = await itemServer()
@@ -25,7 +24,6 @@ const guilds = guildPlayers(itemsServer)
 const traders = marketPlayers(itemsServer)
 const bosses = bossPlayers(server)
 const seasons = seasonPlayers(server, players)
-const entrants = tournamentPlayers(server)
 // So that a season is over.
 await seasons.beginEarlier(1)
 
@@ -118,6 +116,13 @@ const watched = async (as: number, purpose: 'credit' | 'boost'): Promise<string>
 
 /** After the deletion of the account the next page shows no player's data. */
 type KeptMove = Exclude<MoveName, 'users.delete'>
+
+const entrant = async (): Promise<number> => {
+  const as = await rich()
+  await players.arrange(as, { fights: 3 })
+  await items.give(as, 'tournament-ticket', 2)
+  return as
+}
 
 /** Each move, and a player who can make it. */
 const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
@@ -346,8 +351,8 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   'tournament.enter': async () => ({ as: await entrant(), input: {} }),
   'tournament.leave': async () => {
     const as = await entrant()
-    const { data } = await entrants.enter(as)
-    return { as, input: { body: { entry_id: data?.entries[0]?.id ?? '' } } }
+    const { data } = await server.call('tournament.enter', {}, { as })
+    return { as, input: { body: { entry_id: data.entries[0]?.id ?? '' } } }
   },
   'stones.upgrade': async () => {
     const as = await rich()
