@@ -45,6 +45,8 @@ export const PAGE = {
   LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
   LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
   TOURNAMENT: { path: '/tournament', back: '/' },
+  TOURNAMENT_RESULT: { path: '/daily-tournament-result', back: '/tournament' },
+  TOURNAMENT_VERIFY: { path: '/tournament-verify', back: '/tournament' },
   TIER_LIST: { path: '/tier-list', back: '/tier' },
   MY_SEASON: { path: '/my-season', back: '/tier' },
   LEDGER: { path: '/ledger', back: '/settings' },
@@ -70,7 +72,6 @@ export const NOT_OPEN = {
   VOTE_LEADERBOARD: '/vote-leaderboard',
   SHOWCASE: '/showcase',
   PUBLIC_SHOWCASE: '/showcase/public',
-  TOURNAMENT_RESULT: '/daily-tournament-result',
 } as const
 
 /** A page of the game. */

@@ -50,6 +50,8 @@ export const laterBundles = {
   airdrop: () => import('./airdrop.ts'),
   medals: () => import('./medals.ts'),
   tournament: () => import('./tournament.ts'),
+  tournamentResult: () => import('./tournament-result.ts'),
+  tournamentVerify: () => import('./tournament-verify.ts'),
   shop: () => import('./shop.ts'),
 }
 

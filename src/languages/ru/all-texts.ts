@@ -54,6 +54,8 @@ export const allTexts = {
     airdrop: () => import('./airdrop.ts'),
     medals: () => import('./medals.ts'),
     tournament: () => import('./tournament.ts'),
+    tournamentResult: () => import('./tournament-result.ts'),
+    tournamentVerify: () => import('./tournament-verify.ts'),
     shop: () => import('./shop.ts'),
   },
   errors,

@@ -99,4 +99,30 @@ export interface VerifyTools {
   readonly sha256: Sha256
   /** The simulation of the day's `rules_version`. */
   readonly simulate: SimulateFight
+  /** Called after each bracket and waited for: progress, and the page stays alive. */
+  readonly onBracket?: () => Promise<void> | void
+}
+
+const NOTHING_CHECKED: Checked = { hashes: 0, entrants: 0, brackets: 0, pairings: 0, fights: 0, prizes: 0 }
+
+/** A verdict of what was counted. */
+export const verdictOf = (checked: Partial<Checked>, differences: readonly Difference[]): Verdict => ({
+  checked: { ...NOTHING_CHECKED, ...checked },
+  differences,
+})
+
+/** What several checks have found together. */
+export const sumOfVerdicts = (verdicts: readonly Verdict[]): Verdict => {
+  const sum = (what: keyof Checked): number => verdicts.reduce((all, { checked }) => all + checked[what], 0)
+  return {
+    checked: {
+      hashes: sum('hashes'),
+      entrants: sum('entrants'),
+      brackets: sum('brackets'),
+      pairings: sum('pairings'),
+      fights: sum('fights'),
+      prizes: sum('prizes'),
+    },
+    differences: verdicts.flatMap(({ differences }) => differences),
+  }
 }

@@ -1,4 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
 import { BRACKET_PLACES } from '../../../rules/tournament/bracket.ts'
 import { ENTRIES_A_DAY } from '../../../rules/tournament/draw.ts'
 import { entryNeeds } from '../../../rules/tournament/entering.ts'
@@ -47,13 +48,14 @@ const pageView = (from: TournamentDay) =>
   )
 
 /**
- * The day that the page is about: the one that can be entered; from 20:00 UTC until its results can be seen the one that was closed, however
- * late the server is.
+ * The day that the page is about: the one that can be entered; from 20:00 UTC until its results can be seen today's, which was closed. A
+ * server that is later than midnight does not keep anybody from the next one.
  */
 const dayOnStage = (days: readonly DayFacts[], nowMs: number): TournamentDay => {
-  const closed = tournamentClosedAt(nowMs)
-  const isFighting = days.some((facts) => facts.day === closed && !isShown(facts, nowMs))
-  return isFighting ? closed : tournamentOpenAt(nowMs)
+  const today = dayKeyOf(nowMs)
+  const isFighting =
+    tournamentClosedAt(nowMs) === today && days.some((facts) => facts.day === today && !isShown(facts, nowMs))
+  return isFighting ? today : tournamentOpenAt(nowMs)
 }
 
 const ownDays = (
