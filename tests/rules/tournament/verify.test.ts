@@ -89,7 +89,7 @@ describe('verifying a day (R26, row 148)', () => {
 
   test('slices that are cut otherwise, or out of order', async () => {
     expect(await whatOf(withDay({ entrants: 199 }))).toEqual(['slice'])
-    expect(await whatOf(withSlice(2, { size: 30 }))).toEqual(['entrants', 'slice', 'entrant'])
+    expect(await whatOf(withSlice(1, { size: 30 }))).toEqual(['entrants', 'slice', 'entrant'])
     expect(await differencesOf(withSlice(7, { highest: 1 }))).toEqual(
       expect.arrayContaining([{ what: 'entrants' }, { what: 'slice', slice: 7 }, { what: 'entrant', slice: 7 }]),
     )
@@ -119,7 +119,7 @@ describe('verifying a day (R26, row 148)', () => {
     for (const line of [
       '',
       'nonsense',
-      `${first} `,
+      `${first};`,
       second,
       entrantLine({ ...entrant, playerNo: entrant.entryNo - 3 }),
     ])
