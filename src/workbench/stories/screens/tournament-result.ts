@@ -45,7 +45,7 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
   title: 'Tournament result',
   states: {
     rich: { at, local: seen, answers: answers([ended(4, 3), RETURNED_ENTRY]) },
-    empty: { at: PAGE.TOURNAMENT_RESULT.path, answers: { 'tournament.result': refused('entry-not-found') } },
+    empty: { at: PAGE.TOURNAMENT_RESULT.path, answers: { 'tournament.result': refused('not-found') } },
     loading: { at, answers: { 'tournament.result': 'pending' } },
     error: { at, answers: { 'tournament.result': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
