@@ -75,7 +75,7 @@ describe('tournaments and leagues in the economy (R26, R27)', () => {
     expect(percentOfIncome(strongest)).toBeLessThanOrEqual(TOURNAMENT_PERCENT)
   })
 
-  it('the mean entrant shares what a bracket of 32 gives: 215 TOK and 20 STAR less those who beat nobody', () => {
+  it('the mean entrant shares what a bracket of 32 gives: 215 TOK, 20 STAR and a box', () => {
     expect(mean.tok).toBeCloseTo((3 * 215) / 32, 5)
     expect(mean.star).toBeCloseTo((3 * 20) / 32, 5)
     expect(mean.boxes).toBeCloseTo(3 / 32, 5)
