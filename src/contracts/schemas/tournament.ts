@@ -6,7 +6,7 @@ import { fighterProfile } from './fighter.ts'
 import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
 /** The UTC day at whose 20:00 a tournament closes. */
-const tournamentDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'is no day')
+const tournamentDay = z.iso.date()
 const bracketNo = z.coerce.number().int().min(1).max(1_000_000)
 const place = z.literal(BRACKET_PLACES)
 

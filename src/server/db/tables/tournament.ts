@@ -11,6 +11,11 @@ export interface TournamentDaysTable {
   /** Secret until the results can be seen, hex. */
   seed: string
   seed_hash: string
+  /** Entries of everybody at `counted_at`, while one can enter. */
+  entered: Generated<number>
+  counted_at: InstantOrNull
+  /** When the pass began: from then on nobody enters or leaves, whatever a clock says. */
+  begun_at: InstantOrNull
   /** The pass has read the entries of players up to this id. */
   read_to: ColumnType<bigint | null, bigint | null | undefined, bigint | null>
   /** When the pass was through. */
