@@ -22,6 +22,7 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
     stale: [
       'combats.me',
       'combats.find',
+      'tournament.get',
       'combats.history',
       'upgrades.missions',
       'users.firstDays',

@@ -17,6 +17,7 @@ export const leagueEffects: MoveEffects<'league.claimReward'> = {
       'materials.mine',
       'stones.mine',
       'equipments.mine',
+      'tournament.get',
       'inbox.list',
       ...ROLLED,
     ],
