@@ -45,8 +45,8 @@ const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Recor
   leagueBoardQuery: [null, 1],
   leaguePointsQuery: [null, 1],
   tournamentResultQuery: [null],
-  bracketsQuery: ['2026-11-22', 1],
-  bracketQuery: ['2026-11-22', 1],
+  bracketsQuery: ['2026-01-01', 1],
+  bracketQuery: ['2026-01-01', 1],
 })
 
 /** Every query of the client's topics. */

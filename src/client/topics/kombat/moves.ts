@@ -22,7 +22,6 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
     stale: [
       'combats.me',
       'combats.find',
-      'tournament.get',
       'combats.history',
       'upgrades.missions',
       'users.firstDays',
@@ -30,6 +29,7 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
       'medals.list',
       'league.board',
       'league.points',
+      'tournament.get',
       'season.reward',
     ],
   },

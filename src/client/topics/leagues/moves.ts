@@ -13,11 +13,11 @@ export const leagueEffects: MoveEffects<'league.claimReward'> = {
     },
     stale: [
       'league.reward',
+      'tournament.get',
       'league.waiting',
       'materials.mine',
       'stones.mine',
       'equipments.mine',
-      'tournament.get',
       'inbox.list',
       ...ROLLED,
     ],
