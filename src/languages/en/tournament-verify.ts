@@ -34,6 +34,13 @@ export const tournamentVerify = {
     prizes_one: '{{count}} place with its prize is right',
     prizes_other: '{{count}} places with their prizes are right',
   },
+  wrongCheck: {
+    seed: "The day's seed is not the sealed one",
+    entrants: 'Entries or gear are not those sealed at 20:00',
+    draw: 'Draw or pairings do not follow from the seed',
+    fights: 'Fights, fought again, end another way',
+    prizes: 'Places or prizes are wrong',
+  },
   state: { holds: 'matches', broken: "doesn't match" },
   wrong: 'What differs',
   more_one: 'and {{count}} more',

@@ -47,6 +47,13 @@ export const tournamentVerify: Russian<typeof english> = {
     prizes_many: '{{count}} мест и призы за них верны',
     prizes_other: '{{count}} места и призы за них верны',
   },
+  wrongCheck: {
+    seed: 'Ключ дня не тот, что был запечатан',
+    entrants: 'Заявки или снаряжение не те, что запечатаны в 20:00',
+    draw: 'Жребий или пары не следуют из ключа',
+    fights: 'Повторные бои кончаются иначе',
+    prizes: 'Места или призы неверны',
+  },
   state: { holds: 'сходится', broken: 'не сходится' },
   wrong: 'Что не сходится',
   more_one: 'и ещё {{count}}',

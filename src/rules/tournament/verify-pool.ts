@@ -1,4 +1,4 @@
-import { compareEntries, type DrawnEntry, dealPool, type Pool, poolsOf } from './draw.ts'
+import { compareEntries, type DrawnEntry, dealPool, ENTRIES_A_DAY, type Pool, poolsOf } from './draw.ts'
 import { type Entrant, parseEntrant, powerOfLoadout } from './entrant.ts'
 import { sliceText } from './published-texts.ts'
 import {
@@ -11,9 +11,6 @@ import {
   verdictOf,
 } from './verdict.ts'
 import { verifyBracket } from './verify-bracket.ts'
-
-/** A player's entries of a day have numbers that follow each other (R26: at most three). */
-const MAX_ENTRIES = 3
 
 interface ReadEntry extends DrawnEntry {
   readonly line: string
@@ -47,8 +44,9 @@ const entrantOf = (line: string): Entrant | null => {
   }
 }
 
+/** A player's entries have numbers that follow each other. */
 const isOfPlayer = ({ entryNo, playerNo }: Entrant): boolean =>
-  playerNo >= 1 && entryNo >= playerNo && entryNo < playerNo + MAX_ENTRIES
+  playerNo >= 1 && entryNo >= playerNo && entryNo < playerNo + ENTRIES_A_DAY
 
 /** Slices whose entrants are not those that were hashed before the draw. */
 const wrongSlices = async (

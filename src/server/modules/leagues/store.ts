@@ -203,13 +203,15 @@ export const bookedPart = (
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
     order by at desc, ref desc limit ${limit}`)
 
-/** What a player's points between two instants add up to, of one source. */
+/** What a player's points between two instants add up to, by source. */
 export const bookedSumPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): RawBuilder<{ readonly boss: number } | null> =>
-  rowOf(sql<{ boss: number }>`
-    select coalesce(sum(amount) filter (where source = 'boss'), 0)::int as boss from league_points
+): RawBuilder<Readonly<Record<LeaguePointSource, number>> | null> =>
+  rowOf(sql<Record<LeaguePointSource, number>>`
+    select coalesce(sum(amount) filter (where source = 'boss'), 0)::int as boss,
+      coalesce(sum(amount) filter (where source = 'tournament'), 0)::int as tournament
+    from league_points
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`)
 
 /** A final league that a player has not claimed. */

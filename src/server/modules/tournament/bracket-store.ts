@@ -28,18 +28,18 @@ export const listBrackets = async (
   return rows
 }
 
-/** Takes a player's name out of brackets of a day. */
+/** Takes a player's name out of a bracket. */
 export const forgetName = async (
   db: Kysely<Database>,
   playerId: number,
   day: TournamentDay,
   no: number,
 ): Promise<void> => {
-  const nameless = (column: string) => sql`(
-    select coalesce(jsonb_agg(
-      case when (entrant->>'player_id')::bigint = ${playerId}::bigint then entrant || '{"name": null}' else entrant end order by place), '[]')
-    from jsonb_array_elements(${sql.ref(column)}) with ordinality as listed (entrant, place))`
   await sql`
-    update tournament_brackets set entrants = ${nameless('entrants')}, returned = ${nameless('returned')}
+    update tournament_brackets set entrants = (
+      select coalesce(jsonb_agg(
+        case when (entrant->>'player_id')::bigint = ${playerId}::bigint then entrant || '{"name": null}' else entrant end
+        order by place), '[]')
+      from jsonb_array_elements(entrants) with ordinality as listed (entrant, place))
     where no = ${no} and day = ${day}::date`.execute(db)
 }

@@ -46,6 +46,11 @@ export const insertDay = async (
     .execute()
 }
 
+/** Forgets the days before one, as far as they are over. */
+export const deleteDays = async (db: Kysely<Database>, before: TournamentDay): Promise<void> => {
+  await db.deleteFrom('tournament_days').where('day', '<', before).where('paid_at', 'is not', null).execute()
+}
+
 /** Notes that the pass has begun, once. */
 export const setBegun = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<void> => {
   await sql`

@@ -84,6 +84,13 @@ const entrantOf = ({ line, playerId }: LinedEntry, people: People): BracketEntra
   return { line, player_id: Number(playerId), name: person ? displayName(person) : null }
 }
 
+/** Who has no bracket is shown nowhere: nobody's name waits there to be erased. */
+const returnedOf = ({ line, playerId }: LinedEntry): BracketEntrant => ({
+  line,
+  player_id: Number(playerId),
+  name: null,
+})
+
 /** More than a quarter of a bracket's people were brought by one inviter (R26). */
 const isMarked = (entries: readonly LinedEntry[], people: People): boolean => {
   const persons = entries.filter(isPerson)
@@ -117,7 +124,7 @@ const fightBracket = (
     bracket: {
       ...{ pool: pool.no, seed, people: persons, slice },
       entrants: entries.map((entry) => entrantOf(entry, people)),
-      returned: isLast ? pool.dealt.returned.map((entry) => entrantOf(entry, people)) : [],
+      returned: isLast ? pool.dealt.returned.map(returnedOf) : [],
       winners: matches.map(({ upper, winner }) => (winner === upper ? '0' : '1')).join(''),
       marked: isMarked(entries, people),
     },

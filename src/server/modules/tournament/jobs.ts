@@ -1,7 +1,8 @@
 import type { Job } from '../../job.ts'
+import { pruneTournaments } from './prune.ts'
 import { tendTournaments } from './tend.ts'
 
-/** The job of the daily tournament (R26). */
+/** The jobs of the daily tournament (R26). */
 export const tournamentJobs: readonly Job[] = [
   {
     name: 'tend-tournaments',
@@ -13,6 +14,15 @@ export const tournamentJobs: readonly Job[] = [
       if (read > 0) log.info({ entries: read }, 'loadouts of a tournament read')
       if (fought > 0) log.info({ brackets: fought }, 'brackets of a tournament fought')
       if (paid > 0) log.info({ entries: paid }, 'prizes of a tournament given')
+    },
+  },
+  {
+    name: 'prune-tournaments',
+    schedule: '41 4 * * *',
+    second: 47,
+    run: async ({ db, clock, log }) => {
+      const pruned = await pruneTournaments({ db, nowMs: clock.nowMs() })
+      if (pruned.length > 0) log.info({ pruned }, 'months of old tournaments dropped')
     },
   },
 ]

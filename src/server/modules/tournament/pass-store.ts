@@ -91,17 +91,19 @@ export const writeReturned = async (
       and entries.player_id = any(${owners}::bigint[])`.execute(db)
 }
 
-/** Deletes entries of a day whose players are gone. */
+/** Deletes entries of a day whose players are gone; returns their players with the brackets that name them. */
 export const deleteEntries = async (
   db: Kysely<Database>,
   day: TournamentDay,
   entries: readonly OwnedEntry[],
-): Promise<void> => {
-  if (entries.length === 0) return
+): Promise<readonly { readonly playerId: bigint; readonly bracket: number | null }[]> => {
+  if (entries.length === 0) return []
   const owners = entries.map(({ playerId }) => playerId)
-  await sql`
+  const { rows } = await sql<{ playerId: bigint; bracket: number | null }>`
     delete from tournament_entries as entries
     using unnest(${owners}::bigint[], ${entries.map(({ no }) => no)}::smallint[]) as batch (player_id, no)
     where entries.player_id = batch.player_id and entries.no = batch.no and entries.day = ${day}::date
-      and entries.player_id = any(${owners}::bigint[])`.execute(db)
+      and entries.player_id = any(${owners}::bigint[])
+    returning entries.player_id as "playerId", entries.bracket`.execute(db)
+  return rows
 }

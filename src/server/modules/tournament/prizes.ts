@@ -7,6 +7,7 @@ import { sendAllToInbox } from '../inbox/service.ts'
 import { bookTournamentPoints } from '../leagues/service.ts'
 import { presentPlayerIds } from '../players/service.ts'
 import { entryIdOf, prizeInboxId } from './entry-id.ts'
+import { forgetNamesOfDay } from './erase.ts'
 import { type TournamentScope, wholePlayers } from './pass.ts'
 import { deleteEntries } from './pass-store.ts'
 import { type PayableEntry, payableAfter } from './prizes-store.ts'
@@ -63,11 +64,12 @@ export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Pr
       nowMs,
     )
     // They had to stay while the draw followed from them.
-    await deleteEntries(
+    const gone = await deleteEntries(
       trx,
       day,
       entries.filter((entry) => !isThere(entry)),
     )
+    await forgetNamesOfDay(trx, day, gone)
     await moveDay(trx, day, {
       paid_to: entries.at(-1)?.playerId ?? progress.paid_to,
       ...(entries.length === 0 && { paid_at: new Date(nowMs) }),

@@ -54,20 +54,22 @@ const EntryResult = ({
   )
 }
 
-/** Where one goes from a result: the next tournament, the points, and the proof. */
-const Ways = ({ day }: { readonly day: string }) => {
+/** Where one goes from a result: the points, which tell the end, the proof, and the next tournament. */
+const Ways = ({ day, isTold: hasEnd }: { readonly day: string; readonly isTold: boolean }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
   return (
     <ul className="column gap-8">
-      <li>
-        <ListRow
-          icon={{ url: extraIconUrl('league-cup') }}
-          title={t('tournamentResult.toPoints')}
-          onPress={() => navigate(PAGE.LEAGUE_POINTS.path, { state: here })}
-        />
-      </li>
+      {hasEnd && (
+        <li>
+          <ListRow
+            icon={{ url: extraIconUrl('league-cup') }}
+            title={t('tournamentResult.toPoints')}
+            onPress={() => navigate(PAGE.LEAGUE_POINTS.path, { state: here })}
+          />
+        </li>
+      )}
       <li>
         <ListRow
           icon="luck"
@@ -77,7 +79,7 @@ const Ways = ({ day }: { readonly day: string }) => {
         />
       </li>
       <li>
-        <Button fullWidth icon="fight" onClick={() => navigate(PAGE.TOURNAMENT.path)}>
+        <Button variant="secondary" fullWidth icon="fight" onClick={() => navigate(PAGE.TOURNAMENT.path)}>
           {t('tournamentResult.again')}
         </Button>
       </li>
@@ -88,6 +90,7 @@ const Ways = ({ day }: { readonly day: string }) => {
 const Day = ({ result }: { readonly result: OwnDay }) => {
   const { t } = useTranslation()
   const { brackets, day, entries } = result
+  const revealed = useRevealed()
   const [shownId, show] = useState(entries[0]?.id)
   const shown = entries.find(({ id }) => id === shownId) ?? entries[0]
   if (shown === undefined) return <Nothing title={t('tournamentResult.noneOn')} />
@@ -103,7 +106,7 @@ const Day = ({ result }: { readonly result: OwnDay }) => {
         />
       )}
       <EntryResult key={shown.id} day={day} brackets={brackets} entry={shown} />
-      <Ways day={day} />
+      <Ways day={day} isTold={entries.every((entry) => isTold(revealed, day, entry))} />
     </>
   )
 }

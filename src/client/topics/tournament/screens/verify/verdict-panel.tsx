@@ -63,7 +63,9 @@ export const VerdictPanel = ({ outcome }: { readonly outcome: CheckOutcome & { r
               </span>
               <span>
                 <span className="visually-hidden">{t(`tournamentVerify.state.${state}`)}: </span>
-                {t(`tournamentVerify.check.${check}`, counts[check])}
+                {state === 'holds'
+                  ? t(`tournamentVerify.check.${check}`, counts[check])
+                  : t(`tournamentVerify.wrongCheck.${check}`)}
               </span>
             </li>
           )
