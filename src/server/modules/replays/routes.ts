@@ -1,10 +1,9 @@
-import { replaysSinceMs } from '../../../rules/kombat/replays.ts'
 import { defineHandlers } from '../../call-handler.ts'
-import { replayOf, verifyFight } from '../kombat/service.ts'
-import { matchReplayOf, parseMatchReplayId, verifyMatch } from '../tournament/service.ts'
+import { replayById, verifyById } from './service.ts'
 
-/** Replays of all fights and their check (rows 97, 102): stored ones, and the matches of tournaments, which follow from their brackets (R26). */
+/** Replays of all fights and their check (rows 97, 102): stored ones, and the matches of tournaments (R26). */
 export const replaysHandlers = defineHandlers({
+<<<<<<< HEAD
   'combats.replay': (context) => {
     const { identity, params } = context
     const match = parseMatchReplayId(params.id)
@@ -18,4 +17,8 @@ export const replaysHandlers = defineHandlers({
       ? verifyMatch(context, match)
       : verifyFight(context.db, context.params.id, replaysSinceMs(context.nowMs))
   },
+=======
+  'combats.replay': (context) => replayById(context, context.identity.userId, context.params.id),
+  'combats.verify': (context) => verifyById(context, context.params.id),
+>>>>>>> h-t-calls
 })
