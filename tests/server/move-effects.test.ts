@@ -5,7 +5,7 @@ import { settleMove } from '../../src/client/topics/settle-move.ts'
 import { settleTask } from '../../src/client/topics/tasks/cache.ts'
 import type { CallName } from '../../src/contracts/calls.ts'
 import type { CallInput } from '../../src/contracts/schemas.ts'
-import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
+import { MS_PER_HOUR, tokToNano } from '../../src/rules/units.ts'
 import { inTransaction } from '../../src/server/db/transaction.ts'
 import { setBossFacts } from '../../src/server/modules/boss/facts.ts'
 import { turnPools } from '../../src/server/modules/boss/pools.ts'
@@ -74,14 +74,6 @@ const rich = async (): Promise<number> => {
   await items.give(id, 'star', 500)
   await players.find(id)
   return id
-}
-/** Who may enter the day's tournament. */
-const entrant = async (): Promise<number> => {
-  const as = await rich()
-  const created_at = new Date(server.clock.nowMs() - MS_PER_DAY)
-  await server.db.updateTable('players').set({ fights: 3, created_at }).where('id', '=', BigInt(as)).execute()
-  await items.give(as, 'tournament-ticket', 1)
-  return as
 }
 const withItem = async (kind: Parameters<typeof items.item>[1] = { type: 'sword', rarity: 'uncommon' }) => {
   const as = await rich()
