@@ -7,6 +7,8 @@ import { backdrop, bunting, FLOOR_Y, HEADER_BOX, shadow } from './header-parts.t
 import { standing, twinkle } from './stage.ts'
 
 const MIDDLE_X = HEADER_BOX.width / 2
+/** Where the cup stands: the title lies over the left. */
+const CUP_X = 296
 const CROWD_COLOURS = ['#5b78d8', '#7a5fd0', '#4f95dc', '#8a6be0', '#3f63b8'] as const
 const ARMED = {
   left: { sword: 4, shield: 3, armor: 3, helmet: 2, boots: 3 },
@@ -45,7 +47,7 @@ export const drawTournament = (): string => {
   }).join('')
   return (
     backdrop(
-      { above: '#0a1245', below: '#3f57c4', hills: '#24368c', floor: '#31479f', light: [MIDDLE_X, 70, '#ffe08a'] },
+      { above: '#0a1245', below: '#3f57c4', hills: '#24368c', floor: '#31479f', light: [CUP_X, 70, '#ffe08a'] },
       31,
     ) +
     crowd(92, 21, 11, -0.12) +
@@ -60,20 +62,20 @@ export const drawTournament = (): string => {
     bunting(320, 30, 484, 40, 22, ['#7ed957', '#5fd0ff', '#ffe071', '#ff5d7d']) +
     mirrored(MIDDLE_X, () => place(36, 0, 1, pillar())) +
     confetti +
-    halo(MIDDLE_X, 84, 118, '#ffd76a', 0.7) +
-    shadow(MIDDLE_X, 60, FLOOR_Y + 8) +
-    volume(`M${MIDDLE_X - 46},140 h92 l10,28 h-112Z`, '#7f95e8', {
+    halo(CUP_X, 90, 118, '#ffd76a', 0.7) +
+    shadow(CUP_X, 60, FLOOR_Y + 8) +
+    volume(`M${CUP_X - 46},140 h92 l10,28 h-112Z`, '#7f95e8', {
       outline: 5,
       shadeX: 6,
       shadeY: 5,
       topColour: '#b3c2ff',
     }) +
-    place(MIDDLE_X - 49, 50, 0.38, drawLeagueCup()) +
-    shadow(128, 24) +
-    standing(drawFighter(0, ARMED.left, POSES.windup), 128, 0.24, false, FLOOR_Y + 6) +
-    shadow(352, 24) +
-    standing(drawFighter(5, ARMED.right, POSES.windup), 352, 0.24, true, FLOOR_Y + 6) +
-    twinkle(206, 62, 7) +
-    twinkle(280, 72, 6, '#fff3dc')
+    place(CUP_X - 49, 50, 0.38, drawLeagueCup()) +
+    shadow(196, 24) +
+    standing(drawFighter(0, ARMED.left, POSES.windup), 196, 0.24, false, FLOOR_Y + 6) +
+    shadow(396, 24) +
+    standing(drawFighter(5, ARMED.right, POSES.windup), 396, 0.24, true, FLOOR_Y + 6) +
+    twinkle(262, 66, 7) +
+    twinkle(336, 76, 6, '#fff3dc')
   )
 }

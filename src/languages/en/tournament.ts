@@ -130,6 +130,7 @@ export const tournament = {
     kindSaid: { bot: 'bot', npc: 'NPC' },
     notYet: 'Nobody is here yet',
     fighter: '{{name}}, power {{power}}',
+    power: 'Power {{power}}',
     pair: '{{upper}} against {{lower}}.',
     byeSaid: '{{name}}: bye',
     wonSaid: 'Winner: {{name}}.',

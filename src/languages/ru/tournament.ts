@@ -151,6 +151,7 @@ export const tournament: Russian<typeof english> = {
     kindSaid: { bot: 'бот', npc: 'NPC' },
     notYet: 'Здесь пока никого',
     fighter: '{{name}}, сила {{power}}',
+    power: 'Сила {{power}}',
     pair: '{{upper}} против {{lower}}.',
     byeSaid: '{{name}}: без боя',
     wonSaid: 'Победа: {{name}}.',

@@ -12,7 +12,7 @@ export const shopEffects: MoveEffects<'shop.buy'> = {
       setAnswer(client, starsQuery, stars)
       setAnswer(client, shopItemsQuery, items)
     },
-    stale: [],
+    stale: ['tournament.get'],
     staleOnFailure: ['shop.items', 'users.stars', 'users.balance'],
   },
 }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { type TournamentDay, tournamentResultsMs } from '../../../rules/tournament/tournament-calendar.ts'
+import {
+  firstTournamentKept,
+  type TournamentDay,
+  tournamentResultsMs,
+} from '../../../rules/tournament/tournament-calendar.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -66,9 +70,9 @@ export const proofOf = (facts: DayFacts, nowMs: number): DayProof => {
   }
 }
 
-/** A day whose results can be seen. @throws Refusal `not-found` */
+/** A day whose results can be seen, for thirty days. @throws Refusal `not-found` */
 export const shownDay = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<DayFacts> => {
-  const row = await findDay(db, day)
+  const row = day < firstTournamentKept(nowMs) ? undefined : await findDay(db, day)
   const facts = row && factsOf(row)
   if (!facts || !isShown(facts, nowMs)) throw new Refusal('not-found')
   return facts

@@ -10,7 +10,7 @@ export interface EntryKey {
 }
 
 /** Whether a text of the form of a day is one of the calendar. */
-const isDay = (text: string): boolean => {
+export const isDay = (text: string): boolean => {
   const atMs = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(atMs) && dayKeyOf(atMs) === text
 }
@@ -48,10 +48,9 @@ export interface MatchKey {
 export const matchReplayId = ({ day, bracket, round, no }: MatchKey): string =>
   `t${day.replaceAll('-', '')}-${bracket}-${round}-${no}`
 
-/** Reads the replay id of a match; null for one of another fight. */
+/** Reads the replay id of a match; null for one of another fight. Its day may be none of the calendar (`isDay`). */
 export const parseMatchReplayId = (text: string): MatchKey | null => {
   const [, year, month, dayOfMonth, bracket, round, no] = MATCH_FORM.exec(text) ?? []
-  const day = `${year}-${month}-${dayOfMonth}`
-  if (no === undefined || !isDay(day)) return null
-  return { day, bracket: Number(bracket), round: Number(round), no: Number(no) }
+  if (no === undefined) return null
+  return { day: `${year}-${month}-${dayOfMonth}`, bracket: Number(bracket), round: Number(round), no: Number(no) }
 }

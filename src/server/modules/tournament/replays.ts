@@ -12,7 +12,7 @@ import { commitmentOf } from '../kombat/service.ts'
 import { findBracket } from './bracket-store.ts'
 import { type DayFacts, factsOf, findDay } from './day-store.ts'
 import { isShown, sha256 } from './days.ts'
-import { type MatchKey, matchReplayId } from './entry-id.ts'
+import { isDay, type MatchKey, matchReplayId } from './entry-id.ts'
 import { type PastSeat, pastBracketOf } from './past-bracket.ts'
 
 type Reading = Pick<CallScope, 'db' | 'nowMs'>
@@ -36,7 +36,7 @@ const matchOf = async (
   { db, nowMs }: Reading,
   { day, bracket: bracketNo, round, no }: MatchKey,
 ): Promise<PastMatch> => {
-  if (day < firstTournamentKept(nowMs)) throw new Refusal('replay-not-found')
+  if (!isDay(day) || day < firstTournamentKept(nowMs)) throw new Refusal('replay-not-found')
   const dayRow = await findDay(db, day)
   const facts = dayRow && factsOf(dayRow)
   const row = facts && isShown(facts, nowMs) ? await findBracket(db, day, bracketNo) : undefined

@@ -18,6 +18,12 @@ import { useEntering } from './use-entering.ts'
 
 const TICKET_PX = 30
 
+export interface EventPanelProps {
+  readonly page: TournamentPage
+  /** Something else is the first thing to do on the page. */
+  readonly isQuiet: boolean
+}
+
 /** What a player still lacks to enter (R26). */
 const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']> }) => {
   const { t } = useTranslation()
@@ -58,7 +64,7 @@ const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']>
   )
 }
 
-const Enter = ({ page }: { readonly page: TournamentPage }) => {
+const Enter = ({ page, isQuiet }: EventPanelProps) => {
   const { t } = useTranslation()
   const entering = useEntering()
   const { entries, max_entries: most, needs, tickets } = page
@@ -69,7 +75,13 @@ const Enter = ({ page }: { readonly page: TournamentPage }) => {
       {entries.length >= most ? (
         <p className="text-center balance bold">{t('tournament.full', { count: most })}</p>
       ) : tickets > 0 ? (
-        <Button fullWidth size="large" pending={entering.isEntering} onClick={entering.enter}>
+        <Button
+          fullWidth
+          size="large"
+          variant={isQuiet ? 'secondary' : 'primary'}
+          pending={entering.isEntering}
+          onClick={entering.enter}
+        >
           <span className={styles.enter}>
             <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
             {t(entries.length === 0 ? 'tournament.enter' : 'tournament.enterAgain')}
@@ -83,7 +95,7 @@ const Enter = ({ page }: { readonly page: TournamentPage }) => {
 }
 
 /** The appointment: when it is, how long until then, who is in, and the player's own entries. */
-export const EventPanel = ({ page }: { readonly page: TournamentPage }) => {
+export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { closes_at: closesAt, entrants, entries, phase, results_at: resultsAt } = page
@@ -118,7 +130,11 @@ export const EventPanel = ({ page }: { readonly page: TournamentPage }) => {
       <p className="text-center balance size-14 soft">
         {t(isOpen ? 'tournament.gearCounts' : phase === 'fighting' ? 'tournament.fightingText' : 'tournament.doneText')}
       </p>
-      {isOpen ? <Enter page={page} /> : entries.length > 0 && <EntrySlots page={page} entering={null} />}
+      {isOpen ? (
+        <Enter page={page} isQuiet={isQuiet} />
+      ) : (
+        entries.length > 0 && <EntrySlots page={page} entering={null} />
+      )}
     </Panel>
   )
 }

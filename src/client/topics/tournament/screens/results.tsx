@@ -34,6 +34,9 @@ const waitingOf = (last: readonly OwnDay[], revealed: Readonly<Record<string, Re
       entries.filter(isPlayed).flatMap((entry) => (isTold(revealed, day, entry) ? [] : [{ day, entry }])),
     )
 
+/** Whether fights of the newest day have not been watched yet. */
+export const useHasUnwatched = (last: readonly OwnDay[]): boolean => waitingOf(last, useRevealed()).length > 0
+
 /** "Your fights are ready": one after another without knowing the end, or all at once. */
 export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()

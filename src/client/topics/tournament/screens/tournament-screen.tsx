@@ -16,10 +16,27 @@ import { tournamentQuery } from '../queries.ts'
 import { EventPanel } from './event-panel.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { PrizeTable } from './prize-table.tsx'
-import { LastResults, NewestDay, ReadyFights } from './results.tsx'
+import { LastResults, NewestDay, ReadyFights, useHasUnwatched } from './results.tsx'
+import type { TournamentPage } from './tournament-page.ts'
 
 /** Others enter all the time; while it is fought the results come within minutes. */
 const REFETCH_MS = { calm: 30 * MS_PER_SECOND, fighting: 5 * MS_PER_SECOND } as const
+
+const Day = ({ page }: { readonly page: TournamentPage }) => {
+  const { last, max_entries: most, phase, prizes } = page
+  const hasUnwatched = useHasUnwatched(last)
+  return (
+    <>
+      {hasUnwatched && <ReadyFights last={last} />}
+      <EventPanel page={page} isQuiet={hasUnwatched} />
+      {phase === 'open' && <TicketPurchase />}
+      <PrizeTable prizes={prizes} />
+      <LastResults last={last} />
+      <NewestDay page={page} />
+      <HowItWorks most={most} />
+    </>
+  )
+}
 
 const Content = () => {
   const { t } = useTranslation()
@@ -27,18 +44,7 @@ const Content = () => {
     ...tournamentQuery,
     refetchInterval: ({ state }) => (state.data?.phase === 'fighting' ? REFETCH_MS.fighting : REFETCH_MS.calm),
   })
-  if (data)
-    return (
-      <>
-        <ReadyFights last={data.last} />
-        <EventPanel page={data} />
-        {data.phase === 'open' && <TicketPurchase />}
-        <PrizeTable prizes={data.prizes} />
-        <LastResults last={data.last} />
-        <NewestDay page={data} />
-        <HowItWorks most={data.max_entries} />
-      </>
-    )
+  if (data) return <Day page={data} />
   if (error) return <LoadProblem error={error} text={t('tournament.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('tournament.loading')}>

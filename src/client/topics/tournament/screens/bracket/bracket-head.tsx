@@ -41,8 +41,14 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
             {t('tournament.bracket.against')}
           </span>
           <Avatar houseId={next.opponent.house_id} size={FACE_PX} flip />
-          <bdi className={styles.who}>{t('tournament.bracket.you')}</bdi>
-          <bdi className={styles.who}>{nameOf(next.opponent)}</bdi>
+          {[own, next.opponent].map((seat) => (
+            <span key={seat === own ? 'own' : 'opponent'} className={styles.who}>
+              <bdi className="bold">{seat === own ? t('tournament.bracket.you') : nameOf(seat)}</bdi>
+              <span className="soft size-14">
+                {t('tournament.bracket.power', { power: formatInteger(seat.power) })}
+              </span>
+            </span>
+          ))}
         </div>
         <Button fullWidth size="large" icon="fight" onClick={onWatch}>
           {t('tournament.bracket.watch')}

@@ -20,6 +20,9 @@ export const useRoundName = (rounds: number): ((round: number) => string) => {
   return (round) => t(`tournament.bracket.rounds.${roundName(round, rounds)}`, { round })
 }
 
+/** Where the first column begins in the track, px: the track is its columns' origin. */
+const columnsStart = (track: HTMLElement): number => (track.firstElementChild as HTMLElement | null)?.offsetLeft ?? 0
+
 /** Whether the line from a match to the next one is the player's. */
 const isLit = (match: MatchView): boolean => {
   const won = match.winner === 'upper' ? match.upper : match.winner === 'lower' ? match.lower : null
@@ -40,7 +43,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
   const turnTo = (round: number, behavior: ScrollBehavior = isStill ? 'instant' : 'smooth'): void => {
     const column = track.current?.children[round - 1]
     if (!(column instanceof HTMLElement) || !track.current) return
-    track.current.scrollTo?.({ left: column.offsetLeft - track.current.offsetLeft, behavior })
+    track.current.scrollTo?.({ left: column.offsetLeft - columnsStart(track.current), behavior })
     setFront(round)
   }
   // What is revealed brings its round to the front.
@@ -48,7 +51,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
   useEffect(() => turnTo(opened, 'instant'), [opened])
   const follow = ({ currentTarget }: UIEvent<HTMLOListElement>): void => {
     const columns = [...currentTarget.children] as HTMLElement[]
-    const left = currentTarget.scrollLeft + currentTarget.offsetLeft
+    const left = currentTarget.scrollLeft + columnsStart(currentTarget)
     const places = columns.map((column) => Math.abs(column.offsetLeft - left))
     const nearest = places.indexOf(Math.min(...places)) + 1
     // The last column cannot be scrolled to the left edge.

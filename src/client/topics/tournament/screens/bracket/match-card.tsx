@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../../../ui/class-names.ts'
-import { formatCompact } from '../../../../ui/format/format.ts'
+import { formatInteger } from '../../../../ui/format/format.ts'
 import { isolated } from '../../../../ui/format/isolated.ts'
 import { Sign } from '../../../../ui/icons/sign.tsx'
 import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
@@ -43,7 +43,7 @@ const Side = ({ side, isWinner }: SideProps) => {
       <Avatar houseId={side.house_id} size={PORTRAIT_PX} className={styles.portrait ?? ''} />
       <bdi className={styles.name}>{nameOf(side)}</bdi>
       {side.kind !== 'player' && <span className={styles.kind}>{t(`tournament.bracket.kind.${side.kind}`)}</span>}
-      <span className={styles.power}>{formatCompact(side.power)}</span>
+      <span className={styles.power}>{formatInteger(side.power)}</span>
       {isWinner === true && (
         <span className={styles.won}>
           <Sign name="check" />
@@ -62,7 +62,7 @@ const useMatchLabel = (): ((match: MatchView) => string) => {
     const said = (seat: BracketSeat): string => {
       const name = seat.is_own ? t('tournament.bracket.you') : isolated(nameOf(seat))
       const kind = seat.kind === 'player' ? '' : `, ${t(`tournament.bracket.kindSaid.${seat.kind}`)}`
-      return t('tournament.bracket.fighter', { name: `${name}${kind}`, power: formatCompact(seat.power) })
+      return t('tournament.bracket.fighter', { name: `${name}${kind}`, power: formatInteger(seat.power) })
     }
     if (lower === 'bye') return t('tournament.bracket.byeSaid', { name: said(upper) })
     const pair = t('tournament.bracket.pair', { upper: said(upper), lower: said(lower) })
