@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { nowMs } from '../../../api/server-clock.ts'
@@ -101,7 +102,8 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
   const { closes_at: closesAt, entrants, entries, phase, results_at: resultsAt } = page
   const isOpen = phase === 'open'
   const endMs = Date.parse(isOpen ? closesAt : resultsAt)
-  const isLate = endMs <= nowMs()
+  const [endedMs, setEndedMs] = useState<number | null>(null)
+  const isLate = endedMs === endMs || endMs <= nowMs()
   const entered = t('tournament.entrants', { count: entrants, entrants: formatInteger(entrants) })
   return (
     <Panel tone="gold" as="section" className="column gap-12" aria-labelledby="event">
@@ -124,7 +126,10 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
             key={endMs}
             endMs={endMs}
             label={t(isOpen ? 'tournament.closesIn' : 'tournament.resultsIn')}
-            onEnd={() => markStale(client, ['tournament.get'])}
+            onEnd={() => {
+              setEndedMs(endMs)
+              markStale(client, ['tournament.get'])
+            }}
           />
         ))}
       <p className="text-center balance size-14 soft">
