@@ -10,7 +10,7 @@ export const tournament = {
   closesIn: 'Entering closes in',
   resultsIn: 'Results come in',
   closing: 'Closing the gates…',
-  clock: { hours: 'hours', minutes: 'min', seconds: 'sec' },
+  clock: { hours: 'hrs', minutes: 'min', seconds: 'sec' },
   entrants_one: '{{entrants}} entry so far',
   entrants_other: '{{entrants}} entries so far',
   entriesCount_one: '{{count}} entry',
@@ -96,8 +96,7 @@ export const tournament = {
   },
   brackets: {
     title: 'Brackets',
-    of: '{{day}}',
-    about: 'The strongest first',
+    about: '{{day}} · the strongest first',
     own: 'Bracket {{no}}: yours',
     row: 'Bracket {{no}}',
     detail: '{{entries}} · power {{lowest}}–{{highest}}',

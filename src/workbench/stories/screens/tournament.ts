@@ -150,7 +150,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
       },
     },
     'bracket-loading': { at: BRACKET_AT, answers: { 'tournament.bracket': 'pending' } },
-    'bracket-gone': { at: BRACKET_AT, answers: { 'tournament.bracket': refused('entry-not-found') } },
+    'bracket-gone': { at: BRACKET_AT, answers: { 'tournament.bracket': refused('not-found') } },
     'bracket-error': {
       at: BRACKET_AT,
       answers: { 'tournament.bracket': refused('internal') },

@@ -6,6 +6,7 @@ import { tournamentClosesMs } from '../../../../rules/tournament/tournament-cale
 import { callWith } from '../../../api/call.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadMore } from '../../../ui/feedback/load-more.tsx'
@@ -36,6 +37,7 @@ const useBrackets = (day: string) =>
 const Brackets = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage, refetch } =
     useBrackets(day)
   if (data) {
@@ -52,7 +54,9 @@ const Brackets = ({ day }: { readonly day: string }) => {
     const sorted = [...items.filter(({ is_own: isOwn }) => isOwn), ...items.filter(({ is_own: isOwn }) => !isOwn)]
     return (
       <>
-        <p className="soft size-14 text-center">{t('tournament.brackets.about')}</p>
+        <p className="soft size-14 text-center">
+          {t('tournament.brackets.about', { day: formatDay(tournamentClosesMs(day), nowMs()) })}
+        </p>
         <ul className="column gap-8" aria-label={t('tournament.brackets.title')}>
           {sorted.map(({ entries, is_own: isOwn, no, slice }) => (
             <li key={no}>
@@ -65,7 +69,7 @@ const Brackets = ({ day }: { readonly day: string }) => {
                   highest: formatInteger(slice.highest),
                 })}
                 current={isOwn}
-                onPress={() => navigate(toBracket(day, no))}
+                onPress={() => navigate(toBracket(day, no), { state: here })}
               />
             </li>
           ))}
@@ -92,13 +96,9 @@ const Brackets = ({ day }: { readonly day: string }) => {
 /** All brackets of a day, the player's own first, then from the strongest (row 30; extra 21). */
 export const BracketsScreen = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PAGE.TOURNAMENT.path)
   return (
-    <Screen
-      title={t('tournament.brackets.of', { day: formatDay(tournamentClosesMs(day), nowMs()) })}
-      hue="indigo"
-      onBack={() => navigate(PAGE.TOURNAMENT.path)}
-    >
+    <Screen title={t('tournament.brackets.title')} hue="indigo" onBack={goBack}>
       <div className={columnStyles.column}>
         <Brackets day={day} />
       </div>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { nowMs } from '../../../api/server-clock.ts'
-import { markStale } from '../../../game/cache.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -10,6 +10,7 @@ import { formatDate, formatInteger } from '../../../ui/format/format.ts'
 import { Sign } from '../../../ui/icons/sign.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { refreshTournament } from '../cache.ts'
 import { EntrySlots } from './entry-slots.tsx'
 import { EventClock } from './event-clock.tsx'
 import styles from './event-panel.module.css'
@@ -50,7 +51,7 @@ const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']>
               label={t('tournament.needs.account')}
               showLabel
               endText={t('tournament.needs.old')}
-              onEnd={() => markStale(client, ['tournament.get'])}
+              onEnd={() => refreshTournament(client)}
             />
           )}
         </li>
@@ -101,7 +102,8 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
   const { closes_at: closesAt, entrants, entries, phase, results_at: resultsAt } = page
   const isOpen = phase === 'open'
   const endMs = Date.parse(isOpen ? closesAt : resultsAt)
-  const isLate = endMs <= nowMs()
+  const [endedMs, setEndedMs] = useState<number | null>(null)
+  const isLate = endedMs === endMs || endMs <= nowMs()
   const entered = t('tournament.entrants', { count: entrants, entrants: formatInteger(entrants) })
   return (
     <Panel tone="gold" as="section" className="column gap-12" aria-labelledby="event">
@@ -124,7 +126,14 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
             key={endMs}
             endMs={endMs}
             label={t(isOpen ? 'tournament.closesIn' : 'tournament.resultsIn')}
-            onEnd={() => markStale(client, ['tournament.get'])}
+<<<<<<< HEAD
+            onEnd={() => refreshTournament(client)}
+=======
+            onEnd={() => {
+              setEndedMs(endMs)
+              markStale(client, ['tournament.get'])
+            }}
+>>>>>>> h-t-page
           />
         ))}
       <p className="text-center balance size-14 soft">

@@ -3,6 +3,7 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { tournamentClosesMs } from '../../../../rules/tournament/tournament-calendar.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatDay } from '../../../ui/format/format-day.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -41,6 +42,7 @@ export const useHasUnwatched = (last: readonly OwnDay[]): boolean => waitingOf(l
 export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const waiting = waitingOf(last, useRevealed())
   const [first] = waiting
   if (first === undefined) return null
@@ -55,7 +57,12 @@ export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
           <p className="soft size-14">{t('tournament.ready.text')}</p>
         </div>
       </div>
-      <Button fullWidth size="large" icon="fight" onClick={() => navigate(toBracket(first.day, first.entry.bracket))}>
+      <Button
+        fullWidth
+        size="large"
+        icon="fight"
+        onClick={() => navigate(toBracket(first.day, first.entry.bracket), { state: here })}
+      >
         {t('tournament.ready.watch')}
       </Button>
       <Button
@@ -80,6 +87,7 @@ interface ResultProps {
 const Result = ({ day, entry, told }: ResultProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const when = formatDay(tournamentClosesMs(day), nowMs())
   const { bracket, place, prize, returned } = entry
   if (bracket === null || place === null)
@@ -95,7 +103,7 @@ const Result = ({ day, entry, told }: ResultProps) => {
       icon={told ? { url: extraIconUrl('league-cup') } : 'fight'}
       title={told ? t(`tournament.place.p${place}`) : t('tournament.last.unseen')}
       detail={when}
-      onPress={() => navigate(toBracket(day, bracket))}
+      onPress={() => navigate(toBracket(day, bracket), { state: here })}
       {...(told && prize ? { trailing: <PrizeLine prize={prize} /> } : {})}
     />
   )
@@ -128,6 +136,7 @@ const bracketOfReplay = (replayId: string): number => Number(replayId.split('-')
 export const NewestDay = ({ page: { last, newest } }: { readonly page: TournamentPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const revealed = useRevealed()
   if (newest === null) return null
   const { brackets, day, entrants, final } = newest
@@ -151,7 +160,7 @@ export const NewestDay = ({ page: { last, newest } }: { readonly page: Tournamen
             {t('tournament.newest.final')}
           </Button>
         )}
-        <Button variant="secondary" onClick={() => navigate(toBrackets(day))}>
+        <Button variant="secondary" onClick={() => navigate(toBrackets(day), { state: here })}>
           {t('tournament.allBrackets')}
         </Button>
       </div>

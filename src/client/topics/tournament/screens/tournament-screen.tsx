@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { MS_PER_SECOND } from '../../../../rules/units.ts'
-import { useAppNavigate } from '../../../game/navigation.tsx'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useGoBack } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -19,8 +20,8 @@ import { PrizeTable } from './prize-table.tsx'
 import { LastResults, NewestDay, ReadyFights, useHasUnwatched } from './results.tsx'
 import type { TournamentPage } from './tournament-page.ts'
 
-/** Others enter all the time; while it is fought the results come within minutes. */
-const REFETCH_MS = { calm: 30 * MS_PER_SECOND, fighting: 5 * MS_PER_SECOND } as const
+/** Others enter all the time; from the close on the results come within minutes. */
+const REFETCH_MS = { calm: 30 * MS_PER_SECOND, closed: 5 * MS_PER_SECOND } as const
 
 const Day = ({ page }: { readonly page: TournamentPage }) => {
   const { last, max_entries: most, phase, prizes } = page
@@ -42,7 +43,8 @@ const Content = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery({
     ...tournamentQuery,
-    refetchInterval: ({ state }) => (state.data?.phase === 'fighting' ? REFETCH_MS.fighting : REFETCH_MS.calm),
+    refetchInterval: ({ state: { data: known } }) =>
+      known !== undefined && Date.parse(known.closes_at) <= nowMs() ? REFETCH_MS.closed : REFETCH_MS.calm,
   })
   if (data) return <Day page={data} />
   if (error) return <LoadProblem error={error} text={t('tournament.failed')} onRetry={() => void refetch()} />
@@ -69,15 +71,9 @@ const Tickets = () => {
 /** The daily tournament: enter, count down, watch what happened (rows 30, 148; R26). */
 export const TournamentScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PAGE.HOME.path)
   return (
-    <Screen
-      title={t('tournament.title')}
-      hue="indigo"
-      header="tournament"
-      onBack={() => navigate(PAGE.HOME.path)}
-      actions={<Tickets />}
-    >
+    <Screen title={t('tournament.title')} hue="indigo" header="tournament" onBack={goBack} actions={<Tickets />}>
       <div className={columnStyles.column}>
         <Content />
       </div>

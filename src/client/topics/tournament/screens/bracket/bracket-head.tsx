@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../../ui/format/format.ts'
 import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
@@ -13,7 +14,7 @@ import type { BracketView, WireBracket } from './bracket-view.ts'
 import { useSeatName } from './match-card.tsx'
 
 const FACE_PX = 60
-const CUP_PX = 56
+const CUP_PX = 30
 
 export interface BracketHeadProps {
   readonly bracket: WireBracket
@@ -26,6 +27,7 @@ export interface BracketHeadProps {
 export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const nameOf = useSeatName()
   const roundNameOf = useRoundName(view.rounds.length)
   const { next, own, winner } = view
@@ -64,7 +66,14 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
         <div className={styles.winner}>
           <span className={styles.crowned}>
             <Avatar houseId={winner.house_id} size={FACE_PX} />
-            <img src={extraIconUrl('league-cup')} alt="" width={CUP_PX / 2} height={CUP_PX / 2} draggable={false} />
+            <img
+              src={extraIconUrl('league-cup')}
+              alt=""
+              width={CUP_PX}
+              height={CUP_PX}
+              draggable={false}
+              className={styles.cup}
+            />
           </span>
           <span className={styles.words}>
             <span className="soft size-14">{t('tournament.bracket.winner')}</span>
@@ -87,7 +96,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
         <span className="soft size-14">
           {t('tournament.bracket.people', { count: bracket.people, total: formatInteger(bracket.seats.length) })}
         </span>
-        <Button size="small" variant="quiet" onClick={() => navigate(toBrackets(bracket.day))}>
+        <Button size="small" variant="quiet" onClick={() => navigate(toBrackets(bracket.day), { state: here })}>
           {t('tournament.allBrackets')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useKeys } from '../../../../ui/hooks/use-keys.ts'
 import { useReducedMotion } from '../../../../ui/hooks/use-reduced-motion.ts'
 import styles from './bracket-rounds.module.css'
 import { type BracketView, type MatchView, roundName } from './bracket-view.ts'
+import { Champion } from './champion.tsx'
 import { MatchCard } from './match-card.tsx'
 
 export interface BracketRoundsProps {
@@ -104,6 +105,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
           </li>
         ))}
       </ol>
+      {front === count && view.winner && <Champion seat={view.winner} />}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
 import { httpStatusOf } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useGoBack } from '../../../../game/origin.ts'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -31,6 +33,7 @@ interface DrawingProps {
 
 const Drawing = ({ bracket, round }: DrawingProps) => {
   const navigate = useAppNavigate()
+  const { state } = useLocation()
   const revealed = useRevealed()
   const { day, no } = bracket
   const run = runKey(day, no)
@@ -38,7 +41,7 @@ const Drawing = ({ bracket, round }: DrawingProps) => {
   const lastOwn = view.rounds.flat().findLast(({ isOwn }) => isOwn)?.round
   const open = (replayId: string, shown: number): void => {
     // Back from the arena the round stands in front that was.
-    navigate(toBracket(day, no, shown), { replace: true })
+    navigate(toBracket(day, no, shown), { replace: true, state })
     navigate(toReplay(replayId))
   }
   const watchNext = (): void => {
@@ -89,13 +92,9 @@ const Content = ({ day, no, round }: BracketScreenProps) => {
 /** A bracket of a day: who met whom, round by round (row 30, R26). */
 export const BracketScreen = ({ day, no, round }: BracketScreenProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PAGE.TOURNAMENT.path)
   return (
-    <Screen
-      title={t('tournament.bracket.title', { no: formatInteger(no) })}
-      hue="indigo"
-      onBack={() => navigate(PAGE.TOURNAMENT.path)}
-    >
+    <Screen title={t('tournament.bracket.title', { no: formatInteger(no) })} hue="indigo" onBack={goBack}>
       <div className={columnStyles.column}>
         <Content day={day} no={no} round={round} />
       </div>
