@@ -126,14 +126,10 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
             key={endMs}
             endMs={endMs}
             label={t(isOpen ? 'tournament.closesIn' : 'tournament.resultsIn')}
-<<<<<<< HEAD
-            onEnd={() => refreshTournament(client)}
-=======
             onEnd={() => {
               setEndedMs(endMs)
-              markStale(client, ['tournament.get'])
+              refreshTournament(client)
             }}
->>>>>>> h-t-page
           />
         ))}
       <p className="text-center balance size-14 soft">
