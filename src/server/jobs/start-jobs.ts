@@ -11,6 +11,7 @@ import { POOL_CONNECTIONS, startBossPools } from './boss-pools.ts'
 import { keepRunning } from './keep-running.ts'
 import { SENDER_CONNECTIONS, startMessageSender } from './message-sender.ts'
 import { GAUGE_CONNECTIONS, startOutboxGauge } from './outbox-gauge.ts'
+import { startTournamentGauge } from './tournament-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
 /** What the jobs of a process need; they open connections of their own. */
@@ -128,10 +129,11 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     botLink: parts.config.client.botLink,
   })
   const gauge = startOutboxGauge({ ...parts, db: own.db })
+  const tournamentGauge = startTournamentGauge({ ...parts, db: own.db })
   const pools = startBossPools(jobParts)
   return {
     stop: async () => {
-      await Promise.all([sender, gauge, pools, calendar, enqueued].map((work) => work.stop()))
+      await Promise.all([sender, gauge, tournamentGauge, pools, calendar, enqueued].map((work) => work.stop()))
       await pgPool.end()
       await own.close()
     },
