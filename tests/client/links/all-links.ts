@@ -120,8 +120,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/tournament bracket-told': {
     Back: '/tournament',
-    'last Watch: \u2068': '/kombat-replay?id=t20261123-4-5-0',
-    'last Watch: \u2068 › Back': '/tournament?day=2026-11-23&bracket=4&round=5',
+    'Watch: You': '/kombat-replay?id=t20261123-4-1-1',
+    'Watch: You › Back': '/tournament?day=2026-11-23&bracket=4&round=1',
     'My result': '/daily-tournament-result?day=2026-11-23',
     'My result › Back': '/tournament?day=2026-11-23&bracket=4',
     'Check the draw': '/tournament-verify?day=2026-11-23&bracket=4',
