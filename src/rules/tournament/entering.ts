@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../units.ts'
 
 /** Fights, and time since joining, that entering needs (R26). */
-const FIGHTS_TO_ENTER = 3
+export const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY
 
 /** What a player still lacks. */

@@ -11,6 +11,6 @@ const setEntries = (
 
 /** Entering the day's tournament, and taking the ticket back before it closes (R26). */
 export const tournamentEffects: MoveEffects<'tournament.enter' | 'tournament.leave'> = {
-  'tournament.enter': { set: setEntries, staleOnFailure: ['tournament.get'] },
-  'tournament.leave': { set: setEntries, staleOnFailure: ['tournament.get'] },
+  'tournament.enter': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },
+  'tournament.leave': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },
 }

@@ -1,4 +1,5 @@
 import type { Job } from '../../job.ts'
+import { enterNpcs } from './npc-entries.ts'
 import { pruneTournaments } from './prune.ts'
 import { tendTournaments } from './tend.ts'
 
@@ -14,6 +15,17 @@ export const tournamentJobs: readonly Job[] = [
       if (read > 0) log.info({ entries: read }, 'loadouts of a tournament read')
       if (fought > 0) log.info({ brackets: fought }, 'brackets of a tournament fought')
       if (paid > 0) log.info({ entries: paid }, 'prizes of a tournament given')
+    },
+  },
+  {
+    name: 'enter-npcs',
+    schedule: '*/10 * * * *',
+    second: 46,
+    maxAttempts: 1,
+    run: async ({ db, clock, entropy, config, log }) => {
+      if (!config.npcTraders) return
+      const entered = await enterNpcs({ db, nowMs: clock.nowMs(), entropy })
+      log.debug({ entered }, 'a turn of the NPC at the tournament')
     },
   },
   {
