@@ -26,6 +26,8 @@ export const inbox = {
   claimFailed: 'Failed to claim reward!',
   unable: 'Unable to claim',
   inside: 'Inside',
+  hidden: 'Watch your fights first: what is in here gives the end away.',
+  watchFirst: 'Watch my fights',
   box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box' },
   weaponBox: 'Weapon box',
   anyStone: 'Stone, level {{level}}',

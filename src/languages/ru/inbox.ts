@@ -31,6 +31,8 @@ export const inbox: Russian<typeof english> = {
   claimFailed: 'Не удалось получить награду!',
   unable: 'Забрать не получилось',
   inside: 'Внутри',
+  hidden: 'Сначала посмотрите бои: то, что внутри, выдаст их исход.',
+  watchFirst: 'Смотреть мои бои',
   box: { wood: 'Деревянный сундук', iron: 'Железный сундук', titanium: 'Титановый сундук' },
   weaponBox: 'Оружейный сундук',
   anyStone: 'Камень, уровень {{level}}',

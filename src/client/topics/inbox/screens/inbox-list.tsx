@@ -8,7 +8,9 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { useHiddenPrizes } from '../../tournament/shelf/hidden-prizes.ts'
 import { CollectedMoment } from '../shelf/collected-moment.tsx'
+import { HiddenPrize } from './hidden-prize.tsx'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
@@ -24,6 +26,8 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
   const { run, isRunning, claim } = useInboxClaims()
   const [shown, setShown] = useState<readonly InboxItem[]>([])
   const waiting = items.filter(isWaiting)
+  const isHidden = useHiddenPrizes(items)
+  const open = waiting.filter((item) => !isHidden(item))
   const taken = items.filter((item) => !isWaiting(item))
 
   const take = async (chosen: readonly InboxItem[]): Promise<void> => {
@@ -69,23 +73,27 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
               text={t('inbox.progress', { done: run.done, total: run.total })}
             />
           ) : (
-            waiting.length > 1 && (
-              <Button fullWidth disabled={isRunning} onClick={() => void take(waiting)}>
+            open.length > 1 && (
+              <Button fullWidth disabled={isRunning} onClick={() => void take(open)}>
                 {t('inbox.claimAll')}
               </Button>
             )
           )}
           <ul className="column gap-10">
-            {waiting.map((item) => (
-              <RewardCard
-                key={item.id}
-                item={item}
-                problem={run.problems[item.id]}
-                isBusy={run.currentId === item.id}
-                isWaiting={isRunning}
-                onClaim={() => void take([item])}
-              />
-            ))}
+            {waiting.map((item) =>
+              isHidden(item) ? (
+                <HiddenPrize key={item.id} />
+              ) : (
+                <RewardCard
+                  key={item.id}
+                  item={item}
+                  problem={run.problems[item.id]}
+                  isBusy={run.currentId === item.id}
+                  isWaiting={isRunning}
+                  onClaim={() => void take([item])}
+                />
+              ),
+            )}
           </ul>
         </section>
       )}
