@@ -105,6 +105,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/tournament rich': {
     Back: '/',
+    '3rd–4th': '/daily-tournament-result?day=2026-11-23',
     'Watch the final': '/kombat-replay?id=t20261123-13-5-0',
     'Watch the final › Back': '/tournament',
     'All brackets': '/tournament?day=2026-11-23',
@@ -119,10 +120,15 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/tournament bracket-told': {
     Back: '/tournament',
-    'Later round › Watch: bramble': '/kombat-replay?id=t20261123-4-5-0',
-    'Later round › Watch: bramble › Back': '/tournament?day=2026-11-23&bracket=4&round=5',
+    'last Watch: \u2068': '/kombat-replay?id=t20261123-4-5-0',
+    'last Watch: \u2068 › Back': '/tournament?day=2026-11-23&bracket=4&round=5',
+    'My result': '/daily-tournament-result?day=2026-11-23',
+    'My result › Back': '/tournament?day=2026-11-23&bracket=4',
+    'Check the draw': '/tournament-verify?day=2026-11-23&bracket=4',
     'All brackets': '/tournament?day=2026-11-23',
   },
+  '/tournament bracket-gone': { 'To the tournament': '/tournament' },
+  '/tournament star-sources': { 'Go hunting': '/monster-hunt' },
   '/league-points empty': { Fight: '/kombat_prep' },
   '/tier-list rich': { Back: '/tier' },
   '/kombat/result rich': {

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { nowMs } from '../../../api/server-clock.ts'
-import { markStale } from '../../../game/cache.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,6 +10,7 @@ import { formatDate, formatInteger } from '../../../ui/format/format.ts'
 import { Sign } from '../../../ui/icons/sign.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { refreshTournament } from '../cache.ts'
 import { EntrySlots } from './entry-slots.tsx'
 import { EventClock } from './event-clock.tsx'
 import styles from './event-panel.module.css'
@@ -51,7 +51,7 @@ const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']>
               label={t('tournament.needs.account')}
               showLabel
               endText={t('tournament.needs.old')}
-              onEnd={() => markStale(client, ['tournament.get'])}
+              onEnd={() => refreshTournament(client)}
             />
           )}
         </li>
@@ -128,7 +128,7 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
             label={t(isOpen ? 'tournament.closesIn' : 'tournament.resultsIn')}
             onEnd={() => {
               setEndedMs(endMs)
-              markStale(client, ['tournament.get'])
+              refreshTournament(client)
             }}
           />
         ))}
