@@ -126,16 +126,16 @@ export const fightMatch = (
   return simulate({ attacker: attacker.stats, defender: defender.stats }, matchSeed(seed, match))
 }
 
-/** Fights a bracket to its end: all matches, the first round first, each from top to bottom (R26). */
-export const playBracket = (bracket: Bracket, simulate = simulateFight): readonly BracketMatch[] => {
+/** Plays a bracket round by round, from top to bottom; of a pair goes on who is said to. */
+const playedBy = (
+  { firstRound }: Bracket,
+  goesOn: (match: Omit<BracketMatch, 'lower' | 'winner'> & { readonly lower: number }, played: number) => number,
+): readonly BracketMatch[] => {
   const played: BracketMatch[] = []
-  let pairs = bracket.firstRound
+  let pairs = firstRound
   for (let round = 1; pairs.length > 0; round++) {
     const winners = pairs.map(([upper, lower], no) => {
-      const winner =
-        lower === null || fightMatch(bracket, { round, no, upper, lower }, simulate).winner === 'attacker'
-          ? upper
-          : lower
+      const winner = lower === null ? upper : goesOn({ round, no, upper, lower }, played.length)
       played.push({ round, no, upper, lower, winner })
       return winner
     })
@@ -146,6 +146,21 @@ export const playBracket = (bracket: Bracket, simulate = simulateFight): readonl
   }
   return played
 }
+
+/** Fights a bracket to its end: all matches, the first round first, each from top to bottom (R26). */
+export const playBracket = (bracket: Bracket, simulate = simulateFight): readonly BracketMatch[] =>
+  playedBy(bracket, (match) => (fightMatch(bracket, match, simulate).winner === 'attacker' ? match.upper : match.lower))
+
+const UPPER = '0'
+const LOWER = '1'
+
+/** Who won each match of a bracket, a digit a match in their order: 0 where the upper seat goes on, 1 the lower. */
+export const winnersText = (matches: readonly BracketMatch[]): string =>
+  matches.map(({ upper, winner }) => (winner === upper ? UPPER : LOWER)).join('')
+
+/** The matches of a bracket by that text, without fighting them again. */
+export const wonMatches = (bracket: Bracket, winners: string): readonly BracketMatch[] =>
+  playedBy(bracket, ({ upper, lower }, index) => (winners[index] === UPPER ? upper : lower))
 
 /** The round reached, as the worst place of those who reached it: 1, 2, 4, 8, 16 or 32 (R26). */
 export const BRACKET_PLACES = [1, 2, 4, 8, 16, 32] as const

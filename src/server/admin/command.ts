@@ -16,6 +16,7 @@ import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { playersLike } from './store.ts'
+import { tournamentLines, tournamentMarkLines } from './tournament.ts'
 
 /** What `npm run admin` can do, a line a command. */
 export const ADMIN_USAGE = `npm run admin -- …
@@ -44,6 +45,8 @@ export const ADMIN_USAGE = `npm run admin -- …
   season settle                               settles now what is due, as the jobs do
   season open --why "…"                       begins the founder's 28 days, once
   season shift <monday> --why "…"             when the first season begins, before anybody has joined
+  tournament show                             the newest days, and how far each is
+  tournament marks [day]                      brackets with many whom one inviter brought
   guild <slug>                                members, level and newest log of a guild
   guild <slug> rename --name "…" --tag … --slug … --why "…"
                                               any of the three; the old ones are free a day later
@@ -213,6 +216,12 @@ const onSeason = async (operator: Operator, [verb, monday]: readonly (string | u
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const onTournament = async ({ db }: Operator, [verb, day]: readonly (string | undefined)[]): Promise<string[]> => {
+  if (verb === 'show') return tournamentLines(db)
+  if (verb === 'marks') return tournamentMarkLines(db, day)
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onGuild = async (
   operator: Operator,
   [slug, verb]: readonly (string | undefined)[],
@@ -255,6 +264,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onBosses(operator, rest[0], said)
     case 'season':
       return onSeason(operator, rest)
+    case 'tournament':
+      return onTournament(operator, rest)
     case 'guild':
       return onGuild(operator, rest, said.names)
     case 'ban':

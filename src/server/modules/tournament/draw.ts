@@ -1,5 +1,5 @@
 import { type SimulateFight, simulationOf } from '../../../rules/kombat/fight-versions.ts'
-import { bracketEnds, bracketOf, playBracket } from '../../../rules/tournament/bracket.ts'
+import { bracketEnds, bracketOf, playBracket, winnersText } from '../../../rules/tournament/bracket.ts'
 import { type DealtPool, dealPool, type Pool, poolsOf } from '../../../rules/tournament/draw.ts'
 import { parseEntrant } from '../../../rules/tournament/entrant.ts'
 import type { HashedSlice } from '../../../rules/tournament/published-texts.ts'
@@ -125,7 +125,7 @@ const fightBracket = (
       ...{ pool: pool.no, seed, people: persons, slice },
       entrants: entries.map((entry) => entrantOf(entry, people)),
       returned: isLast ? pool.dealt.returned.map(returnedOf) : [],
-      winners: matches.map(({ upper, winner }) => (winner === upper ? '0' : '1')).join(''),
+      winners: winnersText(matches),
       marked: isMarked(entries, people),
     },
     ended: entries.flatMap(({ playerId, no }, seat) => {

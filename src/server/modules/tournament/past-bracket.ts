@@ -1,6 +1,6 @@
 import type { FighterProfile } from '../../../contracts/wire.ts'
 import { rankPoints } from '../../../rules/season/ranks.ts'
-import { type Bracket, type BracketMatch, bracketOf, type Seat } from '../../../rules/tournament/bracket.ts'
+import { type Bracket, type BracketMatch, bracketOf, type Seat, wonMatches } from '../../../rules/tournament/bracket.ts'
 import { type EntrantKind, type EntrantLoadout, parseEntrant } from '../../../rules/tournament/entrant.ts'
 import { fighterProfile } from '../fighters/service.ts'
 import { DELETED_PLAYER_NAME } from '../players/service.ts'
@@ -24,26 +24,6 @@ export interface PastBracket {
   readonly bracket: Bracket
   readonly seats: readonly PastSeat[]
   readonly matches: readonly BracketMatch[]
-}
-
-const UPPER = '0'
-
-/** The matches of a bracket, as their winners were stored. */
-const matchesOf = ({ firstRound }: Bracket, winners: string): readonly BracketMatch[] => {
-  const played: BracketMatch[] = []
-  let pairs = firstRound
-  for (let round = 1; pairs.length > 0; round++) {
-    const through = pairs.map(([upper, lower], no) => {
-      const winner = lower === null || winners[played.length] === UPPER ? upper : lower
-      played.push({ round, no, upper, lower, winner })
-      return winner
-    })
-    pairs = Array.from({ length: Math.floor(through.length / 2) }, (_, match) => [
-      through[2 * match] as number,
-      through[2 * match + 1] as number,
-    ])
-  }
-  return played
 }
 
 /** A bot as it is shown: with the rank of the entrant after whom it was made. */
@@ -78,5 +58,5 @@ export const pastBracketOf = (row: Pick<BracketRow, 'seed' | 'entrants' | 'winne
       profile: profileOfLoadout(entrant.loadout, identity),
     }
   })
-  return { bracket, seats, matches: matchesOf(bracket, row.winners) }
+  return { bracket, seats, matches: wonMatches(bracket, row.winners) }
 }

@@ -129,6 +129,8 @@ describe('between entering and the pass, and after it (R26)', () => {
     expect(await eraseEntries(server.db, id, 100)).toEqual([])
     await tendAt(jobs.db, tournamentClosesMs(day))
     expect(await eraseEntries(server.db, id, 100)).toEqual([{ day, bracket: expect.any(Number) }])
+    // The audit looks at who is there.
+    expect((await server.call('users.delete', {}, { as: id })).status).toBe(200)
   })
 
   it('entering while the pass begins is read by it, or refused: never a ticket for a day that is through', async () => {
