@@ -162,7 +162,12 @@ export const HOME_SCREEN: ScreenStories = {
     ...Object.fromEntries(Object.entries(HOME_SEASON).map(([name, state]) => [name, calm(state)])),
     starting: calm({ answers: { 'combats.me': 'pending' } }),
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
-    'tournament-fights': calm({ answers: { 'users.me': { ...baseAnswers['users.me'], tournament_on: PLAYED_DAY } } }),
+    'tournament-fights': calm({
+      answers: {
+        'users.me': { ...baseAnswers['users.me'], tournament_on: PLAYED_DAY },
+        'daily.get': { ...DAILY, claimed_today: true },
+      },
+    }),
     claimed: calm({ play: ['Claim'], advanceMs: 400 }),
     'claim-too-early': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.lastClaim': minutesAgo(3) } }),
     'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
