@@ -6,22 +6,21 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 
-/** How often a source was taken on the last UTC day on which it was, and ever. */
+/** How often a source was taken, and when last. */
 interface TakenBoosts {
   readonly source: BoostSourceName
-  readonly lastDay: string
-  readonly takenOnLastDay: number
+  /** UTC day and number within it of the last one, as one text that sorts: `2026-01-31 00002`. */
+  readonly last: string
   readonly takenEver: number
 }
 
-/** How often each source was taken on its last day and ever; sources never taken are left out. */
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** What each source was taken last and ever; sources never taken are left out. Numbers within a day run from 1. */
 export const takenBoostsPart = (playerId: number): RawBuilder<readonly TakenBoosts[]> =>
   rowsOf(sql<TakenBoosts>`
-    select source, "lastDay", count(*) filter (where day = "lastDay") as "takenOnLastDay", count(*) as "takenEver"
-    from (
-      select source, day, max(day) over (partition by source) as "lastDay" from boosts_taken
-      where player_id = ${playerId}::bigint) as taken
-    group by source, "lastDay"`)
+    select source, max(day || ' ' || lpad(number::text, 5, '0')) as last, count(*) as "takenEver"
+    from boosts_taken where player_id = ${playerId}::bigint group by source`)
 
 /** How often a source was taken today (UTC) and ever, and the day to keep with the next one. */
 export const takenOf = (
@@ -31,9 +30,9 @@ export const takenOf = (
 ): { readonly takenToday: number; readonly takenEver: number; readonly day: string } => {
   const row = taken.find((one) => one.source === source)
   if (!row) return { takenToday: 0, takenEver: 0, day: today }
-  const { lastDay, takenOnLastDay, takenEver } = row
+  const [lastDay, takenOnLastDay] = [row.last.slice(0, DAY_LENGTH), Number(row.last.slice(DAY_LENGTH))]
   const takenToday = countOfDay({ day: lastDay, count: takenOnLastDay }, today)
-  return { takenToday, takenEver, day: laterDay(lastDay, today) }
+  return { takenToday, takenEver: row.takenEver, day: laterDay(lastDay, today) }
 }
 
 /** Stores a taken boost; false when the limit of its source is reached. */

@@ -6,17 +6,17 @@ import type { Database } from '../../db/database.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { type PlayerRead, partsOf, playerView } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
-import { lastHuntActPart } from '../hunt/service.ts'
+import { LAST_HUNT_PARTS, lastHuntActMs } from '../hunt/service.ts'
 import { type WhileAway, whileAwaySince } from './away-store.ts'
 
 /** What is read with the player to tell how long the player has been away. */
-export const AWAY_PARTS = { lastHuntAct: lastHuntActPart }
+export const AWAY_PARTS = LAST_HUNT_PARTS
 
-type AwayRead = Pick<PlayerRead<typeof AWAY_PARTS>, 'id' | 'last_claim_at' | 'energy_burned_at' | 'lastHuntAct'>
+type AwayRead = Pick<PlayerRead<typeof AWAY_PARTS>, 'id' | 'last_claim_at' | 'energy_burned_at' | 'lastHunt'>
 
 /** The last act: the last claim, fight, or start or collection of a hunt. */
-const lastActMs = ({ last_claim_at, energy_burned_at, lastHuntAct }: AwayRead): number =>
-  Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0, lastHuntAct?.getTime() ?? 0)
+const lastActMs = ({ last_claim_at, energy_burned_at, lastHunt }: AwayRead): number =>
+  Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0, lastHuntActMs(lastHunt) ?? 0)
 
 /**
  * What others did while the player of an away view's read was away, null after less than three hours. It takes a statement of its own,
