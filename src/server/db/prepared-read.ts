@@ -42,14 +42,20 @@ interface Prepared {
   readonly values: readonly ValueMaker[]
 }
 
-/** Each value once, however often the text names it: either side would write and read it at every place. */
+/**
+ * Each value once, however often the text names it, since either side would write and read it at every place; on one line, since
+ * PostgreSQL copies the text at every execution.
+ */
 const withoutRepeats = (text: string, makers: readonly ValueMaker[]): Prepared => {
   const values: ValueMaker[] = []
   const places = makers.map((maker) => {
     const known = values.findIndex(({ name }) => name !== null && name === maker.name)
     return known < 0 ? values.push(maker) : known + 1
   })
-  return { text: text.replaceAll(/\$(\d+)/g, (_, place) => `$${places[Number(place) - 1]}`), values }
+  return {
+    text: text.replaceAll(/\$(\d+)/g, (_, place) => `$${places[Number(place) - 1]}`).replaceAll(/\n\s+/g, ' '),
+    values,
+  }
 }
 
 /** The text of a statement, and how its values follow. @throws Error when they do not */

@@ -134,7 +134,9 @@ export const fighterOf = (
   read: FighterRow & Pick<PlayerRead<typeof FIGHTER_PARTS>, keyof typeof FIGHTER_PARTS>,
   nowMs: number,
 ): PlayerFighter => {
-  const { worn, stones, pvpPlace, calendar, ...player } = read
+  const { worn, stones, pvpPlace, calendar } = read
+  // As it was read: a copy of a row without its parts costs as much as all that is counted here.
+  const player: FighterRow = read
   const { points: rank } = rankOf(player, seasonFrom(calendar, nowMs))
   const loadout: Loadout = {
     houseId: player.house_id,
