@@ -17,7 +17,7 @@ import { ownGuildView } from '../guild/service.ts'
 import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
 import { welcomeView } from '../items/service.ts'
-import { AWAY_PARTS, awayView, energyView, kombatProfileView, type WhileAway, whileAway } from '../kombat/service.ts'
+import { AWAY_PARTS, awayView, energyView, kombatProfileView, whileAway } from '../kombat/service.ts'
 import { waitingView } from '../leagues/service.ts'
 import { wishesView } from '../market/service.ts'
 import { waitingMedalsView } from '../medals/service.ts'
@@ -32,7 +32,7 @@ import { type ViewConfig, versionKeyOf, versionOfHome, viewConfigOf } from './ve
 type HomeCall = keyof CallData<'users.home'>
 type ViewContext = { readonly config: ViewConfig }
 type TimedContext = ViewContext & { readonly nowMs: number }
-type OpeningContext = TimedContext & { readonly found: WhileAway | null }
+type OpeningContext = TimedContext & { readonly found: Awaited<ReturnType<typeof whileAway>> }
 
 /** Views that depend on the instant: made at every opening. */
 const TIMED_VIEWS = {

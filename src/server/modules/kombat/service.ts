@@ -14,7 +14,6 @@ import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 import { AWAY_PARTS, awayView, whileAway } from './away.ts'
-import type { WhileAway } from './away-store.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
@@ -29,7 +28,7 @@ import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.t
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
 
-export type { RankedFight, SeasonFights, WhileAway }
+export type { RankedFight, SeasonFights }
 export {
   AWAY_PARTS,
   awayView,
