@@ -1,6 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { AWAY_MIN_MS } from '../../../rules/home/away.ts'
 import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
 import { energyFullAtMs, refillEnergy } from '../../../rules/kombat/energy.ts'
 import type { SkillName } from '../../../rules/kombat/fight-types.ts'
@@ -14,7 +13,7 @@ import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import type { PlayerRow } from '../players/service.ts'
-import { awayPart } from './away-store.ts'
+import { AWAY_PARTS, awayView, whileAway } from './away.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
@@ -32,6 +31,8 @@ import { unrankedSpoils } from './spoils.ts'
 
 export type { RankedFight, SeasonFights }
 export {
+  AWAY_PARTS,
+  awayView,
   commitmentOf,
   decideFight,
   dropSeed,
@@ -45,6 +46,7 @@ export {
   seasonFightsOf,
   unrankedSpoils,
   verifyFight,
+  whileAway,
 }
 
 /** Ranked fights of an attacker between two instants, newest first, at most `limit`, as a part of what is read with the player. */
@@ -80,13 +82,6 @@ export const kombatProfileOf = async (
 /** GET combats/me: the same for a whole day, for seasons begin and end with one. */
 export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   kombatProfile(fighterOf(read, nowMs)),
-)
-
-/** GET combats/me/away: what others did and bought while the player was away; null after less than three hours. */
-export const awayView = playerView(
-  { away: awayPart },
-  ({ away: { attacks, sinceMs, sold } }, { nowMs }: Pick<CallScope, 'nowMs'>): CallData<'combats.away'> =>
-    nowMs - sinceMs < AWAY_MIN_MS ? null : { since: new Date(sinceMs).toISOString(), attacks, sold },
 )
 
 /** Energy now, refills of the time away included (row 101). */

@@ -1,5 +1,4 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
-import { runKey } from '../../../client/topics/tournament/shelf/reveal.ts'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { tokToNano } from '../../../rules/units.ts'
@@ -47,11 +46,6 @@ const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
   opened: { materials: [], stones: [{ type: 'frost-prison', level: 1 }], equipments: [], others: [], tickets: 1 },
   claimed_at: minutesAgo(60),
 })
-/** The prize of the player's run in the tournament. */
-const TOURNAMENT_ITEM: InboxItem = {
-  ...itemOf(1, 'tournament-prize', { tok: ENDED_ENTRY.prize?.tok ?? 0, star: ENDED_ENTRY.prize?.star ?? 0 }),
-  id: ENDED_ENTRY.inbox?.id ?? '',
-}
 const HUGE_ITEM = itemOf(1, 'admin-grant', {
   tok: HUGE_TOK_NANO,
   star: 987_654_321,
