@@ -38,7 +38,7 @@ export const SHOP_SCREEN: ScreenStories = {
       answers: {
         'users.stars': HUGE_COUNT,
         'users.balance': HUGE_TOK_NANO,
-        'shop.items': ITEMS.map((item) => ({ ...item, price: item.currency === 'TOK' ? item.price * 999 : 99_999 })),
+        'shop.items': ITEMS.map((item) => ({ ...item, price: item.currency === 'TOK' ? item.price * 19 : 9999 })),
       },
     },
   },
@@ -53,14 +53,14 @@ export const SHOP_SCREEN: ScreenStories = {
     'ask-several': { at: toShop('supplies'), answers: RICH, play: ['Tournament ticket for 10 STAR', 'More', 'More'] },
     'ask-titanium': { at: toShop('chests'), answers: RICH, play: ['Titanium chest for 360 STAR'] },
     short: { at: toShop('chests'), answers: { 'users.stars': 62 }, play: ['Titanium chest for 360 STAR'] },
-    buying: { answers: { ...RICH, 'shop.buy': 'pending' }, play: ['Weapon box for 50 STAR', 'Buy · 50 STAR'] },
+    buying: { answers: { ...RICH, 'shop.buy': 'pending' }, play: ['Weapon box for 50 STAR', 'Buy'] },
     failed: {
       answers: { ...RICH, 'shop.buy': refused('internal') },
-      play: ['Weapon box for 50 STAR', 'Buy · 50 STAR'],
+      play: ['Weapon box for 50 STAR', 'Buy'],
     },
     'opened-weapon': {
       answers: opened({ equipments: SWORDS.slice(0, 1) }),
-      play: ['Weapon box for 50 STAR', 'Buy · 50 STAR'],
+      play: ['Weapon box for 50 STAR', 'Buy'],
       advanceMs: 4000,
     },
     'opened-chest': {
@@ -71,7 +71,7 @@ export const SHOP_SCREEN: ScreenStories = {
           { slug: 'material-awake-stone', quantity: 1 },
         ],
       }),
-      play: ['Titanium chest for 360 STAR', 'Buy · 360 STAR'],
+      play: ['Titanium chest for 360 STAR', 'Buy'],
       advanceMs: 4000,
     },
     offline: { answers: { 'shop.items': 'offline' } },

@@ -27,7 +27,7 @@ export const OfferCard = ({ offer, isAffordable, pending, disabled, onBuy }: Off
       {item.label !== null && !isGone && <span className={styles.badge}>{t('shop.sale')}</span>}
       <Icon name={view.icon} size={PICTURE_PX} className={styles.picture} />
       <div className={styles.words}>
-        <h3 className="font-display size-16">{t(`shop.thing.${thing}.name`)}</h3>
+        <h2 className="font-display size-16">{t(`shop.thing.${thing}.name`)}</h2>
         <p className="soft size-14 balance">{t(`shop.thing.${thing}.about`)}</p>
       </div>
       {item.limit !== null && !isGone && (

@@ -33,33 +33,35 @@ export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: 
     <ConfirmDialog
       open={open}
       title={t('shop.ask', { name: t(`shop.thing.${thing}.name`) })}
-      confirmLabel={t('shop.confirm', { price: amountText(currency, cost), currency })}
+      confirmLabel={t('shop.confirm')}
       pending={pending}
       onConfirm={() => onBuy(quantity, cost)}
       onCancel={onCancel}
     >
-      <Icon name={view.icon} size={PICTURE_PX} className={styles.picture} />
-      <p className="balance">{t(`shop.thing.${thing}.about`)}</p>
-      {odds.length > 0 && (
-        <dl className={styles.odds} aria-label={t('shop.odds.title')}>
-          {odds.map(({ what, percent }) => (
-            <div key={what} className={styles.odd}>
-              <dt>{what}</dt>
-              <dd className={styles.percent}>{percent}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      {most > 1 && (
-        <QuantityStepper
-          label={t('shop.quantity')}
-          value={quantity}
-          max={most}
-          disabled={pending}
-          onChange={setWanted}
-        />
-      )}
-      <p className="soft size-14">{t('shop.youHave', { amount: amountText(currency, balance), currency })}</p>
+      <div className="column gap-10">
+        <Icon name={view.icon} size={PICTURE_PX} className={styles.picture} />
+        <p className="balance">{t(`shop.thing.${thing}.about`)}</p>
+        {odds.length > 0 && (
+          <dl className={styles.odds} aria-label={t('shop.odds.title')}>
+            {odds.map(({ what, percent }) => (
+              <div key={what} className={styles.odd}>
+                <dt>{what}</dt>
+                <dd className={styles.percent}>{percent}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {most > 1 && (
+          <QuantityStepper
+            label={t('shop.quantity')}
+            value={quantity}
+            max={most}
+            disabled={pending}
+            onChange={setWanted}
+          />
+        )}
+        <p>{t('shop.cost', { price: amountText(currency, cost), amount: amountText(currency, balance), currency })}</p>
+      </div>
     </ConfirmDialog>
   )
 }
