@@ -140,6 +140,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/daily-tournament-result rich': {
     Back: '/tournament',
+    'Lost to': '/kombat-replay?id=t20261123-4-4-0',
+    'Lost to › Back': '/daily-tournament-result?day=2026-11-23',
     'See the bracket': '/tournament?day=2026-11-23&bracket=4',
     'See the bracket › Back': '/daily-tournament-result?day=2026-11-23',
     'Change my gear': '/inventory',
@@ -151,11 +153,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/daily-tournament-result hidden': { 'Watch my fights': '/tournament?day=2026-11-23&bracket=4' },
   '/daily-tournament-result empty': { 'To the tournament': '/tournament' },
-  '/daily-tournament-result returned': {
-    'To the inbox': '/inbox',
-    'To the inbox › Back': '/daily-tournament-result?day=2026-11-23',
-  },
+  '/daily-tournament-result returned': { 'To the inbox': '/inbox' },
   '/inbox untold-prize': { 'To my fights': '/daily-tournament-result?day=2026-11-23' },
+  '/tournament-verify rich': { Back: '/tournament' },
   '/tournament-verify no-day': { 'To the tournament': '/tournament' },
   '/tournament bracket-gone': { 'To the tournament': '/tournament' },
   '/tournament star-sources': { 'Go hunting': '/monster-hunt' },
