@@ -37,6 +37,8 @@ export const LEDGER_REASONS = [
   'league-reward',
   'medal',
   'shop',
+  'shop-refund',
+  'shop-debt',
   'skin-craft',
   'market-buy',
   'market-sale',

@@ -18,3 +18,24 @@ export const notifications = {
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',
 } as const
+
+/** What the bot says about payments in Telegram Stars: to the payer's last question, and in the chat. */
+export const payments = {
+  refunded: '⭐ Your {stars} Telegram Stars are on their way back to you.',
+  ended: 'This offer has ended. Take a look at the shop for what is there now.',
+  limit: 'You have bought all there is of this for now. Come back next fortnight!',
+  late: 'This invoice is too old. Ask for a new one in the shop.',
+  stranger: "This invoice is another player's. Open the shop to get your own.",
+  amount: 'The price has changed. Ask for a new invoice in the shop.',
+  banned: 'Your account is closed, so nothing can be bought with it.',
+  'no-account': 'Start the game first, then come back to the shop.',
+  debt: 'You still owe STAR for a purchase that was refunded. Earn them in the game, then come back.',
+  twice: 'This one is paid already. You will find it in your bag.',
+  busy: 'The shop is busy. Try again in a minute.',
+  paysupport:
+    '⭐ Something wrong with a purchase? Tell us what happened and when. If nothing of it was used and it is not older than 48 hours, ' +
+    'your Telegram Stars come back. Telegram’s own support cannot help with purchases in House Kombat.',
+  terms:
+    '📜 What you buy for Telegram Stars belongs to the game: it has no value outside of it, and no prize, nor one that a tournament ' +
+    'ticket can win, is TON or can be withdrawn. An unused purchase can be given back within 48 hours: /paysupport.',
+} as const

@@ -38,6 +38,7 @@ import { m034SeasonCards } from './migrations/m034-season-cards.ts'
 import { m035SeasonEdges } from './migrations/m035-season-edges.ts'
 import { m037SeasonResults } from './migrations/m037-season-results.ts'
 import { m040Shop } from './migrations/m040-shop.ts'
+import { m042Payments } from './migrations/m042-payments.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
   '035-season-edges': m035SeasonEdges,
   '037-season-results': m037SeasonResults,
   '040-shop': m040Shop,
+  '042-payments': m042Payments,
 }
 
 /** A database that lacks it has never been played on. */

@@ -1,0 +1,23 @@
+import { defineHandlers } from '../../call-handler.ts'
+import { starsFor } from '../../platform/bot/stars-for.ts'
+import type { PaidOffers } from './offers.ts'
+import { invoiceOf, orderOf, ordersOf, requestInvoice } from './orders.ts'
+import { SHOP_OFFERS } from './shop-offers.ts'
+
+/** Purchases in Telegram Stars (row 168, extra 18). */
+export const handlersOf = (offers: PaidOffers) =>
+  defineHandlers({
+    'iap.invoice': {
+      prepare: (context) => {
+        const { config, identity, idempotencyKey: key, body } = context
+        const parts = { ...context, rules: { botToken: config.botToken, offers }, stars: starsFor(config) }
+        return requestInvoice(parts, { playerId: identity.userId, key, wanted: body })
+      },
+      handle: ({ db, identity, idempotencyKey }) => invoiceOf(db, identity.userId, idempotencyKey),
+    },
+    'iap.orders': ({ db, identity }) => ordersOf(db, identity.userId),
+    'iap.order': ({ db, identity, params }) => orderOf(db, identity.userId, params.id),
+  })
+
+/** Purchases of what the shop sells. */
+export const paymentsHandlers = handlersOf(SHOP_OFFERS)
