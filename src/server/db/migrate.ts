@@ -38,6 +38,7 @@ import { m034SeasonCards } from './migrations/m034-season-cards.ts'
 import { m035SeasonEdges } from './migrations/m035-season-edges.ts'
 import { m037SeasonResults } from './migrations/m037-season-results.ts'
 import { m040Shop } from './migrations/m040-shop.ts'
+import { m041BoundUntil } from './migrations/m041-bound-until.ts'
 import { m042Payments } from './migrations/m042-payments.ts'
 
 interface GameMigration extends Migration {
@@ -86,6 +87,7 @@ export const migrations: Migrations = {
   '035-season-edges': m035SeasonEdges,
   '037-season-results': m037SeasonResults,
   '040-shop': m040Shop,
+  '041-bound-until': m041BoundUntil,
   '042-payments': m042Payments,
 }
 

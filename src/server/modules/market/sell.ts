@@ -11,7 +11,7 @@ import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { getItem, isSlugTradeable, putItems } from '../items/service.ts'
+import { getItem, isBound, isSlugTradeable, putItems } from '../items/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { parseListingId, UUID } from './listing-id.ts'
 import { listingOnTheWire } from './service.ts'
@@ -33,7 +33,7 @@ export const addListing = async (
   if (!isMarketPrice(priceNano)) throw new Refusal('invalid-price')
   const player = await getPlayerLocked(db, playerId)
   const item = await getItem(db, playerId, itemId)
-  const refusal = listingRefusal({ ...item, tradeable: !item.bound && isSlugTradeable(item.slug) })
+  const refusal = listingRefusal({ ...item, tradeable: !isBound(item, nowMs) && isSlugTradeable(item.slug) })
   if (refusal !== null) throw new Refusal(refusal)
   assertOldEnough(player, { nowMs, mode }, 'seller-too-new')
   const listings = await countListings(db, playerId, dayStartMs(nowMs))
