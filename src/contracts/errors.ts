@@ -112,7 +112,7 @@ export const errorTable = {
   'skins-needed': { status: 400, message: 'You need 10 skin pieces' },
   'insufficient-star-balance': { status: 400, message: 'Insufficient STAR balance!' },
   'price-changed': { status: 400, message: 'The price has changed. Look again, then buy.' },
-  'invoice-failed': { status: 502, message: 'Failed to request invoice' },
+  'invoice-failed': { status: 400, message: 'Failed to request invoice' },
   'order-not-found': { status: 404, message: "We couldn't find this purchase" },
   'star-debt': { status: 400, message: 'You owe STAR for a refunded purchase' },
   'biweekly-limit': { status: 400, message: 'Biweekly limit reached!' },

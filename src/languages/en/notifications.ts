@@ -39,3 +39,21 @@ export const payments = {
     '📜 What you buy for Telegram Stars belongs to the game: it has no value outside of it, and no prize, nor one that a tournament ' +
     'ticket can win, is TON or can be withdrawn. An unused purchase can be given back within 48 hours: /paysupport.',
 } as const
+
+/** What an invoice in Telegram Stars says of its offer, in the messenger's pay sheet: titles of 32 characters at most. */
+export const invoices = {
+  several: '{title} × {quantity}',
+  sets: { firelord: 'Fire Lord', mammoth: 'Mammoth', halloween: 'Halloween', valentine: 'Valentine' },
+  slots: { sword: 'sword', shield: 'shield', wings: 'wings', helmet: 'helmet', armor: 'armor', boots: 'boots' },
+  set: { title: '{set} set', about: 'All six pieces, each with two bonus stats of quality 5 and 4.' },
+  piece: { title: '{set} {slot}', about: 'One piece with two bonus stats of quality 5 and 4.' },
+  'wood-box': { title: 'Wood box', about: '60 to 100 wood for your blacksmith.' },
+  'iron-box': { title: 'Iron box', about: '25 to 35 iron for your blacksmith.' },
+  'titanium-box': { title: 'Titanium box', about: '7 to 10 titanium for your blacksmith.' },
+  'tournament-ticket': {
+    title: 'Tournament ticket',
+    about: 'One entry of the daily tournament. Tickets do not expire.',
+  },
+  'meat-hook': { title: 'Meat hook', about: 'A sure skin piece from one boss fight.' },
+  'four-leaf-clover': { title: 'Four-leaf clover', about: '50 % more rewards from one boss fight.' },
+} as const

@@ -14,6 +14,7 @@ const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string,
   deleted: ['a deleted account holds', 'it has'],
   banned: ['a banned player has', 'there are'],
   season: ['ranks and frozen places bring', 'it has got, or has waiting'],
+  payments: ['orders and charges say', 'is found beside them'],
   league: ['frozen places and points bring', 'it has got, or has waiting'],
   range: ['the nearest allowed', 'the balance says'],
 }

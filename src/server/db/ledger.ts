@@ -66,7 +66,7 @@ const spendsStars = (movements: readonly Movement[]): boolean =>
   movements.some(({ asset, amount, reason }) => asset === 'star' && amount < 0n && !PAST_DEBTS.includes(reason))
 
 /** What comes in pays debts first: whoever owes STAR for a refunded purchase spends none (R49). @throws Refusal `star-debt` */
-const refuseInDebt = async (db: Kysely<Database>, account: number): Promise<void> => {
+export const refuseInDebt = async (db: Kysely<Database>, account: number): Promise<void> => {
   const { rows } = await sql<{ stars: bigint }>`
     select coalesce(sum(owed - paid), 0)::bigint as stars from star_debts
     where player_id = ${account}::bigint and paid < owed`.execute(db)

@@ -1,6 +1,6 @@
-import { startBotApiServer } from '../local/messenger/bot-api-server.ts'
-import { StandInMessenger } from '../local/messenger/stand-in-messenger.ts'
-import { UpdateQueue } from '../local/messenger/update-queue.ts'
+import { startBotApiServer } from '../platform/bot/stand-in/bot-api-server.ts'
+import { StandInMessenger } from '../platform/bot/stand-in/stand-in-messenger.ts'
+import { UpdateQueue } from '../platform/bot/stand-in/update-queue.ts'
 import { runCommand } from './launcher.ts'
 
 // A stand-in for the messenger's Bot API, as a process of its own: `BOT_API_ROOT` of a server that shall be paid by nobody.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { mint } from '../../../src/server/db/movements.ts'
-import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../src/server/entropy.ts'
 import { allHandlers } from '../../../src/server/modules/all-handlers.ts'
 import { giveOrInbox } from '../../../src/server/modules/inbox/service.ts'
@@ -11,6 +10,7 @@ import { reconcile } from '../../../src/server/modules/payments/reconcile.ts'
 import { refundDue } from '../../../src/server/modules/payments/refunds.ts'
 import { handlersOf } from '../../../src/server/modules/payments/routes.ts'
 import { paymentPartsOf } from '../../../src/server/modules/payments/service.ts'
+import { SHOP_OFFERS } from '../../../src/server/modules/payments/shop-offers.ts'
 import { WEBHOOK_PATH } from '../../../src/server/platform/bot/update-webhook.ts'
 import { type BotApi, startBotApi } from '../server/bot-api.ts'
 import { type TestApp, type TestAppOptions, testApp } from '../server/test-app.ts'
@@ -25,19 +25,21 @@ interface Shelf {
 
 const offer = (type: string, priceXtr: number, limit: number | null, wood: number) => ({
   type,
-  title: type,
-  description: `An offer of ${wood} wood`,
   priceXtr,
   quantityMax: limit ?? 10,
   limit,
   wood,
 })
 
+/** What the game itself sells. */
+export const REAL_SHELF: Shelf = { offers: new Map(), desk: SHOP_OFFERS }
+
 /** A small shop: `box` once, `hooks` as often as one likes. */
 const testShelf = (): Shelf => {
   const offers = new Map([offer('box', 50, 1, 60), offer('hooks', 15, null, 5)].map((one) => [one.type, one]))
   const desk: PaidOffers = {
     find: async (_db, type) => offers.get(type),
+    texts: async (type) => ({ title: type, description: `An offer of ${offers.get(type)?.wood} wood` }),
     piecesLeft: async (db, playerId, type) => {
       const limit = offers.get(type)?.limit ?? null
       if (limit === null) return Number.POSITIVE_INFINITY
@@ -80,8 +82,10 @@ export interface PayingApp {
 }
 
 /** Starts one. */
-export const payingApp = async (options: TestAppOptions = {}): Promise<PayingApp> => {
-  const { offers, desk } = testShelf()
+export const payingApp = async (
+  options: TestAppOptions = {},
+  { offers, desk }: Shelf = testShelf(),
+): Promise<PayingApp> => {
   let now = (): number => 0
   const bot = await startBotApi({ nowMs: () => now() })
   const server = await testApp({
@@ -149,7 +153,3 @@ export const payingApp = async (options: TestAppOptions = {}): Promise<PayingApp
   }
   return app
 }
-
-/** Runs something in a transaction of the app. */
-export const inApp = <T>({ server }: PayingApp, work: Parameters<typeof inTransaction<T>>[1]): Promise<T> =>
-  inTransaction(server.db, work)

@@ -1,6 +1,6 @@
-import { type BotApiServer, startBotApiServer } from '../../../src/server/local/messenger/bot-api-server.ts'
-import { type MessengerRefusal, StandInMessenger } from '../../../src/server/local/messenger/stand-in-messenger.ts'
-import { UpdateQueue } from '../../../src/server/local/messenger/update-queue.ts'
+import { type BotApiServer, startBotApiServer } from '../../../src/server/platform/bot/stand-in/bot-api-server.ts'
+import { type MessengerRefusal, StandInMessenger } from '../../../src/server/platform/bot/stand-in/stand-in-messenger.ts'
+import { UpdateQueue } from '../../../src/server/platform/bot/stand-in/update-queue.ts'
 
 /** One received call. */
 export interface BotApiCall {

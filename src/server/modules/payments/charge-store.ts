@@ -108,3 +108,24 @@ export const markTold = async (db: Kysely<Database>, key: ChargeKey, nowMs: numb
     where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** A charge with what it was for. */
+export interface ChargeLine {
+  readonly chargeId: string
+  readonly at: Date
+  readonly amountXtr: number
+  readonly state: ChargeState
+  readonly reason: string | null
+  /** Null where the payload was none of ours. */
+  readonly type: string | null
+  readonly quantity: number | null
+}
+
+/** The charges of a player, newest first. */
+export const chargeLines = async (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> => {
+  const { rows } = await sql<ChargeLine>`
+    select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity
+    from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
+    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id`.execute(db)
+  return rows
+}

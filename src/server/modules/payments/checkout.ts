@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { isBanned } from '../../standing.ts'
+import { isBannedNow } from '../../standing.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { debtOf } from './debts.ts'
 import { noteStep } from './events.ts'
@@ -43,8 +42,7 @@ const refusalOf = async (
   const said = openPayload(botToken, payload)
   const refused = (refusal: CheckoutRefusal) => ({ orderId: said?.orderId ?? null, refusal })
   if (!(await findPlayerLocked(db, playerId))) return refused('no-account')
-  const { rows } = await sql<{ banned: boolean }>`select ${isBanned(playerId)} as banned`.execute(db)
-  if (rows[0]?.banned) return refused('banned')
+  if (await isBannedNow(db, playerId)) return refused('banned')
   if (said === null) return refused('late')
   if (said.playerId !== playerId) return refused('stranger')
   const order = await findOrder(db, playerId, said.orderId)

@@ -24,8 +24,9 @@ export const payDebts = async ({ db, nowMs, entropy }: CallScope, playerId: numb
   if (debts.length === 0) return
   let stars = await balanceOf(db, playerId, 'star')
   for (const { chargeId, rest } of debts) {
-    const amount = stars < rest ? stars : rest
-    if (amount === 0n) return
+    if (stars === 0n) return
+    let amount = rest
+    if (stars < rest) amount = stars
     stars -= amount
     const part = { id: uuidV7(entropy, nowMs), from: playerId, asset: 'star', amount } as const
     await postMovements(db, [burn({ ...part, reason: 'shop-debt', ref: chargeId })], nowMs)

@@ -1,84 +1,79 @@
 import type { Kysely } from 'kysely'
-import type { CallBody, CallData } from '../../../contracts/schemas.ts'
-import type { CallScope } from '../../call-scope.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { CallContext } from '../../call-handler.ts'
 import type { Database } from '../../db/database.ts'
+import { refuseInDebt } from '../../db/ledger.ts'
 import type { OrderRow } from '../../db/tables/payments.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { uuidV7 } from '../../entropy.ts'
-import type { Logger } from '../../logger.ts'
 import type { Stars } from '../../platform/bot/stars.ts'
+import { starsFor } from '../../platform/bot/stars-for.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { debtOf } from './debts.ts'
 import { noteStep } from './events.ts'
-import type { PaidOffer } from './offers.ts'
+import type { PaidOffer, PaidOffers } from './offers.ts'
 import { closeOldest, findOrder, findOrderByKey, insertOrder, newestOrders, setInvoiceUrl } from './order-store.ts'
 import { sealPayload } from './payload.ts'
-import type { PaymentRules } from './settle.ts'
+import { languageOfPayer } from './texts.ts'
 
 const OPEN_MAX = 10
 const SHOWN_MAX = 50
 
-/** What an invoice is asked for with. */
-export interface InvoiceParts extends CallScope {
-  readonly rules: PaymentRules
-  /** Null where no payments come: nothing can be paid. */
-  readonly stars: Stars | null
-  readonly log: Logger
-}
-
-/** Who asks, under which idempotency key. */
-interface Asked {
-  readonly playerId: number
-  readonly key: string
-  readonly wanted: CallBody<'iap.invoice'>
-}
+type Asking = CallContext<'iap.invoice'>
 
 const openOrder = async (
-  { db, nowMs, entropy, rules }: InvoiceParts,
-  { playerId, key, wanted }: Asked,
+  { db, nowMs, entropy, identity: { userId }, idempotencyKey: key, body }: Asking,
+  offers: PaidOffers,
   offer: PaidOffer,
 ): Promise<OrderRow | undefined> =>
   inTransaction(db, async (trx) => {
-    await getPlayerLocked(trx, playerId)
-    const owed = await debtOf(trx, playerId)
-    if (owed > 0n) throw new Refusal('star-debt', { stars: Number(owed) })
-    const known = await findOrderByKey(trx, playerId, key)
+    await getPlayerLocked(trx, userId)
+    await refuseInDebt(trx, userId)
+    const known = await findOrderByKey(trx, userId, key)
     if (known) return known
-    const left = await rules.offers.piecesLeft(trx, playerId, offer.type, nowMs)
-    if (wanted.quantity > left) throw new Refusal('biweekly-limit')
+    const left = await offers.piecesLeft(trx, userId, offer.type, nowMs)
+    if (body.quantity > left) throw new Refusal('biweekly-limit')
     const id = uuidV7(entropy, nowMs)
-    const priceXtr = offer.priceXtr * wanted.quantity
-    await insertOrder(trx, { playerId, id, type: offer.type, quantity: wanted.quantity, priceXtr, key }, nowMs)
-    await closeOldest(trx, playerId, OPEN_MAX)
-    await noteStep({ db: trx, nowMs, entropy }, playerId, id, 'ordered')
-    return findOrder(trx, playerId, id)
+    const priceXtr = offer.priceXtr * body.quantity
+    await insertOrder(trx, { playerId: userId, id, type: offer.type, quantity: body.quantity, priceXtr, key }, nowMs)
+    await closeOldest(trx, userId, OPEN_MAX)
+    await noteStep({ db: trx, nowMs, entropy }, userId, id, 'ordered')
+    return findOrder(trx, userId, id)
   })
+
+const askMessenger = async (
+  { db, config }: Asking,
+  offers: PaidOffers,
+  stars: Stars,
+  order: OrderRow,
+): Promise<void> => {
+  const { id, type, quantity } = order
+  const playerId = Number(order.player_id)
+  const { title, description } = await offers.texts(type, quantity, await languageOfPayer(db, playerId, null))
+  const payload = sealPayload(config.botToken, { orderId: id, playerId, type, quantity })
+  const url = await stars.invoiceLink({ title, description, payload, priceXtr: order.price_xtr })
+  await setInvoiceUrl(db, { playerId, id }, url)
+}
 
 /**
  * Makes an order and asks the messenger for its invoice, outside of any transaction (row 168). The same key gets the same order and
  * link. Of more than ten open orders the oldest is closed.
  * @throws Refusal `invalid-payload` for an offer that is not on sale, or more pieces than a purchase can be; `biweekly-limit`;
- * `star-debt` with what is owed; `invoice-failed` when the messenger gives no link
+ * `star-debt` with what is owed; `invoice-failed` when the messenger gives no link, or nothing can be paid here
  */
-export const requestInvoice = async (parts: InvoiceParts, asked: Asked): Promise<void> => {
-  const { db, nowMs, rules, stars, log } = parts
-  const { playerId, key, wanted } = asked
-  if ((await findOrderByKey(db, playerId, key))?.invoice_url) return
-  const offer = await rules.offers.find(db, wanted.type, nowMs)
-  if (!offer || wanted.quantity > offer.quantityMax) throw new Refusal('invalid-payload')
-  const order = await openOrder(parts, asked, offer)
-  if (!order || !stars) throw new Refusal('invoice-failed')
-  const { title, description } = offer
-  const said = { orderId: order.id, playerId, type: order.type, quantity: order.quantity }
-  const payload = sealPayload(rules.botToken, said)
-  try {
-    const url = await stars.invoiceLink({ title, description, payload, priceXtr: order.price_xtr })
-    await setInvoiceUrl(db, { playerId, id: order.id }, url)
-  } catch (error) {
-    log.warn({ err: error, player: playerId }, 'the messenger gave no invoice')
+export const requestInvoice = async (context: Asking, offers: PaidOffers): Promise<void> => {
+  const { db, nowMs, body, identity, idempotencyKey, config, log } = context
+  if ((await findOrderByKey(db, identity.userId, idempotencyKey))?.invoice_url) return
+  const offer = await offers.find(db, body.type, nowMs)
+  if (!offer || body.quantity > offer.quantityMax) throw new Refusal('invalid-payload')
+  const stars = starsFor(config)
+  const order = stars && (await openOrder(context, offers, offer))
+  if (!stars || !order) throw new Refusal('invoice-failed')
+  await askMessenger(context, offers, stars, order).catch((error: unknown) => {
+    log.warn({ err: error, player: identity.userId }, 'the messenger gave no invoice')
     throw new Refusal('invoice-failed')
-  }
+  })
 }
 
 /** The invoice that a key was answered with. @throws Refusal `invoice-failed` */

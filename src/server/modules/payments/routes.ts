@@ -1,5 +1,4 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { starsFor } from '../../platform/bot/stars-for.ts'
 import type { PaidOffers } from './offers.ts'
 import { invoiceOf, orderOf, ordersOf, requestInvoice } from './orders.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
@@ -8,11 +7,7 @@ import { SHOP_OFFERS } from './shop-offers.ts'
 export const handlersOf = (offers: PaidOffers) =>
   defineHandlers({
     'iap.invoice': {
-      prepare: (context) => {
-        const { config, identity, idempotencyKey: key, body } = context
-        const parts = { ...context, rules: { botToken: config.botToken, offers }, stars: starsFor(config) }
-        return requestInvoice(parts, { playerId: identity.userId, key, wanted: body })
-      },
+      prepare: (context) => requestInvoice(context, offers),
       handle: ({ db, identity, idempotencyKey }) => invoiceOf(db, identity.userId, idempotencyKey),
     },
     'iap.orders': ({ db, identity }) => ordersOf(db, identity.userId),

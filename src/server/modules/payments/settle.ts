@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { CallScope } from '../../call-scope.ts'
 import type { OrderRow, RefundReason } from '../../db/tables/payments.ts'
-import { isBanned } from '../../standing.ts'
+import { isBannedNow } from '../../standing.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { insertCharge, setChargeFate } from './charge-store.ts'
 import { noteStep } from './events.ts'
@@ -68,8 +67,7 @@ const refusalOf = async (
   if (order.state === 'granted' || order.state === 'refunded') return 'twice'
   if (currency !== 'XTR' || amount !== order.price_xtr) return 'amount'
   if (!(await offers.find(db, order.type, nowMs))) return 'ended'
-  const { rows } = await sql<{ banned: boolean }>`select ${isBanned(playerId)} as banned`.execute(db)
-  if (rows[0]?.banned) return 'banned'
+  if (await isBannedNow(db, playerId)) return 'banned'
   return order.quantity > (await offers.piecesLeft(db, playerId, order.type, nowMs)) ? 'limit' : null
 }
 

@@ -12,7 +12,9 @@ import { takeOffLostStones } from '../stones/service.ts'
 /** What was taken back, as it is given again when the messenger refuses the refund. */
 export interface TakenGoods {
   readonly amounts: GrantedGoods['amounts']
-  readonly items: readonly Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'stats' | 'bound'>[]
+  readonly items: readonly (Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'stats' | 'bound'> & {
+    readonly boundUntil: string | null
+  })[]
 }
 
 /** What a refund takes, and which share of what was bought is missing, 0 to 1: each kind of thing counts the same. */
@@ -62,7 +64,16 @@ const takeItems = async (scope: CallScope, playerId: number, ids: readonly strin
     nowMs,
   )
   if (items.some(({ status }) => status === 'equipped')) await syncLoadout(scope, playerId)
-  return items.map(({ id, slug, name, type, rarity, stats, bound }) => ({ id, slug, name, type, rarity, stats, bound }))
+  return items.map(({ id, slug, name, type, rarity, stats, bound, bound_until }) => ({
+    id,
+    slug,
+    name,
+    type,
+    rarity,
+    stats,
+    bound,
+    boundUntil: bound_until?.toISOString() ?? null,
+  }))
 }
 
 const mean = (shares: readonly number[]): number =>
@@ -95,7 +106,12 @@ export const giveAgain = async (
 ): Promise<void> => {
   await addItems(
     db,
-    items.map((item) => ({ ...item, ownerId: playerId, status: 'inventory' })),
+    items.map(({ boundUntil, ...item }) => ({
+      ...item,
+      ownerId: playerId,
+      status: 'inventory',
+      boundUntilMs: boundUntil === null ? null : Date.parse(boundUntil),
+    })),
     nowMs,
   )
   const cause = () => ({ id: uuidV7(entropy, nowMs), to: playerId, reason: 'shop-refund' }) as const

@@ -20,16 +20,23 @@ export const paymentTexts = async (language: Language): Promise<PaymentTexts> =>
   language === 'en' ? english : (await TRANSLATED[language].notifications()).payments
 
 /**
- * The texts in a player's language: the chosen one, else the messenger's.
+ * A player's language: the chosen one, else the messenger's.
  * @param spoken code of the messenger's language, where an update says it
  */
+export const languageOfPayer = async (
+  db: Kysely<Database>,
+  playerId: number,
+  spoken: string | null,
+): Promise<Language> => {
+  const { language } = await preferencesOf(db, playerId)
+  if (language !== 'auto') return language
+  const [player] = spoken === null ? await playersByIds(db, [BigInt(playerId)]) : []
+  return languageOfCode(spoken ?? player?.language_code ?? 'en')
+}
+
+/** The texts in a player's language. */
 export const paymentTextsOf = async (
   db: Kysely<Database>,
   playerId: number,
   spoken: string | null,
-): Promise<PaymentTexts> => {
-  const { language } = await preferencesOf(db, playerId)
-  if (language !== 'auto') return paymentTexts(language)
-  const [player] = spoken === null ? await playersByIds(db, [BigInt(playerId)]) : []
-  return paymentTexts(languageOfCode(spoken ?? player?.language_code ?? 'en'))
-}
+): Promise<PaymentTexts> => paymentTexts(await languageOfPayer(db, playerId, spoken))

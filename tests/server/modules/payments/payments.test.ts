@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn, mint } from '../../../../src/server/db/movements.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { openPayload, PAYLOAD_BYTES_MAX, sealPayload } from '../../../../src/server/modules/payments/payload.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { inApp, type PayingApp, payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
+import { type PayingApp, payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
 
 let app: PayingApp
 let players: KombatPlayers
@@ -24,9 +25,9 @@ afterAll(async () => {
 
 const scope = (db = app.server.db) => ({ db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy })
 const refund = (playerId: number, chargeId: string) =>
-  inApp(app, (db) => beginRefund(scope(db), playerId, chargeId, 'support'))
+  inTransaction(app.server.db, (db) => beginRefund(scope(db), playerId, chargeId, 'support'))
 const move = (account: number, asset: 'star' | 'material-wood', amount: number) =>
-  inApp(app, (db) => {
+  inTransaction(app.server.db, (db) => {
     const cause = {
       id: uuidV7(app.server.entropy, app.server.clock.nowMs()),
       asset,
@@ -66,7 +67,7 @@ describe('an invoice (row 168)', () => {
     app.bot.refuseWith({ error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } })
     const refused = await ask()
     app.bot.refuseWith(null)
-    expect([refused.status, refused.error.message]).toEqual([502, 'Failed to request invoice'])
+    expect([refused.status, refused.error.message]).toEqual([400, 'Failed to request invoice'])
     expect((await ask()).status).toBe(200)
     expect((await stateOf(id)).orders).toHaveLength(1)
   })
@@ -240,11 +241,8 @@ describe('the last question before a payment', () => {
       why: "This invoice is another player's. Open the shop to get your own.",
     })
     expect(await app.press(old, players.stranger())).toMatchObject({ is: 'refused', why: /Start the game/ })
-    await app.server.db
-      .insertInto('preferences')
-      .values({ player_id: BigInt(id), language: 'ru' } as never)
-      .onConflict((conflict) => conflict.column('player_id').doUpdateSet({ language: 'ru' } as never))
-      .execute()
+    const { data } = await app.server.call('users.preferences', {}, { as: id })
+    await app.server.call('users.savePreferences', { body: { ...data, language: 'ru' } }, { as: id })
     app.server.clock.advance(MS_PER_DAY + 1)
     expect(await app.press(old, id)).toEqual({ is: 'refused', why: 'Этот счёт устарел. Запросите новый в магазине.' })
   })

@@ -66,6 +66,12 @@ export class StandInMessenger {
     this.everybodyIsMember = options.everybodyIsMember ?? false
   }
 
+  /** Forgets what it was asked and what it sent, for who never looks at it. */
+  forget(): void {
+    this.calls.length = 0
+    this.sent.length = 0
+  }
+
   setMember(chat: string, userId: number, status: string): void {
     this.members.set(`${chat} ${userId}`, status)
   }
