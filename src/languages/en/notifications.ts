@@ -33,8 +33,11 @@ export const payments = {
   twice: 'This one is paid already. You will find it in your bag.',
   busy: 'The shop is busy. Try again in a minute.',
   paysupport:
-    '⭐ Something wrong with a purchase? Tell us what happened and when. If nothing of it was used and it is not older than 48 hours, ' +
-    'your Telegram Stars come back. Telegram’s own support cannot help with purchases in House Kombat.',
+    '⭐ A purchase of which nothing was used can be given back within 48 hours: answer with its line below. For anything else write to ' +
+    'our support in the game, Settings. Telegram’s own support cannot help with purchases in House Kombat.',
+  returned: '⭐ Done: what you bought is taken back, and your Telegram Stars follow in a moment.',
+  used: 'You have used some of this purchase, so we have to look at it ourselves. Write to our support in the game, Settings.',
+  none: 'There is no such purchase of the last 48 hours. /paysupport shows yours.',
   terms:
     '📜 What you buy for Telegram Stars belongs to the game: it has no value outside of it, and no prize, nor one that a tournament ' +
     'ticket can win, is TON or can be withdrawn. An unused purchase can be given back within 48 hours: /paysupport.',

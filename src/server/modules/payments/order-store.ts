@@ -145,3 +145,28 @@ export const setOrderState = async (
     .where('id', '=', order.id)
     .execute()
 }
+
+/** Orders of a player that were granted since an instant and stand, the oldest first. */
+export const standingOrders = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('state', '=', 'granted')
+    .where('granted_at', '>', new Date(sinceMs))
+    .orderBy('granted_at')
+    .orderBy('id')
+    .execute()
+
+/** Whether a player has given away any of these assets since an instant. */
+export const hasSpentSince = async (
+  db: Kysely<Database>,
+  playerId: number,
+  assets: readonly string[],
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await sql<{ spent: boolean }>`
+    select exists(select from ledger where account = ${playerId}::bigint and at >= ${since}
+      and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`.execute(db)
+  return rows[0]?.spent === true
+}

@@ -1,4 +1,5 @@
 import type { Message, PreCheckoutQuery, Update } from 'grammy/types'
+import type { Language } from '../../../languages/languages.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction, inTransactionWithin } from '../../db/transaction.ts'
@@ -8,7 +9,8 @@ import { decideCheckout } from './checkout.ts'
 import { openPayload } from './payload.ts'
 import { bookRefund } from './refunds.ts'
 import { type PaymentRules, settlePayment } from './settle.ts'
-import { paymentTexts, paymentTextsOf } from './texts.ts'
+import { refundUnused, supportedOrders } from './support.ts'
+import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 
 /** What updates are handled with. */
 export interface UpdateParts extends CallScope {
@@ -39,6 +41,28 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
   await stars.answerCheckout(id, text)
 }
 
+/** The purchases that may be given back, or one of them that is (R49). */
+const answerSupport = async (
+  parts: UpdateParts,
+  userId: number,
+  place: string | undefined,
+  language: Language,
+): Promise<void> => {
+  const { db, rules, stars } = parts
+  const texts = await paymentTexts(language)
+  if (place === undefined) {
+    const lines: string[] = []
+    for (const [index, { type, quantity, price_xtr }] of (await supportedOrders(parts, userId)).entries()) {
+      const { title } = await rules.offers.texts(type, quantity, language)
+      lines.push(`/paysupport ${index + 1} — ${title}, ⭐ ${price_xtr}`)
+    }
+    await stars.tell(userId, [texts.paysupport, ...lines].join('\n'))
+    return
+  }
+  const outcome = await inTransaction(db, (trx) => refundUnused({ ...parts, db: trx }, userId, Number(place)))
+  await stars.tell(userId, texts[outcome])
+}
+
 const handleMessage = async (parts: UpdateParts, message: Message): Promise<void> => {
   const { db, rules, stars, log } = parts
   const { from, chat, successful_payment: paid, refunded_payment: refunded, text } = message
@@ -64,9 +88,10 @@ const handleMessage = async (parts: UpdateParts, message: Message): Promise<void
     }
     await inTransaction(db, (trx) => bookRefund({ ...parts, db: trx }, refund))
   } else if (from && chat.type === 'private' && text !== undefined) {
-    const command = /^\/(paysupport|terms)(@\w+)?(\s|$)/.exec(text)?.[1]
-    if (command !== 'paysupport' && command !== 'terms') return
-    await stars.tell(from.id, (await paymentTextsOf(db, from.id, from.language_code ?? null))[command])
+    const [, command, argument] = /^\/(paysupport|terms)(?:@\w+)?(?:\s+(\d{1,3}))?\s*$/.exec(text) ?? []
+    const language = await languageOfPayer(db, from.id, from.language_code ?? null)
+    if (command === 'terms') await stars.tell(from.id, (await paymentTexts(language)).terms)
+    else if (command === 'paysupport') await answerSupport(parts, from.id, argument, language)
   }
 }
 

@@ -108,3 +108,33 @@ describe('the shop’s offers for Telegram Stars (rows 168, 171, 172)', () => {
     expect(sorted(await bag(id))).toEqual(sorted(before))
   })
 })
+
+describe('/paysupport (R49)', () => {
+  const say = async (id: number, text: string): Promise<string> => {
+    app.bot.messenger.write(id, text)
+    await app.deliver()
+    return app.bot.messenger.sent.filter(({ userId }) => userId === id).at(-1)?.text ?? ''
+  }
+
+  it('gives a purchase back of which nothing was used, by its line, once', async () => {
+    const id = await players.join()
+    const chargeId = await app.buy(id, 'mammoth-sword-xtr')
+    expect(await say(id, '/paysupport')).toMatch(/\n\/paysupport 1 — Mammoth sword, ⭐ 250$/)
+    expect(await say(id, '/paysupport 1')).toMatch(/^⭐ Done/)
+    expect(await say(id, '/paysupport 1')).toMatch(/no such purchase/)
+    await app.runRefunds()
+    expect(await app.fate(chargeId)).toBe('refunded: support')
+  })
+
+  it('leaves to an operator what was worn, and shows nothing older than 48 hours', async () => {
+    const id = await players.join()
+    const chargeId = await app.buy(id, 'mammoth-sword-xtr')
+    const [piece] = (await bag(id)).filter(({ own }) => own.bound)
+    await wear(id, piece?.id ?? '')
+    expect(await say(id, '/paysupport 1')).toMatch(/used some of this purchase/)
+    expect(await app.fate(chargeId)).toBe('granted')
+    app.server.clock.advance(2 * MS_PER_DAY)
+    expect(await say(id, '/paysupport')).not.toContain('/paysupport 1')
+    expect(await say(id, '/paysupport 1')).toMatch(/no such purchase/)
+  })
+})
