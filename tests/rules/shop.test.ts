@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { setPieceOdds } from '../../src/rules/boss/prize-rolls.ts'
+import { HOUSES } from '../../src/rules/house/houses.ts'
 import { BOX_KINDS, boxOdds } from '../../src/rules/items/boxes.ts'
-import { LINE_TYPES } from '../../src/rules/items/item-lines.ts'
+import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
+import { LINE_RANGES, LINE_TYPES, type LineType } from '../../src/rules/items/item-lines.ts'
+import { type ItemStat, primaryStat } from '../../src/rules/items/items.ts'
 import { weaponBoxOdds } from '../../src/rules/items/weapon-box.ts'
 import { addEnergy } from '../../src/rules/kombat/energy.ts'
+import { exactPowerOf } from '../../src/rules/kombat/power.ts'
 import { rollLuck } from '../../src/rules/luck/luck.ts'
-import { OFFERS, piecesLeft, priceOf } from '../../src/rules/shop/offers.ts'
+import { OFFERS, piecesLeft, priceOf, SET_TYPES } from '../../src/rules/shop/offers.ts'
 import { shopPeriod } from '../../src/rules/shop/shop-periods.ts'
 import { MS_PER_DAY } from '../../src/rules/units.ts'
-import { seedOf } from './builds.ts'
+import { aBuild, seedOf } from './builds.ts'
 import { chiSquareP } from './chi-square.ts'
 
 const MILLION = 1_000_000
@@ -141,5 +145,66 @@ describe('a million draws of each chest against its odds (R32, R46)', () => {
         pairs.map(() => 1),
       ),
     ).toBeGreaterThan(P_MIN)
+  })
+})
+
+describe('no build of shop items alone has more power than uncommon gear (R32)', () => {
+  interface Worn {
+    readonly type: (typeof WORN_TYPES)[number]
+    readonly rarity: 'prototype' | 'uncommon'
+    /** One a line; the types are chosen for the most power. */
+    readonly qualities: readonly number[]
+  }
+  const lineOf = (type: LineType, quality: number): ItemStat => ({
+    name: type,
+    type,
+    value: LINE_RANGES[type].max[quality - 1] ?? 0,
+    level: quality,
+    primary: false,
+  })
+  const powerOf = (houseId: number, worn: readonly Worn[], lines: readonly (readonly LineType[])[]): number =>
+    exactPowerOf(
+      aBuild({
+        house: houseId,
+        items: worn.map(({ type, rarity, qualities }, index) => ({
+          slug: type,
+          name: type,
+          type,
+          rarity,
+          stats: [
+            ...primaryStat(type, rarity),
+            ...(lines[index] ?? []).map((line, at) => lineOf(line, qualities[at] ?? 0)),
+          ],
+        })),
+      }),
+    )
+  const choicesOf = ({ qualities }: Worn): LineType[][] => {
+    if (qualities.length === 0) return [[]]
+    if (qualities.length === 1) return LINE_TYPES.map((type) => [type])
+    return LINE_TYPES.flatMap((first) => LINE_TYPES.flatMap((second) => (first === second ? [] : [[first, second]])))
+  }
+  /** The most that lines of these qualities can make of it: each item's are changed as long as any change helps. */
+  const bestPower = (houseId: number, worn: readonly Worn[]): number => {
+    let lines: readonly (readonly LineType[])[] = worn.map((item) => choicesOf(item)[0] ?? [])
+    let best = powerOf(houseId, worn, lines)
+    for (let before = 0; before < best; ) {
+      before = best
+      for (const [index, item] of worn.entries())
+        for (const choice of choicesOf(item)) {
+          const changed = lines.with(index, choice)
+          const power = powerOf(houseId, worn, changed)
+          if (power > best) [best, lines] = [power, changed]
+        }
+    }
+    return best
+  }
+
+  test.each(HOUSES.map(({ id }) => id))('in house %i, with the best lines that either can have', (houseId) => {
+    const set = SET_TYPES.map((type): Worn => ({ type, rarity: 'prototype', qualities: [5, 4] }))
+    const boxes = set.with(0, { type: 'sword', rarity: 'uncommon', qualities: [5] })
+    const uncommon = WORN_TYPES.map((type): Worn => ({ type, rarity: 'uncommon', qualities: [5] }))
+    const bar = bestPower(houseId, uncommon)
+    expect(bestPower(houseId, set)).toBeLessThan(bar)
+    expect(bestPower(houseId, boxes)).toBeLessThan(bar)
   })
 })

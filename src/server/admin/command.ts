@@ -17,6 +17,7 @@ import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './
 import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
+import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
 import { refundStars, starsLines } from './stars.ts'
 import { playersLike } from './store.ts'
 
@@ -47,6 +48,10 @@ export const ADMIN_USAGE = `npm run admin -- …
   season settle                               settles now what is due, as the jobs do
   season open --why "…"                       begins the founder's 28 days, once
   season shift <monday> --why "…"             when the first season begins, before anybody has joined
+  shop show                                   every offer: price, end, and what was changed
+  shop set <offer> [--price <n>] [--ends <date|never|season>] --why "…"
+                                              another price or end, from the next call on
+  shop close <offer> --why "…"                takes it off; shop reset <offer> undoes all changes
   guild <slug>                                members, level and newest log of a guild
   guild <slug> rename --name "…" --tag … --slug … --why "…"
                                               any of the three; the old ones are free a day later
@@ -78,6 +83,8 @@ interface Said {
   readonly moneyOnly: boolean
   readonly hp: string | null
   readonly opens: string | null
+  readonly price: string | null
+  readonly ends: string | null
   /** What a guild is to be called. */
   readonly names: OtherNames
 }
@@ -94,6 +101,8 @@ const parse = (args: readonly string[]): Said => {
         'money-only': { type: 'boolean' },
         hp: { type: 'string' },
         opens: { type: 'string' },
+        price: { type: 'string' },
+        ends: { type: 'string' },
         name: { type: 'string' },
         tag: { type: 'string' },
         slug: { type: 'string' },
@@ -107,6 +116,8 @@ const parse = (args: readonly string[]): Said => {
       moneyOnly: values['money-only'] ?? false,
       hp: values.hp ?? null,
       opens: values.opens ?? null,
+      price: values.price ?? null,
+      ends: values.ends ?? null,
       names: {
         ...(values.name !== undefined && { name: values.name }),
         ...(values.tag !== undefined && { tag: values.tag }),
@@ -212,6 +223,18 @@ const onBosses = async (
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const OFFER_VERBS = ['set', 'close', 'reset']
+
+const onShop = async (
+  operator: Operator,
+  [verb, type]: readonly (string | undefined)[],
+  said: SaidOfOffer,
+): Promise<string[]> => {
+  if (verb === 'show') return shopLines(operator)
+  if (verb !== undefined && OFFER_VERBS.includes(verb)) return [await changeOffer(operator, verb, type, said)]
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onSeason = async (operator: Operator, [verb, monday]: readonly (string | undefined)[]): Promise<string[]> => {
   if (verb === 'show') return seasonLines(operator)
   if (verb === 'rehearse') return rehearseSeason(operator)
@@ -268,6 +291,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onMarket(operator, rest, moneyOnly)
     case 'boss':
       return onBosses(operator, rest[0], said)
+    case 'shop':
+      return onShop(operator, rest, said)
     case 'season':
       return onSeason(operator, rest)
     case 'stars':

@@ -40,6 +40,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/airdrop rich': { Home: '/', 'Stamp today': '/' },
   '/airdrop stamped': { 'Bring a friend': '/friends' },
+  '/iap rich': { Back: '/', Chests: '/iap?tab=chests', 'Chests › Supplies': '/iap?tab=supplies' },
+  '/iap short': { 'Go hunting': '/monster-hunt' },
+  '/iap opened-weapon': { 'To the bag': '/inventory', 'To the bag › Back': '/iap' },
   '/marketplace rich': {
     Back: '/',
     'My offers': '/marketplace?tab=offers',

@@ -107,6 +107,7 @@ describe('the music of a page', () => {
     '/onboard': 'map',
     '/v2/onboard': 'map',
     '/kombat/result': 'its own',
+    '/iap': 'market',
     '/marketplace': 'market',
     '/monster-hunt': 'hunt',
   }

@@ -18,17 +18,25 @@ import type { Database } from '../../db/database.ts'
 import { balancesOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
 import { playerView, readPart, readView } from '../../db/player-view.ts'
-import { readFact } from '../../db/world-facts.ts'
+import { readFact, writeFact } from '../../db/world-facts.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { energyNow } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { currentSeason, seasonCalendar, seasonFrom } from '../season/service.ts'
 import { grantOffer } from './grant.ts'
-import { type OfferOnSale, offerDecisionsFrom, offerDecisionsPart, offersOnSale, SHOP_FACT } from './offers-on-sale.ts'
+import {
+  type OfferDecision,
+  type OfferDecisions,
+  type OfferOnSale,
+  offerDecisionsFrom,
+  offerDecisionsPart,
+  offersOnSale,
+  SHOP_FACT,
+} from './offers-on-sale.ts'
 import { addBought, type BoughtOffer, boughtPart } from './store.ts'
 
-export { grantOffer, type OfferOnSale }
+export { grantOffer, type OfferDecision, type OfferOnSale }
 
 type Counted = Pick<Offer, 'type' | 'limit'>
 
@@ -83,14 +91,29 @@ export const shopView = playerView(
   },
 )
 
+/** What is sold now, and what operators have decided. */
+export const offersNow = async (
+  db: Kysely<Database>,
+  nowMs: number,
+): Promise<{ readonly decisions: OfferDecisions; readonly onSale: readonly OfferOnSale[] }> => {
+  const decisions = offerDecisionsFrom(await readFact(db, SHOP_FACT))
+  return { decisions, onSale: offersOnSale(decisions, await currentSeason(db, nowMs), nowMs) }
+}
+
+/** Decides about an offer, from the next call on, in place of what was decided before; nothing makes it as the rules have it. */
+export const decideOffer = async (db: Kysely<Database>, type: string, decided: OfferDecision): Promise<void> => {
+  const { [type]: _, ...others } = offerDecisionsFrom(await readFact(db, SHOP_FACT))
+  const isNothing = Object.values(decided).every((value) => value === undefined)
+  await writeFact(db, SHOP_FACT, isNothing ? others : { ...others, [type]: decided })
+}
+
 /**
  * An offer as it is sold now.
  * @throws Refusal `invalid-payload` for one that there is not, `offer-ended` for one that is not sold now
  */
 export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: number): Promise<OfferOnSale> => {
   if (!OFFERS.some((offer) => offer.type === type)) throw new Refusal('invalid-payload')
-  const decisions = offerDecisionsFrom(await readFact(db, SHOP_FACT))
-  const offer = offersOnSale(decisions, await currentSeason(db, nowMs), nowMs).find((one) => one.type === type)
+  const offer = (await offersNow(db, nowMs)).onSale.find((one) => one.type === type)
   if (!offer) throw new Refusal('offer-ended')
   return offer
 }

@@ -1,6 +1,7 @@
-import { Api, GrammyError } from 'grammy'
+import { GrammyError } from 'grammy'
 import type { StarTransaction } from 'grammy/types'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { type BotAccess, createBotApi } from './bot-api.ts'
 
 /** An invoice in Telegram Stars. */
 export interface Invoice {
@@ -36,14 +37,6 @@ export interface Stars {
   tell(userId: number, text: string): Promise<void>
 }
 
-/** How the Bot API is reached. */
-export interface StarsOptions {
-  readonly token: string
-  readonly apiRoot: string
-  /** The messenger's test servers. */
-  readonly environment: 'prod' | 'test'
-}
-
 const TIMEOUT_S = 4
 const BAD_REQUEST = 400
 const ALREADY_REFUNDED = /CHARGE_ALREADY_REFUNDED/
@@ -59,8 +52,8 @@ const refundOutcome = (error: unknown): RefundOutcome => {
 }
 
 /** Payments by the messenger's Bot API. */
-export const createStars = ({ token, apiRoot, environment }: StarsOptions): Stars => {
-  const api = new Api(token, { apiRoot, environment, timeoutSeconds: TIMEOUT_S })
+export const createStars = (access: BotAccess): Stars => {
+  const api = createBotApi(access, TIMEOUT_S)
   return {
     invoiceLink: ({ title, description, payload, priceXtr }) =>
       api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: priceXtr }]),

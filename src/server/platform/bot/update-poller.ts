@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Api, GrammyError } from 'grammy'
+import { GrammyError } from 'grammy'
 import type { Update } from 'grammy/types'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
-import type { ServerConfig } from '../../config.ts'
 import type { Logger } from '../../logger.ts'
+import { type BotAccess, createBotApi } from './bot-api.ts'
 
 /** Kinds of updates that the bot wants; without `pre_checkout_query` no payment would ever come. */
 export const ALLOWED_UPDATES = [
@@ -17,7 +17,7 @@ export const ALLOWED_UPDATES = [
 
 /** What a poller works with. */
 interface PollerParts {
-  readonly config: Pick<ServerConfig, 'botToken' | 'botApiRoot' | 'botEnvironment'>
+  readonly config: BotAccess
   readonly log: Logger
   /** May be called again with an update that it has thrown at, or was handled before an end of the process. */
   readonly handle: (update: Update) => Promise<void>
@@ -37,8 +37,7 @@ const TRIES_MAX = 20
  * behind other updates. The messenger forgets those before the first that is not handled yet, so that what fails comes again.
  */
 export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(): Promise<void> } => {
-  const { botToken, botApiRoot, botEnvironment } = config
-  const api = new Api(botToken, { apiRoot: botApiRoot, environment: botEnvironment, timeoutSeconds: 2 * LONG_POLL_S })
+  const api = createBotApi(config, 2 * LONG_POLL_S)
   const stopping = new AbortController()
   const { signal } = stopping
   const running = new Map<number, Promise<void>>()

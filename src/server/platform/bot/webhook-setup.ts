@@ -1,19 +1,13 @@
-import { Api } from 'grammy'
 import type { ServerConfig } from '../../config.ts'
 import type { Logger } from '../../logger.ts'
 import { OperatorError } from '../../operator-error.ts'
+import { type BotAccess, createBotApi } from './bot-api.ts'
 import { ALLOWED_UPDATES } from './update-poller.ts'
 import { WEBHOOK_PATH } from './update-webhook.ts'
 
-type BotConfig = Pick<
-  ServerConfig,
-  'botToken' | 'botApiRoot' | 'botEnvironment' | 'botUpdates' | 'botWebhookSecret' | 'publicUrl'
->
+type BotConfig = BotAccess & Pick<ServerConfig, 'botUpdates' | 'botWebhookSecret' | 'publicUrl'>
 
 const TIMEOUT_S = 4
-
-const apiOf = ({ botToken, botApiRoot, botEnvironment }: BotConfig): Api =>
-  new Api(botToken, { apiRoot: botApiRoot, environment: botEnvironment, timeoutSeconds: TIMEOUT_S })
 
 const webhookUrl = ({ publicUrl }: BotConfig): string => `${publicUrl.replace(/\/$/, '')}${WEBHOOK_PATH}`
 
@@ -23,7 +17,7 @@ const webhookUrl = ({ publicUrl }: BotConfig): string => `${publicUrl.replace(/\
  * @throws Error when the messenger does not take it
  */
 export const tellHowUpdatesCome = async (config: BotConfig): Promise<string> => {
-  const api = apiOf(config)
+  const api = createBotApi(config, TIMEOUT_S)
   if (config.botUpdates !== 'webhook') {
     await api.deleteWebhook({ drop_pending_updates: false })
     return 'The messenger waits to be asked for updates: no webhook is set.'
@@ -38,7 +32,7 @@ export const tellHowUpdatesCome = async (config: BotConfig): Promise<string> => 
 }
 
 const difference = async (config: BotConfig): Promise<string | null> => {
-  const { url = '', allowed_updates = [] } = await apiOf(config).getWebhookInfo()
+  const { url = '', allowed_updates = [] } = await createBotApi(config, TIMEOUT_S).getWebhookInfo()
   if (config.botUpdates === 'polling')
     return url === '' ? null : 'BOT_UPDATES is polling, but the messenger has a webhook set'
   if (url !== webhookUrl(config)) return 'BOT_UPDATES is webhook, but the messenger calls another address, or none'
