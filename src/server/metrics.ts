@@ -11,6 +11,8 @@ export interface Metrics {
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }): void
   /** The day's tournament: how many have entered, and for how long the prizes of one are late. */
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
+  /** A call of the bot's webhook without its secret. */
+  countRefusedWebhook(): void
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -58,6 +60,11 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     labelNames: ['call'],
     registers: [registry],
   })
+  const refusedWebhooks = new Counter({
+    name: 'house_kombat_webhooks_refused_total',
+    help: 'Calls of the bot’s webhook without its secret: somebody tries to forge payments.',
+    registers: [registry],
+  })
   const messages = new Gauge({
     name: 'house_kombat_outbox_messages',
     help: 'Effects of calls on other players that are not delivered yet; counted up to 100,000.',
@@ -81,6 +88,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   return {
     observeCall: (call, status, seconds) => durations.observe({ call, status }, seconds),
     countEffect: (call) => effects.inc({ call }),
+    countRefusedWebhook: () => refusedWebhooks.inc(),
     setOutbox: (backlog) => {
       messages.set(backlog.messages)
       age.set(backlog.ageS)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
 import { namedItems } from '../art.ts'
+import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
 import type { Entropy } from '../entropy.ts'
@@ -9,6 +10,7 @@ import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { bossLines, setHollowDate, setPoolHp } from './boss.ts'
+import { setUpBot } from './bot.ts'
 import { dissolveByOperator, guildLines, renameByOperator } from './guild.ts'
 import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.ts'
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
@@ -16,6 +18,7 @@ import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
+import { refundStars, starsLines } from './stars.ts'
 import { playersLike } from './store.ts'
 import { tournamentLines, tournamentMarkLines } from './tournament.ts'
 
@@ -56,6 +59,9 @@ export const ADMIN_USAGE = `npm run admin -- …
   guild <slug> rename --name "…" --tag … --slug … --why "…"
                                               any of the three; the old ones are free a day later
   guild <slug> dissolve --why "…"             ends it; the bot tells its members
+  stars <player>                              orders, charges and debts of a player, in Telegram Stars
+  stars refund <player> <charge> --why "…"    gives a payment back, and takes what it brought
+  bot setup                                   tells the messenger how its updates come
   news <now|unix seconds> [--why "…"]         the channel has news: home shows it
   log [player]                                the newest acts of operators
 Amounts: TOK as 12.5, all else whole.`
@@ -68,6 +74,8 @@ interface AdminScope {
   readonly nowMs: number
   readonly entropy: Entropy
   readonly who: string
+  /** For what is said to the messenger. */
+  readonly config?: ServerConfig
 }
 
 interface Said {
@@ -258,6 +266,13 @@ const onGuild = async (
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const onStars = async (operator: Operator, rest: readonly (string | undefined)[]): Promise<string[]> => {
+  const [verb, asked, charge] = rest
+  if (verb !== 'refund') return starsLines(operator.db, Number((await onePlayer(operator.db, verb)).id))
+  if (charge === undefined) throw new OperatorError(`Say which charge.\n${ADMIN_USAGE}`)
+  return [await refundStars(operator, Number((await onePlayer(operator.db, asked)).id), charge)]
+}
+
 /**
  * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
  * @returns the output, line by line
@@ -291,6 +306,11 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onSeason(operator, rest)
     case 'tournament':
       return onTournament(operator, rest)
+    case 'stars':
+      return onStars(operator, rest)
+    case 'bot':
+      if (rest[0] !== 'setup' || !scope.config) throw new OperatorError(ADMIN_USAGE)
+      return [await setUpBot(scope.config)]
     case 'guild':
       return onGuild(operator, rest, said.names)
     case 'ban':
