@@ -1,5 +1,8 @@
 import { type BotApiServer, startBotApiServer } from '../../../src/server/platform/bot/stand-in/bot-api-server.ts'
-import { type MessengerRefusal, StandInMessenger } from '../../../src/server/platform/bot/stand-in/stand-in-messenger.ts'
+import {
+  type MessengerRefusal,
+  StandInMessenger,
+} from '../../../src/server/platform/bot/stand-in/stand-in-messenger.ts'
 import { UpdateQueue } from '../../../src/server/platform/bot/stand-in/update-queue.ts'
 
 /** One received call. */
