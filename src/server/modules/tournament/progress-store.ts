@@ -33,8 +33,3 @@ export const moveDay = async (
 ): Promise<void> => {
   await db.updateTable('tournament_days').set(to).where('day', '=', day).execute()
 }
-
-/** Deletes the rows of days before this one. */
-export const deleteDaysBefore = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
-  await db.deleteFrom('tournament_days').where('day', '<', day).execute()
-}
