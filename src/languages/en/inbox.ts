@@ -31,6 +31,8 @@ export const inbox = {
   anyStone: 'Stone, level {{level}}',
   anyItem: 'Item: {{rarity}}',
   ticket: 'Tournament ticket',
+  untold: 'Watch your fights first: the prize would give the end away.',
+  watchFights: 'To my fights',
   bossItem: 'Meat hook or four-leaf clover',
   times: '{{kind}} × {{count}}',
   someFailed_one: '{{done}} of {{total}} claimed. {{count}} reward stays here: {{reason}}',

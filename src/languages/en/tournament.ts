@@ -134,6 +134,8 @@ export const tournament = {
     byeSaid: '{{name}}: bye',
     wonSaid: 'Winner: {{name}}.',
     watchSaid: 'Watch: {{match}}',
+    result: 'My result',
+    check: 'Check the draw',
     outcome: 'How it ended',
     winner: 'Winner of the bracket',
     noPrize: { bot: 'A bot takes no prize', npc: 'An NPC takes no prize' },

@@ -36,6 +36,8 @@ export const inbox: Russian<typeof english> = {
   anyStone: 'Камень, уровень {{level}}',
   anyItem: 'Предмет: {{rarity}}',
   ticket: 'Билет турнира',
+  untold: 'Сначала посмотрите свои бои: приз выдаст, чем всё кончилось.',
+  watchFights: 'К моим боям',
   bossItem: 'Мясной крюк или клевер',
   times: '{{kind}} × {{count}}',
   someFailed_one: 'Получено {{done}} из {{total}}. {{count}} награда осталась здесь: {{reason}}',

@@ -155,6 +155,8 @@ export const tournament: Russian<typeof english> = {
     byeSaid: '{{name}}: без боя',
     wonSaid: 'Победа: {{name}}.',
     watchSaid: 'Смотреть: {{match}}',
+    result: 'Мой итог',
+    check: 'Проверить',
     outcome: 'Как всё кончилось',
     winner: 'Победитель сетки',
     noPrize: { bot: 'Бот не берёт приз', npc: 'NPC не берёт приз' },

@@ -16,7 +16,8 @@ export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Pro
 }
 
 /**
- * Takes the turn of a day's job until the transaction ends, and reads how far the day is. Never waits.
+ * Takes the turn of a day's job until the transaction ends, and reads how far the day is. Never waits, and comes before everything that
+ * does: who finds it taken leaves the place to other jobs.
  * @returns undefined while another process has the turn, and for a day without a row
  */
 export const takeTurn = async (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> => {

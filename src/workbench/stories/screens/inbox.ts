@@ -5,6 +5,7 @@ import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { itemAnswers } from '../../fixtures/item-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
+import { ENDED_ENTRY } from '../../fixtures/tournament-answers.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
@@ -88,6 +89,14 @@ export const INBOX_SCREEN: ScreenStories = {
     overflow: { answers: { 'inbox.list': [HUGE_ITEM] } },
   },
   more: {
+    'untold-prize': {
+      answers: {
+        'inbox.list': [
+          itemOf(1, 'tournament-prize', { id: ENDED_ENTRY.inbox?.id ?? '', tok: tokToNano(20) }),
+          ...ITEMS.slice(1),
+        ],
+      },
+    },
     'no-room': {
       answers: { 'inbox.list': [...ITEMS], 'inbox.claim': refused('balance-limit') },
       play: ['Claim all'],

@@ -109,6 +109,7 @@ export const TOURNAMENT_SCREEN: ScreenStories = {
       },
     }),
     prizes: told({ play: ['Fewer'], isBelow: true }),
+    'star-sources': told({ play: ['Buy tickets from 10 STAR'], answers: { 'users.stars': 4 } }),
     offline: { answers: { 'tournament.get': 'offline' } },
     brackets: { at: toBrackets(PLAYED_DAY) },
     'brackets-none': {

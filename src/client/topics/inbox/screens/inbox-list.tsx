@@ -8,9 +8,11 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { useUntoldPrizes } from '../../tournament/shelf/use-untold-prizes.ts'
 import { CollectedMoment } from '../shelf/collected-moment.tsx'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
+import { UntoldCard } from './untold-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
 
 const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
@@ -24,6 +26,8 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
   const { run, isRunning, claim } = useInboxClaims()
   const [shown, setShown] = useState<readonly InboxItem[]>([])
   const waiting = items.filter(isWaiting)
+  const untold = useUntoldPrizes(items)
+  const open = waiting.filter(({ id }) => !untold.has(id))
   const taken = items.filter((item) => !isWaiting(item))
 
   const take = async (chosen: readonly InboxItem[]): Promise<void> => {
@@ -69,23 +73,28 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
               text={t('inbox.progress', { done: run.done, total: run.total })}
             />
           ) : (
-            waiting.length > 1 && (
-              <Button fullWidth disabled={isRunning} onClick={() => void take(waiting)}>
+            open.length > 1 && (
+              <Button fullWidth disabled={isRunning} onClick={() => void take(open)}>
                 {t('inbox.claimAll')}
               </Button>
             )
           )}
           <ul className="column gap-10">
-            {waiting.map((item) => (
-              <RewardCard
-                key={item.id}
-                item={item}
-                problem={run.problems[item.id]}
-                isBusy={run.currentId === item.id}
-                isWaiting={isRunning}
-                onClaim={() => void take([item])}
-              />
-            ))}
+            {waiting.map((item) => {
+              const address = untold.get(item.id)
+              return address === undefined ? (
+                <RewardCard
+                  key={item.id}
+                  item={item}
+                  problem={run.problems[item.id]}
+                  isBusy={run.currentId === item.id}
+                  isWaiting={isRunning}
+                  onClaim={() => void take([item])}
+                />
+              ) : (
+                <UntoldCard key={item.id} item={item} address={address} />
+              )
+            })}
           </ul>
         </section>
       )}

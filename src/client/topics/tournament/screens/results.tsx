@@ -11,7 +11,7 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { Section } from '../../../ui/surfaces/section.tsx'
 import { toReplay } from '../../kombat/links.ts'
-import { toBracket, toBrackets } from '../links.ts'
+import { toBracket, toBrackets, toTournamentResult } from '../links.ts'
 import { isTold, type Revealed, reveal, runKey, useRevealed } from '../shelf/reveal.ts'
 
 import { PrizeLine } from './prize-line.tsx'
@@ -103,7 +103,7 @@ const Result = ({ day, entry, told }: ResultProps) => {
       icon={told ? { url: extraIconUrl('league-cup') } : 'fight'}
       title={told ? t(`tournament.place.p${place}`) : t('tournament.last.unseen')}
       detail={when}
-      onPress={() => navigate(toBracket(day, bracket), { state: here })}
+      onPress={() => navigate(told ? toTournamentResult(day) : toBracket(day, bracket), { state: here })}
       {...(told && prize ? { trailing: <PrizeLine prize={prize} /> } : {})}
     />
   )

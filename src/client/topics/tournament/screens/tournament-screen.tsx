@@ -44,7 +44,7 @@ const Content = () => {
   const { data, error, refetch } = useQuery({
     ...tournamentQuery,
     refetchInterval: ({ state: { data: known } }) =>
-      known !== undefined && Date.parse(known.closes_at) <= nowMs() ? REFETCH_MS.closed : REFETCH_MS.calm,
+      known !== undefined && (Date.parse(known.closes_at) <= nowMs() ? REFETCH_MS.closed : REFETCH_MS.calm),
   })
   if (data) return <Day page={data} />
   if (error) return <LoadProblem error={error} text={t('tournament.failed')} onRetry={() => void refetch()} />

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../../ui/format/format.ts'
 import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
-import { toBrackets } from '../../links.ts'
+import { toBrackets, toTournamentResult, toVerify } from '../../links.ts'
 import { PrizeLine } from '../prize-line.tsx'
 import styles from './bracket-head.module.css'
 import { useRoundName } from './bracket-rounds.tsx'
@@ -92,10 +92,22 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
           {own.prize && <PrizeLine prize={own.prize} />}
         </div>
       )}
-      <div className="row wrap gap-8 justify-between">
-        <span className="soft size-14">
-          {t('tournament.bracket.people', { count: bracket.people, total: formatInteger(bracket.seats.length) })}
-        </span>
+      <p className="soft size-14">
+        {t('tournament.bracket.people', { count: bracket.people, total: formatInteger(bracket.seats.length) })}
+      </p>
+      <div className={styles.actions}>
+        {own && (
+          <Button size="small" onClick={() => navigate(toTournamentResult(bracket.day), { state: here })}>
+            {t('tournament.bracket.result')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => navigate(toVerify(bracket.day, bracket.no), { state: here })}
+        >
+          {t('tournament.bracket.check')}
+        </Button>
         <Button size="small" variant="quiet" onClick={() => navigate(toBrackets(bracket.day), { state: here })}>
           {t('tournament.allBrackets')}
         </Button>

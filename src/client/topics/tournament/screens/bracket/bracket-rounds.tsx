@@ -24,6 +24,9 @@ export const useRoundName = (rounds: number): ((round: number) => string) => {
 /** Where the first column begins in the track, px: the track is its columns' origin. */
 const columnsStart = (track: HTMLElement): number => (track.firstElementChild as HTMLElement | null)?.offsetLeft ?? 0
 
+/** A swipe is over when nothing has moved for so long; not every browser says so. */
+const STILL_MS = 160
+
 /** Whether the line from a match to the next one is the player's. */
 const isLit = (match: MatchView): boolean => {
   const won = match.winner === 'upper' ? match.upper : match.winner === 'lower' ? match.lower : null
@@ -50,7 +53,13 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
   // What is revealed brings its round to the front.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another round to open turns it
   useEffect(() => turnTo(opened, 'instant'), [opened])
+  const [isMoving, setMoving] = useState(false)
+  const still = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(still.current), [])
   const follow = ({ currentTarget }: UIEvent<HTMLOListElement>): void => {
+    setMoving(true)
+    clearTimeout(still.current)
+    still.current = setTimeout(() => setMoving(false), STILL_MS)
     const columns = [...currentTarget.children] as HTMLElement[]
     const left = currentTarget.scrollLeft + columnsStart(currentTarget)
     const places = columns.map((column) => Math.abs(column.offsetLeft - left))
@@ -78,6 +87,7 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
       <ol
         ref={track}
         className={styles.track}
+        data-moving={isMoving || undefined}
         onScroll={follow}
         style={{ '--matches': view.rounds[front - 1]?.length ?? 1 } as CSSProperties}
       >

@@ -102,13 +102,11 @@ export const MatchCard = ({ match, isNext, onWatch }: MatchCardProps) => {
       </div>
     )
   return (
-    <button
-      type="button"
-      className={classNames(className, styles.pressable)}
-      aria-label={t('tournament.bracket.watchSaid', { match: label })}
-      onClick={() => onWatch(match)}
-    >
-      <span className={styles.sides}>{sides}</span>
+    <button type="button" className={classNames(className, styles.pressable)} onClick={() => onWatch(match)}>
+      <span className="visually-hidden">{t('tournament.bracket.watchSaid', { match: label })}</span>
+      <span aria-hidden="true" className={styles.sides}>
+        {sides}
+      </span>
     </button>
   )
 }
