@@ -53,6 +53,23 @@ describe('the verification of a fight on the player’s own device (provable fai
     expect(challenge.promise).toEqual({ state: 'skipped', reason: 'challenge' })
   })
 
+  test('a match of a tournament holds by the seed of its bracket, with round and number after it (R26)', async () => {
+    const words = '0000000200000003'
+    const { scenario, winner } = simulateFight(
+      fight.inputs as Parameters<typeof simulateFight>[0],
+      `${SERVER_SEED}${words}`,
+    )
+    const match = genuine({
+      kind: 'tournament',
+      client_key: words,
+      scenario: scenario.map((entry) => ({ ...entry })),
+      winner,
+    })
+    expect((await verify(match, { promise: null })).scenario).toEqual({ state: 'holds' })
+    const other = await verify({ ...match, client_key: '0000000200000004' }, { promise: null })
+    expect(other.scenario.state).toBe('broken')
+  })
+
   test('a tampered entry is named by its turn', async () => {
     const scenario = fight.scenario.map((entry, index) =>
       index === 4 ? { ...entry, damage_attack: entry.damage_attack + 1 } : entry,
