@@ -25,8 +25,9 @@ export const dieAtRows = async (
   await onEveryNode(
     url,
     `set citus.enable_ddl_propagation to off;
-    create sequence written_rows;
-    create function lives() returns boolean language plpgsql as $$ begin
+    create sequence if not exists written_rows;
+    alter sequence written_rows restart;
+    create or replace function lives() returns boolean language plpgsql as $$ begin
       if ${isHere} and nextval('written_rows') in (${deadly}) then
         perform pg_terminate_backend(pg_backend_pid());
       end if;

@@ -64,8 +64,6 @@ describe('the job of a day (R26)', () => {
     expect(deaths).toBeGreaterThanOrEqual(3)
     await expectProven(server.db, day)
     await expectPaid(server.db, day)
-    await sql`drop sequence written_rows cascade`.execute(server.db)
-    await sql`drop function lives()`.execute(server.db)
   })
 
   it('is done once where two processes do it at the same time', async () => {
