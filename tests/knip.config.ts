@@ -11,7 +11,7 @@ const config: KnipConfig = {
   entry: [
     'src/client/main.tsx!',
     'src/server/main.ts!',
-    'src/server/run/{admin,archive-ledger,audit,build,database-role,dev,distribute,fight,functions,gallery,maintenance,player,start,world}.ts!',
+    'src/server/run/{admin,archive-ledger,audit,bot-api,build,database-role,dev,distribute,fight,functions,gallery,maintenance,player,start,world}.ts!',
     'src/server/vite.config.ts!',
     'assets/build/{run,sheets,templates}.ts!',
     // Found by import.meta.glob.

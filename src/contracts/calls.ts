@@ -137,6 +137,9 @@ export const calls = {
   'hunting.claimMilestone': post('hunting/milestones/{level}/claim'),
   'shop.items': get('shop/item'),
   'shop.buy': post('shop/item'),
+  'iap.invoice': post('iap/invoice'),
+  'iap.orders': get('iap/orders'),
+  'iap.order': get('iap/orders/{id}'),
   'friends.list': get('friends'),
   // Ours: the checklist of the airdrop before its page opens.
   'airdrop.progress': get('airdrop/progress'),

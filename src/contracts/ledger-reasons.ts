@@ -40,6 +40,8 @@ export const LEDGER_REASONS = [
   'tournament-prize',
   'medal',
   'shop',
+  'shop-refund',
+  'shop-debt',
   'skin-craft',
   'market-buy',
   'market-sale',

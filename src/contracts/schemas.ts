@@ -24,6 +24,7 @@ import { ledgerCalls } from './schemas/ledger.ts'
 import { luckCalls } from './schemas/luck.ts'
 import { marketCalls } from './schemas/market.ts'
 import { medalCalls } from './schemas/medals.ts'
+import { paymentCalls } from './schemas/payments.ts'
 import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
 import { seasonCalls } from './schemas/season.ts'
@@ -60,6 +61,7 @@ export const callSchemas = {
   ...ledgerCalls,
   ...luckCalls,
   ...marketCalls,
+  ...paymentCalls,
   ...playerCalls,
   ...preferenceCalls,
   ...leagueCalls,

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Update } from 'grammy/types'
 import type { Kysely } from 'kysely'
 import type { Logger as PinoLogger } from 'pino'
 import type { CallHandlers } from './call-handler.ts'
@@ -27,9 +28,12 @@ import { adModeOf, confirmOldestAd } from './modules/ads/service.ts'
 import { allHandlers } from './modules/all-handlers.ts'
 import { keepStartParam } from './modules/friends/service.ts'
 import { keepCandidates } from './modules/kombat/candidates.ts'
+import type { PaidOffers } from './modules/payments/offers.ts'
+import { paymentPartsOf, takeUpdate } from './modules/payments/service.ts'
 import { registerAdCallback } from './platform/ads/ad-callback.ts'
 import type { Chats } from './platform/bot/chats.ts'
 import { chatsFor } from './platform/bot/chats-for.ts'
+import { registerUpdateWebhook } from './platform/bot/update-webhook.ts'
 
 /** Everything a server is built from; nothing in it is global. */
 interface AppParts {
@@ -44,6 +48,8 @@ interface AppParts {
   /** As the configuration says, unless a test has its own. */
   readonly chats?: Chats
   readonly lifecycle?: Lifecycle
+  /** Those of the shop, unless a test has its own. */
+  readonly paidOffers?: PaidOffers
   /** Drawn by this process, unless a test has its own. */
   readonly opponents?: Candidates
   /** Unless given, those of a process that is the only one. */
@@ -113,6 +119,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     registerAdCallback(app, config.adRewardSecret, (playerId) =>
       inTransaction(db, (trx) => confirmOldestAd(trx, playerId, clock.nowMs())),
     )
+  }
+  if (config.botUpdates === 'webhook' && config.botWebhookSecret !== null) {
+    const handle = async (update: Update): Promise<void> => {
+      const payments = paymentPartsOf(parts, parts.paidOffers)
+      if (payments !== null) await takeUpdate(payments, update)
+    }
+    registerUpdateWebhook(app, config.botWebhookSecret, handle, () => metrics.countRefusedWebhook())
   }
   if (config.mode === 'local') registerLocalRoutes(app, parts)
   await registerPages(app, config, { hasNetworkAds: adModeOf(config) === 'network' })

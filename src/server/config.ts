@@ -47,6 +47,12 @@ export interface ServerConfig {
   /** The key of the launch data's signature: the configured bot token, in local mode one of our own. */
   readonly botToken: string
   readonly botApiRoot: string
+  /** `test`: the messenger's test servers. */
+  readonly botEnvironment: 'prod' | 'test'
+  /** How the bot's updates come; `off`: not at all, and nothing can be paid. */
+  readonly botUpdates: 'off' | 'polling' | 'webhook'
+  /** Secret of the messenger's webhook; null = it is not registered. */
+  readonly botWebhookSecret: string | null
   readonly publicUrl: string
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
@@ -164,6 +170,14 @@ const environment = z.object({
   BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org').default(
     'https://api.telegram.org',
   ),
+  BOT_ENVIRONMENT: oneOf(['prod', 'test']).default('prod'),
+  BOT_UPDATES: oneOf(['off', 'polling', 'webhook']).default('off'),
+  BOT_WEBHOOK_SECRET: z
+    .string()
+    .trim()
+    .regex(/^[\w-]{16,256}$/, 'takes 16 to 256 letters, digits, _ and -')
+    .nullable()
+    .default(null),
   PUBLIC_URL: webAddress(/^https?:\/\//, 'takes the address players open, like https://play.example.org').default(''),
   LAUNCH_DATA_MAX_AGE_S: integer(86_400, 1, 31_536_000),
   BODY_LIMIT_BYTES: integer(65_536, 1_024, 10_485_760),
@@ -237,6 +251,11 @@ const contradictions = (env: Environment): string[] => {
       'TEST_ENTROPY works in local mode only, for it makes every roll known: remove it, or remove BOT_TOKEN.',
     )
   }
+  if (env.BOT_UPDATES === 'webhook' && (env.BOT_WEBHOOK_SECRET === null || env.PUBLIC_URL === '')) {
+    problems.push(
+      'BOT_UPDATES is webhook: set BOT_WEBHOOK_SECRET, and PUBLIC_URL to the address that the messenger calls.',
+    )
+  }
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER } = env
   if (DATABASE_POOLER !== 'none' && (DATABASE_URL === null || DATABASE_DIRECT_URL === null)) {
     problems.push(
@@ -254,7 +273,14 @@ const withoutEmpty = (env: Readonly<Record<string, string | undefined>>): Record
 
 const quoted = (name: string, value: string | undefined): string =>
   // A refused secret must not end up in a log.
-  ['AD_REWARD_SECRET', 'BOT_TOKEN', 'CHAIN_RPC_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL'].includes(name)
+  [
+    'AD_REWARD_SECRET',
+    'BOT_TOKEN',
+    'BOT_WEBHOOK_SECRET',
+    'CHAIN_RPC_URL',
+    'DATABASE_DIRECT_URL',
+    'DATABASE_URL',
+  ].includes(name)
     ? `${name} is not accepted: it`
     : `${name} is "${value ?? ''}", but it`
 
@@ -293,6 +319,9 @@ export const parseConfig = (
     clientDir: path.resolve(given.CLIENT_DIR),
     botToken: given.BOT_TOKEN ?? localBotToken(dataDir),
     botApiRoot: given.BOT_API_ROOT,
+    botEnvironment: given.BOT_ENVIRONMENT,
+    botUpdates: given.BOT_UPDATES,
+    botWebhookSecret: given.BOT_WEBHOOK_SECRET,
     publicUrl: given.PUBLIC_URL,
     launchDataMaxAgeS: given.LAUNCH_DATA_MAX_AGE_S,
     bodyLimitBytes: given.BODY_LIMIT_BYTES,

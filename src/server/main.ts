@@ -8,6 +8,7 @@ import { loadConfig } from './load-config.ts'
 import { refuseDatabaseElsewhere } from './local/database-elsewhere.ts'
 import { createMetrics } from './metrics.ts'
 import { OperatorError, reportToOperator } from './operator-error.ts'
+import { refuseOtherUpdates } from './platform/bot/webhook-setup.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { placeOfThisProcess, servePlayersInProcesses } from './primary.ts'
 import { createSharedCount } from './processes/shared-count.ts'
@@ -59,6 +60,7 @@ const main = async (): Promise<void> => {
     })
     return
   }
+  await refuseOtherUpdates(config, log)
   const worldSeed = config.mode === 'local' ? config.worldSeed : null
   await prepareDatabase({ databaseUrl: directUrl, nowMs: clock.nowMs(), log, worldSeed })
   if (config.databasePooler !== 'none') await refuseUnlimitedRole(databaseUrl)

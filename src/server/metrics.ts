@@ -9,6 +9,10 @@ export interface Metrics {
   countEffect(call: CallName): void
   /** What waits in the outbox, and for how long the oldest message does. */
   setOutbox(backlog: { readonly messages: number; readonly ageS: number }): void
+  /** The day's tournament: how many have entered, and for how long the prizes of one are late. */
+  setTournament(figures: { readonly entries: number; readonly lateS: number }): void
+  /** A call of the bot's webhook without its secret. */
+  countRefusedWebhook(): void
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -56,6 +60,11 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     labelNames: ['call'],
     registers: [registry],
   })
+  const refusedWebhooks = new Counter({
+    name: 'house_kombat_webhooks_refused_total',
+    help: 'Calls of the bot’s webhook without its secret: somebody tries to forge payments.',
+    registers: [registry],
+  })
   const messages = new Gauge({
     name: 'house_kombat_outbox_messages',
     help: 'Effects of calls on other players that are not delivered yet; counted up to 100,000.',
@@ -66,12 +75,27 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     help: 'Age of the oldest of them; above ten seconds something is wrong.',
     registers: [registry],
   })
+  const entries = new Gauge({
+    name: 'house_kombat_tournament_entries',
+    help: 'Entries of the newest tournament.',
+    registers: [registry],
+  })
+  const late = new Gauge({
+    name: 'house_kombat_tournament_late_seconds',
+    help: 'For how long after 20:05 UTC a tournament has not given all prizes; above some minutes something is wrong.',
+    registers: [registry],
+  })
   return {
     observeCall: (call, status, seconds) => durations.observe({ call, status }, seconds),
     countEffect: (call) => effects.inc({ call }),
+    countRefusedWebhook: () => refusedWebhooks.inc(),
     setOutbox: (backlog) => {
       messages.set(backlog.messages)
       age.set(backlog.ageS)
+    },
+    setTournament: (figures) => {
+      entries.set(figures.entries)
+      late.set(figures.lateS)
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

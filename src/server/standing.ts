@@ -29,14 +29,19 @@ export interface Standing {
 export const isBanned = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`exists(select from sanctions where player_id = ${userId}::bigint and status = 'banned')`
 
+/** Whether a player is banned now; as of the lock of the player, where the caller holds it. */
+export const isBannedNow = async (trx: Kysely<Database>, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
+  return rows[0]?.banned === true
+}
+
 /**
  * For the end of a transaction that holds the player's lock, which a ban takes too: who was banned while a call waited for it is refused.
  * @throws Refusal `banned` where the call is not open to the banned
  */
 export const assertNotBanned = async (trx: Kysely<Database>, call: CallName, userId: number): Promise<void> => {
   if (!isClosedToBanned(call)) return
-  const { rows } = await sql<{ banned: boolean }>`select ${isBanned(userId)} as banned`.execute(trx)
-  if (rows[0]?.banned) throw new Refusal('banned')
+  if (await isBannedNow(trx, userId)) throw new Refusal('banned')
 }
 
 /** Whether a call needs no standing to be admitted. */

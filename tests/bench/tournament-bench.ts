@@ -117,8 +117,8 @@ const { rows: counts } = await sql<Record<string, number>>`
     (select max(count) from (select count(*)::float8 from tournament_brackets group by pool) as sizes) as largest_pool,
     (select count(*) from inbox where reason = 'tournament-prize')::float8 as prizes,
     (select avg(pg_column_size(tournament_brackets.*)) from tournament_brackets)::float8 as bracket_bytes,
-    pg_total_relation_size('tournament_entries_rest')::float8 as entries_table_bytes,
-    pg_total_relation_size('tournament_brackets_rest')::float8 as brackets_table_bytes
+    (select sum(pg_total_relation_size(relid)) from pg_partition_tree('tournament_entries'))::float8 as entries_table_bytes,
+    (select sum(pg_total_relation_size(relid)) from pg_partition_tree('tournament_brackets'))::float8 as brackets_table_bytes
   from tournament_entries`.execute(db)
 for (const [name, value] of Object.entries(counts[0] ?? {}))
   printFigure({ name: `tournament_${name}`, value, unit: name.endsWith('bytes') ? 'bytes' : '' })

@@ -277,7 +277,7 @@ export const CHANGES: readonly Change[] = [
     name: "one call's rate limit",
     edits: [
       {
-        file: 'src/contracts/calls.ts',
+        file: 'src/contracts/call-line.ts',
         before: '  readonly moves: boolean\n}',
         after: '  readonly moves: boolean\n  readonly perMinute?: number\n}',
       },

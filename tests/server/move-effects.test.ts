@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { MoveName } from '../../src/client/game/move-effect.ts'
 import { settleMove } from '../../src/client/topics/settle-move.ts'
 import { settleTask } from '../../src/client/topics/tasks/cache.ts'
@@ -16,9 +16,12 @@ import { guildPlayers } from '../helpers/players/guild-players.ts'
 import { leaguePlayers } from '../helpers/players/league-players.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
 import { seasonPlayers } from '../helpers/players/season-players.ts'
+import { startBotApi } from '../helpers/server/bot-api.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
-const itemsServer = await itemServer()
+const bot = await startBotApi()
+afterAll(() => bot.close())
+const itemsServer = await itemServer({ botUpdates: 'polling', botApiRoot: bot.root })
 const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const traders = marketPlayers(itemsServer)
@@ -336,6 +339,10 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     const { data } = await server.call('users.preferences', {}, { as })
     return { as, input: { body: { ...data, motion: 'full' } } }
   },
+  'iap.invoice': async () => ({
+    as: await rich(),
+    input: { body: { type: 'meat-hook-xtr', quantity: 2 } },
+  }),
   'shop.buy': async () => ({
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },

@@ -41,7 +41,10 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['airdrop'],
     frame: 'tabs',
   }),
-  ...[PAGE.IAP.path, ...Object.values(NOT_OPEN)].map(notOpen),
+  ...Object.values(NOT_OPEN).map(notOpen),
+  page([PAGE.IAP], async () => (await import('../topics/shop/screens/shop-screen.tsx')).ShopScreen, {
+    bundles: ['shop', 'kombat', 'items', 'stones'],
+  }),
   page(
     [PAGE.ACHIEVEMENTS],
     async () => (await import('../topics/medals/screens/achievements-screen.tsx')).AchievementsScreen,

@@ -17,7 +17,7 @@ export const ROUTES = {
   UPGRAGE_V2: { path: '/v2/upgrade', back: '/' },
   FRIENDS: { path: '/friends' },
   AIRDROP: { path: '/airdrop' },
-  IAP: { path: '/iap' },
+  IAP: { path: '/iap', back: '/', music: 'market' },
   MARKETPLACE: { path: '/marketplace', back: '/', music: 'market' },
   TOK_LEADERBOARD: { path: '/tok-leaderboard', back: '/' },
   ACHIEVEMENTS: { path: '/achievements', back: '/' },

@@ -18,6 +18,7 @@ import { luckEffects } from './luck/moves.ts'
 import { marketEffects } from './market/moves.ts'
 import { medalEffects } from './medals/moves.ts'
 import { miningEffects } from './mining/moves.ts'
+import { paymentEffects } from './payments/moves.ts'
 import { seasonEffects } from './season/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
 import { shopEffects } from './shop/moves.ts'
@@ -47,6 +48,7 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...marketEffects,
   ...medalEffects,
   ...miningEffects,
+  ...paymentEffects,
   ...seasonEffects,
   ...settingsEffects,
   ...shopEffects,

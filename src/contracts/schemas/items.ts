@@ -29,6 +29,8 @@ const ownState = z.object({
   locked: z.boolean(),
   /** Given for nothing (R47). */
   bound: z.boolean(),
+  /** Until when, where that ends (R47). */
+  bound_until: isoInstant.optional(),
   /** Got since the player last looked. */
   is_new: z.boolean(),
   created_at: isoInstant,

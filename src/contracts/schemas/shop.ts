@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { QUANTITY_MAX, SHOP_CURRENCIES } from '../../rules/shop/offers.ts'
 import type { TopicCalls } from './call-schema.ts'
-import { isoInstant, star, tokNano } from './scalars.ts'
+import { equipment } from './items.ts'
+import { isoInstant, materialStacks, star, tokNano } from './scalars.ts'
 
 /** An offer as its player sees it (row 167). Prices in whole XTR or STAR, TOK in nano (T5). */
 const shopItem = z.object({
@@ -18,6 +19,8 @@ const shopItem = z.object({
   purchase_count: z.int().nonnegative(),
   /** When the count begins anew; null without a limit. */
   resets_at: isoInstant.nullable(),
+  /** When it is sold no longer; null: it stays. */
+  ends_at: isoInstant.nullable(),
   /** Pieces that one purchase can be. */
   quantity_max: z.int().positive(),
   label: z.string().nullable(),
@@ -40,8 +43,15 @@ export const shopCalls = {
           user_equipment_id: z.string(),
         }),
       ),
-      /** Tickets of the tournament that were bought. */
-      tickets: z.int().nonnegative(),
+      /** All that came out of it. */
+      opened: z.object({
+        equipments: z.array(equipment),
+        materials: materialStacks,
+        others: z.array(z.object({ slug: z.string(), quantity: z.int().positive() })),
+        /** Of the tournament. */
+        tickets: z.int().nonnegative(),
+        energy: z.int().nonnegative(),
+      }),
       balance: tokNano,
       stars: star,
       items: z.array(shopItem),

@@ -67,6 +67,7 @@ export const leagues = {
     bossFight: 'Damage to {{name}}',
     bossText: 'Up to 50 a day',
     tournamentPlace: 'Daily tournament',
+    tournamentText: 'For how far you came',
     plus: '+{{points}}',
     list: 'Where they came from',
     empty: 'No points yet',

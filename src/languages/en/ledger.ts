@@ -56,6 +56,8 @@ export const ledger = {
     'tournament-prize': 'Tournament prize',
     medal: 'Medal',
     shop: 'Shop',
+    'shop-refund': 'Refunded purchase',
+    'shop-debt': 'Debt of a refund',
     'skin-craft': 'Made from boss skins',
     'market-buy': 'Bought on the market',
     'market-sale': 'Sold on the market',

@@ -19,3 +19,45 @@ export const notifications = {
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',
 } as const
+
+/** What the bot says about payments in Telegram Stars: to the payer's last question, and in the chat. */
+export const payments = {
+  refunded: '⭐ Your {stars} Telegram Stars are on their way back to you.',
+  ended: 'This offer has ended. Take a look at the shop for what is there now.',
+  limit: 'You have bought all there is of this for now. Come back next fortnight!',
+  late: 'This invoice is too old. Ask for a new one in the shop.',
+  stranger: "This invoice is another player's. Open the shop to get your own.",
+  amount: 'The price has changed. Ask for a new invoice in the shop.',
+  banned: 'Your account is closed, so nothing can be bought with it.',
+  'no-account': 'Start the game first, then come back to the shop.',
+  debt: 'You still owe STAR for a purchase that was refunded. Earn them in the game, then come back.',
+  twice: 'This one is paid already. You will find it in your bag.',
+  busy: 'The shop is busy. Try again in a minute.',
+  paysupport:
+    '⭐ A purchase of which nothing was used can be given back within 48 hours: answer with its line below. For anything else write to ' +
+    'our support in the game, Settings. Telegram’s own support cannot help with purchases in House Kombat.',
+  returned: '⭐ Done: what you bought is taken back, and your Telegram Stars follow in a moment.',
+  used: 'You have used some of this purchase, so we have to look at it ourselves. Write to our support in the game, Settings.',
+  none: 'There is no such purchase of the last 48 hours. /paysupport shows yours.',
+  terms:
+    '📜 What you buy for Telegram Stars belongs to the game: it has no value outside of it, and no prize, nor one that a tournament ' +
+    'ticket can win, is TON or can be withdrawn. An unused purchase can be given back within 48 hours: /paysupport.',
+} as const
+
+/** What an invoice in Telegram Stars says of its offer, in the messenger's pay sheet: titles of 32 characters at most. */
+export const invoices = {
+  several: '{title} × {quantity}',
+  sets: { firelord: 'Fire Lord', mammoth: 'Mammoth', halloween: 'Halloween', valentine: 'Valentine' },
+  slots: { sword: 'sword', shield: 'shield', wings: 'wings', helmet: 'helmet', armor: 'armor', boots: 'boots' },
+  set: { title: '{set} set', about: 'All six pieces, each with two bonus stats of quality 5 and 4.' },
+  piece: { title: '{set} {slot}', about: 'One piece with two bonus stats of quality 5 and 4.' },
+  'wood-box': { title: 'Wood box', about: '60 to 100 wood for your blacksmith.' },
+  'iron-box': { title: 'Iron box', about: '25 to 35 iron for your blacksmith.' },
+  'titanium-box': { title: 'Titanium box', about: '7 to 10 titanium for your blacksmith.' },
+  'tournament-ticket': {
+    title: 'Tournament ticket',
+    about: 'One entry of the daily tournament. Tickets do not expire.',
+  },
+  'meat-hook': { title: 'Meat hook', about: 'A sure skin piece from one boss fight.' },
+  'four-leaf-clover': { title: 'Four-leaf clover', about: '50 % more rewards from one boss fight.' },
+} as const

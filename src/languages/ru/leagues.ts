@@ -84,6 +84,7 @@ export const leagues: Russian<typeof english> = {
     bossFight: 'Урон: {{name}}',
     bossText: 'До 50 в день',
     tournamentPlace: 'Ежедневный турнир',
+    tournamentText: 'За пройденный путь',
     plus: '+{{points}}',
     list: 'Откуда они',
     empty: 'Очков пока нет',

@@ -59,6 +59,8 @@ export const ledger: Russian<typeof english> = {
     'tournament-prize': 'Приз турнира',
     medal: 'Медаль',
     shop: 'Магазин',
+    'shop-refund': 'Возврат покупки',
+    'shop-debt': 'Долг за возврат',
     'skin-craft': 'Сделано из шкур босса',
     'market-buy': 'Покупка на рынке',
     'market-sale': 'Продажа на рынке',

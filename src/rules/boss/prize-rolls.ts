@@ -78,6 +78,16 @@ export const skinCraftOdds = (skin: BossSkin): SkinCraftOdds => ({
   qualities: SET_QUALITIES,
 })
 
+/**
+ * The odds of a piece of a set that is given as it stands: of its lines alone (R32).
+ * @throws RangeError for what is no piece
+ */
+export const setPieceOdds = (slug: string): SkinCraftOdds => {
+  const [name, type] = [SPECIAL_NAMES[slug], WORN_TYPES.find((worn) => slug.endsWith(`-${worn}`))]
+  if (name === undefined || type === undefined) throw new RangeError(`${slug} is no piece of a set.`)
+  return { pieces: [{ slug, name, type }], line: lineOdds(), qualities: SET_QUALITIES }
+}
+
 /** Rolls the piece and its lines (R32: a prototype). */
 export const rollSkinCraft = (rng: Rng, { pieces, line, qualities }: SkinCraftOdds): { readonly item: RolledItem } => {
   const piece = rng.pick(pieces)

@@ -37,6 +37,13 @@ export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   return { current, nextRefillMs, lastBurnMs: nowMs }
 }
 
+/** Energy after a gift, refilled first; the refill's clock goes on, unless nothing is missing any more (R32). */
+export const addEnergy = (state: Energy, amount: number, nowMs: number): Energy => {
+  const refilled = refillEnergy(state, nowMs)
+  const current = Math.min(ENERGY_MAX, refilled.current + amount)
+  return { ...refilled, current, nextRefillMs: current === ENERGY_MAX ? null : refilled.nextRefillMs }
+}
+
 /** When the energy is full unless some is burnt first, in milliseconds since the epoch; null when already full (B4). */
 export const energyFullAtMs = ({ current, nextRefillMs }: Energy): number | null => {
   if (current >= ENERGY_MAX || nextRefillMs === null) return null

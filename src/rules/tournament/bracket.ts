@@ -182,7 +182,7 @@ export const bracketEnds = (bracket: Bracket, matches: readonly BracketMatch[]):
     const own = matches.filter(({ lower, upper }) => upper === seat || lower === seat)
     const wins = own.filter(({ lower, winner }) => lower !== null && winner === seat).length
     const lost = own.find(({ winner }) => winner !== seat)
-    const place = (lost === undefined ? 1 : size / 2 ** (lost.round - 1)) as BracketPlace
+    const place = (lost === undefined ? 1 : size >> (lost.round - 1)) as BracketPlace
     return { place, wins, lost: lost ? { round: lost.round, no: lost.no } : null }
   })
 }

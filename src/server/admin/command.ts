@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
 import { namedItems } from '../art.ts'
+import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
 import type { Entropy } from '../entropy.ts'
@@ -9,12 +10,15 @@ import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { bossLines, setHollowDate, setPoolHp } from './boss.ts'
+import { setUpBot } from './bot.ts'
 import { dissolveByOperator, guildLines, renameByOperator } from './guild.ts'
 import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.ts'
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
+import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
+import { refundStars, starsLines } from './stars.ts'
 import { playersLike } from './store.ts'
 import { tournamentLines, tournamentMarkLines } from './tournament.ts'
 
@@ -47,10 +51,17 @@ export const ADMIN_USAGE = `npm run admin -- …
   season shift <monday> --why "…"             when the first season begins, before anybody has joined
   tournament show                             the newest days, and how far each is
   tournament marks [day]                      brackets with many whom one inviter brought
+  shop show                                   every offer: price, end, and what was changed
+  shop set <offer> [--price <n>] [--ends <date|never|season>] --why "…"
+                                              another price or end, from the next call on
+  shop close <offer> --why "…"                takes it off; shop reset <offer> undoes all changes
   guild <slug>                                members, level and newest log of a guild
   guild <slug> rename --name "…" --tag … --slug … --why "…"
                                               any of the three; the old ones are free a day later
   guild <slug> dissolve --why "…"             ends it; the bot tells its members
+  stars <player>                              orders, charges and debts of a player, in Telegram Stars
+  stars refund <player> <charge> --why "…"    gives a payment back, and takes what it brought
+  bot setup                                   tells the messenger how its updates come
   news <now|unix seconds> [--why "…"]         the channel has news: home shows it
   log [player]                                the newest acts of operators
 Amounts: TOK as 12.5, all else whole.`
@@ -63,6 +74,8 @@ interface AdminScope {
   readonly nowMs: number
   readonly entropy: Entropy
   readonly who: string
+  /** For what is said to the messenger. */
+  readonly config?: ServerConfig
 }
 
 interface Said {
@@ -73,6 +86,8 @@ interface Said {
   readonly moneyOnly: boolean
   readonly hp: string | null
   readonly opens: string | null
+  readonly price: string | null
+  readonly ends: string | null
   /** What a guild is to be called. */
   readonly names: OtherNames
 }
@@ -89,6 +104,8 @@ const parse = (args: readonly string[]): Said => {
         'money-only': { type: 'boolean' },
         hp: { type: 'string' },
         opens: { type: 'string' },
+        price: { type: 'string' },
+        ends: { type: 'string' },
         name: { type: 'string' },
         tag: { type: 'string' },
         slug: { type: 'string' },
@@ -102,6 +119,8 @@ const parse = (args: readonly string[]): Said => {
       moneyOnly: values['money-only'] ?? false,
       hp: values.hp ?? null,
       opens: values.opens ?? null,
+      price: values.price ?? null,
+      ends: values.ends ?? null,
       names: {
         ...(values.name !== undefined && { name: values.name }),
         ...(values.tag !== undefined && { tag: values.tag }),
@@ -207,6 +226,18 @@ const onBosses = async (
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const OFFER_VERBS = ['set', 'close', 'reset']
+
+const onShop = async (
+  operator: Operator,
+  [verb, type]: readonly (string | undefined)[],
+  said: SaidOfOffer,
+): Promise<string[]> => {
+  if (verb === 'show') return shopLines(operator)
+  if (verb !== undefined && OFFER_VERBS.includes(verb)) return [await changeOffer(operator, verb, type, said)]
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onSeason = async (operator: Operator, [verb, monday]: readonly (string | undefined)[]): Promise<string[]> => {
   if (verb === 'show') return seasonLines(operator)
   if (verb === 'rehearse') return rehearseSeason(operator)
@@ -233,6 +264,13 @@ const onGuild = async (
     if (verb === 'dissolve') return [await dissolveByOperator(operator, slug)]
   }
   throw new OperatorError(ADMIN_USAGE)
+}
+
+const onStars = async (operator: Operator, rest: readonly (string | undefined)[]): Promise<string[]> => {
+  const [verb, asked, charge] = rest
+  if (verb !== 'refund') return starsLines(operator.db, Number((await onePlayer(operator.db, verb)).id))
+  if (charge === undefined) throw new OperatorError(`Say which charge.\n${ADMIN_USAGE}`)
+  return [await refundStars(operator, Number((await onePlayer(operator.db, asked)).id), charge)]
 }
 
 /**
@@ -262,10 +300,17 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onMarket(operator, rest, moneyOnly)
     case 'boss':
       return onBosses(operator, rest[0], said)
+    case 'shop':
+      return onShop(operator, rest, said)
     case 'season':
       return onSeason(operator, rest)
     case 'tournament':
       return onTournament(operator, rest)
+    case 'stars':
+      return onStars(operator, rest)
+    case 'bot':
+      if (rest[0] !== 'setup' || !scope.config) throw new OperatorError(ADMIN_USAGE)
+      return [await setUpBot(scope.config)]
     case 'guild':
       return onGuild(operator, rest, said.names)
     case 'ban':

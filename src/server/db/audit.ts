@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { leagueDifferences } from './league-audit.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
+import { paymentDifferences } from './payment-audit.ts'
 import { seasonDifferences } from './season-audit.ts'
 import { tournamentDifferences } from './tournament-audit.ts'
 
@@ -25,7 +26,8 @@ export interface AuditDifference {
    * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something, has open
    * offers (`offers`) or is in a guild (`membership`); - `banned`: so is a banned one;
    * - `season`: what a player got for seasons is not what rank and frozen place bring; - `league`: nor for leagues what frozen places and
-   * points bring; - `tournament`: nor for tournaments what brackets say, or tickets burnt are not entries; - `range`: a balance below zero or above the limit.
+   * points bring; - `tournament`: nor for tournaments what brackets say, or tickets burnt are not entries;
+   * - `payments`: a payment in Telegram Stars is not exactly one of standing grant and refund, or a debt lacks its refund; - `range`: a balance below zero or above the limit.
    */
   readonly kind:
     | 'balance'
@@ -42,6 +44,7 @@ export interface AuditDifference {
     | 'season'
     | 'league'
     | 'tournament'
+    | 'payments'
     | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
@@ -286,6 +289,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await seasonDifferences(trx)),
         ...(await leagueDifferences(trx)),
         ...(await tournamentDifferences(trx)),
+        ...(await paymentDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)

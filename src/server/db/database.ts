@@ -51,6 +51,7 @@ import type { MedalEndsTable, MedalsTable } from './tables/medals.ts'
 import type { ChannelMembersTable } from './tables/memberships.ts'
 import type { NotificationsTable } from './tables/notifications.ts'
 import type { OutboxTable } from './tables/outbox.ts'
+import type { PaymentChargesTable, PaymentEventsTable, PaymentOrdersTable, StarDebtsTable } from './tables/payments.ts'
 import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
 import type {
@@ -148,6 +149,10 @@ export interface Database {
   boss_board_places: BossBoardPlacesTable
   league_points: LeaguePointsTable
   notifications: NotificationsTable
+  payment_orders: PaymentOrdersTable
+  payment_charges: PaymentChargesTable
+  payment_events: PaymentEventsTable
+  star_debts: StarDebtsTable
   preferences: PreferencesTable
   listeners: ListenersTable
   sanctions: SanctionsTable

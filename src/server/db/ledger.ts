@@ -59,6 +59,21 @@ export interface RaisedBalance {
   readonly amount: bigint
 }
 
+/** Reasons for which STAR go that belong to a debt (R49). */
+const PAST_DEBTS: readonly string[] = ['shop-debt', 'shop-refund', 'account-deleted', 'admin-take']
+
+const spendsStars = (movements: readonly Movement[]): boolean =>
+  movements.some(({ asset, amount, reason }) => asset === 'star' && amount < 0n && !PAST_DEBTS.includes(reason))
+
+/** What comes in pays debts first: whoever owes STAR for a refunded purchase spends none (R49). @throws Refusal `star-debt` */
+export const refuseInDebt = async (db: Kysely<Database>, account: number): Promise<void> => {
+  const { rows } = await sql<{ stars: bigint }>`
+    select coalesce(sum(owed - paid), 0)::bigint as stars from star_debts
+    where player_id = ${account}::bigint and paid < owed`.execute(db)
+  const stars = Number(rows[0]?.stars ?? 0)
+  if (stars > 0) throw new Refusal('star-debt', { stars })
+}
+
 /** @returns whether the balance is watched */
 const debit = async (
   db: Kysely<Database>,
@@ -133,7 +148,8 @@ const record = async (
  * database, which takes `giftsArgument`. Runs inside the caller's transaction; balances are locked in one order for all
  * callers, and every statement names one account.
  * @returns the balances that rose
- * @throws Refusal `insufficient-balance` when an account has too little, `balance-limit` above 2⁵³−1.
+ * @throws Refusal `insufficient-balance` when an account has too little, `balance-limit` above 2⁵³−1, `star-debt` for STAR to be spent by
+ * whoever owes some
  */
 export const postMovements = async (
   db: Kysely<Database>,
@@ -152,6 +168,7 @@ export const postMovements = async (
         deltas.map(({ asset }) => asset),
       )
     }
+    if (spendsStars(posting.movements)) await refuseInDebt(db, account)
     let noted = false
     for (const delta of debits) noted = (await debit(db, account, delta, at)) || noted
     const credited = await record(db, posting, at)

@@ -39,6 +39,8 @@ import { m035SeasonEdges } from './migrations/m035-season-edges.ts'
 import { m037SeasonResults } from './migrations/m037-season-results.ts'
 import { m039Tournament } from './migrations/m039-tournament.ts'
 import { m040Shop } from './migrations/m040-shop.ts'
+import { m041BoundUntil } from './migrations/m041-bound-until.ts'
+import { m042Payments } from './migrations/m042-payments.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -87,6 +89,8 @@ export const migrations: Migrations = {
   '037-season-results': m037SeasonResults,
   '039-tournament': m039Tournament,
   '040-shop': m040Shop,
+  '041-bound-until': m041BoundUntil,
+  '042-payments': m042Payments,
 }
 
 /** A database that lacks it has never been played on. */

@@ -15,17 +15,22 @@ const TRIALS = [
   { playerId: 1_987_654_328, nowMs: 1_723_456_789_123, key: '00000000-0000-4000-8000-000000000002' },
 ] as const
 
-/** How one value of the statement follows from these. */
-type MakesValue = (by: Partial<ReadBy>) => unknown
+/** How one value of the statement follows from these; values of the same name are one parameter, a constant is its own. */
+interface ValueMaker {
+  readonly name: string | null
+  readonly make: (by: Partial<ReadBy>) => unknown
+}
 
-const makerOf = ([first, second]: readonly [unknown, unknown]): MakesValue => {
+const makerOf = ([first, second]: readonly [unknown, unknown]): ValueMaker => {
   const [one, other] = TRIALS
-  if (first === second) return () => first
-  if (first === one.playerId && second === other.playerId) return ({ playerId }) => playerId
-  if (first === one.key && second === other.key) return ({ key }) => key
+  // Constants of one value may be of several types.
+  if (first === second) return { name: null, make: () => first }
+  if (first === one.playerId && second === other.playerId) return { name: 'player', make: ({ playerId }) => playerId }
+  if (first === one.key && second === other.key) return { name: 'key', make: ({ key }) => key }
   if (first instanceof Date && second instanceof Date) {
     const shiftMs = first.getTime() - one.nowMs
-    if (second.getTime() - other.nowMs === shiftMs) return ({ nowMs = 0 }) => new Date(nowMs + shiftMs)
+    if (second.getTime() - other.nowMs === shiftMs)
+      return { name: `now ${shiftMs}`, make: ({ nowMs = 0 }) => new Date(nowMs + shiftMs) }
   }
   throw new Error(
     `A value of a prepared read is neither the caller’s, nor a shifted instant, nor the same always: ${first}.`,
@@ -34,14 +39,33 @@ const makerOf = ([first, second]: readonly [unknown, unknown]): MakesValue => {
 
 interface Prepared {
   readonly text: string
-  readonly values: readonly MakesValue[]
+  readonly values: readonly ValueMaker[]
+}
+
+/**
+ * Each value once, however often the text names it, since either side would write and read it at every place; on one line, since
+ * PostgreSQL copies the text at every execution.
+ */
+const withoutRepeats = (text: string, makers: readonly ValueMaker[]): Prepared => {
+  const values: ValueMaker[] = []
+  const places = makers.map((maker) => {
+    const known = values.findIndex(({ name }) => name !== null && name === maker.name)
+    return known < 0 ? values.push(maker) : known + 1
+  })
+  return {
+    text: text.replaceAll(/\$(\d+)/g, (_, place) => `$${places[Number(place) - 1]}`).replaceAll(/\n\s+/g, ' '),
+    values,
+  }
 }
 
 /** The text of a statement, and how its values follow. @throws Error when they do not */
 const prepared = (compile: (by: ReadBy) => CompiledQuery): Prepared => {
   const [one, other] = [compile(TRIALS[0]), compile(TRIALS[1])]
   if (one.sql !== other.sql) throw new Error('The text of a prepared read depends on the caller or the instant.')
-  return { text: one.sql, values: one.parameters.map((value, index) => makerOf([value, other.parameters[index]])) }
+  return withoutRepeats(
+    one.sql,
+    one.parameters.map((value, index) => makerOf([value, other.parameters[index]])),
+  )
 }
 
 /**
@@ -54,7 +78,7 @@ export const preparedRead = <Row, By extends Partial<ReadBy>>(
   let kept: Prepared | undefined
   return async (db, by) => {
     kept ??= prepared((trial) => statement(trial as Partial<ReadBy> as By).compile(db))
-    const values = kept.values.map((makes) => makes(by))
+    const values = kept.values.map(({ make }) => make(by))
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(kept.text, values))
     return rows[0]
   }

@@ -10,3 +10,19 @@ export const areTournamentsDue = async (db: Kysely<Database>, beforeMs: number):
   )
   return rows[0]?.due === true
 }
+
+/** The tournaments as an operator watches them. */
+export interface TournamentFigures {
+  /** Entries of the newest day. */
+  readonly entries: number
+  /** The oldest day that has not given all prizes, `YYYY-MM-DD`; null for none. */
+  readonly unpaidDay: string | null
+}
+
+/** What is to be watched of the tournaments. */
+export const tournamentFigures = async (db: Kysely<Database>): Promise<TournamentFigures> => {
+  const { rows } = await sql<TournamentFigures>`
+    select coalesce((select greatest(entered, entrants) from tournament_days order by day desc limit 1), 0) as entries,
+      (select min(day) from tournament_days where paid_at is null)::text as "unpaidDay"`.execute(db)
+  return rows[0] ?? { entries: 0, unpaidDay: null }
+}

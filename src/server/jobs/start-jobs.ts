@@ -8,9 +8,11 @@ import type { Metrics } from '../metrics.ts'
 import { allJobs } from '../modules/all-jobs.ts'
 import { messagesFor } from '../platform/bot/messages-for.ts'
 import { POOL_CONNECTIONS, startBossPools } from './boss-pools.ts'
+import { POLLING_CONNECTIONS, startPolling } from './bot-updates.ts'
 import { keepRunning } from './keep-running.ts'
 import { SENDER_CONNECTIONS, startMessageSender } from './message-sender.ts'
 import { GAUGE_CONNECTIONS, startOutboxGauge } from './outbox-gauge.ts'
+import { startTournamentGauge } from './tournament-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
 /** What the jobs of a process need; they open connections of their own. */
@@ -23,7 +25,7 @@ const JOBS_AT_A_TIME = 3
 /** Of those that are enqueued: exports, erasures, checks of tasks. However many wait, they take no place of the calendar's. */
 const ENQUEUED_AT_A_TIME = 2
 /** Further ones for the pools of the bosses, and to count the outbox. */
-const CONNECTIONS = JOBS_AT_A_TIME + ENQUEUED_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS
+const CONNECTIONS = JOBS_AT_A_TIME + ENQUEUED_AT_A_TIME + POOL_CONNECTIONS + GAUGE_CONNECTIONS + POLLING_CONNECTIONS
 /** Of the queue itself: each of its two runners listens. */
 const QUEUE_CONNECTIONS = 5
 /** Database connections that the jobs of a process open at most. */
@@ -128,10 +130,12 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     botLink: parts.config.client.botLink,
   })
   const gauge = startOutboxGauge({ ...parts, db: own.db })
+  const tournamentGauge = startTournamentGauge({ ...parts, db: own.db })
   const pools = startBossPools(jobParts)
+  const updates = startPolling(jobParts)
   return {
     stop: async () => {
-      await Promise.all([sender, gauge, pools, calendar, enqueued].map((work) => work.stop()))
+      await Promise.all([sender, gauge, tournamentGauge, pools, updates, calendar, enqueued].map((work) => work.stop()))
       await pgPool.end()
       await own.close()
     },

@@ -25,6 +25,7 @@ import { luckHandlers } from './luck/routes.ts'
 import { marketHandlers } from './market/routes.ts'
 import { materialsHandlers } from './materials/routes.ts'
 import { medalsHandlers } from './medals/routes.ts'
+import { paymentsHandlers } from './payments/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
 import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
@@ -44,6 +45,7 @@ export const allHandlers: AllCallHandlers = {
   ...ledgerHandlers,
   ...inboxHandlers,
   ...accountHandlers,
+  ...paymentsHandlers,
   ...preferencesHandlers,
   ...homeHandlers,
   ...usersHandlers,

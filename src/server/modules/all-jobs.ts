@@ -12,6 +12,7 @@ import { luckJobs } from './luck/jobs.ts'
 import { marketJobs } from './market/jobs.ts'
 import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
+import { paymentsJobs } from './payments/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
@@ -32,6 +33,7 @@ export const allJobs: readonly Job[] = [
   ...marketJobs,
   ...medalsJobs,
   ...notificationsJobs,
+  ...paymentsJobs,
   ...seasonJobs,
   ...seasonCardsJobs,
   ...tasksJobs,

@@ -24,7 +24,7 @@ await runCommand(async () => {
   }
   await onGame(async (db, config) => {
     const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
-    const ports = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName() }
+    const ports = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName(), config }
     console.log((await runAdmin(ports, args)).join('\n'))
   })
 })

@@ -1,5 +1,5 @@
 import { createRng, type Rng } from '../../../src/rules/prng.ts'
-import { offerOf, priceOf, TICKET_FOR_STAR } from '../../../src/rules/shop/offers.ts'
+import { OFFERS, priceOf, TICKET_FOR_STAR } from '../../../src/rules/shop/offers.ts'
 import { bracketEnds, bracketOf, playBracket } from '../../../src/rules/tournament/bracket.ts'
 import {
   compareEntries,
@@ -59,7 +59,7 @@ const add = (sum: Won, end: Parameters<typeof tournamentPrize>[0], people: numbe
 
 /** STAR of so many tickets of a day; of a mean number of them in between. */
 const ticketsStar = (entries: number): number => {
-  const ticket = offerOf(TICKET_FOR_STAR)
+  const ticket = OFFERS.find(({ type }) => type === TICKET_FOR_STAR)
   if (!ticket) throw new Error('The shop sells no tickets')
   const whole = Math.floor(entries)
   const below = priceOf(ticket, 0, whole)

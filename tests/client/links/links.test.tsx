@@ -21,6 +21,7 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
   'topics/guild/screens/guilds-screen.tsx': 'topics/ways-back.test.tsx',
   'topics/guild/screens/join-panel.tsx': 'topics/guilds.test.tsx',
   'topics/guild/screens/members-tab.tsx': 'topics/my-guild.test.tsx',
+  'topics/home/screens/news/final-bubble.tsx': 'topics/tournament-final.test.tsx',
   'topics/house/screens/onboarding/use-join.ts': 'topics/onboarding-screen.test.tsx',
   'topics/inbox/screens/reward-card.tsx': 'topics/inbox.test.tsx',
   'topics/leaderboards/screens/league/league-board.tsx': 'topics/league-board.test.tsx',
@@ -107,6 +108,7 @@ describe('the music of a page', () => {
     '/onboard': 'map',
     '/v2/onboard': 'map',
     '/kombat/result': 'its own',
+    '/iap': 'market',
     '/marketplace': 'market',
     '/monster-hunt': 'hunt',
   }

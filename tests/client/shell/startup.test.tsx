@@ -2,7 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { App } from '../../../src/client/app/app.tsx'
-import { NOT_OPEN, PAGE } from '../../../src/client/game/page-addresses.ts'
+import { NOT_OPEN } from '../../../src/client/game/page-addresses.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import * as launch from '../../../src/client/platform/launch-data.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
@@ -40,7 +40,7 @@ describe('starting the game', () => {
     const server = fakeServer(
       Object.fromEntries(Object.entries(gateAnswers).map(([name, answer]) => [name, heldBack(answer)])),
     )
-    await start('/iap')
+    await start('/showcase')
     expect(gives).toHaveLength(5)
     for (const give of gives.splice(0)) {
       await settle()
@@ -63,7 +63,7 @@ describe('starting the game', () => {
     'asks three times for %s before it gives up (rows 7, 185)',
     async (name) => {
       const server = fakeServer({ ...gateAnswers, [name]: refusal(500, 'internal') })
-      await start('/iap')
+      await start('/showcase')
       await settle(3000)
       expect(server.count(name)).toBe(3)
       expect(location.pathname).toBe('/error')
@@ -87,7 +87,7 @@ describe('starting the game', () => {
 
   it('reads a guild that is not found as none (T10)', async () => {
     fakeServer({ ...gateAnswers, 'guild.me': refusal(404, 'not-found') })
-    await start('/iap')
+    await start('/showcase')
     await settle()
     expect(page()).toContain('This place is not open yet')
   })
@@ -101,7 +101,7 @@ describe('starting the game', () => {
       'users.me': expired,
       'combats.me': expired,
     })
-    await start('/iap')
+    await start('/showcase')
     await settle()
     expect(location.pathname).toBe('/error')
     expect(page()).toContain('Please reopen the app')
@@ -110,7 +110,7 @@ describe('starting the game', () => {
   it('waits in maintenance, asks again every 30 seconds by itself and goes back in (rows 11, 13, R01)', async () => {
     const closed: FakeAnswer = refusal(503, 'maintenance', 'The arena is being repaired')
     const server = fakeServer({ ...gateAnswers, 'users.me': closed })
-    await start('/iap')
+    await start('/showcase')
     await settle(3000)
     expect(location.pathname).toBe('/maintenance')
     expect(page()).toContain('The arena is being repaired')
@@ -190,7 +190,7 @@ describe('starting the game', () => {
 
   it('shows that there is no network, and that it is back', async () => {
     fakeServer(gateAnswers)
-    await start('/iap')
+    await start('/showcase')
     await settle()
     const online = vi.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)
@@ -203,7 +203,7 @@ describe('starting the game', () => {
     expect(page()).not.toContain('Offline: showing saved data')
   })
 
-  it.each([PAGE.IAP.path, ...Object.values(NOT_OPEN)])(
+  it.each(Object.values(NOT_OPEN))(
     'says that %s is not open yet, never that there is no such page (rows 22, 26-31, 178)',
     async (place) => {
       fakeServer(gateAnswers)
@@ -222,18 +222,18 @@ describe('starting the game', () => {
     await settle()
     expect(location.pathname).toBe('/guild_detail/alpha')
     await unmountAll()
-    await start('/iap')
+    await start('/showcase')
     await settle()
-    expect(location.pathname).toBe('/iap')
+    expect(location.pathname).toBe('/showcase')
 
     writeSession('led-to-guild', null)
     await unmountAll()
     await start('/vote-leaderboard')
     await settle()
     await unmountAll()
-    await start('/iap')
+    await start('/showcase')
     await settle()
-    expect(location.pathname).toBe('/iap')
+    expect(location.pathname).toBe('/showcase')
     writeSession('vote-visited', null)
   })
 

@@ -45,8 +45,8 @@ describe('a prize of the tournament in the inbox (row 30)', () => {
     expect(page.text()).toContain('Watch your fights first')
     expect(page.text()).not.toContain('20')
     expect(page.hasButton(/^Claim/)).toBe(false)
-    await page.click(page.button('Watch my fights'))
-    expect(page.address()).toBe('/tournament')
+    await page.click(page.button('To my fights'))
+    expect(page.address()).toBe('/daily-tournament-result')
   })
 
   test('is not claimed with all others', async () => {

@@ -3,6 +3,7 @@ import { InboxScreen } from '../../../src/client/topics/inbox/screens/inbox-scre
 import { errorTable } from '../../../src/contracts/errors.ts'
 import type { InboxItem } from '../../../src/contracts/wire.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { ENDED_ENTRY, PLAYED, TOURNAMENT } from '../../../src/workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -29,9 +30,11 @@ const numberOf = ({ path }: SeenRequest): number => Number(/(\d)\/claim$/.exec(p
 const show = async (
   items: readonly InboxItem[],
   claim: (number: number) => FakeAnswer = (number) => claimed(number),
+  tournament: FakeAnswer = { data: TOURNAMENT },
 ) => {
   const taken = new Set<string>()
   const server = fakeServer({
+    'tournament.get': tournament,
     'inbox.list': () => ({
       data: items.map((item) => (taken.has(item.id) ? { ...item, claimed_at: minutesAgo(0) } : item)),
     }),
@@ -49,6 +52,43 @@ beforeEach(() => {
   signIn()
 })
 afterEach(closePage)
+
+describe('a tournament’s prize before its player knows the end (R26)', () => {
+  const prize = (over: Partial<InboxItem> = {}): InboxItem =>
+    anItem(1, { id: ENDED_ENTRY.inbox?.id ?? '', reason: 'tournament-prize', tok: 60_000_000_000, ...over })
+  afterEach(() => localStorage.clear())
+
+  test('stays closed, is not claimed with all, and leads to the fights', async () => {
+    const { page, server } = await show([prize(), anItem(2), anItem(3)])
+    expect(page.text()).not.toContain('60')
+    await page.click(page.button('Claim all'))
+    await page.pass(SUSPENSE_MS)
+    expect(server.requests.filter(({ path }) => path.endsWith('/claim')).map(numberOf)).toEqual([2, 3])
+  })
+
+  test('leads to the result', async () => {
+    const { page } = await show([prize()])
+    await page.click(page.button('To my fights'))
+    expect(page.address()).toBe(`/daily-tournament-result?day=${PLAYED.day}`)
+  })
+
+  test('an older one is a reward like any other', async () => {
+    const { page } = await show([prize({ id: idOf(4) })])
+    expect(page.text()).toContain('60')
+    expect(page.hasButton('To my fights')).toBe(false)
+  })
+
+  test('is not locked away by a failure', async () => {
+    const { page } = await show([prize()], undefined, refusal(500, 'internal', 'Oops'))
+    await page.pass(10_000)
+    expect(page.text()).toContain('60')
+  })
+
+  test('no other reward asks for the tournament', async () => {
+    const { server } = await show([anItem(1)])
+    expect(server.requests.some(({ path }) => path.includes('tournament'))).toBe(false)
+  })
+})
 
 describe('the inbox (T5)', () => {
   test('a chest says what waits in it, and once it is claimed what came out (R25)', async () => {

@@ -99,6 +99,16 @@ describe('what the points are for (R27)', () => {
     expect(page.address()).toBe('/kombat-replay?id=00000000-0000-4000-8000-00000000c001')
   })
 
+  test('those of a tournament lead to the result of its day, those of a boss nowhere', async () => {
+    const [item] = LEAGUE_POINTS.items
+    if (!item) throw new Error('There are points')
+    const place = { ...item, source: 'tournament', points: 150, ref: '2026-11-23.88' } as const
+    const { page } = await showPoints({ data: { ...LEAGUE_POINTS, items: [place] } })
+    expect(page.text()).toContain('Daily tournamentFor how far you came')
+    await page.click(page.button(/^Daily tournament/))
+    expect(page.address()).toBe('/daily-tournament-result?day=2026-11-23')
+  })
+
   test('pages load on, by the week of the address', async () => {
     const { server, page } = await showPoints(
       { data: { ...LEAGUE_POINTS, has_more: true } },

@@ -18,7 +18,7 @@ const ticket = (purchase_count = 0): ShopItem => ({
 const bought = (stars: number, count: number): CallData<'shop.buy'> => ({
   ...baseAnswers['shop.buy'],
   stars,
-  tickets: count,
+  opened: { ...baseAnswers['shop.buy'].opened, tickets: count },
   items: [ticket(count)],
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, expect } from 'vitest'
+import type { ServerConfig } from '../../../src/server/config.ts'
 import { auditDifferences } from '../database/audit.ts'
 import { type ItemPlayers, itemPlayers } from '../players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../players/kombat-players.ts'
@@ -15,9 +16,9 @@ export interface ItemServer {
 }
 
 /** An item server for one test file: await it at the file's top. After the file's tests its books are audited, and it is closed. */
-export const itemServer = async (): Promise<ItemServer> => {
+export const itemServer = async (config: Partial<ServerConfig> = {}): Promise<ItemServer> => {
   const client = { ...testConfig().client, adBlockId: '1234' }
-  const server = await testApp({ config: { adRewardSecret: AD_SECRET, client } })
+  const server = await testApp({ config: { adRewardSecret: AD_SECRET, client, ...config } })
   afterAll(async () => {
     expect(await auditDifferences(server.db)).toEqual([])
     await server.close()

@@ -13,6 +13,7 @@ import type { Entropy } from '../../../src/server/entropy.ts'
 import { createLifecycle, type Lifecycle } from '../../../src/server/http/lifecycle.ts'
 import { createMetrics, type Metrics } from '../../../src/server/metrics.ts'
 import { createCandidates } from '../../../src/server/modules/kombat/candidates.ts'
+import type { PaidOffers } from '../../../src/server/modules/payments/offers.ts'
 import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { type LaunchUser, signLaunchData } from './launch-data.ts'
@@ -35,6 +36,8 @@ export interface TestAppOptions {
   readonly config?: Partial<ServerConfig>
   readonly handlers?: CallHandlers
   readonly log?: PinoLogger
+  /** What is on sale for Telegram Stars in place of the shop's offers. */
+  readonly paidOffers?: PaidOffers
   /** As of one of several processes. */
   readonly limits?: CallLimits
   /** A database to share with another app; without it the app makes and drops its own. */
@@ -148,6 +151,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
       ...handlers,
       ...probe,
       ...limits,
+      ...(options.paidOffers ? { paidOffers: options.paidOffers } : {}),
     })
     await built.ready()
     return built

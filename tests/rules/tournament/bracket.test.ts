@@ -78,6 +78,17 @@ describe('a bracket (R26)', () => {
     },
   )
 
+  test('of four with a bye the strongest shares a half with the fourth, the second with the third', () => {
+    const own = loadouts(12, 12)
+    const { firstRound } = bracketOf(daySeed(12), own)
+    const byStrength = own
+      .map((loadout, seat) => ({ seat, power: powerOfLoadout(loadout) }))
+      .sort((a, b) => b.power - a.power || a.seat - b.seat)
+      .map(({ seat }) => seat)
+    const ranks = firstRound.map(([upper, lower]) => (lower === null ? byStrength.indexOf(upper) + 1 : null))
+    expect(ranks).toEqual([1, null, 4, null, 2, null, 3, null])
+  })
+
   test('entries of one power rest in the order in which they were dealt', () => {
     const [one] = loadouts(1, 1) as [EntrantLoadout]
     const { firstRound } = bracketOf(daySeed(1), new Array<EntrantLoadout>(12).fill(one))

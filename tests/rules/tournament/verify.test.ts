@@ -95,6 +95,13 @@ describe('verifying a day (R26, row 148)', () => {
     )
   })
 
+  test('a slice that begins below the end of the one before it', async () => {
+    const before = published.day.slices[2]
+    const { differences } = await verifyDay(withSlice(4, { lowest: (before?.highest ?? 0) - 1 }).day, TOOLS)
+    expect(differences).toContainEqual({ what: 'slice', slice: 4 })
+    expect(differences).not.toContainEqual({ what: 'slice', slice: 3 })
+  })
+
   test('a bracket that is shown in another pool', async () => {
     const { differences } = await verifyDay(withSlice(1, { pool: 3 }).day, TOOLS)
     expect(differences).toEqual([{ what: 'pool', bracket: 1 }])

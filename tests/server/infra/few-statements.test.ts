@@ -106,6 +106,25 @@ describe.skipIf(isCitusUnderTest())('statements of the calls that are made most,
     expect(await statementsOf(ask)).toHaveLength(statements)
   })
 
+  test('the page of the tournament takes two before the first results, entering and leaving fourteen (R26)', async () => {
+    const id = await joined()
+    server.clock.advance(24 * MS_PER_HOUR)
+    await players.arrange(id, { fights: 3 })
+    await items.give(id, 'tournament-ticket', 1)
+    const page = async () => expect((await server.call('tournament.get', {}, { as: id })).status).toBe(200)
+    await page()
+    expect(await statementsOf(page)).toHaveLength(2)
+    let entry = ''
+    const enter = async () => {
+      const { data } = await server.call('tournament.enter', {}, { as: id })
+      entry = data.entries[0]?.id ?? ''
+    }
+    expect(await statementsOf(enter)).toHaveLength(14)
+    const leave = async () =>
+      expect((await server.call('tournament.leave', { body: { entry_id: entry } }, { as: id })).status).toBe(200)
+    expect(await statementsOf(leave)).toHaveLength(14)
+  })
+
   test('of the item calls none takes more with a full bag, and each what stands here', async () => {
     const id = await joined()
     const has = (rarity: 'prototype' | 'common' | 'uncommon' | 'rare') => items.item(id, { type: 'sword', rarity })

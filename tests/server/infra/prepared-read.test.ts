@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
 import { playerStatement } from '../../../src/server/db/player-read.ts'
 import { preparedRead, type ReadBy } from '../../../src/server/db/prepared-read.ts'
-import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
 import { TEST_NOW_MS, type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp
+let players: KombatPlayers
 beforeAll(async () => {
   server = await testApp()
+  players = kombatPlayers(server)
 })
 afterAll(() => server.close())
 
@@ -23,7 +25,6 @@ describe('a prepared read', () => {
         always: sql<string>`${'the same'}::text`,
       }),
     )
-    const players = kombatPlayers(server)
     for (const [index, id] of [await players.join(), await players.join()].entries()) {
       const [nowMs, key] = [TEST_NOW_MS + index * 12_345, randomUUID()]
       expect(await read(server.db, { playerId: id, nowMs, key })).toMatchObject({
@@ -36,6 +37,38 @@ describe('a prepared read', () => {
     }
     const stranger = { playerId: players.stranger(), nowMs: TEST_NOW_MS, key: randomUUID() }
     expect(await read(server.db, stranger)).toBeUndefined()
+  })
+
+  test('hands over each value once, however often and in whatever order the statement names it', async () => {
+    const read = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
+      playerStatement(playerId, {
+        after: sql<Date>`${new Date(nowMs + MS_PER_HOUR)}::timestamptz`,
+        one: sql<number>`${playerId}::bigint::int`,
+        two: sql<string>`${'two'}::text`,
+        now: sql<Date>`${new Date(nowMs)}::timestamptz`,
+        again: sql<Date>`${new Date(nowMs + MS_PER_HOUR)}::timestamptz`,
+        three: sql<string>`${'two'}::varchar`,
+      }),
+    )
+    const id = await players.join()
+    const sent: (readonly unknown[])[] = []
+    const db = new Proxy(server.db, {
+      get(target, name) {
+        if (name === 'executeQuery')
+          return (query: CompiledQuery) => {
+            sent.push(query.parameters)
+            return target.executeQuery(query)
+          }
+        const value = Reflect.get(target, name)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const [now, after] = [new Date(TEST_NOW_MS), new Date(TEST_NOW_MS + MS_PER_HOUR)]
+    expect(await read(db, { playerId: id, nowMs: TEST_NOW_MS })).toMatchObject({
+      id: BigInt(id),
+      ...{ after, one: id, two: 'two', now, again: after, three: 'two' },
+    })
+    expect(sent).toEqual([[after, id, 'two', now, 'two']])
   })
 
   test.each<[string, (by: ReadBy) => RawBuilder<unknown>]>([

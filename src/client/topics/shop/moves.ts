@@ -2,6 +2,7 @@ import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
 import { starsQuery } from '../ledger/queries.ts'
+import { ROLLED } from '../luck/cache.ts'
 import { shopItemsQuery } from './queries.ts'
 
 /** Buying for STAR or TOK (row 169). */
@@ -12,7 +13,17 @@ export const shopEffects: MoveEffects<'shop.buy'> = {
       setAnswer(client, starsQuery, stars)
       setAnswer(client, shopItemsQuery, items)
     },
-    stale: ['tournament.get'],
-    staleOnFailure: ['shop.items', 'users.stars', 'users.balance'],
+    stale: [
+      'inbox.list',
+      'tournament.get',
+      'materials.mine',
+      'equipments.mine',
+      'others.list',
+      'boss.get',
+      'combats.energy',
+      'upgrades.missions',
+      ...ROLLED,
+    ],
+    staleOnFailure: ['shop.items', 'users.stars', 'users.balance', 'combats.energy'],
   },
 }

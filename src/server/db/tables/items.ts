@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { StoneType } from '../../../rules/stones/stones.ts'
-import type { Instant, Int8 } from './columns.ts'
+import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
 export interface ItemsTable {
   id: string
@@ -14,6 +14,8 @@ export interface ItemsTable {
   locked: Generated<boolean>
   /** Given for nothing: never listed, dismantled for nothing (R47). */
   bound: Generated<boolean>
+  /** Bought for Telegram Stars: bound until then (R47). */
+  bound_until: InstantOrNull
   /** Failed refinings since the last success (R17). */
   refine_failures: Generated<number>
   /** UTC day of `rerolls`, the paid ones (R20). */

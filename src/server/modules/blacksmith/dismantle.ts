@@ -1,20 +1,22 @@
-import type { Kysely } from 'kysely'
 import type { OwnedMaterial } from '../../../contracts/wire.ts'
 import { dismantleRefusal, dismantleYield, sumOfStacks } from '../../../rules/blacksmith/dismantle.ts'
 import type { CallScope } from '../../call-scope.ts'
-import type { Database } from '../../db/database.ts'
 import { postMovements } from '../../db/ledger.ts'
 import { burn, mint } from '../../db/movements.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
-import { findItems, isSlugTradeable, removeItems } from '../items/service.ts'
+import { findItems, isBound, isSlugTradeable, removeItems } from '../items/service.ts'
 import { stacksOnTheWire } from '../materials/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 
 /** @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` for any of them */
-const dismantled = async (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> => {
+const dismantled = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  ids: readonly string[],
+): Promise<ItemRow[]> => {
   const wanted = [...new Set(ids)]
   const items = await findItems(db, playerId, wanted)
   if (items.length === 0 || items.length !== wanted.length) throw new Refusal('invalid-item')
@@ -22,16 +24,16 @@ const dismantled = async (db: Kysely<Database>, playerId: number, ids: readonly 
     const refusal = dismantleRefusal({ ...item, tradeable: isSlugTradeable(item.slug) })
     if (refusal !== null) throw new Refusal(refusal)
   }
-  return items
+  return items.map((item) => ({ ...item, bound: isBound(item, nowMs) }))
 }
 
 /** The materials that an item would give (row 118, T15). @throws Refusal as dismantling does */
 export const previewDismantle = async (
-  db: Kysely<Database>,
+  scope: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
   id: string,
 ): Promise<OwnedMaterial[]> => {
-  const items = await dismantled(db, playerId, [id])
+  const items = await dismantled(scope, playerId, [id])
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))
 }
 
@@ -46,7 +48,7 @@ export const dismantleItems = async (
   ids: readonly string[],
 ): Promise<OwnedMaterial[]> => {
   await getPlayerLocked(db, playerId)
-  const items = await dismantled(db, playerId, ids)
+  const items = await dismantled({ db, nowMs }, playerId, ids)
   const lost = items.map(({ id }) =>
     burn({
       id: uuidV7(entropy, nowMs),

@@ -8,7 +8,7 @@ import { awakenItem, refineItem } from './smith.ts'
 export const blacksmithHandlers = defineHandlers({
   'equipments.refine': (context) => refineItem(context, context.identity.userId, context.params.id),
   'equipments.awaken': (context) => awakenItem(context, context.identity.userId, context.params.id),
-  'equipments.dismantlePreview': ({ db, identity, params }) => previewDismantle(db, identity.userId, params.id),
+  'equipments.dismantlePreview': (context) => previewDismantle(context, context.identity.userId, context.params.id),
   'equipments.dismantle': (context) =>
     dismantleItems(context, context.identity.userId, context.body.user_equipment_ids),
   'equipments.rerollCount': async ({ db, nowMs, identity, params }) =>

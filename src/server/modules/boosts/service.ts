@@ -75,7 +75,9 @@ export const takeBoost = async (
   const { source } = request
   if (!isOffered(source, config)) throw new Refusal('boost-unavailable')
   await getPlayerLocked(db, playerId)
-  const taken = takenOf((await readPart(db, playerId, takenBoostsPart)) ?? [], source, dayKeyOf(nowMs))
+  const takenBoosts = await readPart(db, playerId, takenBoostsPart)
+  if (takenBoosts === undefined) throw new Refusal('player-not-found')
+  const taken = takenOf(takenBoosts, source, dayKeyOf(nowMs))
   if (boostsLeft(BOOST_SOURCES[source], taken) === 0) throw new Refusal('boost-unavailable')
   if (source === 'channel') await assertMember(db, playerId, config)
   const watchId = source === 'ad' ? await spendBoostWatch(db, playerId, request.watchId, nowMs) : null

@@ -1,38 +1,41 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { BoostSourceName } from '../../../rules/boosts/boost-sources.ts'
+import { BOOST_SOURCE_NAMES, type BoostSourceName } from '../../../rules/boosts/boost-sources.ts'
 import { countOfDay, laterDay } from '../../../rules/days.ts'
 import type { BoostEvent } from '../../../rules/mining/mining.ts'
 import type { Database } from '../../db/database.ts'
-import { rowsOf } from '../../db/player-view.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 
-/** How often a source was taken on the last UTC day on which it was, and ever. */
+/** How often a source was taken, and when last. */
 interface TakenBoosts {
-  readonly source: BoostSourceName
-  readonly lastDay: string
-  readonly takenOnLastDay: number
+  /** UTC day and number within it of the last one, as one text that sorts: `2026-01-31 00002`; null before the first. */
+  readonly last: string | null
   readonly takenEver: number
 }
 
-/** How often each source was taken on its last day and ever; sources never taken are left out. */
-export const takenBoostsPart = (playerId: number): RawBuilder<readonly TakenBoosts[]> =>
-  rowsOf(sql<TakenBoosts>`
-    select source, "lastDay", count(*) filter (where day = "lastDay") as "takenOnLastDay", count(*) as "takenEver"
-    from (
-      select source, day, max(day) over (partition by source) as "lastDay" from boosts_taken
-      where player_id = ${playerId}::bigint) as taken
-    group by source, "lastDay"`)
+type TakenBySource = Readonly<Record<BoostSourceName, TakenBoosts>>
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+const takenOfSource = (source: BoostSourceName): RawBuilder<TakenBoosts> => sql`
+  ${sql.lit(source)}, json_build_object(
+    'last', max(day || ' ' || lpad(number::text, 5, '0')) filter (where source = ${sql.lit(source)}),
+    'takenEver', count(*) filter (where source = ${sql.lit(source)}))`
+
+/** What each source was taken last and ever. Numbers within a day run from 1. */
+export const takenBoostsPart = (playerId: number): RawBuilder<TakenBySource> => sql`
+  select json_build_object(${sql.join(BOOST_SOURCE_NAMES.map(takenOfSource))})
+  from boosts_taken where player_id = ${playerId}::bigint`
 
 /** How often a source was taken today (UTC) and ever, and the day to keep with the next one. */
 export const takenOf = (
-  taken: readonly TakenBoosts[],
+  taken: TakenBySource,
   source: BoostSourceName,
   today: string,
 ): { readonly takenToday: number; readonly takenEver: number; readonly day: string } => {
-  const row = taken.find((one) => one.source === source)
-  if (!row) return { takenToday: 0, takenEver: 0, day: today }
-  const { lastDay, takenOnLastDay, takenEver } = row
-  const takenToday = countOfDay({ day: lastDay, count: takenOnLastDay }, today)
+  const { last, takenEver } = taken[source]
+  if (last === null) return { takenToday: 0, takenEver, day: today }
+  const lastDay = last.slice(0, DAY_LENGTH)
+  const takenToday = countOfDay({ day: lastDay, count: Number(last.slice(DAY_LENGTH)) }, today)
   return { takenToday, takenEver, day: laterDay(lastDay, today) }
 }
 

@@ -134,8 +134,8 @@ export const fighterOf = (
   read: FighterRow & Pick<PlayerRead<typeof FIGHTER_PARTS>, keyof typeof FIGHTER_PARTS>,
   nowMs: number,
 ): PlayerFighter => {
-  const { worn, stones, pvpPlace, calendar, ...player } = read
-  return fighterIn(player, { worn, stones, pvpPlace }, seasonFrom(calendar, nowMs))
+  // As it was read: a copy of a row without its parts costs as much as all that is counted here.
+  return fighterIn(read, read, seasonFrom(read.calendar, nowMs))
 }
 
 /** Of the same parts, in a season that is known. */

@@ -15,7 +15,7 @@ import {
   slotToFill,
   stepStateOf,
 } from '../../../rules/first-days/first-days.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { balanceOf } from '../../db/ledger.ts'
@@ -29,9 +29,12 @@ import { firstDaysPart, insertFirstDays, markClaimed, type StoredFirstDays } fro
 /** The first days as they are stored, as a part of what is read with a player. */
 export const storedFirstDays = firstDaysPart(FIRST_DAYS)
 
+/** No clock of two processes is as far ahead of another. */
+const CLOCKS_APART_MS = MS_PER_HOUR
+
 /** The same at an instant: of first days that are over by then it does not tell what was done. */
 const openFirstDays = (playerId: number, nowMs: number) =>
-  storedFirstDays(playerId, nowMs - FIRST_DAYS_OPEN * MS_PER_DAY)
+  storedFirstDays(playerId, { fromMs: nowMs - FIRST_DAYS_OPEN * MS_PER_DAY, toMs: nowMs + CLOCKS_APART_MS })
 
 const bitOf = (step: FirstDaysStep): number => 1 << FIRST_DAYS_STEPS.indexOf(step)
 const ALL_BITS = (1 << FIRST_DAYS_STEPS.length) - 1

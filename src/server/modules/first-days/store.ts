@@ -11,22 +11,28 @@ export interface StoredFirstDays {
   readonly claimDays: readonly string[]
 }
 
+const ALWAYS = { fromMs: 0, toMs: Date.UTC(9999, 0) }
+
 /**
  * The first days of a player while they are open, null else. Wins and claims are what the ledger has of them: so a fight and a claim
  * write nothing for this.
  * @param days UTC days that count, from the first
- * @returns the reader; without what is older than `sinceMs`, it opens no month of the ledger that ended before
+ * @returns the reader; of what is older than `fromMs` or later than `toMs` it opens no month of the ledger
  */
 export const firstDaysPart =
   (days: number) =>
-  (playerId: number, sinceMs = 0): RawBuilder<StoredFirstDays | null> =>
+  (
+    playerId: number,
+    { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number } = ALWAYS,
+  ): RawBuilder<StoredFirstDays | null> =>
     rowOf(sql<StoredFirstDays>`
       select ${inMs('begins_at')} as "beginsMs", claimed, done.wins, done."claimDays"
       from first_days cross join lateral (
         select (count(*) filter (where reason = 'fight-win'))::integer as wins,
           coalesce(array_agg(distinct (at at time zone 'UTC')::date) filter (where reason = 'claim'), '{}') as "claimDays"
         from ledger where account = ${playerId}::bigint and at >= begins_at
-          and at < begins_at + ${days}::integer * interval '24 hours' and at >= ${new Date(sinceMs)}::timestamptz and asset = 'tok' and reason in ('fight-win', 'claim')
+          and at < begins_at + ${days}::integer * interval '24 hours' and at >= ${new Date(fromMs)}::timestamptz
+          and at < ${new Date(toMs)}::timestamptz and asset = 'tok' and reason in ('fight-win', 'claim')
       ) as done
       where player_id = ${playerId}::bigint and due_at is not null`)
 

@@ -148,7 +148,7 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
 
 /** How many friends of a player have qualified (R39). */
 export const qualifiedPart = (inviterId: number): RawBuilder<number> =>
-  sql`select coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
+  sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
 /** One page of a player's friends, newest first. */
 export const friendsPage = (

@@ -59,9 +59,12 @@ export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
   readonly helps: boolean
 }
 
-/** The card of the player's guild, with the player's role by it; null without a guild. */
-export const ownCardPart = (playerId: number): RawBuilder<OwnCard | null> =>
-  rowOf(sql<OwnCard>`
-    select c.guild_id as "guildId", slug as id, name, tag, emblem, level, requests, leader_id = ${playerId}::bigint as leads,
-      ${playerId}::bigint = any(officers) as helps
-    from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)
+/** How many guilds a player has founded or joined (R05), with the card of the guild that the player is in; `guildId` null for none. */
+export type OwnGuild = { readonly guildsJoined: number } & (OwnCard | { readonly guildId: null })
+
+/** The player's guild, with the player's role by its card, as a part of what is read with the player; null before the first one. */
+export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
+  rowOf(sql<OwnGuild>`
+    select m.guilds_joined as "guildsJoined", c.guild_id as "guildId", slug as id, name, tag, emblem, level, requests,
+      leader_id = ${playerId}::bigint as leads, ${playerId}::bigint = any(officers) as helps
+    from guild_memberships m left join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)

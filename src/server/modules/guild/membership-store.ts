@@ -44,10 +44,6 @@ export const putMembership = async (
     .execute()
 }
 
-/** How many guilds a player has founded or joined, as a part of what is read with the player (R05). */
-export const guildsJoinedPart = (playerId: number): RawBuilder<number> =>
-  sql`select coalesce((select guilds_joined from guild_memberships where player_id = ${playerId}::bigint), 0)`
-
 /** The guild of a player, and what one did last to the player while the player was away. */
 interface GuildNews {
   readonly player_id: bigint

@@ -3,10 +3,16 @@ import { answersRequests, type GuildRole } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { partsOf, playerView } from '../../db/player-view.ts'
-import { type OwnCard, ownCardPart } from './card-store.ts'
+import { type OwnCard, type OwnGuild, ownGuildPart } from './card-store.ts'
 import { countRequests } from './request-store.ts'
 
 type Me = CallData<'guild.me'>
+
+/** The player's guild and how many there were, as a part of what is read with the player. */
+export const OWN_GUILD_PARTS = { ownGuild: ownGuildPart }
+
+const cardOf = (own: OwnGuild | null): OwnCard | null => (own === null || own.guildId === null ? null : own)
+
 const roleOf = ({ leads, helps }: OwnCard): GuildRole => (leads ? 'leader' : helps ? 'officer' : 'member')
 
 const onTheWire = (card: OwnCard, requests: number): NonNullable<Me> => {
@@ -16,16 +22,15 @@ const onTheWire = (card: OwnCard, requests: number): NonNullable<Me> => {
 }
 
 /** GET guild/me (T30) in home's opening, where requests that wait are at most a minute old. */
-export const ownGuildView = playerView(
-  { ownCard: ownCardPart },
-  ({ ownCard, deleted_at }): Me =>
-    ownCard === null || deleted_at !== null ? null : onTheWire(ownCard, ownCard.requests),
-)
+export const ownGuildView = playerView(OWN_GUILD_PARTS, ({ ownGuild, deleted_at }): Me => {
+  const card = cardOf(ownGuild)
+  return card === null || deleted_at !== null ? null : onTheWire(card, card.requests)
+})
 
 /** GET guild/me: null without a guild, and before one is a player (T30). */
 export const ownGuild = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>, playerId: number): Promise<Me> => {
   const read = await readPlayerWith(db, playerId, partsOf(ownGuildView.reads, playerId, nowMs))
-  const card = (read?.ownCard ?? null) as OwnCard | null
+  const card = cardOf((read?.ownGuild ?? null) as OwnGuild | null)
   if (!read || read.deleted_at !== null || card === null) return null
   return onTheWire(card, answersRequests(roleOf(card)) ? await countRequests(db, card.guildId) : 0)
 }

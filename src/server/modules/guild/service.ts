@@ -5,13 +5,13 @@ import { readPart } from '../../db/player-view.ts'
 import { groupsBy } from '../../groups.ts'
 import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
-import { guildsJoinedPart, type Membership, membershipPart } from './membership-store.ts'
+import { type Membership, membershipPart } from './membership-store.ts'
 import { guildOccasions } from './occasions.ts'
-import { ownGuildView } from './own-guild.ts'
+import { OWN_GUILD_PARTS, ownGuildView } from './own-guild.ts'
 import { addMemberFights, findGuildName, type MemberFights, updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
-export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, ownGuildView }
+export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
 
 /** The guild that a player is in, as a part of what is read with the player; null without one. */
 export const MEMBERSHIP_PARTS = { membership: membershipPart }
@@ -26,9 +26,6 @@ export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<M
 /** The name of a guild, also of a dissolved one; undefined for none. */
 export const guildName = (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
   findGuildName(db, guildId)
-
-/** How many guilds a player has founded or joined, as a part of what is read with the player (R05). */
-export const GUILDS_JOINED_PARTS = { guildsJoined: guildsJoinedPart }
 
 /** A fight with a boss as the guild counts it. */
 interface MemberFight {

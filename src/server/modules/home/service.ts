@@ -17,7 +17,7 @@ import { ownGuildView } from '../guild/service.ts'
 import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
 import { welcomeView } from '../items/service.ts'
-import { awayView, energyView, kombatProfileView } from '../kombat/service.ts'
+import { AWAY_PARTS, awayView, energyView, kombatProfileView, whileAway } from '../kombat/service.ts'
 import { waitingView } from '../leagues/service.ts'
 import { wishesView } from '../market/service.ts'
 import { waitingMedalsView } from '../medals/service.ts'
@@ -32,13 +32,14 @@ import { type ViewConfig, versionKeyOf, versionOfHome, viewConfigOf } from './ve
 type HomeCall = keyof CallData<'users.home'>
 type ViewContext = { readonly config: ViewConfig }
 type TimedContext = ViewContext & { readonly nowMs: number }
+type OpeningContext = TimedContext & { readonly found: Awaited<ReturnType<typeof whileAway>> }
 
 /** Views that depend on the instant: made at every opening. */
 const TIMED_VIEWS = {
   'combats.energy': energyView,
   'combats.away': awayView,
   'users.boostSources': boostSourcesView,
-} as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
+} as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, OpeningContext> }
 
 /** Views that depend on the day: of the instant they get its beginning. */
 const DAY_VIEWS = {
@@ -72,7 +73,7 @@ type ShowsPart<M> = PlayerView<unknown, M>['show']
 
 const listed = <M>(views: { readonly [N in HomeCall]?: PlayerView<unknown, M> }) =>
   Object.entries(views).map(([call, { show }]) => ({ call: call as HomeCall, show }))
-const TIMED_LIST = listed<TimedContext>(TIMED_VIEWS)
+const TIMED_LIST = listed<OpeningContext>(TIMED_VIEWS)
 const DAY_LIST = listed<TimedContext>(DAY_VIEWS)
 const STEADY_LIST = listed<ViewContext>(STEADY_VIEWS)
 const VIEW_READS: PartReaders = Object.assign(
@@ -82,6 +83,7 @@ const VIEW_READS: PartReaders = Object.assign(
 const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
   playerStatement(playerId, {
     ...partsOf(VIEW_READS, playerId, nowMs),
+    ...partsOf(AWAY_PARTS, playerId, nowMs),
     is_banned: isBanned(playerId),
     calendar: seasonCalendar,
   }),
@@ -119,6 +121,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
   const { userId } = identity
   const read = await readHome(db, { playerId: userId, nowMs })
   const season = await seasonBy(db, read?.calendar ?? null, nowMs)
+  const found = read ? await whileAway(db, read, nowMs) : null
   const standing: Standing = {
     is_deleted: read ? read.deleted_at !== null : null,
     is_banned: read?.is_banned ?? false,
@@ -146,7 +149,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
 
   const timedParts = [
     partOf('season.get', () => answerText('season.get', seasonOnTheWire(season), config)),
-    ...partsOfPlayer(TIMED_LIST, { nowMs, config: viewConfig }),
+    ...partsOfPlayer(TIMED_LIST, { nowMs, config: viewConfig, found }),
   ]
   const version = read && versionKey && !hasFailed ? versionOfHome(versionKey, { read, dayMs, timedParts }) : null
   if (version !== null && context.holds(version)) return new AnswerUnchanged(version)

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { Hunt, HuntMilestones } from '../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../rules/hunt/hunt-slugs.ts'
@@ -19,9 +19,9 @@ import {
   type Hunter,
   hunterPart,
   insertHunt,
-  lastHuntAct,
+  type LastHunt,
+  lastHuntPart,
   openHunt,
-  openHuntPart,
   openHunts,
   type SeenHunt,
   takenMilestonesPart,
@@ -37,14 +37,20 @@ const onTheWire = (hunt: SeenHunt): Hunt => ({
   seed: hunt.pictureSeed,
 })
 
+/** The hunt that a player has started last, as a part of what is read with the player. */
+export const LAST_HUNT_PARTS = { lastHunt: lastHuntPart }
+
+/** When a player started or collected the last hunt; null before the first. */
+export const lastHuntActMs = (lastHunt: LastHunt | null): number | null =>
+  lastHunt && Math.max(lastHunt.startedMs, lastHunt.collectedMs ?? 0)
+
 /** The hunt that runs or waits to be collected, or null (rows 41, 176). */
-export const currentHuntView = playerView({ openHunt: openHuntPart }, ({ openHunt: hunt }) => hunt && onTheWire(hunt))
+export const currentHuntView = playerView(LAST_HUNT_PARTS, ({ lastHunt }) =>
+  lastHunt && lastHunt.collectedMs === null ? onTheWire(lastHunt) : null,
+)
 
 /** What a player has hunted, as a part of what is read with the player. */
 export const HUNTER_PARTS = { hunter: hunterPart }
-
-/** When the player started or collected the last hunt, for the statement that reads the player; null before the first. */
-export const lastHuntActPart = (playerId: number): RawBuilder<Date | null> => lastHuntAct(playerId)
 
 /** The totals of a player's collected hunts: what hunts and honor missions count (R05). */
 export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? { demonsKilled: 0, huntsCollected: 0 }
@@ -53,7 +59,7 @@ export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? {
 export const milestonesView = playerView(
   { takenMilestones: takenMilestonesPart, ...HUNTER_PARTS },
   (read): HuntMilestones => ({
-    claimed: [...read.takenMilestones],
+    claimed: read.takenMilestones.toSorted((one, other) => one - other),
     total_demon_killed: hunterFrom(read.hunter).demonsKilled,
     milestones: HUNT_MILESTONES.map(({ awakeStones, box, killsNeeded, level, tokNano }) => ({
       level,

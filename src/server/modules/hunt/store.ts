@@ -25,16 +25,17 @@ export interface SeenHunt {
   readonly pictureSeed: string
 }
 
-/** The hunt that was started and not collected as the player sees it, or null. */
-export const openHuntPart = (playerId: number): RawBuilder<SeenHunt | null> =>
-  rowOf(sql<SeenHunt>`
-    select slug, ${inMs('started_at')} as "startedMs", ${inMs('ends_at')} as "endsMs",
-      (outcome ->> 'kills')::int as kills, picture_seed as "pictureSeed"
-    from hunts where player_id = ${playerId}::bigint and collected_at is null`)
+/** A hunt with the instant at which it was collected; null before. */
+export interface LastHunt extends SeenHunt {
+  readonly collectedMs: number | null
+}
 
-/** When the player started or collected the last hunt; null before the first. Its id is the latest. */
-export const lastHuntAct = (playerId: number): RawBuilder<Date | null> => sql`
-  select greatest(started_at, collected_at) from hunts where player_id = ${playerId}::bigint order by id desc limit 1`
+/** The hunt of a player that was started last, whose id is the latest; null before the first. Only it may be not collected. */
+export const lastHuntPart = (playerId: number): RawBuilder<LastHunt | null> =>
+  rowOf(sql<LastHunt>`
+    select slug, ${inMs('started_at')} as "startedMs", ${inMs('ends_at')} as "endsMs", ${inMs('collected_at')} as "collectedMs",
+      (outcome ->> 'kills')::int as kills, picture_seed as "pictureSeed"
+    from hunts where player_id = ${playerId}::bigint order by id desc limit 1`)
 
 /** The hunts of these players that were started and not collected. */
 export const openHunts = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
@@ -98,9 +99,9 @@ export const hunterPart = (playerId: number): RawBuilder<Hunter | null> =>
     select demons_killed as "demonsKilled", hunts_collected as "huntsCollected" from hunters
     where player_id = ${playerId}::bigint`)
 
-/** Levels of the milestones that a player has claimed, lowest first. */
+/** Levels of the milestones that a player has claimed, in no order. */
 export const takenMilestonesPart = (playerId: number): RawBuilder<readonly number[]> =>
-  sql`select coalesce(json_agg(level order by level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
+  sql`select coalesce(json_agg(level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
 /** Stores a claimed milestone; false when it was claimed before. */
 export const insertMilestone = async (

@@ -65,6 +65,10 @@ export const itemOnTheWire = (
 /** Whether an item may be sold by its slug (row 108, T22). */
 export const isSlugTradeable = (slug: string): boolean => namedItems().get(slug)?.tradeable ?? true
 
+/** Whether an item is bound: for good, or still for a while (R47). */
+export const isBound = ({ bound, bound_until }: Pick<ItemRow, 'bound' | 'bound_until'>, nowMs: number): boolean =>
+  bound || (bound_until !== null && bound_until.getTime() > nowMs)
+
 /** Paid re-rolls of an item today (R20). */
 export const rerollsToday = ({ reroll_day, rerolls }: ItemRow, nowMs: number): number =>
   countOfDay({ day: reroll_day, count: rerolls }, dayKeyOf(nowMs))
@@ -84,10 +88,13 @@ export const ownItemOnTheWire = (row: ItemRow, { player, nowMs }: Viewer): OwnEq
   const rerolls = rerollsToday(row, nowMs)
   return {
     ...itemOnTheWire(row),
-    tradeable: !row.bound && isSlugTradeable(row.slug),
+    tradeable: !isBound(row, nowMs) && isSlugTradeable(row.slug),
     own: {
       locked: row.locked,
-      bound: row.bound,
+      bound: isBound(row, nowMs),
+      ...(row.bound_until !== null && isBound(row, nowMs) && !row.bound
+        ? { bound_until: row.bound_until.toISOString() }
+        : {}),
       is_new: row.created_at.getTime() > (player.items_seen_at?.getTime() ?? 0),
       created_at: row.created_at.toISOString(),
       refine_failures: row.refine_failures,
@@ -208,6 +215,8 @@ export interface NewItem {
   readonly stats: Equipment['equipment_stats']
   /** Given for nothing (R47); not unless said. */
   readonly bound?: boolean
+  /** Bought for Telegram Stars: bound until then (R47); not unless said. */
+  readonly boundUntilMs?: number | null
 }
 
 /** The rows of what a player wears, one a slot at most. */

@@ -158,6 +158,7 @@ interface NewItemRow {
   readonly status: Equipment['status']
   readonly stats: Equipment['equipment_stats']
   readonly bound?: boolean
+  readonly boundUntilMs?: number | null
 }
 
 export const insertItems = async (db: Kysely<Database>, items: readonly NewItemRow[], nowMs: number): Promise<void> => {
@@ -176,6 +177,7 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItemR
         stats: JSON.stringify(item.stats),
         created_at: new Date(nowMs),
         bound: item.bound ?? false,
+        bound_until: item.boundUntilMs == null ? null : new Date(item.boundUntilMs),
       })),
     )
     .execute()

@@ -1,19 +1,20 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
+import { awayOf } from './away.ts'
 import { challenge, storedChallenge } from './challenge.ts'
 import { fight } from './fight.ts'
 import { find } from './find.ts'
 import { houseTermsOf, switchHouse } from './house.ts'
 import { opponentProfile } from './opponents.ts'
 import { historyOf } from './replays.ts'
-import { awayView, energyView, kombatProfileView, switchSkill } from './service.ts'
+import { energyView, kombatProfileView, switchSkill } from './service.ts'
 
 /** Kombat profile, skill and house, energy, find, fight, challenges, and history (rows 74, 84–97, 102). */
 export const kombatHandlers = defineHandlers({
   'combats.me': (context) => readView(context.db, context.identity.userId, kombatProfileView, context),
   'combats.skill': (context) => switchSkill(context, context.identity.userId, context.body.skill),
   'combats.energy': (context) => readView(context.db, context.identity.userId, energyView, context),
-  'combats.away': (context) => readView(context.db, context.identity.userId, awayView, context),
+  'combats.away': (context) => awayOf(context, context.identity.userId),
   'combats.find': find,
   'combats.fight': fight,
   'combats.challenge': {

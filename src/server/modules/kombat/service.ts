@@ -1,8 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
-import { AWAY_MIN_MS } from '../../../rules/home/away.ts'
 import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
-import { energyFullAtMs, refillEnergy } from '../../../rules/kombat/energy.ts'
+import { addEnergy, type Energy, energyFullAtMs, refillEnergy } from '../../../rules/kombat/energy.ts'
 import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
 import { skillOf } from '../../../rules/kombat/skills.ts'
@@ -13,11 +12,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Occasion } from '../../occasion.ts'
 import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
-import type { PlayerRow } from '../players/service.ts'
-import { awayPart } from './away-store.ts'
+import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import { AWAY_PARTS, awayView, whileAway } from './away.ts'
 import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
+import { setEnergy } from './energy-store.ts'
 import { fightById, insertFight, type NewFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
@@ -32,6 +32,8 @@ import { unrankedSpoils } from './spoils.ts'
 
 export type { RankedFight, SeasonFights }
 export {
+  AWAY_PARTS,
+  awayView,
   commitmentOf,
   decideFight,
   dropSeed,
@@ -45,6 +47,7 @@ export {
   seasonFightsOf,
   unrankedSpoils,
   verifyFight,
+  whileAway,
 }
 
 /** Ranked fights of an attacker between two instants, newest first, at most `limit`, as a part of what is read with the player. */
@@ -82,17 +85,23 @@ export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pic
   kombatProfile(fighterOf(read, nowMs)),
 )
 
-/** GET combats/me/away: what others did and bought while the player was away; null after less than three hours. */
-export const awayView = playerView(
-  { away: awayPart },
-  ({ away: { attacks, sinceMs, sold } }, { nowMs }: Pick<CallScope, 'nowMs'>): CallData<'combats.away'> =>
-    nowMs - sinceMs < AWAY_MIN_MS ? null : { since: new Date(sinceMs).toISOString(), attacks, sold },
-)
-
 /** Energy now, refills of the time away included (row 101). */
 export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   energyOnTheWire(refillEnergy(storedEnergy(player), nowMs)),
 )
+
+/** Energy of a player's row now, refills of the time away included (row 101). */
+export const energyNow = (player: PlayerRow, nowMs: number): Energy => refillEnergy(storedEnergy(player), nowMs)
+
+/** Gives energy, whose clock goes on (R32). @throws Refusal `player-not-found` */
+export const giveEnergy = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  amount: number,
+): Promise<void> => {
+  const player = await getPlayerLocked(db, playerId)
+  await setEnergy(db, playerId, addEnergy(storedEnergy(player), amount, nowMs))
+}
 
 /**
  * Brings what depends on a player's skill, house, army, gear and stones up to date: the power, and the pending match,

@@ -15,9 +15,8 @@ import {
   salesPart,
 } from './store.ts'
 
-/** The sales of a player since an instant of the player's own row, for the statement that reads the player. */
-export const salesSincePart = (playerId: number, since: RawBuilder<unknown>, lookBackMs: number): RawBuilder<Sales> =>
-  salesPart(playerId, { since, lookBackMs })
+/** The sales of a player after an instant, as a part of what is read of the player. */
+export const salesSincePart = (playerId: number, sinceMs: number): RawBuilder<Sales> => salesPart(playerId, sinceMs)
 
 const PAGE_SIZE = 50
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

@@ -124,19 +124,15 @@ export interface Sales {
 }
 
 /**
- * The sales of an account since an instant of its own row, as one value, without those that an operator has undone. What found no
- * room in the balance waits in the inbox, and is not counted as TOK.
- * @param lookBackMs of what is older nothing is read
+ * The sales of an account after an instant, as one value, without those that an operator has undone. What found no room in the balance
+ * waits in the inbox, and is not counted as TOK.
  */
-export const salesPart = (
-  owner: number,
-  { since, lookBackMs }: { readonly since: RawBuilder<unknown>; readonly lookBackMs: number },
-): RawBuilder<Sales> => sql<Sales>`
+export const salesPart = (owner: number, sinceMs: number): RawBuilder<Sales> => sql<Sales>`
   select json_build_object(
     'items', count(*) filter (where asset = 'equipment' and amount < 0),
     'tok', coalesce(sum(amount) filter (where asset = 'tok'), 0))
   from ledger
-  where account = ${owner}::bigint and at > ${new Date(lookBackMs)}::timestamptz and at > ${since}
+  where account = ${owner}::bigint and at > ${new Date(sinceMs)}::timestamptz
     and reason in ('market-sale', 'market-fee')
     and not exists (select from market_undone where listing_id = ledger.ref)
     and not (asset = 'equipment' and exists (

@@ -9,9 +9,10 @@ import {
 } from '../../../rules/market/market.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { ServerConfig } from '../../config.ts'
+import { refuseInDebt } from '../../db/ledger.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { getItem, isSlugTradeable, putItems } from '../items/service.ts'
+import { getItem, isBound, isSlugTradeable, putItems } from '../items/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { parseListingId, UUID } from './listing-id.ts'
 import { listingOnTheWire } from './service.ts'
@@ -21,7 +22,7 @@ import { assertOldEnough } from './trader.ts'
 /**
  * Offers an item on the market for seven days (rows 105, 130, 132, 135; R22).
  * @throws Refusal `invalid-price`, `invalid-item`, `item-on-sale`, `item-equipped`, `item-locked`, `not-tradeable`, `listing-limit`,
- * `listing-limit-day`; `seller-too-new` with the hours left
+ * `listing-limit-day`; `seller-too-new` with the hours left; `star-debt` with what is owed for a refund (R49)
  */
 export const addListing = async (
   scope: CallScope,
@@ -32,8 +33,9 @@ export const addListing = async (
   const { db, nowMs, entropy } = scope
   if (!isMarketPrice(priceNano)) throw new Refusal('invalid-price')
   const player = await getPlayerLocked(db, playerId)
+  await refuseInDebt(db, playerId)
   const item = await getItem(db, playerId, itemId)
-  const refusal = listingRefusal({ ...item, tradeable: !item.bound && isSlugTradeable(item.slug) })
+  const refusal = listingRefusal({ ...item, tradeable: !isBound(item, nowMs) && isSlugTradeable(item.slug) })
   if (refusal !== null) throw new Refusal(refusal)
   assertOldEnough(player, { nowMs, mode }, 'seller-too-new')
   const listings = await countListings(db, playerId, dayStartMs(nowMs))

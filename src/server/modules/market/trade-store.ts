@@ -79,8 +79,7 @@ export const lastSales = async (
 
 /** Whether a player has ever sold something, as a number: the mission asks for one sale (R05). */
 export const soldOncePart = (playerId: number): RawBuilder<number> => sql<number>`
-  select count(*)::integer from (
-    select from market_trades where player_id = ${playerId}::bigint and side = 'sold' limit 1) as sale`
+  exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 
 /** How many open listings NPC have, counted up to `limit`. */
 export const npcOffersUpTo = async (db: Kysely<Database>, limit: number): Promise<number> => {

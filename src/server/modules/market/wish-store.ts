@@ -14,11 +14,11 @@ export interface SeenWish extends ItemKind {
   readonly metBy: string | null
 }
 
-/** Wishes of a player, newest first. */
+/** Wishes of a player, in no order: an opening would make its way through a sort for hardly any. */
 export const wishesPart = (playerId: number): RawBuilder<readonly SeenWish[]> =>
   rowsOf(sql<SeenWish>`
     select id, slug, rarity, max_price as "maxPrice", ${inMs('created_at')} as "createdMs", met_by as "metBy"
-    from market_wishes where player_id = ${playerId}::bigint order by market_wishes.created_at desc, id`)
+    from market_wishes where player_id = ${playerId}::bigint`)
 
 /** How many wishes a player has of other kinds than this one. */
 export const countOtherWishes = async (

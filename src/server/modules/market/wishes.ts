@@ -41,8 +41,13 @@ const onTheWire = ({ id, slug, rarity, maxPrice, createdMs, metBy }: SeenWish): 
   met_by: metBy,
 })
 
+const newestFirst = (one: SeenWish, other: SeenWish): number =>
+  other.createdMs - one.createdMs || (one.id < other.id ? -1 : 1)
+
 /** The player's wishes, newest first (extra 13); home has them, too, for its dot. */
-export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[] => wishes.map(onTheWire))
+export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[] =>
+  wishes.toSorted(newestFirst).map(onTheWire),
+)
 
 /** @throws Refusal `invalid-item` for a kind that there is not; `not-tradeable` */
 const assertOffered = ({ slug, rarity }: ItemKind): void => {

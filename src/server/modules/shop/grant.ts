@@ -1,33 +1,132 @@
-import type { Offer } from '../../../rules/shop/offers.ts'
+import type { Equipment } from '../../../contracts/wire.ts'
+import { prizeItemOdds, setPieceOdds } from '../../../rules/boss/prize-rolls.ts'
+import { boxOdds } from '../../../rules/items/boxes.ts'
+import type { RolledItem } from '../../../rules/items/items.ts'
+import type { MaterialStack } from '../../../rules/items/materials.ts'
+import { weaponBoxOdds } from '../../../rules/items/weapon-box.ts'
+import type { LuckRollName, LuckRolls } from '../../../rules/luck/luck.ts'
+import type { Offer, OfferContents } from '../../../rules/shop/offers.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
-import { mint } from '../../db/movements.ts'
+import { type Asset, mint } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { giveOrInbox } from '../inbox/service.ts'
+import { addItems, itemOnTheWire, type NewItem } from '../items/service.ts'
+import { giveEnergy } from '../kombat/service.ts'
+import { drawLuck } from '../luck/service.ts'
+
+/** So long is bound what was bought for Telegram Stars (R47). */
+const BOUND_MS = 14 * MS_PER_DAY
 
 /** What a purchase is booked under. */
 export interface OfferSource {
-  /** What its ledger rows refer to: the offer's type, or the order's id. */
+  /** What its ledger rows refer to, items apart, which refer to themselves: the offer's type, or the order's id. */
   readonly ref: string
 }
 
-/** What came out of pieces of an offer. */
+/** What came out of pieces of an offer: what a refund takes back, and what is shown. */
 export interface GrantedOffer {
+  readonly equipments: readonly Equipment[]
+  readonly materials: readonly MaterialStack[]
+  readonly others: readonly { readonly slug: string; readonly quantity: number }[]
   readonly tickets: number
+  readonly energy: number
+  /** All of it that balances or the inbox have, items apart. */
+  readonly amounts: readonly (readonly [Asset, bigint])[]
 }
 
+/** What one piece brings. */
+type Drawn = {
+  readonly items?: readonly NewItem[]
+  readonly stacks?: readonly { readonly slug: Asset; readonly quantity: number }[]
+  readonly energy?: number
+}
+
+interface Buyer {
+  readonly scope: CallScope
+  readonly playerId: number
+  readonly boundUntilMs: number | null
+}
+
+const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-box' | 'skin-craft'>>(
+  { scope, playerId, boundUntilMs }: Buyer,
+  name: N,
+  odds: LuckRolls[N]['odds'],
+): Promise<NewItem> => {
+  const id = uuidV7(scope.entropy, scope.nowMs)
+  const { item }: { readonly item: RolledItem } = await drawLuck(scope, playerId, name, odds, { itemId: id })
+  const own = { id, ownerId: playerId, status: 'inventory', boundUntilMs } as const
+  return { ...item, ...own, stats: [...item.stats] }
+}
+
+const drawPiece = async (buyer: Buyer, contents: OfferContents): Promise<Drawn> => {
+  switch (contents.kind) {
+    case 'tickets':
+      return { stacks: [{ slug: 'tournament-ticket', quantity: contents.quantity }] }
+    case 'boss-item':
+      return { stacks: [{ slug: `other:${contents.item}`, quantity: 1 }] }
+    case 'energy':
+      return { energy: contents.quantity }
+    case 'box':
+      return { stacks: (await drawLuck(buyer.scope, buyer.playerId, 'box', boxOdds(contents.box))).materials }
+    case 'weapon-box':
+      return { items: [await drawItem(buyer, 'weapon-box', weaponBoxOdds())] }
+    case 'item-box':
+      return { items: [await drawItem(buyer, 'prize-item', { ...prizeItemOdds('common'), types: [contents.type] })] }
+    case 'pieces': {
+      const items: NewItem[] = []
+      for (const slug of contents.slugs) items.push(await drawItem(buyer, 'skin-craft', setPieceOdds(slug)))
+      return { items }
+    }
+  }
+}
+
+const summed = (stacks: readonly { readonly slug: Asset; readonly quantity: number }[]) => {
+  const sums = new Map<Asset, number>()
+  for (const { slug, quantity } of stacks) sums.set(slug, (sums.get(slug) ?? 0) + quantity)
+  return [...sums].map(([slug, quantity]) => ({ slug, quantity }))
+}
+
+const MATERIAL = 'material-'
+const OTHER = 'other:'
+
 /**
- * Gives pieces of an offer, in the transaction that takes the price, and with the player's row locked. What a balance cannot hold waits
- * in the inbox. Price and limit are the caller's.
+ * Gives pieces of an offer: what is in them is drawn now, by the player's luck (R46), in the transaction that takes the price, and with
+ * the player's row locked. What a balance cannot hold waits in the inbox; what was paid for with Telegram Stars is bound for 14 days
+ * (R47). Price, limit and whether it may be given at all are the caller's.
  */
 export const grantOffer = async (
   scope: CallScope,
   playerId: number,
-  { contents }: Pick<Offer, 'contents'>,
+  { contents, currency }: Pick<Offer, 'contents' | 'currency'>,
   quantity: number,
   { ref }: OfferSource,
 ): Promise<GrantedOffer> => {
-  const tickets = contents.quantity * quantity
-  const gift = { id: uuidV7(scope.entropy, scope.nowMs), to: playerId, amount: BigInt(tickets) }
-  await giveOrInbox(scope, [mint({ ...gift, asset: 'tournament-ticket', reason: 'shop', ref })])
-  return { tickets }
+  const { db, nowMs, entropy } = scope
+  const buyer = { scope, playerId, boundUntilMs: currency === 'XTR' ? nowMs + BOUND_MS : null }
+  const drawn: Drawn[] = []
+  // One after the other: each draw takes a number of the player's luck.
+  for (let piece = 0; piece < quantity; piece += 1) drawn.push(await drawPiece(buyer, contents))
+  const items = drawn.flatMap((piece) => piece.items ?? [])
+  const stacks = summed(drawn.flatMap((piece) => piece.stacks ?? []))
+  const energy = drawn.reduce((sum, piece) => sum + (piece.energy ?? 0), 0)
+  await addItems(db, items, nowMs)
+  if (energy > 0) await giveEnergy(scope, playerId, energy)
+  const cause = () => ({ id: uuidV7(entropy, nowMs), to: playerId, reason: 'shop' }) as const
+  await giveOrInbox(scope, [
+    ...stacks.map(({ slug, quantity: amount }) => mint({ ...cause(), asset: slug, amount: BigInt(amount), ref })),
+    ...items.map(({ id }) => mint({ ...cause(), asset: 'equipment', amount: 1n, ref: id })),
+  ])
+  return {
+    equipments: items.map(itemOnTheWire),
+    materials: stacks.flatMap(({ slug, quantity: amount }) =>
+      slug.startsWith(MATERIAL) ? [{ slug: slug as MaterialStack['slug'], quantity: amount }] : [],
+    ),
+    others: stacks.flatMap(({ slug, quantity: amount }) =>
+      slug.startsWith(OTHER) ? [{ slug: slug.slice(OTHER.length), quantity: amount }] : [],
+    ),
+    tickets: stacks.find(({ slug }) => slug === 'tournament-ticket')?.quantity ?? 0,
+    energy,
+    amounts: stacks.map(({ slug, quantity: amount }) => [slug, BigInt(amount)] as const),
+  }
 }

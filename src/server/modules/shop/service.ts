@@ -1,68 +1,177 @@
+import type { Kysely } from 'kysely'
+import type { ErrorCode } from '../../../contracts/errors.ts'
 import type { CallBody, CallData } from '../../../contracts/schemas.ts'
 import type { ShopItem } from '../../../contracts/wire.ts'
-import { countOfDay, dayKeyOf, dayStartMs, laterDay } from '../../../rules/days.ts'
-import { nextPrice, OFFERS, type Offer, offerOf, piecesLeft, priceOf } from '../../../rules/shop/offers.ts'
-import { MS_PER_DAY } from '../../../rules/units.ts'
+import { countOfDay, dayKeyOf, laterDay } from '../../../rules/days.ts'
+import type { SeasonState } from '../../../rules/season/seasons.ts'
+import {
+  ENERGY_FOR_REFILL_MAX,
+  nextPrice,
+  OFFERS,
+  type Offer,
+  piecesLeft,
+  priceOf,
+} from '../../../rules/shop/offers.ts'
+import { shopPeriod } from '../../../rules/shop/shop-periods.ts'
 import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
 import { balancesOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
 import { playerView, readPart, readView } from '../../db/player-view.ts'
+import { readFact, writeFact } from '../../db/world-facts.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { getPlayerLocked } from '../players/service.ts'
+import { energyNow } from '../kombat/service.ts'
+import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import { currentSeason, seasonCalendar, seasonFrom } from '../season/service.ts'
 import { grantOffer } from './grant.ts'
+import {
+  type OfferDecision,
+  type OfferDecisions,
+  type OfferOnSale,
+  offerDecisionsFrom,
+  offerDecisionsPart,
+  offersOnSale,
+  SHOP_FACT,
+} from './offers-on-sale.ts'
 import { addBought, type BoughtOffer, boughtPart } from './store.ts'
+
+export { grantOffer, type OfferDecision, type OfferOnSale }
+
+type Counted = Pick<Offer, 'type' | 'limit'>
 
 /** What a player has bought of an offer in the period that runs, and the period to keep with the next purchase. */
 const boughtNow = (
   bought: readonly BoughtOffer[],
-  { type }: Pick<Offer, 'type'>,
+  { type, limit }: Counted,
   nowMs: number,
+  season: Pick<SeasonState, 'startMs'>,
 ): { readonly period: string; readonly pieces: number } => {
-  const today = dayKeyOf(nowMs)
+  const key = dayKeyOf(shopPeriod(limit, nowMs, season).startMs)
   const row = bought.find((one) => one.type === type)
   return {
-    period: laterDay(row?.period ?? null, today),
-    pieces: row ? countOfDay({ day: row.period, count: row.pieces }, today) : 0,
+    period: laterDay(row?.period ?? null, key),
+    pieces: row ? countOfDay({ day: row.period, count: row.pieces }, key) : 0,
   }
 }
 
-const itemOnTheWire = (offer: Offer, bought: readonly BoughtOffer[], nowMs: number): ShopItem => {
-  const { pieces } = boughtNow(bought, offer, nowMs)
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+const itemOnTheWire = (
+  offer: OfferOnSale,
+  bought: readonly BoughtOffer[],
+  nowMs: number,
+  season: SeasonState,
+): ShopItem => {
+  const { pieces } = boughtNow(bought, offer, nowMs, season)
   return {
     type: offer.type,
     currency: offer.currency,
     price: nextPrice(offer, pieces),
     price_step: offer.priceStep,
-    original_price: null,
+    original_price: offer.originalPrice,
     limit: offer.limit?.pieces ?? null,
     purchase_count: pieces,
-    resets_at: offer.limit === null ? null : new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
+    resets_at: offer.limit === null ? null : isoOrNull(shopPeriod(offer.limit, nowMs, season).endMs),
+    ends_at: isoOrNull(offer.endsMs),
     quantity_max: offer.quantityMax,
-    label: null,
+    label: offer.label,
     description: offer.description,
   }
 }
 
-/** GET shop/item: what is on sale, with what the player has bought of it (row 167). */
+/** GET shop/item: what is on sale, with what the player has bought of it (rows 167, 171, 172). */
 export const shopView = playerView(
-  { shopBought: boughtPart },
-  ({ shopBought }, { nowMs }: Pick<CallScope, 'nowMs'>): ShopItem[] =>
-    OFFERS.map((offer) => itemOnTheWire(offer, shopBought, nowMs)),
+  { shopBought: boughtPart, shopSeason: () => seasonCalendar, shopDecisions: offerDecisionsPart },
+  ({ shopBought, shopSeason, shopDecisions }, { nowMs }: Pick<CallScope, 'nowMs'>): ShopItem[] => {
+    const season = seasonFrom(shopSeason, nowMs)
+    return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs).map((offer) =>
+      itemOnTheWire(offer, shopBought, nowMs, season),
+    )
+  },
 )
 
-/** Takes a price in STAR, which are burnt. The caller holds the lock of the player, without which nothing takes STAR. */
-const takeStars = async ({ db, nowMs, entropy }: CallScope, playerId: number, cost: number, ref: string) => {
-  const [stars] = await balancesOf(db, playerId, ['star'])
-  if (stars < BigInt(cost)) throw new Refusal('insufficient-star-balance', { cost })
-  const price = { id: uuidV7(entropy, nowMs), from: playerId, asset: 'star', amount: BigInt(cost) } as const
+/** What is sold now, and what operators have decided. */
+export const offersNow = async (
+  db: Kysely<Database>,
+  nowMs: number,
+): Promise<{ readonly decisions: OfferDecisions; readonly onSale: readonly OfferOnSale[] }> => {
+  const decisions = offerDecisionsFrom(await readFact(db, SHOP_FACT))
+  return { decisions, onSale: offersOnSale(decisions, await currentSeason(db, nowMs), nowMs) }
+}
+
+/** Decides about an offer, from the next call on, in place of what was decided before; nothing makes it as the rules have it. */
+export const decideOffer = async (db: Kysely<Database>, type: string, decided: OfferDecision): Promise<void> => {
+  const { [type]: _, ...others } = offerDecisionsFrom(await readFact(db, SHOP_FACT))
+  const isNothing = Object.values(decided).every((value) => value === undefined)
+  await writeFact(db, SHOP_FACT, isNothing ? others : { ...others, [type]: decided })
+}
+
+/**
+ * An offer as it is sold now.
+ * @throws Refusal `invalid-payload` for one that there is not, `offer-ended` for one that is not sold now
+ */
+export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: number): Promise<OfferOnSale> => {
+  if (!OFFERS.some((offer) => offer.type === type)) throw new Refusal('invalid-payload')
+  const offer = (await offersNow(db, nowMs)).onSale.find((one) => one.type === type)
+  if (!offer) throw new Refusal('offer-ended')
+  return offer
+}
+
+/** Pieces of an offer that a player has bought in the period that runs. */
+export const boughtPieces = async (
+  db: Kysely<Database>,
+  playerId: number,
+  offer: Counted,
+  nowMs: number,
+): Promise<number> => {
+  const bought = (await readPart(db, playerId, boughtPart)) ?? []
+  return boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs)).pieces
+}
+
+/** Counts pieces that a player has bought in the period that runs. The caller holds the player's lock. */
+export const countPieces = async (
+  db: Kysely<Database>,
+  playerId: number,
+  offer: Counted,
+  pieces: number,
+  nowMs: number,
+): Promise<void> => {
+  const bought = (await readPart(db, playerId, boughtPart)) ?? []
+  const { period } = boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs))
+  await addBought(db, playerId, { type: offer.type, period, pieces }, nowMs)
+}
+
+const limitRefusal = ({ contents, limit }: Pick<Offer, 'contents' | 'limit'>): ErrorCode => {
+  if (limit?.each === 'fortnight') return 'biweekly-limit'
+  return contents.kind === 'energy' ? 'energy-limit-day' : 'ticket-limit-day'
+}
+
+/** Why an offer cannot be granted to a player as the player is; null where it can. */
+const grantRefusal = ({ contents }: Pick<Offer, 'contents'>, player: PlayerRow, nowMs: number): ErrorCode | null =>
+  contents.kind === 'energy' && energyNow(player, nowMs).current > ENERGY_FOR_REFILL_MAX ? 'energy-left' : null
+
+const MONEY = { STAR: 'star', TOK: 'tok' } as const
+const TOO_LITTLE = { STAR: 'insufficient-star-balance', TOK: 'insufficient-tok' } as const
+
+/** Takes a price, which is burnt. The caller holds the player's lock. */
+const takePrice = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  { currency, cost, ref }: { readonly currency: 'STAR' | 'TOK'; readonly cost: number; readonly ref: string },
+) => {
+  const asset = MONEY[currency]
+  const [balance] = await balancesOf(db, playerId, [asset])
+  if (balance < BigInt(cost)) throw new Refusal(TOO_LITTLE[currency], { cost })
+  const price = { id: uuidV7(entropy, nowMs), from: playerId, asset, amount: BigInt(cost) } as const
   await postMovements(db, [burn({ ...price, reason: 'shop', ref })], nowMs)
 }
 
 /**
- * Buys pieces of an offer (rows 148, 169; R26, R32): the price is burnt, what comes of it is the player's at once.
- * @throws Refusal `invalid-payload` for an offer that there is not, or more pieces than a purchase can be; `ticket-limit-day`;
- * `price-changed` where the price is another one than the player agreed to; `insufficient-star-balance` with the cost
+ * Buys pieces of an offer for STAR or TOK (rows 148, 169, 170; R26, R32): the price is burnt, what comes of it is the player's at once.
+ * @throws Refusal `invalid-payload` for an offer that there is not or that Telegram Stars pay, or for more pieces than a purchase can be;
+ * `offer-ended`; `biweekly-limit`, `ticket-limit-day`, `energy-limit-day` with what is left; `energy-left`; `price-changed` where the price
+ * is another one than the player agreed to; `insufficient-star-balance` and `insufficient-tok` with the cost
  */
 export const buyOffer = async (
   scope: CallScope,
@@ -70,21 +179,29 @@ export const buyOffer = async (
   { type, quantity, price }: CallBody<'shop.buy'>,
 ): Promise<CallData<'shop.buy'>> => {
   const { db, nowMs } = scope
-  const offer = offerOf(type)
-  if (!offer || quantity > offer.quantityMax) throw new Refusal('invalid-payload')
-  await getPlayerLocked(db, playerId)
-  const { period, pieces } = boughtNow((await readPart(db, playerId, boughtPart)) ?? [], offer, nowMs)
+  const offer = await getOfferOnSale(db, type, nowMs)
+  const { currency } = offer
+  if (currency === 'XTR' || quantity > offer.quantityMax) throw new Refusal('invalid-payload')
+  const player = await getPlayerLocked(db, playerId)
+  const pieces = await boughtPieces(db, playerId, offer, nowMs)
   const left = piecesLeft(offer, pieces)
-  if (quantity > left) throw new Refusal('ticket-limit-day', { left })
+  if (quantity > left) throw new Refusal(limitRefusal(offer), { left })
+  const refusal = grantRefusal(offer, player, nowMs)
+  if (refusal !== null) throw new Refusal(refusal)
   const cost = priceOf(offer, pieces, quantity)
   if (price !== undefined && price !== cost) throw new Refusal('price-changed', { cost })
-  await takeStars(scope, playerId, cost, type)
-  await addBought(db, playerId, { type, period, pieces: quantity }, nowMs)
-  const { tickets } = await grantOffer(scope, playerId, offer, quantity, { ref: type })
+  await takePrice(scope, playerId, { currency, cost, ref: type })
+  await countPieces(db, playerId, offer, quantity, nowMs)
+  const { equipments, materials, others, tickets, energy } = await grantOffer(scope, playerId, offer, quantity, {
+    ref: type,
+  })
   const [balance, stars] = await balancesOf(db, playerId, ['tok', 'star'])
   return {
-    equipments: [],
-    tickets,
+    equipments: equipments.map(({ id, slug, name, image_url }) => ({
+      base: { slug, name, id: slug, image_url },
+      user_equipment_id: id,
+    })),
+    opened: { equipments: [...equipments], materials: [...materials], others: [...others], tickets, energy },
     balance: Number(balance),
     stars: Number(stars),
     items: await readView(db, playerId, shopView, { nowMs }),

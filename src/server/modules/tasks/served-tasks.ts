@@ -27,8 +27,16 @@ const urlOf = (task: Task, config: TaskConfig): string | null => {
   }
 }
 
-/** The tasks of this server (R05): one that opens a link is served once the operator has set the link. */
-export const servedTasks = (config: TaskConfig): readonly ServedTask[] =>
-  TASKS.map((task) => ({ ...task, url: STARTS_DIRECTLY.has(task.type) ? null : urlOf(task, config) })).filter(
-    (task) => task.url !== null || STARTS_DIRECTLY.has(task.type),
-  )
+const servedBy = new WeakMap<TaskConfig, readonly ServedTask[]>()
+
+/** The tasks of this server (R05), made once: one that opens a link is served once the operator has set the link. */
+export const servedTasks = (config: TaskConfig): readonly ServedTask[] => {
+  const known = servedBy.get(config)
+  if (known !== undefined) return known
+  const served = TASKS.map((task) => ({
+    ...task,
+    url: STARTS_DIRECTLY.has(task.type) ? null : urlOf(task, config),
+  })).filter((task) => task.url !== null || STARTS_DIRECTLY.has(task.type))
+  servedBy.set(config, served)
+  return served
+}

@@ -147,9 +147,9 @@ const drawBatch = (
   simulate: SimulateFight,
 ): Promise<number | null> =>
   inTransaction(db, async (trx) => {
-    await holdOffDeletions(trx)
     const progress = await takeTurn(trx, day)
     if (!progress || progress.drawn_to >= pool.last || progress.drawn_to < pool.first - 1) return null
+    await holdOffDeletions(trx)
     const from = progress.drawn_to + 1
     const to = Math.min(pool.last, progress.drawn_to + BRACKETS_AT_ONCE)
     const batch = pool.dealt.brackets.slice(from - pool.first, to - pool.first + 1)

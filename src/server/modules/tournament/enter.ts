@@ -13,11 +13,11 @@ import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
-import { factsOf, holdOffPass } from './day-store.ts'
+import { type DayFacts, factsOf, holdOffPass } from './day-store.ts'
 import { ensureDay } from './days.ts'
 import { type EnterScope, isKnownPlayer } from './enter-scope.ts'
 import { entryIdOf, parseEntryId } from './entry-id.ts'
-import { deleteEntry, entriesOfDay, insertEntry, keepEnteredDay } from './entry-store.ts'
+import { deleteEntry, entriesOfDay, insertEntry, keepEnteredDay, newEntry, type OwnEntryRow } from './entry-store.ts'
 import { entrantsShown, openEntryOnTheWire } from './own-entries.ts'
 
 const TICKET = 'tournament-ticket'
@@ -33,18 +33,11 @@ const assertOldEnough = (player: PlayerRow, { config, nowMs }: EnterScope): void
   throw new Refusal('tournament-too-new')
 }
 
-const answered = async (
-  { db }: Pick<CallScope, 'db'>,
-  playerId: number,
-  facts: Parameters<typeof entrantsShown>[0],
-): Promise<CallData<'tournament.enter'>> => {
-  const entries = await entriesOfDay(db, playerId, facts.day)
-  return {
-    entries: entries.map(openEntryOnTheWire),
-    entrants: entrantsShown(facts, entries),
-    tickets: Number(await balanceOf(db, playerId, TICKET)),
-  }
-}
+const answerOf = (facts: DayFacts, entries: readonly OwnEntryRow[], tickets: bigint): CallData<'tournament.enter'> => ({
+  entries: entries.map(openEntryOnTheWire),
+  entrants: entrantsShown(facts, entries),
+  tickets: Number(tickets),
+})
 
 /** The day as it is open to who enters or leaves: its pass begins after this transaction. @throws Refusal `tournament-closed` */
 const openDay = async (scope: CallScope, day: TournamentDay) => {
@@ -65,10 +58,13 @@ export const enterTournament = async (scope: EnterScope, playerId: number): Prom
   const day = tournamentOpenAt(nowMs)
   assertOldEnough(await getPlayerLocked(db, playerId), scope)
   const facts = await openDay(scope, day)
-  const taken = (await entriesOfDay(db, playerId, day)).map(({ no }) => no)
-  const no = Array.from({ length: ENTRIES_A_DAY }, (_, index) => index + 1).find((free) => !taken.includes(free))
+  const entries = await entriesOfDay(db, playerId, day)
+  const no = Array.from({ length: ENTRIES_A_DAY }, (_, index) => index + 1).find(
+    (free) => !entries.some((taken) => taken.no === free),
+  )
   if (no === undefined) throw new Refusal('tournament-entries')
-  if ((await balanceOf(db, playerId, TICKET)) < 1n) throw new Refusal('ticket-needed')
+  const tickets = await balanceOf(db, playerId, TICKET)
+  if (tickets < 1n) throw new Refusal('ticket-needed')
   const entry = { day, no }
   const paid = burn({
     id: uuidV7(entropy, nowMs),
@@ -81,7 +77,7 @@ export const enterTournament = async (scope: EnterScope, playerId: number): Prom
   await postMovements(db, [paid], nowMs)
   await insertEntry(db, playerId, entry, nowMs)
   await keepEnteredDay(db, playerId)
-  return answered(scope, playerId, facts)
+  return answerOf(facts, [...entries, newEntry(entry, nowMs)], tickets - 1n)
 }
 
 /**
@@ -97,8 +93,9 @@ export const leaveTournament = async (
   const entry = parseEntryId(entryId)
   if (!entry) throw new Refusal('entry-not-found')
   await getPlayerLocked(db, playerId)
-  const isOwn = (await entriesOfDay(db, playerId, entry.day)).some(({ no }) => no === entry.no)
-  if (!isOwn) throw new Refusal('entry-not-found')
+  const entries = await entriesOfDay(db, playerId, entry.day)
+  const others = entries.filter(({ no }) => no !== entry.no)
+  if (others.length === entries.length) throw new Refusal('entry-not-found')
   if (nowMs >= tournamentClosesMs(entry.day)) throw new Refusal('tournament-closed')
   const facts = await openDay(scope, entry.day)
   await deleteEntry(db, playerId, entry)
@@ -112,5 +109,5 @@ export const leaveTournament = async (
   })
   await giveOrInbox(scope, [back])
   await keepEnteredDay(db, playerId)
-  return answered(scope, playerId, facts)
+  return answerOf(facts, others, await balanceOf(db, playerId, TICKET))
 }

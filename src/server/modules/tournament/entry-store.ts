@@ -65,6 +65,13 @@ export const insertEntry = async (
     .execute()
 }
 
+/** An entry as it is read just after it was noted. */
+export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
+  ...key,
+  enteredMs: nowMs,
+  ...{ bracket: null, seat: null, place: null, wins: 0, lostRound: null, lostNo: null, people: null, returned: null },
+})
+
 /** Takes an entry away; false when there is none. */
 export const deleteEntry = async (db: Kysely<Database>, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
   const { numDeletedRows } = await db

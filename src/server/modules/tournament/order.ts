@@ -7,6 +7,7 @@ import { loadoutsOf, numberedAfter } from './order-store.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
 const PAGE = 20_000
+const LOADOUTS_AT_ONCE = 2000
 const BEFORE_ALL = { playerId: -(2n ** 63n), no: 0 } as const
 
 /** The entries of a day that the pass has numbered, in the order by power and number (R26): some bytes each, for there may be a million. */
@@ -87,7 +88,12 @@ export const linedEntries = async (
   known: ReadonlyMap<number, string> = new Map(),
 ): Promise<readonly LinedEntry[]> => {
   const unknown = entries.filter(({ entryNo }) => !known.has(entryNo))
-  const loadouts = await loadoutsOf(db, day, [...new Set(unknown.map(({ playerId }) => playerId))])
+  const loadouts = new Map<number, string>()
+  // A pool may have hundreds of thousands.
+  for (let from = 0; from < unknown.length; from += LOADOUTS_AT_ONCE) {
+    const owners = new Set(unknown.slice(from, from + LOADOUTS_AT_ONCE).map(({ playerId }) => playerId))
+    for (const [entryNo, loadout] of await loadoutsOf(db, day, [...owners])) loadouts.set(entryNo, loadout)
+  }
   return entries.map((entry) => {
     const { entryNo, playerId, playerNo } = entry
     const line = known.get(entryNo)

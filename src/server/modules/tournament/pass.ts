@@ -45,9 +45,9 @@ const isThere = ({ enteredMs }: WaitingEntry, standing: EntrantStanding | undefi
  */
 export const readBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
-    await holdOffDeletions(trx)
     const progress = await takeTurn(trx, day)
     if (!progress || progress.begun_at === null || progress.read_at !== null) return null
+    await holdOffDeletions(trx)
     const entries = wholePlayers(await entriesAfter(trx, day, progress.read_to ?? BEFORE_ALL, PASS_BATCH), PASS_BATCH)
     const playerIds = [...new Set(entries.map(({ playerId }) => playerId))]
     const standings = new Map((await standingsOf(trx, playerIds)).map((standing) => [standing.playerId, standing]))

@@ -27,9 +27,9 @@ const prizeOf = ({ place, wins, people }: PayableEntry) =>
  */
 export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
-    await holdOffDeletions(trx)
     const progress = await takeTurn(trx, day)
     if (!progress?.drawn_at || progress.paid_at || nowMs < tournamentResultsMs(day)) return null
+    await holdOffDeletions(trx)
     const entries = wholePlayers(await payableAfter(trx, day, progress.paid_to ?? 0n, PRIZE_BATCH), PRIZE_BATCH)
     const ids = [...new Set(entries.map(({ playerId }) => Number(playerId)))]
     const there = await presentPlayerIds(trx, ids)

@@ -16,7 +16,8 @@ export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Pro
 }
 
 /**
- * Takes the turn of a day's job until the transaction ends, and reads how far the day is. Never waits.
+ * Takes the turn of a day's job until the transaction ends, and reads how far the day is. Never waits, and comes before everything that
+ * does: who finds it taken leaves the place to other jobs.
  * @returns undefined while another process has the turn, and for a day without a row
  */
 export const takeTurn = async (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> => {
@@ -32,9 +33,4 @@ export const moveDay = async (
   to: Partial<Omit<TournamentDayRow, 'day' | 'seed' | 'seed_hash'>>,
 ): Promise<void> => {
   await db.updateTable('tournament_days').set(to).where('day', '=', day).execute()
-}
-
-/** Deletes the rows of days before this one. */
-export const deleteDaysBefore = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
-  await db.deleteFrom('tournament_days').where('day', '<', day).execute()
 }

@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts'
 import { BOSS_PLAYER_PARTS } from '../boss/service.ts'
 import { CHECK_IN_PARTS } from '../check-in/service.ts'
 import { QUALIFIED_PARTS } from '../friends/service.ts'
-import { GUILDS_JOINED_PARTS } from '../guild/service.ts'
+import { OWN_GUILD_PARTS } from '../guild/service.ts'
 import { HUNTER_PARTS, hunterFrom } from '../hunt/service.ts'
 import { SOLD_PARTS } from '../market/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
@@ -29,7 +29,7 @@ const MISSION_PARTS = {
   ...CHECK_IN_PARTS,
   ...SOLD_PARTS,
   ...BOSS_PLAYER_PARTS,
-  ...GUILDS_JOINED_PARTS,
+  ...OWN_GUILD_PARTS,
 }
 
 type MissionRead = PlayerRead<typeof MISSION_PARTS>
@@ -40,7 +40,7 @@ const countersOf = (player: MissionRead): MissionCounters => ({
   qualifiedFriends: player.qualifiedFriends,
   huntsCollected: hunterFrom(player.hunter).huntsCollected,
   bestCheckInStreak: player.checkIn?.bestStreak ?? 0,
-  guildsJoined: player.guildsJoined,
+  guildsJoined: player.ownGuild?.guildsJoined ?? 0,
   itemsRefined: player.items_refined,
   itemsAwakened: player.items_awakened,
   itemsSold: player.itemsSold,

@@ -7,5 +7,10 @@ export const chatsFor = ({
   mode,
   botToken,
   botApiRoot,
-}: Pick<ServerConfig, 'mode' | 'botToken' | 'botApiRoot'>): Chats =>
-  createChats({ token: botToken, apiRoot: botApiRoot, ...(mode === 'local' ? { fetch: standInBotApi } : {}) })
+  botUpdates,
+}: Pick<ServerConfig, 'mode' | 'botToken' | 'botApiRoot' | 'botUpdates'>): Chats =>
+  createChats({
+    token: botToken,
+    apiRoot: botApiRoot,
+    ...(mode === 'local' && botUpdates === 'off' ? { fetch: standInBotApi } : {}),
+  })

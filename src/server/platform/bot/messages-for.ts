@@ -7,5 +7,10 @@ export const messagesFor = ({
   mode,
   botToken,
   botApiRoot,
-}: Pick<ServerConfig, 'mode' | 'botToken' | 'botApiRoot'>): Messages =>
-  createMessages({ token: botToken, apiRoot: botApiRoot, ...(mode === 'local' ? { fetch: standInBotApi } : {}) })
+  botUpdates,
+}: Pick<ServerConfig, 'mode' | 'botToken' | 'botApiRoot' | 'botUpdates'>): Messages =>
+  createMessages({
+    token: botToken,
+    apiRoot: botApiRoot,
+    ...(mode === 'local' && botUpdates === 'off' ? { fetch: standInBotApi } : {}),
+  })

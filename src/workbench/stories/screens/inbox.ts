@@ -1,12 +1,11 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
-import { runKey } from '../../../client/topics/tournament/shelf/reveal.ts'
 import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { InboxItem } from '../../../contracts/wire.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { itemAnswers } from '../../fixtures/item-answers.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
-import { BRACKET, ENDED_ENTRY, PLAYED_DAY } from '../../fixtures/tournament-answers.ts'
+import { ENDED_ENTRY } from '../../fixtures/tournament-answers.ts'
 import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story } from '../screen-stories.ts'
@@ -47,11 +46,6 @@ const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
   opened: { materials: [], stones: [{ type: 'frost-prison', level: 1 }], equipments: [], others: [], tickets: 1 },
   claimed_at: minutesAgo(60),
 })
-/** The prize of the player's run in the tournament. */
-const TOURNAMENT_ITEM: InboxItem = {
-  ...itemOf(1, 'tournament-prize', { tok: ENDED_ENTRY.prize?.tok ?? 0, star: ENDED_ENTRY.prize?.star ?? 0 }),
-  id: ENDED_ENTRY.inbox?.id ?? '',
-}
 const HUGE_ITEM = itemOf(1, 'admin-grant', {
   tok: HUGE_TOK_NANO,
   star: 987_654_321,
@@ -95,12 +89,13 @@ export const INBOX_SCREEN: ScreenStories = {
     overflow: { answers: { 'inbox.list': [HUGE_ITEM] } },
   },
   more: {
-    'tournament-unwatched': {
-      answers: { 'inbox.list': [TOURNAMENT_ITEM, ...ITEMS] },
-    },
-    'tournament-watched': {
-      answers: { 'inbox.list': [TOURNAMENT_ITEM, ...ITEMS] },
-      local: { 'tournament-revealed.7': JSON.stringify({ [runKey(PLAYED_DAY, BRACKET.no)]: 'all' }) },
+    'untold-prize': {
+      answers: {
+        'inbox.list': [
+          itemOf(1, 'tournament-prize', { id: ENDED_ENTRY.inbox?.id ?? '', tok: tokToNano(20) }),
+          ...ITEMS.slice(1),
+        ],
+      },
     },
     'no-room': {
       answers: { 'inbox.list': [...ITEMS], 'inbox.claim': refused('balance-limit') },

@@ -83,7 +83,10 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
       answers: answers([{ ...ended(8, 2), inbox: { id: ENDED_ENTRY.inbox?.id ?? '', claimed: true } }]),
     },
     story: { at, local: seen, answers: answers([ended(8, 2)]), isBelow: true, advanceMs: 3000 },
-    returned: { at, answers: answers([RETURNED_ENTRY]) },
+    returned: {
+      at,
+      answers: answers([{ ...RETURNED_ENTRY, inbox: { id: ENDED_ENTRY.inbox?.id ?? '', claimed: false } }]),
+    },
     'returned-alone': { at, answers: answers([{ ...RETURNED_ENTRY, returned: 'alone' }]) },
     'not-in-it': { at, answers: answers([]) },
     'bracket-failed': {

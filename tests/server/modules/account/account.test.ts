@@ -345,6 +345,11 @@ describe('the deletion of an account (R43)', () => {
       'market_marks.seller_id': 'operators look at a sale by both its sides, of which these are the bare numbers',
       'market_marks.buyer_id': 'as the seller’s',
       'admin_log.player_id': 'operators answer for their acts',
+      'payment_orders.player_id':
+        'payments can be given back for as long as the messenger allows; they say nothing but ids',
+      'payment_charges.player_id': 'as its order',
+      'payment_events.player_id': 'steps of orders, kept ninety days',
+      'star_debts.player_id': 'a debt is not thrown off',
     }
     const { rows } = await sql<{ place: string }>`
       select relname || '.' || attname as place from pg_class join pg_attribute on attrelid = pg_class.oid

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CallName, calls } from '../../../../src/contracts/calls.ts'
 import type { CallData } from '../../../../src/contracts/schemas.ts'
 import { callSchemas } from '../../../../src/contracts/schemas.ts'
+import { AWAY_MIN_MS } from '../../../../src/rules/home/away.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
@@ -180,9 +181,15 @@ describe('one opening of home', () => {
     expect(new Set(Object.values(others))).toEqual(new Set(['403 banned']))
   })
 
-  it('takes one statement for a player, and one more for who is none', async () => {
+  it('takes one statement for a player, one more for who was away for three hours, and for who is none', async () => {
     await home(rich)
     expect(await statementsOf(() => home(rich))).toBe(1)
+    const absent = await players.join()
+    server.clock.advance(AWAY_MIN_MS - 1)
+    expect(await statementsOf(() => home(absent))).toBe(1)
+    server.clock.advance(1)
+    expect(await statementsOf(() => home(absent))).toBe(2)
+    expect(await home(absent)).toMatchObject({ 'combats.away': { data: { attacks: 0 } } })
     expect(await statementsOf(() => home(players.stranger()))).toBe(2)
     const open = () => server.call('users.home', {}, { as: players.stranger(), startParam: `${rich}_cats` })
     expect(await statementsOf(open)).toBeLessThanOrEqual(STATEMENTS_MAX)

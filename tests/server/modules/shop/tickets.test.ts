@@ -25,7 +25,7 @@ describe('tickets of the tournament for STAR (row 148; R26, R32)', () => {
     const id = await withStars(100)
     expect(await offer(id)).toMatchObject({ currency: 'STAR', price: 10, price_step: 5, limit: 10, purchase_count: 0 })
     for (const stars of [90, 75, 55])
-      expect((await buy(id, 1)).data).toMatchObject({ stars, tickets: 1, equipments: [] })
+      expect((await buy(id, 1)).data).toMatchObject({ stars, opened: { tickets: 1 }, equipments: [] })
     expect(await has(id)).toEqual([55, 3])
     expect(await offer(id)).toMatchObject({ price: 25, purchase_count: 3 })
     const rows = await server.db
@@ -46,7 +46,7 @@ describe('tickets of the tournament for STAR (row 148; R26, R32)', () => {
   it('cost the sum of the next prices, several at once: three are 45 (row 169)', async () => {
     const id = await withStars(45)
     const { data } = await buy(id, 3)
-    expect(data).toMatchObject({ stars: 0, tickets: 3 })
+    expect(data).toMatchObject({ stars: 0, opened: { tickets: 3 } })
     expect(data.items).toEqual((await server.call('shop.items', {}, { as: id })).data)
     expect(await has(id)).toEqual([0, 3])
   })

@@ -5,7 +5,7 @@ import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { tournamentClosesMs, tournamentOpenAt } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
-import { holdOffPass } from '../../../../src/server/modules/tournament/day-store.ts'
+import { holdOffPass, waitForEntries } from '../../../../src/server/modules/tournament/day-store.ts'
 import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
@@ -249,6 +249,21 @@ describe('the pass begins by another process’s clock (R26)', () => {
       .where('day', '=', day)
       .executeTakeFirstOrThrow()
     expect(begun_at).not.toBeNull()
+  })
+
+  it('who enters or leaves while it begins, waits for it and is refused', async () => {
+    const day = today()
+    const [id, entered] = [await players.entrant(), await players.entrant()]
+    await players.enter(entered)
+    const calls = await inTransaction(server.db, async (db) => {
+      await waitForEntries(db, day)
+      const waiting = [players.enter(id), players.leave(entered, `${day}.1`, other)]
+      await expect.poll(waitingForAdvice).toBe(2)
+      await beginPass({ ...scope(), db }, day)
+      return { waiting }
+    })
+    expect((await Promise.all(calls.waiting)).map(codeOf)).toEqual(['tournament-closed', 'tournament-closed'])
+    expect([await players.tickets(id), await players.tickets(entered)]).toEqual([1, 0])
   })
 
   it('ten enter against it: each is read by it, or was refused and has its ticket', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
+import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { gaugeTournament } from '../../../../src/server/jobs/tournament-gauge.ts'
 import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { entriesOf, expectPaid, expectProven, inboxOf } from '../../../helpers/players/tournament-proof.ts'
+import { createSettableClock } from '../../../helpers/server/settable-clock.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
@@ -78,5 +80,20 @@ describe('a day of the tournament (row 148, R26)', () => {
     expect(new Set(places).size).toBe(places.length)
     await expectPaid(server.db, day)
     expect(rows.every(({ bracket, returned }) => (bracket === null) === (returned === 'no-bracket'))).toBe(true)
+  })
+
+  it('tells an operator how many have entered, and for how long prizes are late', async () => {
+    const day = nextDay()
+    await crowdEnters(server.db, day, { players: 5 })
+    await tendAt(jobs.db, tournamentClosesMs(day))
+    const figuresAt = async (atMs: number): Promise<string> => {
+      await gaugeTournament({ db: server.db, clock: createSettableClock(atMs), metrics: server.metrics })
+      return server.metrics.text()
+    }
+    const late = await figuresAt(tournamentResultsMs(day) + 90_000)
+    expect(late).toContain('house_kombat_tournament_late_seconds 90')
+    await tendAt(jobs.db, tournamentResultsMs(day) + 90_000)
+    // The day that is open by now is another.
+    expect(await figuresAt(tournamentResultsMs(day) + 120_000)).toContain('house_kombat_tournament_late_seconds 0')
   })
 })

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
-import { useHiddenPrizes } from '../../tournament/shelf/hidden-prizes.ts'
+import { useUntoldPrizes } from '../../tournament/shelf/use-untold-prizes.ts'
 import { CollectedMoment } from '../shelf/collected-moment.tsx'
-import { HiddenPrize } from './hidden-prize.tsx'
 import styles from './inbox-list.module.css'
 import { RewardCard } from './reward-card.tsx'
+import { UntoldCard } from './untold-card.tsx'
 import { useInboxClaims } from './use-inbox-claims.ts'
 
 const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
@@ -26,8 +26,8 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
   const { run, isRunning, claim } = useInboxClaims()
   const [shown, setShown] = useState<readonly InboxItem[]>([])
   const waiting = items.filter(isWaiting)
-  const isHidden = useHiddenPrizes(items)
-  const open = waiting.filter((item) => !isHidden(item))
+  const untold = useUntoldPrizes(items)
+  const open = waiting.filter(({ id }) => !untold.has(id))
   const taken = items.filter((item) => !isWaiting(item))
 
   const take = async (chosen: readonly InboxItem[]): Promise<void> => {
@@ -80,10 +80,9 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
             )
           )}
           <ul className="column gap-10">
-            {waiting.map((item) =>
-              isHidden(item) ? (
-                <HiddenPrize key={item.id} />
-              ) : (
+            {waiting.map((item) => {
+              const address = untold.get(item.id)
+              return address === undefined ? (
                 <RewardCard
                   key={item.id}
                   item={item}
@@ -92,8 +91,10 @@ export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) =
                   isWaiting={isRunning}
                   onClaim={() => void take([item])}
                 />
-              ),
-            )}
+              ) : (
+                <UntoldCard key={item.id} item={item} address={address} />
+              )
+            })}
           </ul>
         </section>
       )}

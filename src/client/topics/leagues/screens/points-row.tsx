@@ -3,12 +3,13 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { LeaguePoints } from '../../../../contracts/wire.ts'
 import { BOSS_SLUGS } from '../../../../rules/boss/boss.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { PAGE } from '../../../game/page-addresses.ts'
+import { type Address, PAGE } from '../../../game/page-addresses.ts'
 import { formatDate, formatInteger } from '../../../ui/format/format.ts'
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import { toReplay } from '../../kombat/links.ts'
+import { toTournamentResult } from '../../tournament/links.ts'
 
 /** League points, and what they are for. */
 export type PointsItem = LeaguePoints['items'][number]
@@ -20,6 +21,7 @@ const bossOf = ({ ref }: PointsItem) => {
 
 const iconOf = (item: PointsItem): IconArt => {
   if (item.source === 'fight') return 'fight'
+  if (item.source === 'tournament') return { url: extraIconUrl('league-cup') }
   const boss = bossOf(item)
   return boss === null ? 'trophy' : { url: extraIconUrl(`portrait-${boss}`) }
 }
@@ -28,7 +30,8 @@ const iconOf = (item: PointsItem): IconArt => {
 const useWords = (item: PointsItem): readonly [title: string, why: string] => {
   const { t } = useTranslation()
   const { is_bot: isBot, opponent, source, win_streak: streak, won } = item
-  if (source !== 'fight') {
+  if (source === 'tournament') return [t('leagues.points.tournamentPlace'), t('leagues.points.tournamentText')]
+  if (source === 'boss') {
     const boss = bossOf(item)
     const name = boss === null ? t('leagues.points.boss') : t(`kombat.boss.${boss}`)
     return [t('leagues.points.bossFight', { name }), t('leagues.points.bossText')]
@@ -43,12 +46,19 @@ const useWords = (item: PointsItem): readonly [title: string, why: string] => {
   return [t('leagues.points.won', { name }), why]
 }
 
-/** A reason for league points; that of a fight opens its replay (R27). */
+/** Of a fight its replay, of a tournament's entry (`{day}.{no}`) the result of its day; null for a boss. */
+const addressOf = ({ ref, source }: PointsItem): Address | null => {
+  if (ref === null || source === 'boss') return null
+  return source === 'fight' ? toReplay(ref) : toTournamentResult(ref.split('.')[0] ?? null)
+}
+
+/** A reason for league points; that of a fight opens its replay, of a tournament its result (R27). */
 export const PointsRow = ({ item }: { readonly item: PointsItem }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [title, why] = useWords(item)
-  const { at, points, ref, source } = item
+  const { at, points } = item
+  const address = addressOf(item)
   return (
     <ListRow
       icon={iconOf(item)}
@@ -59,9 +69,7 @@ export const PointsRow = ({ item }: { readonly item: PointsItem }) => {
           {t('leagues.points.plus', { points: formatInteger(points) })}
         </span>
       }
-      {...(source === 'fight' && ref !== null
-        ? { onPress: () => navigate(toReplay(ref), { state: { from: PAGE.LEAGUE_POINTS.path } }) }
-        : {})}
+      {...(address === null ? {} : { onPress: () => navigate(address, { state: { from: PAGE.LEAGUE_POINTS.path } }) })}
     />
   )
 }

@@ -42,6 +42,8 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'tournament-prize': 'trophy',
   medal: { url: extraIconUrl('medal-legacy') },
   shop: 'chest-wood',
+  'shop-refund': 'chest-wood',
+  'shop-debt': 'chest-wood',
   'skin-craft': { url: kindPicture('helmet', 'prototype') },
   'market-buy': 'nav-reward',
   'market-sale': 'tok',

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import type { InboxItem } from '../../../../contracts/wire.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import type { Address } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
+import styles from './reward-card.module.css'
+
+const ICON_PX = 48
+
+export interface UntoldCardProps {
+  readonly item: InboxItem
+  /** Where it is told, when its player wants to know. */
+  readonly address: Address
+}
+
+/** A prize that would tell how a tournament ended, before its player has watched it: what it is stays closed (R26). */
+export const UntoldCard = ({ address, item }: UntoldCardProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const words = useLedgerLabels()
+  return (
+    <Panel as="li" tone="gold" className="grid gap-10">
+      <div className="row gap-12">
+        <Icon name={{ url: extraIconUrl('league-cup') }} size={ICON_PX} />
+        <div className="shrinks grows">
+          <h3 className={styles.reason}>{words.reason(item.reason)}</h3>
+          <p className="soft size-14">{t('inbox.untold')}</p>
+        </div>
+      </div>
+      <Button fullWidth icon="watch" onClick={() => navigate(address, { state: here })}>
+        {t('inbox.watchFights')}
+      </Button>
+    </Panel>
+  )
+}

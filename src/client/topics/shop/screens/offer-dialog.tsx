@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { amountText, costOf, mostOf, type ThingOffer } from '../shelf/offer-view.ts'
+import styles from './offer-dialog.module.css'
+import { useOdds } from './use-odds.ts'
+
+const PICTURE_PX = 104
+
+export interface OfferDialogProps {
+  readonly offer: ThingOffer
+  /** The player's, of the offer's currency; TOK in nano. */
+  readonly balance: number
+  readonly open: boolean
+  readonly pending: boolean
+  readonly onBuy: (quantity: number, cost: number) => void
+  readonly onCancel: () => void
+}
+
+/** The question before STAR or TOK are burnt: how many, what it costs, and the odds of what is drawn (row 169, R32, extra 12). */
+export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: OfferDialogProps) => {
+  const { t } = useTranslation()
+  const oddsOf = useOdds()
+  const [wanted, setWanted] = useState(1)
+  const { item, currency, thing, view } = offer
+  const most = Math.max(1, mostOf(item))
+  const quantity = Math.min(wanted, most)
+  const cost = costOf(item, quantity)
+  const odds = oddsOf(thing)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('shop.ask', { name: t(`shop.thing.${thing}.name`) })}
+      confirmLabel={t('shop.confirm')}
+      pending={pending}
+      onConfirm={() => onBuy(quantity, cost)}
+      onCancel={onCancel}
+    >
+      <div className="column gap-10">
+        <Icon name={view.icon} size={PICTURE_PX} className={styles.picture} />
+        <p className="balance">{t(`shop.thing.${thing}.about`)}</p>
+        {odds.length > 0 && (
+          <dl className={styles.odds} aria-label={t('shop.odds.title')}>
+            {odds.map(({ what, percent }) => (
+              <div key={what} className={styles.odd}>
+                <dt>{what}</dt>
+                <dd className={styles.percent}>{percent}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {most > 1 && (
+          <QuantityStepper
+            label={t('shop.quantity')}
+            value={quantity}
+            max={most}
+            disabled={pending}
+            onChange={setWanted}
+          />
+        )}
+        <p>{t('shop.cost', { price: amountText(currency, cost), amount: amountText(currency, balance), currency })}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}

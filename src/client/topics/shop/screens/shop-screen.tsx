@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { CurrencyChip } from '../../../ui/values/currency-chip.tsx'
+import { balanceQuery } from '../../home/queries.ts'
+import { starsQuery } from '../../ledger/queries.ts'
+import { SHOP_TABS, tabOfState, toShop } from '../links.ts'
+import { shopItemsQuery } from '../queries.ts'
+import { OffersTab } from './offers-tab.tsx'
+import styles from './shop-screen.module.css'
+
+const CARDS = [0, 1, 2, 3] as const
+const CARD_PX = 236
+
+/** The shop for STAR and TOK (rows 27, 166–172); the tab stands in the address, or in the state that led here. */
+export const ShopScreen = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const [search] = useSearchParams()
+  const goBack = useGoBack(PAGE.IAP.back)
+  const items = useQuery(shopItemsQuery)
+  const stars = useQuery(starsQuery)
+  const tok = useQuery(balanceQuery)
+  const tab = SHOP_TABS.find((one) => one === search.get('tab')) ?? tabOfState(state) ?? SHOP_TABS[0]
+  const isKnown = items.data !== undefined && stars.data !== undefined && tok.data !== undefined
+  const error = items.error ?? stars.error ?? tok.error
+  return (
+    <Screen title={t('shop.title')} hue="amber" header="market" onBack={goBack}>
+      {isKnown ? (
+        <>
+          <div className={styles.purse}>
+            <CurrencyChip currency="star" label={t('shop.yourStars')}>
+              {formatInteger(stars.data)}
+            </CurrencyChip>
+            <CurrencyChip currency="tok" label={t('shop.yourTok')}>
+              {formatBalance(tok.data)}
+            </CurrencyChip>
+          </div>
+          <Tabs
+            label={t('shop.tabs')}
+            value={tab}
+            onChange={(id) => navigate(toShop(id), { replace: true, state })}
+            tabs={SHOP_TABS.map((id) => ({
+              id,
+              label: t(`shop.tab.${id}`),
+              content: <OffersTab tab={id} items={items.data} balances={{ STAR: stars.data, TOK: tok.data }} />,
+            }))}
+          />
+          <p className={styles.foot}>{t('shop.fair')}</p>
+        </>
+      ) : error ? (
+        <LoadProblem
+          error={error}
+          text={t('shop.loadFailed')}
+          onRetry={() => {
+            for (const query of [items, stars, tok]) if (query.isError) void query.refetch()
+          }}
+        />
+      ) : (
+        <Loading label={t('shop.loading')}>
+          <div className={styles.offers}>
+            {CARDS.map((card) => (
+              <Skeleton key={card} height={CARD_PX} />
+            ))}
+          </div>
+        </Loading>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InboxItem } from '../../../../contracts/wire.ts'
+import type { Address } from '../../../game/page-addresses.ts'
+import { toTournamentResult } from '../links.ts'
+import { tournamentQuery } from '../queries.ts'
+import { isTold, useRevealed } from './reveal.ts'
+
+const isWaitingPrize = ({ claimed_at, reason }: InboxItem): boolean =>
+  reason === 'tournament-prize' && claimed_at === null
+
+/**
+ * Prizes of the inbox that would tell an end that their player has not seen, by id, and where it is told. Until it is known which those
+ * are, all are; where it cannot be known, none: a prize is never locked away.
+ */
+export const useUntoldPrizes = (items: readonly InboxItem[]): ReadonlyMap<string, Address> => {
+  const prizes = items.filter(isWaitingPrize)
+  const { data: page, isError } = useQuery({ ...tournamentQuery, enabled: prizes.length > 0 })
+  const revealed = useRevealed()
+  if (isError) return new Map()
+  if (!page) return new Map(prizes.map(({ id }) => [id, toTournamentResult(null)]))
+  return new Map(
+    page.last.flatMap(({ day, entries }) =>
+      entries.flatMap((entry) =>
+        entry.inbox === null || isTold(revealed, day, entry)
+          ? []
+          : [[entry.inbox.id, toTournamentResult(day)] as const],
+      ),
+    ),
+  )
+}

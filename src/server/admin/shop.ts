@@ -1,0 +1,79 @@
+import { OFFERS } from '../../rules/shop/offers.ts'
+import { NANO_PER_TOK, tokToNano } from '../../rules/units.ts'
+import { decideOffer, type OfferDecision, offersNow } from '../modules/shop/service.ts'
+import { OperatorError } from '../operator-error.ts'
+import { act, type Operator } from './acts.ts'
+
+const PRICE_MAX = 100_000
+
+const instant = (ms: number): string => new Date(ms).toISOString()
+
+/** Every offer as it stands: currency, price, end, and what an operator has changed: a line each. */
+export const shopLines = async ({ db, nowMs }: Pick<Operator, 'db' | 'nowMs'>): Promise<string[]> => {
+  const { decisions, onSale } = await offersNow(db, nowMs)
+  return OFFERS.map(({ type, currency }) => {
+    const offer = onSale.find((one) => one.type === type)
+    if (!offer) return `${type}  not on sale${decisions[type]?.isClosed ? ', taken off' : ', ended'}`
+    const price = currency === 'TOK' ? offer.price / NANO_PER_TOK : offer.price
+    const end = offer.endsMs === null ? '' : `, ends ${instant(offer.endsMs)}`
+    return `${type}  ${price} ${currency}${end}${decisions[type] ? '  (changed)' : ''}`
+  })
+}
+
+/** What an operator says of an offer: as the options of the command have it. */
+export interface SaidOfOffer {
+  readonly price: string | null
+  readonly ends: string | null
+}
+
+const priceSaid = (text: string, isTok: boolean): number => {
+  const price = Number(text)
+  if (!/^\d+(\.\d)?$/.test(text) || price <= 0 || price > PRICE_MAX || (!isTok && !Number.isInteger(price)))
+    throw new OperatorError(
+      `"${text}" is no price: --price takes ${isTok ? 'TOK, as 40 or 12.5' : 'a whole number'}, above 0 and at most ${PRICE_MAX}.`,
+    )
+  return isTok ? tokToNano(price) : price
+}
+
+const endSaid = (text: string, nowMs: number): number | null | undefined => {
+  if (text === 'never') return null
+  if (text === 'season') return undefined
+  const endsMs = Date.parse(text)
+  if (Number.isNaN(endsMs) || endsMs <= nowMs)
+    throw new OperatorError(
+      `"${text}" is no end: --ends takes a time to come, as 2027-01-01T05:00Z, or never, or season.`,
+    )
+  return endsMs
+}
+
+/**
+ * Changes an offer, from the next call on: `set` its price or end, `close` takes it off, `reset` makes it as the rules have it.
+ * @throws OperatorError with the sentence that says what is wrong
+ */
+export const changeOffer = async (
+  operator: Operator,
+  verb: string,
+  type: string | undefined,
+  { price, ends }: SaidOfOffer,
+): Promise<string> => {
+  const offer = OFFERS.find((one) => one.type === type)
+  if (!offer) throw new OperatorError(`There is no offer ${type ?? 'without a type'}: admin shop show lists them.`)
+  const { decisions } = await offersNow(operator.db, operator.nowMs)
+  let next: OfferDecision = decisions[offer.type] ?? {}
+  if (verb === 'set') {
+    if (price === null && ends === null) throw new OperatorError('Say what changes: --price, --ends, or both.')
+    const { isClosed: _, ...open } = next
+    next = {
+      ...open,
+      ...(price === null ? {} : { price: priceSaid(price, offer.currency === 'TOK') }),
+      ...(ends === null ? {} : { endsMs: endSaid(ends, operator.nowMs) }),
+    }
+  }
+  if (verb === 'close') next = { ...next, isClosed: true }
+  if (verb === 'reset') next = {}
+  return act(operator, 'shop-offer', null, { type: offer.type, ...next }, async ({ db, nowMs }) => {
+    await decideOffer(db, offer.type, next)
+    const line = (await shopLines({ db, nowMs })).find((text) => text.startsWith(`${offer.type} `))
+    return line ?? offer.type
+  })
+}

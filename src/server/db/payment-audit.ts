@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** A player's payments in Telegram Stars that do not add up. */
+interface PaymentDifference {
+  readonly kind: 'payments'
+  readonly owner: bigint
+  readonly asset: string
+  readonly expected: bigint
+  readonly found: bigint
+}
+
+/**
+ * - `grant`: a standing charge without the order that it granted, or of another price; - `order`: a granted order without its standing
+ * charge; - `debt`: a debt without its refund; - `debt-paid`: what debts say was paid is not what the ledger says. All in Telegram Stars, debts in
+ * STAR.
+ */
+export const paymentDifferences = async (db: Kysely<Database>): Promise<PaymentDifference[]> => {
+  const { rows } = await sql<PaymentDifference>`
+    with charges as materialized (
+      select player_id, charge_id, amount_xtr::bigint as amount, state from payment_charges),
+    orders as materialized (
+      select player_id, charge_id, price_xtr::bigint as price from payment_orders where state = 'granted'),
+    refunded as materialized (
+      select player_id, charge_id, price_xtr::bigint as price from payment_orders where state = 'refunded'),
+    debts as materialized (select player_id, charge_id, owed, paid from star_debts),
+    paid as materialized (select player_id, sum(paid)::bigint as paid from star_debts group by player_id),
+    booked as materialized (
+      select account as player_id, -sum(amount)::bigint as paid from ledger where reason = 'shop-debt' group by account),
+    gone as materialized (select id from players where deleted_at is not null)
+    select 'payments' as kind, player_id as owner, 'grant' as asset, c.amount as expected, coalesce(o.price, 0) as found
+    from (select * from charges where state = 'granted') c left join orders o using (player_id, charge_id)
+    where c.amount is distinct from o.price
+    union all
+    select 'payments', player_id, 'order', o.price, coalesce(c.amount, 0)
+    from orders o left join (select * from charges where state = 'granted') c using (player_id, charge_id)
+    where c.amount is null
+    union all
+    select 'payments', player_id, 'refund', r.price, coalesce(c.amount, 0)
+    from refunded r left join (select * from charges where state <> 'granted') c using (player_id, charge_id)
+    where c.amount is null
+    union all
+    select 'payments', player_id, 'debt', 0::bigint, d.owed
+    from debts d left join refunded r using (player_id, charge_id) where r.price is null
+    union all
+    select 'payments', player_id, 'debt-paid', coalesce(b.paid, 0), coalesce(p.paid, 0)
+    from paid p full join booked b using (player_id)
+    where coalesce(b.paid, 0) <> coalesce(p.paid, 0) and player_id not in (select id from gone)
+    order by 2, 3`.execute(db)
+  return rows
+}

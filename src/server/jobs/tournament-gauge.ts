@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import { tournamentResultsMs } from '../../rules/tournament/tournament-calendar.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { tournamentFigures } from '../db/tournaments-due.ts'
+import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics.ts'
+import { type Repeated, repeat } from './repeat.ts'
+
+/** What the figures of the tournaments need. */
+interface GaugeParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'setTournament'>
+}
+
+const EVERY_MS = 30 * MS_PER_SECOND
+
+/** Tells how many have entered, and for how long a day's prizes are late (R26). */
+export const gaugeTournament = async ({ db, clock, metrics }: Omit<GaugeParts, 'log'>): Promise<void> => {
+  const { entries, unpaidDay } = await tournamentFigures(db)
+  const lateMs = unpaidDay === null ? 0 : clock.nowMs() - tournamentResultsMs(unpaidDay)
+  metrics.setTournament({ entries, lateS: Math.max(0, lateMs) / MS_PER_SECOND })
+}
+
+/** Starts telling it, in one process of each `npm start`. */
+export const startTournamentGauge = (parts: GaugeParts): Repeated =>
+  repeat(async () => {
+    await gaugeTournament(parts).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'the tournaments could not be counted'),
+    )
+    return false
+  }, EVERY_MS)

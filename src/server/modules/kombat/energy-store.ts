@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+import type { Energy } from '../../../rules/kombat/energy.ts'
+import type { Database } from '../../db/database.ts'
+
+/** Stores the energy of a player, whose row is locked. */
+export const setEnergy = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { current, nextRefillMs }: Pick<Energy, 'current' | 'nextRefillMs'>,
+): Promise<void> => {
+  const refillAt = nextRefillMs === null ? null : new Date(nextRefillMs)
+  await sql`
+    update players set energy = ${current}, energy_refill_at = ${refillAt}::timestamptz
+    where id = ${playerId}::bigint`.execute(db)
+}

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { ChargeRow, ChargeState, RefundReason } from '../../db/tables/payments.ts'
+
+/** A charge as the messenger tells it. */
+export interface Charge {
+  readonly playerId: number
+  readonly chargeId: string
+  readonly orderId: string | null
+  readonly amountXtr: number
+  readonly atMs: number
+}
+
+/** What becomes of a charge at once. */
+export interface ChargeFate {
+  readonly state: ChargeState
+  readonly reason: RefundReason | null
+}
+
+/** Stores a charge; false when it was stored before, which is the only sign that it has had its effect. */
+export const insertCharge = async (
+  db: Kysely<Database>,
+  charge: Charge,
+  { state, reason }: ChargeFate,
+  nowMs: number,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_charges')
+    .values({
+      player_id: BigInt(charge.playerId),
+      charge_id: charge.chargeId,
+      order_id: charge.orderId,
+      amount_xtr: charge.amountXtr,
+      at: new Date(charge.atMs),
+      state,
+      reason,
+      due_at: state === 'refund-due' ? new Date(nowMs) : null,
+      settled_at: state === 'refunded' ? new Date(nowMs) : null,
+      taken: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Reads a charge and locks it until the transaction ends. */
+export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
+  db
+    .selectFrom('payment_charges')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('charge_id', '=', chargeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>
+
+/** Changes what becomes of a locked charge. */
+export const setChargeFate = async (
+  db: Kysely<Database>,
+  { player_id, charge_id }: ChargeKey,
+  { state, reason, taken = null }: ChargeFate & { readonly taken?: object | null },
+  nowMs: number,
+): Promise<void> => {
+  await sql`
+    update payment_charges set state = ${state}, reason = ${reason}, attempts = 0,
+      due_at = ${state === 'refund-due' ? new Date(nowMs) : null}::timestamptz,
+      settled_at = ${state === 'refund-due' ? null : new Date(nowMs)}::timestamptz,
+      taken = ${taken === null ? null : JSON.stringify(taken)}::jsonb
+    where player_id = ${player_id}::bigint and charge_id = ${charge_id}`.execute(db)
+}
+
+/** Marks a charge as given back, whatever waited for it; false when it was before. */
+export const markRefunded = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update payment_charges set state = 'refunded', due_at = null, settled_at = ${new Date(nowMs)}::timestamptz
+    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and state in ('refund-due', 'refused')`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}
+
+/** The charges to be given back now, the longest due first. */
+export const chargesToRefund = (db: Kysely<Database>, nowMs: number, limit: number): Promise<ChargeRow[]> =>
+  db
+    .selectFrom('payment_charges')
+    .selectAll()
+    .where('due_at', '<=', new Date(nowMs))
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+
+/** Lets a charge wait until it is tried again. */
+export const postponeRefund = async (
+  db: Kysely<Database>,
+  { player_id, charge_id }: ChargeKey,
+  dueMs: number,
+): Promise<void> => {
+  await sql`
+    update payment_charges set due_at = ${new Date(dueMs)}::timestamptz, attempts = least(attempts + 1, 1000)
+    where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`.execute(db)
+}
+
+/** Marks that the payer is told; false when the payer was told before. */
+export const markTold = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update payment_charges set told_at = ${new Date(nowMs)}::timestamptz
+    where player_id = ${key.player_id}::bigint and charge_id = ${key.charge_id} and told_at is null`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** A charge with what it was for. */
+export interface ChargeLine {
+  readonly chargeId: string
+  readonly at: Date
+  readonly amountXtr: number
+  readonly state: ChargeState
+  readonly reason: string | null
+  /** Null where the payload was none of ours. */
+  readonly type: string | null
+  readonly quantity: number | null
+}
+
+/** The charges of a player, newest first. */
+export const chargeLines = async (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> => {
+  const { rows } = await sql<ChargeLine>`
+    select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity
+    from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
+    where c.player_id = ${playerId}::bigint order by c.at desc, c.charge_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+
+/** Books what a player owes for a charge that was given back. */
+export const insertDebt = async (
+  db: Kysely<Database>,
+  debt: { readonly playerId: number; readonly chargeId: string; readonly owed: bigint },
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .insertInto('star_debts')
+    .values({
+      player_id: BigInt(debt.playerId),
+      charge_id: debt.chargeId,
+      owed: debt.owed,
+      paid: 0n,
+      at: new Date(nowMs),
+    })
+    .execute()
+}
+
+/** A debt of a player. */
+export interface Debt {
+  readonly chargeId: string
+  readonly rest: bigint
+}
+
+/** What a player owes, the oldest debt first. */
+export const openDebts = async (db: Kysely<Database>, playerId: number): Promise<readonly Debt[]> => {
+  const { rows } = await sql<{ charge_id: string; rest: bigint }>`
+    select charge_id, owed - paid as rest from star_debts
+    where player_id = ${playerId}::bigint and paid < owed order by at, charge_id`.execute(db)
+  return rows.map(({ charge_id, rest }) => ({ chargeId: charge_id, rest }))
+}
+
+/** Players who owe STAR and have some. */
+export const payingDebtors = async (db: Kysely<Database>, limit: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ player_id: bigint }>`
+    select distinct d.player_id from star_debts d
+    join balances b on b.owner_id = d.player_id and b.asset = 'star' and b.amount > 0
+    where d.paid < d.owed order by d.player_id limit ${limit}`.execute(db)
+  return rows.map(({ player_id }) => Number(player_id))
+}
+
+/** Books that a part of a debt was paid. The caller holds the player's lock. */
+export const addPaid = async (
+  db: Kysely<Database>,
+  playerId: number,
+  chargeId: string,
+  amount: bigint,
+): Promise<void> => {
+  await sql`
+    update star_debts set paid = paid + ${amount}::bigint
+    where player_id = ${playerId}::bigint and charge_id = ${chargeId}`.execute(db)
+}
+
+/** Removes a debt whose refund did not come to pass. @returns what was paid of it */
+export const deleteDebt = async (db: Kysely<Database>, playerId: number, chargeId: string): Promise<bigint> => {
+  const { rows } = await sql<{ paid: bigint }>`
+    delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`.execute(db)
+  return rows[0]?.paid ?? 0n
+}

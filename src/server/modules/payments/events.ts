@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { Database } from '../../db/database.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { deleteEventsBefore, insertEvent } from './event-store.ts'
+
+/** Steps of a purchase, for the operators' own counts (row 168). */
+export type PaymentStep =
+  | 'ordered'
+  | 'approved'
+  | 'denied'
+  | 'granted'
+  | 'surplus'
+  | 'refund-due'
+  | 'refunded'
+  | 'refused'
+
+const KEPT_MS = 90 * MS_PER_DAY
+
+/** Notes a step of a purchase, in the transaction of what happens. */
+export const noteStep = (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  orderId: string | null,
+  step: PaymentStep,
+): Promise<void> => insertEvent(db, { playerId, id: uuidV7(entropy, nowMs), orderId, step }, nowMs)
+
+/** Forgets steps older than ninety days; returns how many. */
+export const pruneSteps = (db: Kysely<Database>, nowMs: number): Promise<number> =>
+  deleteEventsBefore(db, nowMs - KEPT_MS)

@@ -1,0 +1,47 @@
+import type { Job } from '../../job.ts'
+import { collectDebts } from './debts.ts'
+import { pruneSteps } from './events.ts'
+import { reconcile } from './reconcile.ts'
+import { refundDue } from './refunds.ts'
+import { paymentPartsOf } from './service.ts'
+
+/** The jobs of payments in Telegram Stars (R49). */
+export const paymentsJobs: readonly Job[] = [
+  {
+    name: 'refund-payments',
+    schedule: '* * * * *',
+    second: 20,
+    maxAttempts: 1,
+    run: async (parts) => {
+      const payments = paymentPartsOf(parts)
+      if (payments === null) return
+      const tried = await refundDue(payments)
+      if (tried > 0) parts.log.info({ tried }, 'payments given back')
+    },
+  },
+  {
+    name: 'collect-star-debts',
+    schedule: '* * * * *',
+    second: 40,
+    maxAttempts: 1,
+    run: async ({ db, clock, entropy, log }) => {
+      const paid = await collectDebts({ db, nowMs: clock.nowMs(), entropy })
+      if (paid > 0) log.info({ paid }, 'debts of refunds paid')
+    },
+  },
+  {
+    name: 'reconcile-payments',
+    schedule: '17 * * * *',
+    run: async (parts) => {
+      const payments = paymentPartsOf(parts)
+      if (payments !== null) parts.log.info(await reconcile(payments), 'payments compared with the messenger’s list')
+    },
+  },
+  {
+    name: 'prune-payment-steps',
+    schedule: '57 3 * * *',
+    run: async ({ db, clock, log }) => {
+      log.info({ pruned: await pruneSteps(db, clock.nowMs()) }, 'old steps of purchases pruned')
+    },
+  },
+]

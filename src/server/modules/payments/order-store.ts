@@ -1,0 +1,172 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { GrantedGoods, OrderRow } from '../../db/tables/payments.ts'
+
+/** What an order is made of. */
+export interface NewOrder {
+  readonly playerId: number
+  readonly id: string
+  readonly type: string
+  readonly quantity: number
+  readonly priceXtr: number
+  readonly key: string | null
+}
+
+/** Stores an open order; one of the same id or key stays as it is. */
+export const insertOrder = async (db: Kysely<Database>, order: NewOrder, nowMs: number): Promise<void> => {
+  await db
+    .insertInto('payment_orders')
+    .values({
+      player_id: BigInt(order.playerId),
+      id: order.id,
+      type: order.type,
+      quantity: order.quantity,
+      price_xtr: order.priceXtr,
+      state: 'open',
+      key: order.key,
+      invoice_url: null,
+      charge_id: null,
+      created_at: new Date(nowMs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** An order of a player; undefined for none. */
+export const findOrder = (db: Kysely<Database>, playerId: number, id: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The order that a player made under an idempotency key. */
+export const findOrderByKey = (db: Kysely<Database>, playerId: number, key: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** The newest orders of a player. */
+export const newestOrders = (db: Kysely<Database>, playerId: number, limit: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Closes a player's oldest open orders but the newest `kept`. The caller holds the player's lock. */
+export const closeOldest = async (db: Kysely<Database>, playerId: number, kept: number): Promise<void> => {
+  await sql`
+    update payment_orders set state = 'closed'
+    where player_id = ${playerId}::bigint and state = 'open' and id = any(array(
+      select id from payment_orders where player_id = ${playerId}::bigint and state = 'open'
+      order by created_at desc, id desc offset ${kept}))`.execute(db)
+}
+
+/** Keeps the link of an order's invoice. */
+export const setInvoiceUrl = async (
+  db: Kysely<Database>,
+  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
+  url: string,
+): Promise<void> => {
+  await db
+    .updateTable('payment_orders')
+    .set({ invoice_url: url })
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks an order whose payment may come. The caller holds the player's lock. */
+export const markApproved = async (
+  db: Kysely<Database>,
+  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .updateTable('payment_orders')
+    .set({ state: 'approved', approved_at: new Date(nowMs) })
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'approved'])
+    .execute()
+}
+
+/** Pieces of an offer for which a player's other orders were approved since an instant and are not granted. */
+export const approvedPieces = async (
+  db: Kysely<Database>,
+  { player_id, id, type }: Pick<OrderRow, 'player_id' | 'id' | 'type'>,
+  sinceMs: number,
+): Promise<number> => {
+  const { rows } = await sql<{ pieces: bigint }>`
+    select coalesce(sum(quantity), 0)::bigint as pieces from payment_orders
+    where player_id = ${player_id}::bigint and type = ${type} and id <> ${id}::uuid and state = 'approved'
+      and approved_at > ${new Date(sinceMs)}::timestamptz`.execute(db)
+  return Number(rows[0]?.pieces ?? 0)
+}
+
+/** Marks an order as granted by a charge, with what it gave. The caller holds the player's lock. */
+export const markGranted = async (
+  db: Kysely<Database>,
+  order: Pick<OrderRow, 'player_id' | 'id'>,
+  granted: { readonly chargeId: string; readonly goods: GrantedGoods },
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .updateTable('payment_orders')
+    .set({
+      state: 'granted',
+      granted_at: new Date(nowMs),
+      charge_id: granted.chargeId,
+      goods: JSON.stringify(granted.goods),
+    })
+    .where('player_id', '=', order.player_id)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** Moves an order between granted and refunded. The caller holds the player's lock. */
+export const setOrderState = async (
+  db: Kysely<Database>,
+  order: Pick<OrderRow, 'player_id' | 'id'>,
+  state: 'granted' | 'refunded',
+): Promise<void> => {
+  await db
+    .updateTable('payment_orders')
+    .set({ state })
+    .where('player_id', '=', order.player_id)
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** Orders of a player that were granted since an instant and stand, the oldest first. */
+export const standingOrders = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('player_id', '=', BigInt(playerId))
+    .where('state', '=', 'granted')
+    .where('granted_at', '>', new Date(sinceMs))
+    .orderBy('granted_at')
+    .orderBy('id')
+    .execute()
+
+/** Whether a player has given away any of these assets since an instant. */
+export const hasSpentSince = async (
+  db: Kysely<Database>,
+  playerId: number,
+  assets: readonly string[],
+  since: Date,
+): Promise<boolean> => {
+  const { rows } = await sql<{ spent: boolean }>`
+    select exists(select from ledger where account = ${playerId}::bigint and at >= ${since}
+      and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`.execute(db)
+  return rows[0]?.spent === true
+}

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { CallContext } from '../../call-handler.ts'
+import type { Database } from '../../db/database.ts'
+import { refuseInDebt } from '../../db/ledger.ts'
+import type { OrderRow } from '../../db/tables/payments.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { uuidV7 } from '../../entropy.ts'
+import type { Stars } from '../../platform/bot/stars.ts'
+import { starsFor } from '../../platform/bot/stars-for.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { debtOf } from './debts.ts'
+import { noteStep } from './events.ts'
+import type { PaidOffer, PaidOffers } from './offers.ts'
+import { closeOldest, findOrder, findOrderByKey, insertOrder, newestOrders, setInvoiceUrl } from './order-store.ts'
+import { sealPayload } from './payload.ts'
+import { languageOfPayer } from './texts.ts'
+
+const OPEN_MAX = 10
+const SHOWN_MAX = 50
+
+type Asking = CallContext<'iap.invoice'>
+
+const openOrder = async (
+  { db, nowMs, entropy, identity: { userId }, idempotencyKey: key, body }: Asking,
+  offers: PaidOffers,
+  offer: PaidOffer,
+): Promise<OrderRow | undefined> =>
+  inTransaction(db, async (trx) => {
+    await getPlayerLocked(trx, userId)
+    await refuseInDebt(trx, userId)
+    const known = await findOrderByKey(trx, userId, key)
+    if (known) return known
+    const left = await offers.piecesLeft(trx, userId, offer.type, nowMs)
+    if (body.quantity > left) throw new Refusal('biweekly-limit')
+    const id = uuidV7(entropy, nowMs)
+    const priceXtr = offer.priceXtr * body.quantity
+    await insertOrder(trx, { playerId: userId, id, type: offer.type, quantity: body.quantity, priceXtr, key }, nowMs)
+    await closeOldest(trx, userId, OPEN_MAX)
+    await noteStep({ db: trx, nowMs, entropy }, userId, id, 'ordered')
+    return findOrder(trx, userId, id)
+  })
+
+const askMessenger = async (
+  { db, config }: Asking,
+  offers: PaidOffers,
+  stars: Stars,
+  order: OrderRow,
+): Promise<void> => {
+  const { id, type, quantity } = order
+  const playerId = Number(order.player_id)
+  const { title, description } = await offers.texts(type, quantity, await languageOfPayer(db, playerId, null))
+  const payload = sealPayload(config.botToken, { orderId: id, playerId, type, quantity })
+  const url = await stars.invoiceLink({ title, description, payload, priceXtr: order.price_xtr })
+  await setInvoiceUrl(db, { playerId, id }, url)
+}
+
+/**
+ * Makes an order and asks the messenger for its invoice, outside of any transaction (row 168). The same key gets the same order and
+ * link. Of more than ten open orders the oldest is closed.
+ * @throws Refusal `invalid-payload` for an offer that is not on sale, or more pieces than a purchase can be; `biweekly-limit`;
+ * `star-debt` with what is owed; `invoice-failed` when the messenger gives no link, or nothing can be paid here
+ */
+export const requestInvoice = async (context: Asking, offers: PaidOffers): Promise<void> => {
+  const { db, nowMs, body, identity, idempotencyKey, config, log } = context
+  if ((await findOrderByKey(db, identity.userId, idempotencyKey))?.invoice_url) return
+  const offer = await offers.find(db, body.type, nowMs)
+  if (!offer || body.quantity > offer.quantityMax) throw new Refusal('invalid-payload')
+  const stars = starsFor(config)
+  const order = stars && (await openOrder(context, offers, offer))
+  if (!stars || !order) throw new Refusal('invoice-failed')
+  await askMessenger(context, offers, stars, order).catch((error: unknown) => {
+    log.warn({ err: error, player: identity.userId }, 'the messenger gave no invoice')
+    throw new Refusal('invoice-failed')
+  })
+}
+
+/** The invoice that a key was answered with. @throws Refusal `invoice-failed` */
+export const invoiceOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  key: string,
+): Promise<CallData<'iap.invoice'>> => {
+  const order = await findOrderByKey(db, playerId, key)
+  if (!order?.invoice_url) throw new Refusal('invoice-failed')
+  return { invoice_url: order.invoice_url, order_id: order.id }
+}
+
+const onTheWire = ({ id, type, quantity, price_xtr, state, created_at, granted_at }: OrderRow) => ({
+  id,
+  type,
+  quantity,
+  price: price_xtr,
+  state,
+  created_at: created_at.toISOString(),
+  granted_at: granted_at?.toISOString() ?? null,
+})
+
+/** An order as its player sees it. @throws Refusal `order-not-found` */
+export const orderOf = async (db: Kysely<Database>, playerId: number, id: string): Promise<CallData<'iap.order'>> => {
+  const order = await findOrder(db, playerId, id)
+  if (!order) throw new Refusal('order-not-found')
+  return onTheWire(order)
+}
+
+/** The newest orders of a player, and the STAR that are owed (extra 18, R49). */
+export const ordersOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'iap.orders'>> => ({
+  orders: (await newestOrders(db, playerId, SHOWN_MAX)).map(onTheWire),
+  star_debt: Number(await debtOf(db, playerId)),
+})

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What an invoice's payload says: enough to grant the order when its row is gone. */
+export interface InvoicePayload {
+  readonly orderId: string
+  readonly playerId: number
+  readonly type: string
+  readonly quantity: number
+}
+
+/** The messenger takes 1 to 128 bytes. */
+export const PAYLOAD_BYTES_MAX = 128
+
+const VERSION = 1
+const ORDER_BYTES = 16
+/** Version, order, player (8 bytes, big-endian), quantity. */
+const HEAD_BYTES = 1 + ORDER_BYTES + 8 + 1
+const SIGNATURE_BYTES = 16
+
+/** A key of its own, so that a signature says nothing about launch data, which the token signs too. */
+const signatureOf = (botToken: string, content: Buffer): Buffer => {
+  const key = createHmac('sha256', 'StarsInvoice').update(botToken).digest()
+  return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES)
+}
+
+/**
+ * The payload of an invoice: version, order, player, quantity, offer and the first 16 bytes of their HMAC, in base64url.
+ * @throws RangeError for an offer whose type is too long for the messenger
+ */
+export const sealPayload = (botToken: string, { orderId, playerId, type, quantity }: InvoicePayload): string => {
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.writeUInt8(VERSION, 0)
+  head.write(orderId.replaceAll('-', ''), 1, 'hex')
+  head.writeBigInt64BE(BigInt(playerId), 1 + ORDER_BYTES)
+  head.writeUInt8(quantity, HEAD_BYTES - 1)
+  const content = Buffer.concat([head, Buffer.from(type, 'utf8')])
+  const sealed = Buffer.concat([content, signatureOf(botToken, content)]).toString('base64url')
+  if (sealed.length > PAYLOAD_BYTES_MAX) throw new RangeError(`The offer ${type} has too long a type for an invoice.`)
+  return sealed
+}
+
+const uuidOf = (bytes: Buffer): string =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+/** What a payload of ours says; null for any other one. */
+export const openPayload = (botToken: string, payload: string): InvoicePayload | null => {
+  if (payload.length > PAYLOAD_BYTES_MAX || !/^[\w-]+$/.test(payload)) return null
+  const bytes = Buffer.from(payload, 'base64url')
+  if (bytes.length <= HEAD_BYTES + SIGNATURE_BYTES || bytes.readUInt8(0) !== VERSION) return null
+  const content = bytes.subarray(0, -SIGNATURE_BYTES)
+  if (!timingSafeEqual(bytes.subarray(-SIGNATURE_BYTES), signatureOf(botToken, content))) return null
+  return {
+    orderId: uuidOf(content.subarray(1, 1 + ORDER_BYTES)),
+    playerId: Number(content.readBigInt64BE(1 + ORDER_BYTES)),
+    quantity: content.readUInt8(HEAD_BYTES - 1),
+    type: content.subarray(HEAD_BYTES).toString('utf8'),
+  }
+}

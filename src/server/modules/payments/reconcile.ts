@@ -1,0 +1,64 @@
+import type { StarTransaction } from 'grammy/types'
+import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { readFact, writeFact } from '../../db/world-facts.ts'
+import { openPayload } from './payload.ts'
+import { bookRefund } from './refunds.ts'
+import { settlePayment } from './settle.ts'
+import type { UpdateParts } from './updates.ts'
+
+/** What a walk through the messenger's transactions found and repaired. */
+export interface Reconciliation {
+  readonly seen: number
+  readonly granted: number
+  readonly surplus: number
+  readonly refunds: number
+}
+
+/** Fact of how many transactions have been walked through, counted from the oldest. */
+const OFFSET_FACT = 'star-transactions'
+const PAGE = 100
+
+const repair = async (
+  parts: UpdateParts,
+  { id, amount, date, source, receiver }: StarTransaction,
+): Promise<keyof Omit<Reconciliation, 'seen'> | null> => {
+  const { db, rules } = parts
+  const atMs = date * MS_PER_SECOND
+  if (source?.type === 'user') {
+    const payload = source.invoice_payload ?? ''
+    const payment = { playerId: source.user.id, chargeId: id, currency: 'XTR', amount, payload, atMs }
+    const settled = await inTransaction(db, (trx) => settlePayment({ ...parts, db: trx }, rules, payment))
+    return settled.is === 'known' ? null : settled.is
+  }
+  if (receiver?.type === 'user') {
+    const payload = receiver.invoice_payload ?? ''
+    const orderId = openPayload(rules.botToken, payload)?.orderId ?? null
+    const refund = { playerId: receiver.user.id, chargeId: id, orderId, amount, atMs }
+    return (await inTransaction(db, (trx) => bookRefund({ ...parts, db: trx }, refund))) ? 'refunds' : null
+  }
+  return null
+}
+
+/**
+ * Walks through the messenger's own list of transactions from where the last walk ended, of which the last page is read again, and
+ * settles what no update has told: by the same path. A database that was restored goes on from its own place.
+ * @throws Error when the messenger does not answer; what was walked through stays so
+ */
+export const reconcile = async (parts: UpdateParts): Promise<Reconciliation> => {
+  const { db, stars } = parts
+  const stored = (await readFact(db, OFFSET_FACT)) as { readonly offset: number } | undefined
+  let offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
+  const found = { seen: 0, granted: 0, surplus: 0, refunds: 0 }
+  for (;;) {
+    const page = await stars.transactions(offset, PAGE)
+    for (const transaction of page) {
+      const repaired = await repair(parts, transaction)
+      if (repaired !== null) found[repaired] += 1
+    }
+    found.seen += page.length
+    offset += page.length
+    if (page.length > 0) await writeFact(db, OFFSET_FACT, { offset, atMs: parts.nowMs })
+    if (page.length < PAGE) return found
+  }
+}

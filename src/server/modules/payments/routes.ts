@@ -1,0 +1,18 @@
+import { defineHandlers } from '../../call-handler.ts'
+import type { PaidOffers } from './offers.ts'
+import { invoiceOf, orderOf, ordersOf, requestInvoice } from './orders.ts'
+import { SHOP_OFFERS } from './shop-offers.ts'
+
+/** Purchases in Telegram Stars (row 168, extra 18). */
+export const handlersOf = (offers: PaidOffers) =>
+  defineHandlers({
+    'iap.invoice': {
+      prepare: (context) => requestInvoice(context, offers),
+      handle: ({ db, identity, idempotencyKey }) => invoiceOf(db, identity.userId, idempotencyKey),
+    },
+    'iap.orders': ({ db, identity }) => ordersOf(db, identity.userId),
+    'iap.order': ({ db, identity, params }) => orderOf(db, identity.userId, params.id),
+  })
+
+/** Purchases of what the shop sells. */
+export const paymentsHandlers = handlersOf(SHOP_OFFERS)

@@ -1,0 +1,46 @@
+import { piecesLeft } from '../../../rules/shop/offers.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { boughtPieces, countPieces, getOfferOnSale, grantOffer, type OfferOnSale } from '../shop/service.ts'
+import { invoiceTexts } from './invoice-texts.ts'
+import type { PaidOffers } from './offers.ts'
+
+const onSale = async (db: CallScope['db'], type: string, nowMs: number): Promise<OfferOnSale | undefined> => {
+  try {
+    const offer = await getOfferOnSale(db, type, nowMs)
+    return offer.currency === 'XTR' ? offer : undefined
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** As `onSale`, of an offer that was on sale a moment ago in this transaction. */
+const stillOnSale = async (db: CallScope['db'], type: string, nowMs: number): Promise<OfferOnSale> => {
+  const offer = await onSale(db, type, nowMs)
+  if (!offer) throw new Error(`The offer ${type} is not sold for Telegram Stars.`)
+  return offer
+}
+
+/** The shop's offers for Telegram Stars (R32). */
+export const SHOP_OFFERS: PaidOffers = {
+  find: async (db, type, nowMs) => {
+    const offer = await onSale(db, type, nowMs)
+    return offer && { type, priceXtr: offer.price, quantityMax: offer.quantityMax }
+  },
+  texts: invoiceTexts,
+  piecesLeft: async (db, playerId, type, nowMs) => {
+    const offer = await stillOnSale(db, type, nowMs)
+    return piecesLeft(offer, await boughtPieces(db, playerId, offer, nowMs))
+  },
+  grant: async (scope, playerId, type, quantity, orderId) => {
+    const { db, nowMs } = scope
+    const offer = await stillOnSale(db, type, nowMs)
+    await countPieces(db, playerId, offer, quantity, nowMs)
+    const { amounts, equipments } = await grantOffer(scope, playerId, offer, quantity, { ref: orderId })
+    return {
+      amounts: amounts.map(([asset, amount]) => ({ asset, amount: String(amount) })),
+      items: equipments.map(({ id }) => id),
+    }
+  },
+}

@@ -1,0 +1,50 @@
+import { MS_PER_HOUR } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balancesOf } from '../../db/ledger.ts'
+import type { Asset } from '../../db/movements.ts'
+import type { GrantedGoods, OrderRow } from '../../db/tables/payments.ts'
+import { findItems } from '../items/service.ts'
+import { luckOfItem } from '../luck/service.ts'
+import { findPlayerLocked } from '../players/service.ts'
+import { hasSpentSince, standingOrders } from './order-store.ts'
+import { beginRefund } from './refunds.ts'
+
+/** Within it a purchase of which nothing was used is given back by itself (R49). */
+const UNUSED_MS = 48 * MS_PER_HOUR
+
+const isUnusedItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
+  const [item] = await findItems(scope.db, playerId, [id])
+  // Its first roll made it; any further one is the blacksmith's.
+  return item?.status === 'inventory' && (await luckOfItem(scope.db, playerId, id)).length <= 1
+}
+
+const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods, since: Date): Promise<boolean> => {
+  const assets = goods.amounts.map(({ asset }) => asset as Asset)
+  const held = await balancesOf(scope.db, playerId, assets)
+  if (goods.amounts.some(({ amount }, index) => (held[index] ?? 0n) < BigInt(amount))) return false
+  if (assets.length > 0 && (await hasSpentSince(scope.db, playerId, assets, since))) return false
+  for (const id of goods.items) if (!(await isUnusedItem(scope, playerId, id))) return false
+  return true
+}
+
+/** Purchases of the last 48 hours that stand, oldest first, as /paysupport numbers them. */
+export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Promise<readonly OrderRow[]> =>
+  standingOrders(db, playerId, nowMs - UNUSED_MS)
+
+/**
+ * Gives a purchase of the last 48 hours back if nothing of it was used (R49); else an operator decides. Runs in the caller's
+ * transaction.
+ * @param place as /paysupport numbers them, from 1
+ * @returns `none` where there is no such purchase any more
+ */
+export const refundUnused = async (
+  scope: CallScope,
+  playerId: number,
+  place: number,
+): Promise<'returned' | 'used' | 'none'> => {
+  if (!(await findPlayerLocked(scope.db, playerId))) return 'none'
+  const order = (await supportedOrders(scope, playerId))[place - 1]
+  if (!order?.charge_id || order.goods === null || order.granted_at === null) return 'none'
+  if (!(await isUnused(scope, playerId, order.goods, order.granted_at))) return 'used'
+  return (await beginRefund(scope, playerId, order.charge_id, 'support')) ? 'returned' : 'none'
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { payments as english } from '../../../languages/en/notifications.ts'
+import { LANGUAGES, type Language, languageOfCode } from '../../../languages/languages.ts'
+import type { Database } from '../../db/database.ts'
+import { playersByIds } from '../players/service.ts'
+import { preferencesOf } from '../preferences/service.ts'
+
+/** What the bot says about payments, by name. */
+export type PaymentTexts = Readonly<Record<keyof typeof english, string>>
+
+/** Does not compile while a language lacks a text or is given another one's. */
+const TRANSLATED: {
+  readonly [L in Exclude<Language, 'en'>]: {
+    readonly notifications: () => Promise<{ payments: PaymentTexts & { readonly language: L } }>
+  }
+} = LANGUAGES
+
+/** The texts in a language. */
+export const paymentTexts = async (language: Language): Promise<PaymentTexts> =>
+  language === 'en' ? english : (await TRANSLATED[language].notifications()).payments
+
+/**
+ * A player's language: the chosen one, else the messenger's.
+ * @param spoken code of the messenger's language, where an update says it
+ */
+export const languageOfPayer = async (
+  db: Kysely<Database>,
+  playerId: number,
+  spoken: string | null,
+): Promise<Language> => {
+  const { language } = await preferencesOf(db, playerId)
+  if (language !== 'auto') return language
+  const [player] = spoken === null ? await playersByIds(db, [BigInt(playerId)]) : []
+  return languageOfCode(spoken ?? player?.language_code ?? 'en')
+}
+
+/** The texts in a player's language. */
+export const paymentTextsOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  spoken: string | null,
+): Promise<PaymentTexts> => paymentTexts(await languageOfPayer(db, playerId, spoken))

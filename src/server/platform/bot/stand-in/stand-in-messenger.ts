@@ -1,0 +1,287 @@
+import type { StarTransaction, Update, User } from 'grammy/types'
+
+/** How the messenger refuses a method. */
+export interface MessengerRefusal {
+  readonly error_code: number
+  readonly description: string
+  readonly parameters?: { readonly retry_after?: number }
+}
+
+/** One received call of a method. */
+export interface MethodCall {
+  readonly method: string
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+/** How a payment ended for its payer. */
+export interface Checkout {
+  readonly is: 'paid' | 'refused' | 'expired'
+  /** What the bot told the payer. */
+  readonly why?: string
+  readonly chargeId?: string
+}
+
+/** An answer of a method. */
+export type MethodAnswer = { readonly ok: true; readonly result: unknown } | ({ readonly ok: false } & MessengerRefusal)
+
+interface InvoiceOfBot {
+  readonly payload: string
+  readonly amount: number
+  readonly title: string
+}
+
+/** Sends an update; the messenger repeats what is not delivered. */
+export type Deliver = (update: Update) => void
+
+const LINK = 'https://t.me/$'
+const PAGE_MAX = 100
+
+/**
+ * The messenger's part of a bot's life, as far as the game sees it: chats, messages, invoices, payments in Stars, refunds and the list of
+ * transactions. It knows neither network nor clock but what it is given.
+ */
+export class StandInMessenger {
+  readonly calls: MethodCall[] = []
+  /** While set, every method is refused with this. */
+  refusal: MessengerRefusal | null = null
+  /** While set, methods of this name are carried out and their answers lost. */
+  lostAnswers: string | null = null
+  /** Messages to users, oldest first. */
+  readonly sent: { readonly userId: number; readonly text: string }[] = []
+  readonly transactions: StarTransaction[] = []
+  webhook: { url: string; secret: string; allowed: readonly string[] } | null = null
+  private readonly members = new Map<string, string>()
+  private readonly boosters = new Set<string>()
+  private readonly invoices = new Map<string, InvoiceOfBot>()
+  private readonly questions = new Map<string, (answer: { ok: boolean; why?: string }) => void>()
+  private lastId = 1000
+  /** Whether anybody is a member of any chat and boosts it, as in local mode. */
+  private readonly everybodyIsMember: boolean
+
+  constructor(
+    private readonly deliver: Deliver,
+    private readonly nowMs: () => number,
+    options: { readonly everybodyIsMember?: boolean } = {},
+  ) {
+    this.everybodyIsMember = options.everybodyIsMember ?? false
+  }
+
+  /** Forgets what it was asked and what it sent, for who never looks at it. */
+  forget(): void {
+    this.calls.length = 0
+    this.sent.length = 0
+  }
+
+  setMember(chat: string, userId: number, status: string): void {
+    this.members.set(`${chat} ${userId}`, status)
+  }
+
+  setBooster(chat: string, userId: number): void {
+    this.boosters.add(`${chat} ${userId}`)
+  }
+
+  private nextId(): number {
+    this.lastId += 1
+    return this.lastId
+  }
+
+  private seconds(): number {
+    return Math.floor(this.nowMs() / 1000)
+  }
+
+  private user(id: number): User {
+    return { id, is_bot: false, first_name: `User ${id}`, language_code: 'en' }
+  }
+
+  private message(userId: number) {
+    const chat = { id: userId, type: 'private' as const, first_name: `User ${userId}` }
+    return { message_id: this.nextId(), date: this.seconds(), chat, from: this.user(userId) }
+  }
+
+  /** Lets a user write to the bot. */
+  write(userId: number, text: string): void {
+    this.deliver({ update_id: this.nextId(), message: { ...this.message(userId), text } } as Update)
+  }
+
+  /** A user opens an invoice and presses Pay; resolves when the bot has answered, or ten seconds of the messenger have passed. */
+  async pay(url: string, userId: number, expired: Promise<void>): Promise<Checkout> {
+    const invoice = this.invoices.get(url)
+    if (!invoice) return { is: 'refused', why: 'INVOICE_INVALID' }
+    const id = String(this.nextId())
+    const answered = new Promise<{ ok: boolean; why?: string }>((resolve) => this.questions.set(id, resolve))
+    const query = {
+      id,
+      from: this.user(userId),
+      currency: 'XTR',
+      total_amount: invoice.amount,
+      invoice_payload: invoice.payload,
+    }
+    this.deliver({ update_id: this.nextId(), pre_checkout_query: query } as Update)
+    const answer = await Promise.race([answered, expired.then(() => null)])
+    this.questions.delete(id)
+    if (answer === null) return { is: 'expired' }
+    if (!answer.ok) return { is: 'refused', ...(answer.why === undefined ? {} : { why: answer.why }) }
+    return { is: 'paid', chargeId: this.charge(invoice, userId) }
+  }
+
+  /** Takes the money for an invoice without asking the bot, as after a question that was answered long ago. @returns the charge's id */
+  chargeFor(url: string, userId: number, changes: Partial<InvoiceOfBot> = {}): string {
+    const invoice = this.invoices.get(url)
+    if (!invoice) throw new Error(`There is no invoice ${url}.`)
+    return this.charge({ ...invoice, ...changes }, userId)
+  }
+
+  private charge({ payload, amount }: InvoiceOfBot, userId: number): string {
+    const chargeId = `stx${this.nextId()}`
+    this.transactions.push({
+      id: chargeId,
+      amount,
+      date: this.seconds(),
+      source: {
+        type: 'user',
+        transaction_type: 'invoice_payment',
+        user: this.user(userId),
+        invoice_payload: payload,
+      },
+    } as StarTransaction)
+    this.deliver(this.paymentUpdate(userId, chargeId, payload, amount))
+    return chargeId
+  }
+
+  private paymentUpdate(userId: number, chargeId: string, payload: string, amount: number): Update {
+    const successful_payment = {
+      currency: 'XTR',
+      total_amount: amount,
+      invoice_payload: payload,
+      telegram_payment_charge_id: chargeId,
+      provider_payment_charge_id: '',
+    }
+    return { update_id: this.nextId(), message: { ...this.message(userId), successful_payment } } as Update
+  }
+
+  private paymentOf(chargeId: string) {
+    return this.transactions.find(({ id, source }) => id === chargeId && source !== undefined)
+  }
+
+  private isRefunded(chargeId: string): boolean {
+    return this.transactions.some(({ id, receiver }) => id === chargeId && receiver !== undefined)
+  }
+
+  /** Gives a charge back, by the bot's wish or as a chargeback. @returns the messenger's refusal, null when it is done */
+  refund(chargeId: string, userId: number): string | null {
+    const payment = this.paymentOf(chargeId)
+    if (payment?.source?.type !== 'user') return 'Bad Request: CHARGE_ID_INVALID'
+    if (payment.source.user.id !== userId) return 'Bad Request: USER_ID_INVALID'
+    if (this.isRefunded(chargeId)) return 'Bad Request: CHARGE_ALREADY_REFUNDED'
+    const { user, invoice_payload = '' } = payment.source
+    this.transactions.push({
+      id: chargeId,
+      amount: payment.amount,
+      date: this.seconds(),
+      receiver: { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload },
+    } as StarTransaction)
+    const refunded_payment = {
+      currency: 'XTR',
+      total_amount: payment.amount,
+      invoice_payload,
+      telegram_payment_charge_id: chargeId,
+    }
+    this.deliver({ update_id: this.nextId(), message: { ...this.message(user.id), refunded_payment } } as Update)
+    return null
+  }
+
+  /** Carries a method of the Bot API out. */
+  call(method: string, payload: Readonly<Record<string, unknown>>): MethodAnswer {
+    this.calls.push({ method, payload })
+    if (this.refusal) return { ok: false, ...this.refusal }
+    return this.carryOut(method, payload)
+  }
+
+  private refuse(description: string): MethodAnswer {
+    return { ok: false, error_code: 400, description }
+  }
+
+  private membership(payload: Readonly<Record<string, unknown>>): MethodAnswer {
+    const status = this.members.get(`${payload.chat_id} ${payload.user_id}`)
+    const user = { id: payload.user_id, is_bot: false, first_name: 'P' }
+    if (status !== undefined)
+      return { ok: true, result: { status, user, ...(status === 'restricted' ? { is_member: true } : {}) } }
+    return this.everybodyIsMember
+      ? { ok: true, result: { status: 'member', user } }
+      : this.refuse('Bad Request: user not found')
+  }
+
+  private carryOut(method: string, payload: Readonly<Record<string, unknown>>): MethodAnswer {
+    switch (method) {
+      case 'getChatMember':
+        return this.membership(payload)
+      case 'getUserChatBoosts': {
+        const boosts = this.everybodyIsMember || this.boosters.has(`${payload.chat_id} ${payload.user_id}`)
+        return { ok: true, result: { boosts: boosts ? [{ boost_id: '1' }] : [] } }
+      }
+      case 'sendMessage': {
+        const userId = Number(payload.chat_id)
+        this.sent.push({ userId, text: String(payload.text) })
+        return { ok: true, result: { ...this.message(userId), text: payload.text } }
+      }
+      case 'createInvoiceLink':
+        return this.createInvoice(payload)
+      case 'answerPreCheckoutQuery': {
+        const answer = this.questions.get(String(payload.pre_checkout_query_id))
+        if (!answer)
+          return this.refuse('Bad Request: query is too old and response timeout expired or query ID is invalid')
+        const why = payload.error_message
+        answer({ ok: payload.ok === true, ...(typeof why === 'string' ? { why } : {}) })
+        return { ok: true, result: true }
+      }
+      case 'refundStarPayment': {
+        const refused = this.refund(String(payload.telegram_payment_charge_id), Number(payload.user_id))
+        return refused === null ? { ok: true, result: true } : this.refuse(refused)
+      }
+      case 'getStarTransactions': {
+        const offset = Number(payload.offset ?? 0)
+        const limit = Math.min(PAGE_MAX, Number(payload.limit ?? PAGE_MAX))
+        return { ok: true, result: { transactions: this.transactions.slice(offset, offset + limit) } }
+      }
+      case 'setWebhook': {
+        const url = String(payload.url ?? '')
+        const allowed = payload.allowed_updates as readonly string[] | undefined
+        this.webhook =
+          url === ''
+            ? null
+            : { url, secret: String(payload.secret_token ?? ''), allowed: allowed ?? this.webhook?.allowed ?? [] }
+        return { ok: true, result: true }
+      }
+      case 'deleteWebhook':
+        this.webhook = null
+        return { ok: true, result: true }
+      case 'getWebhookInfo':
+        return {
+          ok: true,
+          result: {
+            url: this.webhook?.url ?? '',
+            allowed_updates: this.webhook?.allowed ?? [],
+            pending_update_count: 0,
+          },
+        }
+      default:
+        return { ok: false, error_code: 404, description: 'Not Found' }
+    }
+  }
+
+  private createInvoice(payload: Readonly<Record<string, unknown>>): MethodAnswer {
+    const [price, ...more] = payload.prices as readonly { readonly amount: number }[]
+    const [title, said] = [String(payload.title), String(payload.payload)]
+    const description = String(payload.description)
+    if (payload.currency !== 'XTR' || !price || more.length > 0 || !(price.amount > 0))
+      return this.refuse('Bad Request: CURRENCY_TOTAL_AMOUNT_INVALID')
+    if (title.length < 1 || title.length > 32) return this.refuse('Bad Request: INVOICE_TITLE_INVALID')
+    if (description.length < 1 || description.length > 255)
+      return this.refuse('Bad Request: INVOICE_DESCRIPTION_INVALID')
+    if (Buffer.byteLength(said) < 1 || Buffer.byteLength(said) > 128)
+      return this.refuse('Bad Request: INVOICE_PAYLOAD_INVALID')
+    const url = `${LINK}${this.nextId().toString(36)}`
+    this.invoices.set(url, { payload: said, amount: price.amount, title })
+    return { ok: true, result: url }
+  }
+}

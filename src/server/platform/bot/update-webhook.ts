@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Update } from 'grammy/types'
+import { z } from 'zod'
+import { Refusal } from '../../refusal.ts'
+
+/** Path that the messenger calls, below PUBLIC_URL. */
+export const WEBHOOK_PATH = '/platform/bot/updates'
+
+const BODY_BYTES_MAX = 1_048_576
+const HEADER = 'x-telegram-bot-api-secret-token'
+
+const body = z.looseObject({ update_id: z.int() })
+
+// Equal lengths, so that the comparison takes the same time for every guess.
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * The messenger's webhook: the secret is compared before the body is read, and 200 says that the update has had its effect, for the
+ * messenger sends again whatever got another answer.
+ * @param onRefused counts calls without the secret
+ */
+export const registerUpdateWebhook = (
+  app: FastifyInstance,
+  secret: string,
+  handle: (update: Update) => Promise<void>,
+  onRefused: () => void,
+): void => {
+  const expected = digest(secret)
+  app.post<{ Body: z.output<typeof body> }>(
+    WEBHOOK_PATH,
+    {
+      bodyLimit: BODY_BYTES_MAX,
+      schema: { body, hide: true },
+      onRequest: async ({ headers }) => {
+        const given = headers[HEADER]
+        if (typeof given === 'string' && timingSafeEqual(digest(given), expected)) return
+        onRefused()
+        throw new Refusal('forbidden')
+      },
+    },
+    async (request) => {
+      // Whatever the messenger may add to it: only known fields are read.
+      await handle(request.body as unknown as Update)
+      return { ok: true }
+    },
+  )
+}

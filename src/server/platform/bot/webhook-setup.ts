@@ -1,0 +1,54 @@
+import type { ServerConfig } from '../../config.ts'
+import type { Logger } from '../../logger.ts'
+import { OperatorError } from '../../operator-error.ts'
+import { type BotAccess, createBotApi } from './bot-api.ts'
+import { ALLOWED_UPDATES } from './update-poller.ts'
+import { WEBHOOK_PATH } from './update-webhook.ts'
+
+type BotConfig = BotAccess & Pick<ServerConfig, 'botUpdates' | 'botWebhookSecret' | 'publicUrl'>
+
+const TIMEOUT_S = 4
+
+const webhookUrl = ({ publicUrl }: BotConfig): string => `${publicUrl.replace(/\/$/, '')}${WEBHOOK_PATH}`
+
+/**
+ * Sets the webhook with its secret and the kinds of updates, or takes it away for polling; what waits there is kept.
+ * @returns what was done, for the operator
+ * @throws Error when the messenger does not take it
+ */
+export const tellHowUpdatesCome = async (config: BotConfig): Promise<string> => {
+  const api = createBotApi(config, TIMEOUT_S)
+  if (config.botUpdates !== 'webhook') {
+    await api.deleteWebhook({ drop_pending_updates: false })
+    return 'The messenger waits to be asked for updates: no webhook is set.'
+  }
+  const url = webhookUrl(config)
+  await api.setWebhook(url, {
+    secret_token: config.botWebhookSecret ?? '',
+    allowed_updates: ALLOWED_UPDATES,
+    drop_pending_updates: false,
+  })
+  return `The messenger calls ${url} for: ${ALLOWED_UPDATES.join(', ')}.`
+}
+
+const difference = async (config: BotConfig): Promise<string | null> => {
+  const { url = '', allowed_updates = [] } = await createBotApi(config, TIMEOUT_S).getWebhookInfo()
+  if (config.botUpdates === 'polling')
+    return url === '' ? null : 'BOT_UPDATES is polling, but the messenger has a webhook set'
+  if (url !== webhookUrl(config)) return 'BOT_UPDATES is webhook, but the messenger calls another address, or none'
+  const missing = ALLOWED_UPDATES.filter((kind) => !allowed_updates.includes(kind))
+  return missing.length === 0 ? null : `The messenger's webhook lacks the updates ${missing.join(', ')}`
+}
+
+/**
+ * Compares how the messenger sends updates with the settings. Where it does not answer, the server starts all the same.
+ * @throws OperatorError with what differs, and the command that mends it
+ */
+export const refuseOtherUpdates = async (config: BotConfig, log: Logger): Promise<void> => {
+  if (config.botUpdates === 'off') return
+  const differs = await difference(config).catch((error: unknown) => {
+    log.warn({ err: error }, 'the messenger did not say how it sends updates')
+    return null
+  })
+  if (differs !== null) throw new OperatorError(`${differs}: run npm run admin -- bot setup.`)
+}

@@ -1,0 +1,79 @@
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toShop } from '../../../client/topics/shop/links.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { ShopItem } from '../../../contracts/wire.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+
+/** Three requests with a second between them, and the entrance after the last. */
+const AFTER_RETRIES_MS = 4000
+const RICH: StoryAnswers = { 'users.stars': 640 }
+const ITEMS = baseAnswers['shop.items']
+
+const SWORDS = baseAnswers['equipments.mine'].filter(({ type, slug }) => type === 'sword' && slug === 'sword-uncommon')
+
+const bought = (...types: readonly string[]): readonly ShopItem[] =>
+  ITEMS.map((item) => (types.includes(item.type) ? { ...item, purchase_count: item.limit ?? 1 } : item))
+const opened = (what: Partial<CallData<'shop.buy'>['opened']>): StoryAnswers => ({
+  ...RICH,
+  'shop.buy': {
+    ...baseAnswers['shop.buy'],
+    opened: { equipments: [], materials: [], others: [], tickets: 0, energy: 0, ...what },
+  },
+})
+
+/** The shop for STAR and TOK (rows 27, 166–172; R32). */
+export const SHOP_SCREEN: ScreenStories = {
+  route: PAGE.IAP.path,
+  title: 'Shop',
+  states: {
+    rich: { answers: RICH },
+    empty: { answers: { 'shop.items': [] } },
+    loading: { answers: { 'shop.items': 'pending' } },
+    error: { answers: { 'shop.items': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      at: toShop('supplies'),
+      answers: {
+        'users.stars': HUGE_COUNT,
+        'users.balance': HUGE_TOK_NANO,
+        'shop.items': ITEMS.map((item) => ({ ...item, price: item.currency === 'TOK' ? item.price * 19 : 9999 })),
+      },
+    },
+  },
+  more: {
+    chests: { at: toShop('chests'), answers: RICH },
+    supplies: { at: toShop('supplies'), answers: RICH },
+    'bought-out': {
+      answers: { ...RICH, 'shop.items': [...bought('common-weapon-box-star', 'helmet-box-star')] },
+    },
+    poor: { at: toShop('chests'), answers: { 'users.stars': 62 } },
+    ask: { answers: RICH, play: ['Weapon box for 50 STAR'] },
+    'ask-several': { at: toShop('supplies'), answers: RICH, play: ['Tournament ticket for 10 STAR', 'More', 'More'] },
+    'ask-titanium': { at: toShop('chests'), answers: RICH, play: ['Titanium chest for 360 STAR'] },
+    short: { at: toShop('chests'), answers: { 'users.stars': 62 }, play: ['Titanium chest for 360 STAR'] },
+    buying: { answers: { ...RICH, 'shop.buy': 'pending' }, play: ['Weapon box for 50 STAR', 'Buy'] },
+    failed: {
+      answers: { ...RICH, 'shop.buy': refused('internal') },
+      play: ['Weapon box for 50 STAR', 'Buy'],
+    },
+    'opened-weapon': {
+      answers: opened({ equipments: SWORDS.slice(0, 1) }),
+      play: ['Weapon box for 50 STAR', 'Buy'],
+      advanceMs: 4000,
+    },
+    'opened-chest': {
+      at: toShop('chests'),
+      answers: opened({
+        materials: [
+          { slug: 'material-titanium', quantity: 9 },
+          { slug: 'material-awake-stone', quantity: 1 },
+        ],
+      }),
+      play: ['Titanium chest for 360 STAR', 'Buy'],
+      advanceMs: 4000,
+    },
+    offline: { answers: { 'shop.items': 'offline' } },
+  },
+}

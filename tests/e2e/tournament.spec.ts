@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test'
+import { dayKeyOf } from '../../src/rules/days.ts'
+import { tournamentClosesMs, tournamentResultsMs } from '../../src/rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
+import { keep, tap } from '../helpers/page/stations.ts'
+import { asOperator } from '../helpers/server/operator.ts'
+import { callAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+
+/** The server's job comes once a minute. */
+const JOB_MS = 100_000
+const OTHERS = 7
+/** The daily offers and the time away would cover home. */
+const SEEN = { 'boosts-offered': '9999-12-31', 'away-shown': String(Number.MAX_SAFE_INTEGER) }
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+test.describe.configure({ timeout: 300_000 })
+test.afterEach(() => setServerMinutesAhead(0))
+
+/** Turns the server's clock to an instant, or up to a minute after it. */
+const turnTo = (ms: number): void => setServerMinutesAhead(Math.ceil((ms - Date.now()) / MS_PER_MINUTE))
+
+test.describe('the daily tournament', { tag: CI_ONLY }, () => {
+  test('is entered, watched without knowing the end, verified and paid (rows 30, 148; R26, R27; extra 21)', async ({
+    context,
+    page: caller,
+  }) => {
+    const day = dayKeyOf(Date.now() + MS_PER_DAY)
+    turnTo(tournamentClosesMs(day) - 2 * MS_PER_HOUR)
+    const id = await playedPlayer({ name: 'Gladiator', rank: 1450, gear: 'epic', stoneLevel: 2, fights: 4 })
+    await asOperator('grant', String(id), 'tournament-ticket', '1', '--why', 'a test')
+    for (let no = 1; no <= OTHERS; no++) {
+      const other = await playedPlayer({ name: `Rival ${no}`, rank: 300, gear: 'none', fights: 3 })
+      await asOperator('grant', String(other), 'tournament-ticket', '1', '--why', 'a test')
+      await callAs(caller, other, 'POST', '/api/v1/tournament/enter')
+    }
+
+    const page = await openReal(context, id, SEEN)
+    const watch = watchPage(page, STRANGER)
+    await tap(page, 'Tournament')
+    await expect(page.getByRole('heading', { name: 'Tournament', exact: true })).toBeVisible()
+    await tap(page, 'Enter')
+    await expect(page.getByText("You're in! Good luck tonight.")).toBeVisible()
+    await keep(page, 'entered')
+
+    turnTo(tournamentResultsMs(day))
+    const shown = async () =>
+      ((await callAs(caller, id, 'GET', '/api/v1/tournament')) as { newest: { day: string } | null }).newest?.day
+    await expect.poll(shown, { timeout: JOB_MS, message: 'the job of the tournaments' }).toBe(day)
+
+    await page.goto('/tournament')
+    await expect(page.getByText('Your fights are ready!')).toBeVisible()
+    await expect(page.getByText('Watch the final'), 'it would tell the own end').toHaveCount(0)
+    await page.goto(`/daily-tournament-result?day=${day}`)
+    await expect(page.getByText('Your fights are waiting')).toBeVisible()
+    await expect(page.getByText('Your prize')).toHaveCount(0)
+    await keep(page, 'not-told')
+    await tap(page, 'Watch my fights')
+
+    const next = page.getByRole('button', { name: 'Watch the fight', exact: true })
+    const result = page.getByRole('button', { name: /^Your result/ })
+    await expect(next).toBeVisible()
+    let watched = 0
+    while (await next.isVisible()) {
+      await keep(page, `next-fight-${++watched}`)
+      await next.tap()
+      await expect(page).toHaveURL(/kombat-replay\?id=t\d{8}-/)
+      await expect(page.getByRole('heading', { name: 'Replay' })).toBeAttached()
+      await page.goBack()
+      await expect(next.or(result)).toBeVisible()
+    }
+    expect(watched, 'the strongest of eight fights three times').toBe(3)
+    await keep(page, 'bracket-told')
+
+    await result.tap()
+    await expect(page.getByRole('heading', { name: 'Champion!' })).toBeVisible()
+    await expect(page.getByText('Fewer than 16 players in your bracket')).toBeVisible()
+    await keep(page, 'result')
+    await tap(page, 'Claim')
+    await tap(page, 'Great')
+    await expect(page.getByRole('button', { name: 'Claimed' })).toBeDisabled()
+
+    await tap(page, /^Check this tournament/)
+    await expect(page.getByText('All of it is genuine.')).toBeVisible({ timeout: 30_000 })
+    await tap(page, /^Check the whole day/)
+    await expect(page.getByText('What was checked: The whole day')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('All of it is genuine.')).toBeVisible()
+    await keep(page, 'verified')
+
+    await page.goto('/')
+    await tap(page, 'Watch the final')
+    await expect(page).toHaveURL(/kombat-replay\?id=t\d{8}-\d+-3-0/)
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Kombat', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Watch the final' }), 'it was watched').toHaveCount(0)
+
+    await page.goto('/ledger')
+    await expect(page.getByText('Tournament prize').first()).toBeVisible()
+    await expect(page.getByText('Tournament entry').first()).toBeVisible()
+    await keep(page, 'ledger')
+    await page.goto('/league-points')
+    await expect(page.getByText('Daily tournament').first()).toBeVisible()
+    await expect(page.getByText('+100').first()).toBeVisible()
+    await keep(page, 'league-points')
+    watch.expectNone()
+    await page.close()
+  })
+})

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { mint } from '../../../src/server/db/movements.ts'
+import { uuidV7 } from '../../../src/server/entropy.ts'
+import { allHandlers } from '../../../src/server/modules/all-handlers.ts'
+import { giveOrInbox } from '../../../src/server/modules/inbox/service.ts'
+import { collectDebts } from '../../../src/server/modules/payments/debts.ts'
+import type { PaidOffer, PaidOffers } from '../../../src/server/modules/payments/offers.ts'
+import { reconcile } from '../../../src/server/modules/payments/reconcile.ts'
+import { refundDue } from '../../../src/server/modules/payments/refunds.ts'
+import { handlersOf } from '../../../src/server/modules/payments/routes.ts'
+import { paymentPartsOf } from '../../../src/server/modules/payments/service.ts'
+import { SHOP_OFFERS } from '../../../src/server/modules/payments/shop-offers.ts'
+import { WEBHOOK_PATH } from '../../../src/server/platform/bot/update-webhook.ts'
+import { type BotApi, startBotApi } from '../server/bot-api.ts'
+import { type TestApp, type TestAppOptions, testApp } from '../server/test-app.ts'
+
+/** What the messenger's calls of a test app's webhook carry. */
+export const WEBHOOK_SECRET = 'secret-of-the-test-webhook'
+
+interface Shelf {
+  readonly offers: Map<string, PaidOffer & { readonly limit: number | null; readonly wood: number }>
+  readonly desk: PaidOffers
+}
+
+const offer = (type: string, priceXtr: number, limit: number | null, wood: number) => ({
+  type,
+  priceXtr,
+  quantityMax: limit ?? 10,
+  limit,
+  wood,
+})
+
+/** What the game itself sells. */
+export const REAL_SHELF: Shelf = { offers: new Map(), desk: SHOP_OFFERS }
+
+/** A small shop: `box` once, `hooks` as often as one likes. */
+const testShelf = (): Shelf => {
+  const offers = new Map([offer('box', 50, 1, 60), offer('hooks', 15, null, 5)].map((one) => [one.type, one]))
+  const desk: PaidOffers = {
+    find: async (_db, type) => offers.get(type),
+    texts: async (type) => ({ title: type, description: `An offer of ${offers.get(type)?.wood} wood` }),
+    piecesLeft: async (db, playerId, type) => {
+      const limit = offers.get(type)?.limit ?? null
+      if (limit === null) return Number.POSITIVE_INFINITY
+      const { rows } = await sql<{ pieces: bigint }>`
+        select coalesce(sum(quantity), 0)::bigint as pieces from payment_orders
+        where player_id = ${playerId} and type = ${type} and state in ('granted', 'refunded')`.execute(db)
+      return Math.max(0, limit - Number(rows[0]?.pieces ?? 0))
+    },
+    grant: async (scope, playerId, type, quantity, orderId) => {
+      const amount = BigInt((offers.get(type)?.wood ?? 0) * quantity)
+      const gift = { id: uuidV7(scope.entropy, scope.nowMs), to: playerId, asset: 'material-wood', amount } as const
+      await giveOrInbox(scope, [mint({ ...gift, reason: 'shop', ref: orderId })])
+      return { amounts: [{ asset: 'material-wood', amount: String(amount) }], items: [] }
+    },
+  }
+  return { offers, desk }
+}
+
+/** A test app that is paid by a stand-in messenger, through its webhook. */
+export interface PayingApp {
+  readonly server: TestApp
+  readonly bot: BotApi
+  /** What is on sale. */
+  readonly offers: Shelf['offers']
+  /** Sends the updates that wait, each once; what is not answered with 200 waits on. */
+  deliver(): Promise<void>
+  /** Asks for an invoice. @returns its link */
+  invoice(as: number, type?: string, quantity?: number): Promise<string>
+  /** A whole purchase: the payer's question is answered, and the payment delivered. @returns its charge */
+  buy(as: number, type?: string): Promise<string>
+  /** Presses Pay in the sheet of an invoice, and delivers the question. */
+  press(url: string, payer: number): ReturnType<BotApi['messenger']['pay']>
+  runRefunds(): Promise<void>
+  walk(): ReturnType<typeof reconcile>
+  collect(): Promise<number>
+  /** What became of a charge: its state and reason. */
+  fate(chargeId: string): Promise<string>
+  wood(id: number): Promise<number>
+  close(): Promise<void>
+}
+
+/** Starts one. */
+export const payingApp = async (
+  options: TestAppOptions = {},
+  { offers, desk }: Shelf = testShelf(),
+): Promise<PayingApp> => {
+  let now = (): number => 0
+  const bot = await startBotApi({ nowMs: () => now() })
+  const server = await testApp({
+    ...options,
+    paidOffers: desk,
+    handlers: { ...allHandlers, ...handlersOf(desk) },
+    config: { botUpdates: 'webhook', botWebhookSecret: WEBHOOK_SECRET, botApiRoot: bot.root, ...options.config },
+  })
+  now = server.clock.nowMs
+  const { messenger, queue } = bot
+  const parts = () => {
+    const payments = paymentPartsOf({ ...server, log: pino({ level: 'silent' }) }, desk)
+    if (payments === null) throw new Error('This app takes no payments.')
+    return payments
+  }
+  const send = async (): Promise<void> => {
+    for (const update of queue.take(0, 10_000)) {
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: WEBHOOK_PATH,
+        headers: { 'x-telegram-bot-api-secret-token': WEBHOOK_SECRET },
+        payload: update,
+      })
+      if (statusCode === 200) queue.remove(update)
+    }
+  }
+  const app: PayingApp = {
+    server,
+    bot,
+    offers,
+    deliver: send,
+    invoice: async (as, type = 'hooks', quantity = 1) =>
+      (await server.call('iap.invoice', { body: { type, quantity } }, { as })).data.invoice_url,
+    press: async (url, payer) => {
+      const paying = messenger.pay(url, payer, new Promise(() => undefined))
+      await send()
+      return paying
+    },
+    buy: async (as, type) => {
+      const paid = await app.press(await app.invoice(as, type), as)
+      await send()
+      if (paid.chargeId === undefined) throw new Error(`It was not paid: ${paid.why}`)
+      return paid.chargeId
+    },
+    runRefunds: async () => void (await refundDue(parts())),
+    walk: () => reconcile(parts()),
+    collect: () => collectDebts(parts()),
+    fate: async (chargeId) => {
+      const row = await server.db
+        .selectFrom('payment_charges')
+        .select(['state', 'reason'])
+        .where('charge_id', '=', chargeId)
+        .executeTakeFirst()
+      return row ? [row.state, row.reason].filter((part) => part !== null).join(': ') : 'unknown'
+    },
+    wood: async (id) => {
+      const { rows } = await sql<{ amount: bigint }>`
+        select amount from balances where owner_id = ${id} and asset = 'material-wood'`.execute(server.db)
+      return Number(rows[0]?.amount ?? 0)
+    },
+    close: async () => {
+      await server.close()
+      await bot.close()
+    },
+  }
+  return app
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+
+let database: TestDatabase
+let one: OpenDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  one = createDb(database.url, { max: 1 })
+})
+afterAll(async () => {
+  await one.close()
+  await database.drop()
+})
+
+/** Where the kernel says what the process of this connection has done; null where it lies on another machine. */
+const statFile = async (): Promise<string | null> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(one.db)
+  const folder = `/proc/${rows[0]?.pid}`
+  const isHere = existsSync(folder) && readFileSync(`${folder}/comm`, 'utf8').startsWith('postgres')
+  const usesGlibc = isHere && /\/libc\.so\.6$/m.test(readFileSync(`${folder}/maps`, 'utf8'))
+  return usesGlibc ? `${folder}/stat` : null
+}
+
+/** Pages that the process has been given; the name of a program, in brackets, may hold spaces. */
+const MINOR_FAULTS_AT = 7
+const pagesGiven = (file: string): number =>
+  Number(readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ')[MINOR_FAULTS_AT])
+
+/** Needs some 2 MB at once, in pieces below what the C library gives a place of its own. */
+const LARGE = sql`select length(array_to_string(array_agg(repeat(n::text, 50000)), '')) from generate_series(1, 9) as n`
+const TIMES = 50
+
+it('is given its memory once, and not anew by every large statement', async ({ skip }) => {
+  const file = await statFile()
+  if (file === null) return skip()
+  for (let time = 0; time < TIMES; time++) await LARGE.execute(one.db)
+  const before = pagesGiven(file)
+  for (let time = 0; time < TIMES; time++) await LARGE.execute(one.db)
+  expect((pagesGiven(file) - before) / TIMES).toBeLessThan(10)
+})

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRng, type Rng } from '../../../../src/rules/prng.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type PayingApp, payingApp } from '../../../helpers/players/paying-players.ts'
+
+/** `PAYMENTS=20000` is the whole storm. */
+const PAYMENTS = Number(process.env.PAYMENTS ?? 400)
+const PLAYERS = Math.max(8, Math.floor(PAYMENTS / 50))
+const ROUND = 100
+
+let app: PayingApp
+let players: KombatPlayers
+beforeAll(async () => {
+  app = await payingApp()
+  players = kombatPlayers(app.server)
+})
+afterAll(() => app.close())
+
+const pick = <T>(rng: Rng, list: readonly T[]): T => {
+  const one = list[Math.floor(rng.next() * list.length)]
+  if (one === undefined) throw new Error('There is nothing to pick from.')
+  return one
+}
+
+/** What the messenger's list says of each charge: paid, or given back. */
+const chargesOfMessenger = (): ReadonlyMap<string, 'paid' | 'refunded'> => {
+  const charges = new Map<string, 'paid' | 'refunded'>()
+  for (const { id, receiver } of app.bot.messenger.transactions)
+    charges.set(id, receiver === undefined ? 'paid' : 'refunded')
+  return charges
+}
+
+it('every charge ends as exactly one of standing grant and refund, whatever happens to updates, answers, players and the database', async () => {
+  const { server, bot } = app
+  const { messenger, queue } = bot
+  const rng = createRng('5a115a115a115a115a115a115a115a11')
+  const ids: number[] = []
+  for (let count = 0; count < PLAYERS; count += 1) ids.push(await players.join())
+  const links: { readonly owner: number; readonly url: string }[] = []
+  let paid = 0
+  while (paid < PAYMENTS) {
+    // A tenth of the updates is lost, a tenth comes twice or three times, any may come before older ones.
+    queue.faults = {
+      isLost: () => rng.next() < 0.1,
+      copies: () => (rng.next() < 0.1 ? 2 + Math.floor(rng.next() * 2) : 1),
+      place: (waiting) => (rng.next() < 0.3 ? Math.floor(rng.next() * (waiting + 1)) : waiting),
+    }
+    for (let step = 0; step < ROUND && paid < PAYMENTS; step += 1) {
+      const owner = pick(rng, ids)
+      const dice = rng.next()
+      if (links.length === 0 || dice < 0.5) {
+        const answer = await server.call(
+          'iap.invoice',
+          { body: { type: rng.next() < 0.2 ? 'box' : 'hooks', quantity: 1 } },
+          { as: owner },
+        )
+        if (answer.status === 200) links.push({ owner, url: answer.data.invoice_url })
+      }
+      const link = pick(rng, links)
+      // Paid by the owner, mostly; by somebody else, twice, for another amount, long after the link.
+      const payer = rng.next() < 0.9 ? link.owner : pick(rng, ids)
+      const changes = rng.next() < 0.02 ? { amount: 1 } : {}
+      const chargeId = messenger.chargeFor(link.url, payer, changes)
+      paid += 1
+      if (rng.next() < 0.05) messenger.refund(chargeId, payer)
+      if (rng.next() < 0.05) {
+        await inTransaction(server.db, (db) =>
+          beginRefund({ db, nowMs: server.clock.nowMs(), entropy: server.entropy }, payer, chargeId, 'support'),
+        )
+      }
+      if (rng.next() < 0.01) {
+        const gone = pick(rng, ids)
+        if ((await server.call('users.delete', {}, { as: gone })).status === 200)
+          ids[ids.indexOf(gone)] = await players.join()
+      }
+      if (rng.next() < 0.01)
+        await sql`insert into sanctions (player_id, status, reason, since) values (${pick(rng, ids)}, 'banned', 'x', now())
+          on conflict do nothing`.execute(server.db)
+    }
+    // Updates of several players at once, as a webhook of many connections brings them.
+    await Promise.all([app.deliver(), app.deliver(), app.deliver()])
+    messenger.lostAnswers = rng.next() < 0.3 ? 'refundStarPayment' : null
+    if (rng.next() < 0.2)
+      messenger.refusal = { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 30 } }
+    await app.runRefunds()
+    messenger.lostAnswers = null
+    messenger.refusal = null
+    server.clock.advance(Math.floor(rng.next() * 3 * MS_PER_HOUR))
+    if (rng.next() < 0.2) await app.walk()
+    // As of a database restored from before: ten orders are forgotten with their charges and what these gave stays in the books.
+    if (rng.next() < 0.1)
+      await sql`
+        delete from payment_orders where state = 'open' and id in (
+          select id from payment_orders where state = 'open' limit 10)`.execute(server.db)
+  }
+  queue.faults = {}
+  for (let turn = 0; turn < 200; turn += 1) {
+    await app.deliver()
+    await app.walk()
+    await app.runRefunds()
+    await app.collect()
+    server.clock.advance(10 * MS_PER_MINUTE)
+    const { rows } = await sql<{ due: bigint }>`
+      select count(*) as due from payment_charges where state = 'refund-due'`.execute(server.db)
+    if (Number(rows[0]?.due) === 0 && queue.size === 0) break
+  }
+  await app.deliver()
+
+  const { rows: charges } = await sql<{ charge_id: string; state: string; amount_xtr: number }>`
+    select charge_id, state, amount_xtr from payment_charges`.execute(server.db)
+  const told = chargesOfMessenger()
+  expect(charges).toHaveLength(paid)
+  expect(told.size).toBe(paid)
+  const wrong = charges.filter(({ charge_id, state }) =>
+    state === 'granted' ? told.get(charge_id) !== 'paid' : state !== 'refunded' || told.get(charge_id) !== 'refunded',
+  )
+  expect(wrong).toEqual([])
+  const standing = charges.filter(({ state }) => state === 'granted')
+  expect(standing.length).toBeGreaterThan(paid / 10)
+  expect(charges.length - standing.length).toBeGreaterThan(paid / 10)
+  // A limit of one piece is never exceeded by what stands.
+  const { rows: beyond } = await sql`
+    select player_id from payment_orders where type = 'box' and state = 'granted' group by player_id having count(*) > 1`.execute(
+    server.db,
+  )
+  expect(beyond).toEqual([])
+  // Nothing is granted without its charge, nor twice: each order's goods lie in the ledger once.
+  const { rows: doubled } = await sql`
+    select ref from ledger where reason = 'shop' group by account, ref having count(*) > 1`.execute(server.db)
+  expect(doubled).toEqual([])
+  expect(await app.walk()).toMatchObject({ granted: 0, surplus: 0, refunds: 0 })
+  expect(await auditDifferences(server.db)).toEqual([])
+}, 3_600_000)

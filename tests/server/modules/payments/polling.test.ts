@@ -1,0 +1,129 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from '../../../../src/server/admin/command.ts'
+import { startPolling } from '../../../../src/server/jobs/bot-updates.ts'
+import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
+import { ALLOWED_UPDATES, startUpdatePoller } from '../../../../src/server/platform/bot/update-poller.ts'
+import { refuseOtherUpdates } from '../../../../src/server/platform/bot/webhook-setup.ts'
+import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+
+const log = pino({ level: 'silent' })
+
+let app: PayingApp
+let players: KombatPlayers
+beforeAll(async () => {
+  app = await payingApp({ config: { botUpdates: 'polling' } }, REAL_SHELF)
+  players = kombatPlayers(app.server)
+})
+afterAll(() => app.close())
+
+/** Resolves when nothing waits for the bot any more. */
+const drained = async (): Promise<void> => {
+  await expect.poll(() => app.bot.queue.size, { timeout: 10_000, interval: 20 }).toBe(0)
+}
+
+describe('asking for updates', () => {
+  it('answers last questions and grants payments, and the next process gets none of them again', async () => {
+    const id = await players.join()
+    const polling = startPolling({ ...app.server, log, chats: chatsFor(app.server.config) })
+    const paid = await app.bot.messenger.pay(await app.invoice(id, 'meat-hook-xtr'), id, new Promise(() => undefined))
+    expect(paid).toMatchObject({ is: 'paid' })
+    await drained()
+    await polling.stop()
+    expect(await app.fate(paid.chargeId ?? '')).toBe('granted')
+    const [asked] = app.bot.calls.filter(({ method }) => method === 'getUpdates')
+    expect(asked?.payload).toMatchObject({ allowed_updates: ALLOWED_UPDATES })
+  })
+
+  it('takes a last question while another update is still being handled', async () => {
+    const handled: string[] = []
+    let finish = (): void => undefined
+    const slow = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const poller = startUpdatePoller({
+      config: app.server.config,
+      log,
+      handle: async (update) => {
+        if (update.message) await slow
+        handled.push(update.message ? 'message' : 'question')
+      },
+    })
+    app.bot.messenger.write(1, 'slow')
+    const id = await players.join()
+    const url = await app.invoice(id, 'meat-hook-xtr')
+    void app.bot.messenger.pay(url, id, new Promise(() => undefined))
+    await expect.poll(() => handled, { interval: 20 }).toEqual(['question'])
+    finish()
+    await drained()
+    await poller.stop()
+    expect(handled).toEqual(['question', 'message'])
+  })
+
+  it('gets an update again that could not be handled', async () => {
+    let tries = 0
+    const poller = startUpdatePoller({
+      config: app.server.config,
+      log,
+      handle: async () => {
+        tries += 1
+        if (tries === 1) throw new Error('The database is away.')
+      },
+    })
+    app.bot.messenger.write(1, 'again')
+    await drained()
+    await poller.stop()
+    expect(tries).toBe(2)
+  })
+})
+
+describe('npm run admin -- bot setup', () => {
+  const admin = (config = app.server.config) =>
+    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops', config }, [
+      'bot',
+      'setup',
+    ])
+  const webhook = () =>
+    ({ ...app.server.config, botUpdates: 'webhook', publicUrl: 'https://play.example.org/' }) as const
+
+  it('sets the webhook with its secret and all kinds of updates, and the start takes it', async () => {
+    await expect(refuseOtherUpdates(webhook(), log)).rejects.toThrow(/calls another address, or none/)
+    expect(await admin(webhook())).toEqual([expect.stringContaining('https://play.example.org/platform/bot/updates')])
+    expect(app.bot.messenger.webhook).toMatchObject({
+      secret: app.server.config.botWebhookSecret,
+      allowed: ALLOWED_UPDATES,
+    })
+    await expect(refuseOtherUpdates(webhook(), log)).resolves.toBeUndefined()
+    await expect(refuseOtherUpdates(app.server.config, log)).rejects.toThrow(/npm run admin -- bot setup/)
+  })
+
+  it('takes the webhook away for polling, keeps what waits, and says so when the settings say nothing', async () => {
+    expect(await admin()).toEqual([expect.stringContaining('no webhook is set')])
+    expect(app.bot.calls.at(-1)?.payload).toMatchObject({ drop_pending_updates: false })
+    await expect(refuseOtherUpdates(app.server.config, log)).resolves.toBeUndefined()
+    await expect(admin({ ...app.server.config, botUpdates: 'off' })).rejects.toThrow(/BOT_UPDATES is off/)
+  })
+})
+
+describe('npm run admin -- stars', () => {
+  const admin = (...args: string[]) =>
+    runAdmin({ db: app.server.db, nowMs: app.server.clock.nowMs(), entropy: app.server.entropy, who: 'ops' }, args)
+
+  it('shows what a player has paid, and gives a payment back once, for a reason', async () => {
+    const id = await players.join()
+    const polling = startPolling({ ...app.server, log, chats: chatsFor(app.server.config) })
+    const url = await app.invoice(id, 'meat-hook-xtr')
+    const { chargeId = '' } = await app.bot.messenger.pay(url, id, new Promise(() => undefined))
+    await drained()
+    await polling.stop()
+    expect(await admin('stars', String(id))).toEqual([
+      expect.stringMatching(new RegExp(`15 XTR {2}1 × meat-hook-xtr {2}granted {2}${chargeId}`)),
+    ])
+    await expect(admin('stars', 'refund', String(id), chargeId)).rejects.toThrow(/Say why/)
+    await admin('stars', 'refund', String(id), chargeId, '--why', 'asked for it')
+    await expect(admin('stars', 'refund', String(id), chargeId, '--why', 'again')).rejects.toThrow(/stands/)
+    await app.runRefunds()
+    expect(await admin('stars', String(id))).toEqual([expect.stringContaining('refunded (support)')])
+  })
+})
