@@ -59,7 +59,8 @@ const Content = () => {
 
 const Tickets = () => {
   const { t } = useTranslation()
-  const tickets = useQuery(tournamentQuery).data?.tickets
+  // The page below it asks.
+  const tickets = useQuery({ ...tournamentQuery, enabled: false }).data?.tickets
   if (tickets === undefined) return null
   return (
     <Chip icon={{ url: extraIconUrl('ticket') }} label={t('tournament.tickets')}>
