@@ -60,7 +60,7 @@ test.describe('the daily tournament', { tag: CI_ONLY }, () => {
     await tap(page, 'Watch my fights')
 
     const next = page.getByRole('button', { name: 'Watch the fight', exact: true })
-    const result = page.getByRole('button', { name: /^Your result/ })
+    const result = page.getByRole('button', { name: 'My result', exact: true })
     await expect(next).toBeVisible()
     let watched = 0
     while (await next.isVisible()) {
