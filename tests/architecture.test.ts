@@ -146,7 +146,7 @@ const clientMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean
     case 'scenes':
       return to === 'scenes/stage.ts' && from.startsWith('src/client/stage/') && (dynamic || typeOnly)
     case 'contracts':
-      return typeOnly || dynamic || ['src/contracts/calls.ts', 'src/contracts/errors.ts'].includes(to)
+      return typeOnly || dynamic || ['src/contracts/opening-calls.ts', 'src/contracts/errors.ts'].includes(to)
     case 'languages':
       return to === LANGUAGE_LIST || isEnglish(to) || typeOnly
     case 'rules':

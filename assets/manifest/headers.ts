@@ -28,6 +28,7 @@ export const HEADER_PAGES = [
   'settings',
   'smith',
   'market',
+  'tournament',
 ] as const
 export type HeaderPage = (typeof HEADER_PAGES)[number]
 

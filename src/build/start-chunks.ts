@@ -38,6 +38,7 @@ const STAGES: readonly Stage[] = [
       '/src/client/app/pages.ts',
       '/src/client/app/not-found-screen.tsx',
       '/src/client/game/offline/last-answers.ts',
+      '/src/contracts/calls.ts',
       '/src/client/app/overlays.tsx',
       '/src/client/ui/feedback/toast-stage.ts',
     ],

@@ -1,28 +1,5 @@
-/**
- * Required caller of a call.
- * - `public`: anyone; - `identity`: valid launch data, the player need not exist yet; - `player`: an onboarded player.
- */
-export type CallAccess = 'public' | 'identity' | 'player'
-
-/** One row of the call registry. `moves` marks a call that moves money or items and supports `Idempotency-Key`. */
-export interface CallLine {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Path with `{param}` placeholders, as in the specification. */
-  readonly path: string
-  readonly access: CallAccess
-  readonly moves: boolean
-}
-
-const line =
-  <M extends CallLine['method'], V extends boolean>(method: M, moves: V) =>
-  (path: string, access: CallAccess = 'player') =>
-    ({ method, path: `/api/v1/${path}`, access, moves }) as const
-
-const get = line('GET', false)
-const post = line('POST', true)
-const patch = line('PATCH', true)
-const put = line('PUT', true)
-const remove = line('DELETE', true)
+import { type CallLine, get, line, patch, post, put, remove } from './call-line.ts'
+import { openingCalls } from './opening-calls.ts'
 
 /**
  * The registry of every call: name → method and path (A7, B7, R43). It has no schemas, so the browser can import
@@ -30,8 +7,7 @@ const remove = line('DELETE', true)
  */
 export const calls = {
   'settings.get': get('settings', 'identity'),
-  // Ours: all parts of one opening, each with the status of its own call; those of the gate need no player.
-  'users.home': get('users/home', 'identity'),
+  ...openingCalls,
   'users.me': get('users/me'),
   'users.balance': get('users/balance'),
   'users.stars': get('users/stars'),
@@ -184,6 +160,12 @@ export const calls = {
   // Not `player`: a retry arrives after the player was deleted, and gets the same answer.
   'users.delete': remove('users/me', 'identity'),
   'users.fairPlay': get('users/me/fair-play', 'identity'),
+  'tournament.get': get('tournament'),
+  'tournament.enter': post('tournament/enter'),
+  'tournament.leave': post('tournament/leave'),
+  'tournament.result': get('tournament/result'),
+  'tournament.brackets': get('tournament/brackets'),
+  'tournament.bracket': get('tournament/bracket'),
   'inbox.list': get('inbox'),
   'inbox.claim': post('inbox/{id}/claim'),
 } as const satisfies Record<string, CallLine>

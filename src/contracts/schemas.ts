@@ -31,6 +31,7 @@ import { settingsCalls } from './schemas/settings.ts'
 import { shopCalls } from './schemas/shop.ts'
 import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
+import { tournamentCalls } from './schemas/tournament.ts'
 import { upgradeCalls } from './schemas/upgrades.ts'
 
 /**
@@ -68,6 +69,7 @@ export const callSchemas = {
   ...shopCalls,
   ...stoneCalls,
   ...taskCalls,
+  ...tournamentCalls,
   ...upgradeCalls,
 } as const satisfies Record<CallName, CallSchema>
 

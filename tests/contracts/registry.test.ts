@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type CallLine, type CallName, calls } from '../../src/contracts/calls.ts'
+import type { CallLine } from '../../src/contracts/call-line.ts'
+import { type CallName, calls } from '../../src/contracts/calls.ts'
 import { errorTable } from '../../src/contracts/errors.ts'
 import type { CallSchema } from '../../src/contracts/schemas/call-schema.ts'
 import { callSchemas } from '../../src/contracts/schemas.ts'

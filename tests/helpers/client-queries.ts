@@ -44,6 +44,9 @@ const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Recor
   leagueRewardQuery: ['I'],
   leagueBoardQuery: [null, 1],
   leaguePointsQuery: [null, 1],
+  tournamentResultQuery: [null],
+  bracketsQuery: ['2026-01-01', 1],
+  bracketQuery: ['2026-01-01', 1],
 })
 
 /** Every query of the client's topics. */

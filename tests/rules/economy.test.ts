@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Place } from '../../src/rules/units.ts'
 import { deviations, type EconomyDay, PLAYERS, simulate, TOLERANCE_PERCENT } from '../bench/economy/report.ts'
+import { fullBrackets } from '../bench/economy/tournament-day.ts'
+import { leagueDay, percentOfIncome, TOURNAMENT_PERCENT } from '../bench/economy/tournament-report.ts'
 
 const lived = new Map(PLAYERS.map((habits) => [habits.name, simulate(habits)]))
 const daysOf = (name: string) => lived.get(name) ?? []
@@ -59,5 +62,32 @@ describe('simulation of ninety days (R02)', () => {
     expect(earned('casual')).toBeLessThan(earned('regular'))
     expect(earned('regular')).toBeLessThan(earned('keen'))
     for (const days of lived.values()) for (const { balanceTok } of days) expect(balanceTok).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('tournaments and leagues in the economy (R26, R27)', () => {
+  const { mean, strongest } = fullBrackets(32)
+
+  it('three entries a day bring the strongest of a ±10 % band at most a quarter of what day 30 earns, tickets paid', () => {
+    expect(strongest.ticketStar).toBe(45)
+    expect(strongest.netTok).toBeCloseTo(strongest.tok + (strongest.star - 45) / 3, 9)
+    expect(percentOfIncome(strongest)).toBeGreaterThan(10)
+    expect(percentOfIncome(strongest)).toBeLessThanOrEqual(TOURNAMENT_PERCENT)
+  })
+
+  it('the mean entrant shares what a bracket of 32 gives: 215 TOK, 20 STAR and a box', () => {
+    expect(mean.tok).toBeCloseTo((3 * 215) / 32, 5)
+    expect(mean.star).toBeCloseTo((3 * 20) / 32, 5)
+    expect(mean.boxes).toBeCloseTo(3 / 32, 5)
+    expect(percentOfIncome(mean)).toBeLessThan(5)
+    // The strongest is not the only one who wins.
+    expect(strongest.boxes).toBeLessThan(1.5)
+  })
+
+  it('a league’s first place brings less a day than the tournament’s strongest, a hundred points a trifle', () => {
+    expect(leagueDay(1 as Place, 1000)).toMatchObject({ tok: 100 / 7 + 300 / 28, star: 40 / 7 + 120 / 28 })
+    expect(leagueDay(1 as Place, 1000).inTok).toBeLessThan(strongest.netTok)
+    expect(leagueDay(null, 100).inTok).toBeLessThan(1)
+    expect(leagueDay(null, 99)).toEqual({ tok: 0, star: 0, inTok: 0 })
   })
 })

@@ -109,6 +109,13 @@ const watched = async (as: number, purpose: 'credit' | 'boost'): Promise<string>
 /** After the deletion of the account the next page shows no player's data. */
 type KeptMove = Exclude<MoveName, 'users.delete'>
 
+const entrant = async (): Promise<number> => {
+  const as = await rich()
+  await players.arrange(as, { fights: 3 })
+  await items.give(as, 'tournament-ticket', 2)
+  return as
+}
+
 /** Each move, and a player who can make it. */
 const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   'ads.start': async () => ({ as: await rich(), input: { query: { purpose: 'credit' } } }),
@@ -333,6 +340,12 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },
   }),
+  'tournament.enter': async () => ({ as: await entrant(), input: {} }),
+  'tournament.leave': async () => {
+    const as = await entrant()
+    const { data } = await server.call('tournament.enter', {}, { as })
+    return { as, input: { body: { entry_id: data.entries[0]?.id ?? '' } } }
+  },
   'stones.upgrade': async () => {
     const as = await rich()
     await items.give(as, 'stone:burning-hell:1', 5)

@@ -26,6 +26,7 @@ import {
 import { GAZING, PEERING, SITTING, WAVING } from './poses.ts'
 import { drawAnvil, drawFurnace, drawHammer } from './smithy.ts'
 import { standing, twinkle } from './stage.ts'
+import { drawTournament } from './tournament-header.ts'
 
 type Worn = Parameters<typeof drawFighter>[1]
 
@@ -393,4 +394,5 @@ export const HEADERS: Readonly<Record<HeaderPage, PictureDrawing>> = {
   settings: scene(workshop),
   smith: scene(smithy),
   market: scene(bazaar),
+  tournament: scene(drawTournament),
 }

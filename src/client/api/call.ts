@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../contracts/calls.ts'
+import type { CallName } from '../../contracts/calls.ts'
 import { BUILD_HEADER, type ErrorBody, IDEMPOTENCY_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
 import { launchDataRaw } from '../platform/launch-data.ts'
@@ -6,6 +6,7 @@ import { ApiError, NETWORK_STATUS, UNEXPECTED_STATUS } from './api-error.ts'
 import { recordBuild } from './build-watch.ts'
 import { buildUrl } from './call-url.ts'
 import { setOnline } from './connection.ts'
+import { lineOfCall } from './line-of-call.ts'
 import { syncServerClock } from './server-clock.ts'
 
 /** Options of one call; `idempotencyKey` is a UUID, reused for retries. */
@@ -75,7 +76,7 @@ export const respond = async <N extends CallName>(
   const raw = launchDataRaw()
   if (raw === null) throw new ApiError('authentication', 'Missing authentication', 401)
 
-  const { method, path } = calls[name]
+  const { method, path } = await lineOfCall(name)
   const { params, query, body } = (input ?? {}) as LooseInput
   const headers: Record<string, string> = { authorization: `tma ${raw}`, accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'

@@ -111,6 +111,23 @@ export const PAGES: readonly PageRow[] = [
     async () => (await import('../topics/leagues/screens/league-points-screen.tsx')).LeaguePointsScreen,
     { bundles: ['leagues', 'kombat'] },
   ),
+  page(
+    [PAGE.TOURNAMENT],
+    async () => (await import('../topics/tournament/screens/tournament-pages.tsx')).TournamentPages,
+    { bundles: ['tournament', 'shop'] },
+  ),
+  page(
+    [PAGE.TOURNAMENT_RESULT],
+    async () =>
+      (await import('../topics/tournament/screens/result/tournament-result-screen.tsx')).TournamentResultScreen,
+    { bundles: ['tournamentResult', 'kombat', 'inbox', 'ledger'] },
+  ),
+  page(
+    [PAGE.TOURNAMENT_VERIFY],
+    async () =>
+      (await import('../topics/tournament/screens/verify/tournament-verify-screen.tsx')).TournamentVerifyScreen,
+    { bundles: ['tournamentVerify'] },
+  ),
   page([PAGE.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
     bundles: ['season', 'army'],
   }),

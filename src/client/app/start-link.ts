@@ -6,6 +6,7 @@ import { type DeepLinkKind, parseStartParam } from '../platform/start-param.ts'
 import { toGuildBoss } from '../topics/boss/links.ts'
 import { toChallenge, toReplay } from '../topics/kombat/links.ts'
 import { toListing } from '../topics/market/links.ts'
+import { toTournamentResult } from '../topics/tournament/links.ts'
 
 const FOLLOWED_KEY = 'start-link'
 
@@ -16,6 +17,7 @@ const ADDRESSES: Readonly<Record<DeepLinkKind, ((id: string) => Address) | null>
   'guild-boss': toGuildBoss,
   showcase: null,
   market: toListing,
+  tournament: toTournamentResult,
 }
 
 /** Opens the fight or challenge of the start parameter (T27), once per session and link. */

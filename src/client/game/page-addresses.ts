@@ -44,6 +44,9 @@ export const PAGE = {
   REFER_LEADERBOARD: { path: '/refer-leaderboard', back: '/friends' },
   LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
   LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
+  TOURNAMENT: { path: '/tournament', back: '/' },
+  TOURNAMENT_RESULT: { path: '/daily-tournament-result', back: '/tournament' },
+  TOURNAMENT_VERIFY: { path: '/tournament-verify', back: '/tournament' },
   TIER_LIST: { path: '/tier-list', back: '/tier' },
   MY_SEASON: { path: '/my-season', back: '/tier' },
   LEDGER: { path: '/ledger', back: '/settings' },
@@ -69,8 +72,6 @@ export const NOT_OPEN = {
   VOTE_LEADERBOARD: '/vote-leaderboard',
   SHOWCASE: '/showcase',
   PUBLIC_SHOWCASE: '/showcase/public',
-  TOURNAMENT: '/tournament',
-  TOURNAMENT_RESULT: '/daily-tournament-result',
 } as const
 
 /** A page of the game. */

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { calls } from '../../contracts/calls.ts'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
 import { ApiError, NETWORK_STATUS } from '../api/api-error.ts'
 import { callWith } from '../api/call.ts'
+import { lineOfCall } from '../api/line-of-call.ts'
 import { randomUuid } from '../api/random-uuid.ts'
 import { recordError } from '../api/session-end.ts'
 import { type Haptic, haptic } from '../platform/messenger.ts'
@@ -27,7 +27,7 @@ const loadEffects = () => import('../topics/settle-move.ts').catch(() => null)
 
 /** Sends a move with its idempotency key; a retry after a lost response reuses the key. */
 const sendOnce = async <N extends MoveName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
-  if (!calls[name].moves) return callWith(name, input)
+  if (!(await lineOfCall(name)).moves) return callWith(name, input)
   const idempotencyKey = keyOfMove(name, input, randomUuid)
   try {
     const answer = await callWith(name, input, { idempotencyKey })

@@ -23,6 +23,7 @@ import { settingsEffects } from './settings/moves.ts'
 import { shopEffects } from './shop/moves.ts'
 import { stoneEffects } from './stones/moves.ts'
 import { taskEffects } from './tasks/moves.ts'
+import { tournamentEffects } from './tournament/moves.ts'
 import { upgradeEffects } from './upgrades/moves.ts'
 
 /** Cache effects of all moves; exhaustive by type, loaded with the first move. */
@@ -51,5 +52,6 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...shopEffects,
   ...stoneEffects,
   ...taskEffects,
+  ...tournamentEffects,
   ...upgradeEffects,
 }

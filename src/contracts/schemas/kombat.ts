@@ -171,12 +171,12 @@ const fightHistoryRow = z.object({
   rank_gain: z.int(),
 })
 
-/** `{attacker}-{uuid}`; in links shared before that, the uuid alone. */
+/** `{attacker}-{uuid}`; in links shared before that, the uuid alone; of a tournament `t{day}-{bracket}-{round}-{match}`. */
 const replayId = z.object({
   id: z
     .string()
     .regex(
-      /^(?:[1-9]\d{0,15}-)?[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i,
+      /^(?:(?:[1-9]\d{0,15}-)?[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}|t\d{8}-\d{1,7}-\d-\d{1,2})$/i,
       'is no replay id',
     ),
 })

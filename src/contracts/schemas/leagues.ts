@@ -89,7 +89,7 @@ const leaguePoints = leagueWeek.extend({
       is_bot: z.boolean().nullable(),
       win_streak: z.int().nonnegative().nullable(),
       opponent: z.string().nullable(),
-      /** Replay id of a fight, slug of a boss. */
+      /** Replay id of a fight, id of one with a boss, entry of a tournament (`{day}.{no}`). */
       ref: z.string().nullable(),
     }),
   ),

@@ -13,6 +13,8 @@ const userProfile = z.object({
   created_at: isoInstant,
   /** From when the player may sell and buy on the market (R22). */
   trades_from: isoInstant,
+  /** The newest day whose tournament the player has entered (R26); null before the first. */
+  tournament_on: z.iso.date().nullable(),
   upgrades: z.array(upgradeRow),
   boosts: z.array(boost),
 })

@@ -49,6 +49,9 @@ export const laterBundles = {
   guild: () => import('./guild.ts'),
   airdrop: () => import('./airdrop.ts'),
   medals: () => import('./medals.ts'),
+  tournament: () => import('./tournament.ts'),
+  tournamentResult: () => import('./tournament-result.ts'),
+  tournamentVerify: () => import('./tournament-verify.ts'),
   shop: () => import('./shop.ts'),
 }
 

@@ -12,6 +12,7 @@ export const history = {
     match: { attacker: 'Attack', defender: 'Attacked you' },
     challenge: { attacker: 'Challenge', defender: 'Challenged you' },
     boss: { attacker: 'Boss fight', defender: 'Boss fight' },
+    tournament: { attacker: 'Tournament', defender: 'Tournament' },
   },
   bot: 'Bot',
   gainSaid: '{{points}} RP won',

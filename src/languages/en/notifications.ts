@@ -14,6 +14,7 @@ export const notifications = {
   'boss-ending': '⏳ The boss leaves soon, and you still have fights today. Strike once more!',
   'boss-rewards': '🏆 The boss is gone, its riches stay. Pick up your reward in the inbox!',
   'league-reward': '🏅 The league week is over, and your reward is ready. Come and claim it!',
+  'tournament-result': '🏆 The tournament is decided. Watch your fights and see how far you got!',
   'season-ended': '🏁 The season is over, and a new one has begun. See what yours brought!',
   news: '📣 Fresh news in the House Kombat channel.',
   open: 'Play',

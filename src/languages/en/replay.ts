@@ -5,6 +5,7 @@ export const replay = {
   unranked: 'Unranked fight',
   challenge: 'Challenge',
   boss: 'Boss fight',
+  tournament: 'Tournament',
   about: '{{kind}}, {{date}}',
   outcome_one: '{{name}} won after {{count}} turn',
   outcome_other: '{{name}} won after {{count}} turns',

@@ -38,6 +38,7 @@ export const settings = {
       guild: 'Guild',
       boss: 'Boss fights',
       'league-reward': 'League reward',
+      'tournament-result': 'Tournament result',
       'season-ended': 'New season',
       news: 'Game news',
     },

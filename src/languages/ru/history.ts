@@ -15,6 +15,7 @@ export const history: Russian<typeof english> = {
     match: { attacker: 'Атака', defender: 'Атака на вас' },
     challenge: { attacker: 'Вызов', defender: 'Вызов вам' },
     boss: { attacker: 'Бой с боссом', defender: 'Бой с боссом' },
+    tournament: { attacker: 'Турнир', defender: 'Турнир' },
   },
   bot: 'Бот',
   gainSaid: 'плюс {{points}} RP',

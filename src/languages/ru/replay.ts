@@ -8,6 +8,7 @@ export const replay: Russian<typeof english> = {
   unranked: 'Бой без рейтинга',
   challenge: 'Вызов',
   boss: 'Бой с боссом',
+  tournament: 'Турнир',
   about: '{{kind}}, {{date}}',
   outcome_one: 'Победа за {{count}} ход: {{name}}',
   outcome_few: 'Победа за {{count}} хода: {{name}}',

@@ -41,6 +41,7 @@ export const settings: Russian<typeof english> = {
       guild: 'Гильдия',
       boss: 'Бои с боссом',
       'league-reward': 'Награда лиги',
+      'tournament-result': 'Итоги турнира',
       'season-ended': 'Новый сезон',
       news: 'Новости игры',
     },

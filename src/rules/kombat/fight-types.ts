@@ -7,8 +7,8 @@ export type SkillName = (typeof SKILL_NAMES)[number]
 export const SIDES = ['attacker', 'defender'] as const
 export type Side = (typeof SIDES)[number]
 
-/** Origin of a fight: matchmaking, a challenge (by name, id or link: no energy, no rank), or a guild's boss (R25). */
-export const FIGHT_KINDS = ['match', 'challenge', 'boss'] as const
+/** Origin of a fight: matchmaking, a challenge (by name, id or link: no energy, no rank), a guild's boss (R25), or a tournament (R26). */
+export const FIGHT_KINDS = ['match', 'challenge', 'boss', 'tournament'] as const
 
 /** The bosses, by their ids (B3, row 143). */
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const

@@ -1,5 +1,5 @@
 /** What league points are for; each is a source with rows of its own, as the ledger has (R27). */
-export const LEAGUE_POINT_SOURCES = ['boss'] as const
+export const LEAGUE_POINT_SOURCES = ['boss', 'tournament'] as const
 export type LeaguePointSource = (typeof LEAGUE_POINT_SOURCES)[number]
 
 /** Most league points that bosses bring a day, UTC (R27). */

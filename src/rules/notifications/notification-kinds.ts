@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'guild',
   'boss',
   'league-reward',
+  'tournament-result',
   'season-ended',
   'news',
 ] as const

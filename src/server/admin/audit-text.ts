@@ -15,6 +15,7 @@ const WHAT: Readonly<Record<AuditDifference['kind'], readonly [expected: string,
   banned: ['a banned player has', 'there are'],
   season: ['ranks and frozen places bring', 'it has got, or has waiting'],
   league: ['frozen places and points bring', 'it has got, or has waiting'],
+  tournament: ['brackets and entries say', 'it has got, or has waiting'],
   range: ['the nearest allowed', 'the balance says'],
 }
 

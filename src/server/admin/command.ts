@@ -17,6 +17,7 @@ import { setRank } from './rank.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
 import { playersLike } from './store.ts'
+import { tournamentLines, tournamentMarkLines } from './tournament.ts'
 
 /** What `npm run admin` can do, a line a command. */
 export const ADMIN_USAGE = `npm run admin -- …
@@ -49,6 +50,8 @@ export const ADMIN_USAGE = `npm run admin -- …
   shop set <offer> [--price <n>] [--ends <date|never|season>] --why "…"
                                               another price or end, from the next call on
   shop close <offer> --why "…"                takes it off; shop reset <offer> undoes all changes
+  tournament show                             the newest days, and how far each is
+  tournament marks [day]                      brackets with many whom one inviter brought
   guild <slug>                                members, level and newest log of a guild
   guild <slug> rename --name "…" --tag … --slug … --why "…"
                                               any of the three; the old ones are free a day later
@@ -236,6 +239,12 @@ const onSeason = async (operator: Operator, [verb, monday]: readonly (string | u
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const onTournament = async ({ db }: Operator, [verb, day]: readonly (string | undefined)[]): Promise<string[]> => {
+  if (verb === 'show') return tournamentLines(db)
+  if (verb === 'marks') return tournamentMarkLines(db, day)
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onGuild = async (
   operator: Operator,
   [slug, verb]: readonly (string | undefined)[],
@@ -280,6 +289,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onShop(operator, rest, said)
     case 'season':
       return onSeason(operator, rest)
+    case 'tournament':
+      return onTournament(operator, rest)
     case 'guild':
       return onGuild(operator, rest, said.names)
     case 'ban':

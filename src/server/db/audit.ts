@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { leagueDifferences } from './league-audit.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
 import { seasonDifferences } from './season-audit.ts'
+import { tournamentDifferences } from './tournament-audit.ts'
 
 /** A ledger entry. */
 interface LedgerEntry {
@@ -24,7 +25,7 @@ export interface AuditDifference {
    * another number of members or XP than it says; - `transfer`: the sides of a transfer do not cancel out; - `deleted`: a deleted account holds something, has open
    * offers (`offers`) or is in a guild (`membership`); - `banned`: so is a banned one;
    * - `season`: what a player got for seasons is not what rank and frozen place bring; - `league`: nor for leagues what frozen places and
-   * points bring; - `range`: a balance below zero or above the limit.
+   * points bring; - `tournament`: nor for tournaments what brackets say, or tickets burnt are not entries; - `range`: a balance below zero or above the limit.
    */
   readonly kind:
     | 'balance'
@@ -40,6 +41,7 @@ export interface AuditDifference {
     | 'banned'
     | 'season'
     | 'league'
+    | 'tournament'
     | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
@@ -283,6 +285,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await shutOutDifferences(trx)),
         ...(await seasonDifferences(trx)),
         ...(await leagueDifferences(trx)),
+        ...(await tournamentDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)

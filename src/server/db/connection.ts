@@ -32,6 +32,7 @@ export interface ConnectionOptions {
 }
 
 const INT8_OID = 20
+const DATE_OID = 1082
 /** A call has to be answered within 5 s. */
 const STATEMENT_TIMEOUT_MS = 3500
 const LOCK_TIMEOUT_MS = 2000
@@ -52,9 +53,17 @@ const SILENCE_MS = 400
 /** For a free connection of the pool, or for a new one. */
 const CONNECTION_TIMEOUT_MS = 3000
 
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+/** How we read types that pg would read otherwise: a day is no instant of this machine's time zone. */
+const OWN_PARSERS = new Map<number, (text: string) => unknown>([
+  [INT8_OID, BigInt],
+  [DATE_OID, String],
+])
+
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   // Set on our pool alone: a global parser would change what graphile-worker reads.
-  oid === INT8_OID && format !== 'binary' ? BigInt : pg.types.getTypeParser(oid, format as 'text')
+  const own = format === 'binary' ? undefined : OWN_PARSERS.get(oid)
+  return own ?? pg.types.getTypeParser(oid, format as 'text')
+}
 
 /** The pool as kysely sees it: broken connections do not return to it, and what fails is the database. */
 const checkedPool = (pool: pg.Pool): PostgresPool => {
@@ -105,7 +114,7 @@ export const createPlainPool = (url: string, max: number): pg.Pool => {
 const startOptions = ({ byIndex = false }: ConnectionOptions): string =>
   `-c random_page_cost=${RANDOM_PAGE_COST}${byIndex ? ' -c enable_seqscan=off -c enable_bitmapscan=off' : ''}`
 
-/** Opens a pool: int8 is read as bigint, timestamptz as Date. Nothing connects before the first query. */
+/** Opens a pool: int8 is read as bigint, timestamptz as Date, a date as `YYYY-MM-DD`. Nothing connects before the first query. */
 export const createDb = (url: string, options: ConnectionOptions = {}): OpenDatabase => {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS
   const pool = new pg.Pool({

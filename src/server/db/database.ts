@@ -68,6 +68,7 @@ import type {
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
 import type { ShopBoughtTable } from './tables/shop.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
+import type { TournamentBracketsTable, TournamentDaysTable, TournamentEntriesTable } from './tables/tournament.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
 
 /** Every table of the database. */
@@ -153,6 +154,9 @@ export interface Database {
   exports: ExportsTable
   account_jobs: AccountJobsTable
   export_parts: ExportPartsTable
+  tournament_days: TournamentDaysTable
+  tournament_entries: TournamentEntriesTable
+  tournament_brackets: TournamentBracketsTable
   admin_log: AdminLogTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

@@ -237,6 +237,10 @@ export const assetsEverPart =
     select coalesce(json_agg(asset order by asset), '[]') from balances
     where owner_id = ${owner}::bigint and starts_with(asset, ${prefix})`
 
+/** Tickets of a player, for the statement that reads the player; null where the player never had any. */
+export const ticketsPart = (playerId: number): RawBuilder<bigint | null> =>
+  sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'tournament-ticket'`
+
 /** The balance of TOK in nano. */
 export const tokView = playerView(
   {

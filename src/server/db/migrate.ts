@@ -37,6 +37,7 @@ import { m033Leagues } from './migrations/m033-leagues.ts'
 import { m034SeasonCards } from './migrations/m034-season-cards.ts'
 import { m035SeasonEdges } from './migrations/m035-season-edges.ts'
 import { m037SeasonResults } from './migrations/m037-season-results.ts'
+import { m039Tournament } from './migrations/m039-tournament.ts'
 import { m040Shop } from './migrations/m040-shop.ts'
 import { m041BoundUntil } from './migrations/m041-bound-until.ts'
 
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
   '034-season-cards': m034SeasonCards,
   '035-season-edges': m035SeasonEdges,
   '037-season-results': m037SeasonResults,
+  '039-tournament': m039Tournament,
   '040-shop': m040Shop,
   '041-bound-until': m041BoundUntil,
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { dayKeyOf } from '../../rules/days.ts'
 import { MS_PER_DAY } from '../../rules/units.ts'
 import type { Logger } from '../logger.ts'
 import type { Database } from './database.ts'
@@ -34,6 +35,8 @@ const PARTITIONED = {
   fights: { periodAt: monthAt, ahead: 2 },
   defences: { periodAt: monthAt, ahead: 2 },
   luck_rolls: { periodAt: monthAt, ahead: 2 },
+  tournament_entries: { periodAt: monthAt, ahead: 2 },
+  tournament_brackets: { periodAt: monthAt, ahead: 2 },
   // Every statement that looks for a key opens all of them.
   idempotency: { periodAt: dayAt, ahead: 1 },
 } as const
@@ -81,13 +84,16 @@ const periodEndMs = (partition: string): number => {
   return day === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, Number(day)) + MS_PER_DAY
 }
 
+/** Tables whose rows have a day, instead of an instant. */
+const BY_DAY: ReadonlySet<string> = new Set(['tournament_entries', 'tournament_brackets'])
+
 /**
  * Drops the days or months of a table that end before an instant, and deletes older rows of its default partition.
  * @returns the names of the partitions that were dropped
  */
 export const dropPartitionsBefore = async (
   db: Kysely<Database>,
-  table: 'defences' | 'fights' | 'idempotency' | 'luck_rolls',
+  table: Exclude<keyof typeof PARTITIONED, 'ledger'>,
   beforeMs: number,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ name: string }>`
@@ -100,6 +106,8 @@ export const dropPartitionsBefore = async (
       await sql`drop table if exists ${sql.table(name)}`.execute(trx)
     })
   }
-  await sql`delete from ${sql.table(`${table}_rest`)} where at < ${new Date(beforeMs)}`.execute(db)
+  const column = BY_DAY.has(table) ? sql`day` : sql`at`
+  const before = BY_DAY.has(table) ? sql`${dayKeyOf(beforeMs)}::date` : sql`${new Date(beforeMs)}`
+  await sql`delete from ${sql.table(`${table}_rest`)} where ${column} < ${before}`.execute(db)
   return ended
 }

@@ -56,6 +56,7 @@ const OWNED_BY_PLAYER = {
   season_results: 'player_id',
   season_claims: 'player_id',
   season_cards: 'player_id',
+  tournament_entries: 'player_id',
   medals: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
@@ -84,9 +85,11 @@ const OWNED_BY_GUILD = {
 export const OWNED: Readonly<Record<string, string>> = { ...OWNED_BY_PLAYER, ...OWNED_BY_GUILD }
 
 /** Tables that are looked up by a value of their own, which leads their keys; none references a player. */
-export const KEYED_BY_VALUE = { usernames: 'name_lower', guild_names: 'key' } as const satisfies Partial<
-  Record<Table, string>
->
+export const KEYED_BY_VALUE = {
+  usernames: 'name_lower',
+  guild_names: 'key',
+  tournament_brackets: 'no',
+} as const satisfies Partial<Record<Table, string>>
 
 /**
  * Small tables about everybody, which every machine has whole. Their keys need no owner; none references a player. A cluster lets one
@@ -110,6 +113,7 @@ export const SHARED_TABLES = [
   'league_boards',
   'league_places',
   'medal_ends',
+  'tournament_days',
 ] as const satisfies readonly Table[]
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
+import type { CallLine } from '../../contracts/call-line.ts'
+import { type CallName, calls } from '../../contracts/calls.ts'
 import type { CallData } from '../../contracts/schemas.ts'
 import { answerText, storedAnswerText } from '../answer-text.ts'
 import {

@@ -26,12 +26,14 @@ import { marketHandlers } from './market/routes.ts'
 import { materialsHandlers } from './materials/routes.ts'
 import { medalsHandlers } from './medals/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
+import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { shopHandlers } from './shop/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
+import { tournamentHandlers } from './tournament/routes.ts'
 import { upgradesHandlers } from './upgrades/routes.ts'
 import { usersHandlers } from './users/routes.ts'
 import { wardrobeHandlers } from './wardrobe/routes.ts'
@@ -51,6 +53,8 @@ export const allHandlers: AllCallHandlers = {
   ...bossHandlers,
   ...bossBoardsHandlers,
   ...kombatHandlers,
+  ...replaysHandlers,
+  ...tournamentHandlers,
   ...itemsHandlers,
   ...collectionHandlers,
   ...wardrobeHandlers,

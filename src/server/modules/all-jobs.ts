@@ -15,6 +15,7 @@ import { notificationsJobs } from './notifications/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
+import { tournamentJobs } from './tournament/jobs.ts'
 
 /** The jobs of all modules. */
 export const allJobs: readonly Job[] = [
@@ -34,4 +35,5 @@ export const allJobs: readonly Job[] = [
   ...seasonJobs,
   ...seasonCardsJobs,
   ...tasksJobs,
+  ...tournamentJobs,
 ]

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { type CallLine, type CallName, calls } from '../../contracts/calls.ts'
+import type { CallLine } from '../../contracts/call-line.ts'
+import { type CallName, calls } from '../../contracts/calls.ts'
 import type { CallSchema } from '../../contracts/schemas/call-schema.ts'
 import type { CallBody, CallData, CallInput, CallParams, CallQuery } from '../../contracts/schemas.ts'
 import { callSchemas } from '../../contracts/schemas.ts'

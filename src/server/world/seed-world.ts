@@ -20,6 +20,7 @@ import { NPC_GUILD_PLANS } from './npc-guild-plans.ts'
 import { type GuildGrowth, growGuilds } from './npc-guilds.ts'
 import { NPC_LISTINGS, openMarket } from './npc-market.ts'
 import { npcNames } from './npc-names.ts'
+import { fillTournament } from './npc-tournament.ts'
 import { standingNpcs } from './standing-npcs.ts'
 
 /** What the first-start world grows from. */
@@ -158,6 +159,7 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
   for (const npc of npcs) await joinSeason(db, npc.id, season, nowMs)
   await openMarket(db, npcs, { entropy, nowMs, seed })
   await growSociety(db, npcs, { entropy, nowMs, seed })
+  await fillTournament(db, npcs, { entropy: seededEntropy(seed, 'tournament'), nowMs, seed })
 }
 
 /**

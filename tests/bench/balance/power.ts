@@ -14,9 +14,10 @@ import { NO_SKILL, SKILL_NAMES, statsOf } from './builds.ts'
 import { addTally, emptyTally, fightOut, percentOf, seedsOf, winPercent } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'
 
-const TOLERANCE = 4
+/** Points that a share of won fights may be from what R07 says. */
+export const TOLERANCE = 4
 const FIGHTS_PER_RATIO = 40_000
-const RATIOS = [1.05, 1.1, 1.2] as const
+export const RATIOS = [1.05, 1.1, 1.2] as const
 /** R07 says these of power; the fights give them for attack alone (see `powerOf`). */
 const WANTED_OF_ATTACK = [59, 68, 82] as const
 
@@ -35,7 +36,8 @@ const timesAttack = (stats: FightStats, factor: number): FightStats => ({
   attack: Math.round(stats.attack * factor),
 })
 
-const timesPower = (stats: FightStats, factor: number): FightStats => ({
+/** An otherwise equal fighter of so many times the power. */
+export const timesPower = (stats: FightStats, factor: number): FightStats => ({
   ...timesAttack(stats, factor),
   maxHp: Math.round(stats.maxHp * factor),
 })

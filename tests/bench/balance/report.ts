@@ -6,8 +6,19 @@ import { fairFights, powerBalance } from './power.ts'
 import { realDrops } from './real-drops.ts'
 import { skillBalance } from './skills.ts'
 import { gearBalance, stoneBalance } from './stones-and-gear.ts'
+import { tournamentBalance } from './tournament.ts'
 
-const PARTS = [houseBalance, skillBalance, stoneBalance, gearBalance, powerBalance, fairFights, bossBalance, realDrops]
+const PARTS = [
+  houseBalance,
+  skillBalance,
+  stoneBalance,
+  gearBalance,
+  powerBalance,
+  fairFights,
+  bossBalance,
+  realDrops,
+  tournamentBalance,
+]
 
 /**
  * Measures the balance of Kombat with fixed seeds: the same figures on every machine.

@@ -306,7 +306,7 @@ export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string
 
 /** What the figures leave out. */
 export const NOTES = [
-  'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks, tournaments, leagues; of bosses what places bring at the end of a run.',
+  'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks; of bosses what places bring at the end of a run.',
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',
   'Left out: what is bought and sold on the market, gifts to guilds, and chapters that are not built: shop, medals, season rewards.',
   'Sinks: upgrades and re-rolls for TOK, the army ladder for STAR, refining for materials; whoever can afford an upgrade buys the cheapest at once, and re-rolls from a quarter of what is left.',

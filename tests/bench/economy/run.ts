@@ -1,3 +1,4 @@
+import { BRACKET_SIZE } from '../../../src/rules/tournament/open-brackets.ts'
 import {
   bagTableOf,
   bossTableOf,
@@ -10,8 +11,17 @@ import {
   TOLERANCE_PERCENT,
   tableOf,
 } from './report.ts'
+import { fullBrackets } from './tournament-day.ts'
+import {
+  leagueTable,
+  percentOfIncome,
+  TOURNAMENT_NOTES,
+  TOURNAMENT_PERCENT,
+  tournamentTable,
+} from './tournament-report.ts'
 
-/** `npm run economy`: income and sinks a day for ninety days by the rules; fails when the keen player is far from R02. */
+/** `npm run economy`: income and sinks a day for ninety days by the rules; fails when the keen player is far from R02
+ * or the tournament brings too much. */
 for (const habits of PLAYERS) {
   const days = simulate(habits)
   console.log(`${tableOf(habits, days)}\n\n${bagTableOf(habits, days)}\n\n${bossTableOf(habits, days)}\n`)
@@ -28,4 +38,12 @@ for (const habits of PLAYERS) {
     `  ${isSmall ? 'ok ' : 'OUT'} the first seven days move no later one by more than day ${day} (${percent.toFixed(1)} %)\n`,
   )
 }
-for (const note of NOTES) console.log(note)
+console.log(`${tournamentTable()}\n`)
+const percent = percentOfIncome(fullBrackets(BRACKET_SIZE).strongest)
+const isModest = percent <= TOURNAMENT_PERCENT
+if (!isModest) process.exitCode = 1
+console.log(
+  `  ${isModest ? 'ok ' : 'OUT'} three entries a day bring the strongest ${percent.toFixed(1)} % of the income of day 30, at most ${TOURNAMENT_PERCENT} %\n`,
+)
+console.log(`${leagueTable()}\n`)
+for (const note of [...NOTES, ...TOURNAMENT_NOTES]) console.log(note)

@@ -106,6 +106,26 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Won against': '/kombat-replay?id=00000000-0000-4000-8000-00000000c001',
     'Won against › Back': '/league-points',
   },
+  '/tournament rich': {
+    Back: '/',
+    'Watch the final': '/kombat-replay?id=t20261123-13-5-0',
+    'Watch the final › Back': '/tournament',
+    'All brackets': '/tournament?day=2026-11-23',
+    'All brackets › Back': '/tournament',
+    'All brackets › Bracket 13': '/tournament?day=2026-11-23&bracket=13',
+    'All brackets › Bracket 13 › Back': '/tournament?day=2026-11-23',
+  },
+  '/tournament too-new': { 'Fight now': '/kombat_prep' },
+  '/tournament fights-ready': {
+    'Watch one by one': '/tournament?day=2026-11-23&bracket=4',
+    'Watch one by one › Back': '/tournament',
+  },
+  '/tournament bracket-told': {
+    Back: '/tournament',
+    'Later round › Watch: bramble': '/kombat-replay?id=t20261123-4-5-0',
+    'Later round › Watch: bramble › Back': '/tournament?day=2026-11-23&bracket=4&round=5',
+    'All brackets': '/tournament?day=2026-11-23',
+  },
   '/league-points empty': { Fight: '/kombat_prep' },
   '/tier-list rich': { Back: '/tier' },
   '/kombat/result rich': {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callQuery } from '../../../src/client/api/call-query.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
-import { isRetriedPath } from '../../../src/client/api/retry.ts'
+import { isRetriedCall } from '../../../src/client/api/retry.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { type FakeAnswer, fakeServer, refusal } from './fake-server.ts'
 
 /** Sends one query and returns the times of its requests, ms after the first. */
@@ -47,14 +48,11 @@ describe('the retry policy (row 185, T43)', () => {
     expect(await attemptsOf(name, refusal(500, 'internal'))).toEqual([0])
   })
 
-  it.each([
-    ['/api/v1/users/stars/spent/{category}', false],
-    ['/api/v1/shop/item', false],
-    ['/api/v1/channel/latest-news', false],
-    ['/api/v1/combats/energy', true],
-    ['/api/v1/guild/{id}', true],
-  ])('judges the path %s', (path, isRetried) => {
-    expect(isRetriedPath(path)).toBe(isRetried)
+  it('never retries what is under users/stars, shop, channel/latest-news and guild/me, and retries all else', () => {
+    const never = ['users/stars', 'shop/', 'channel/latest-news', 'guild/me'].map((path) => `/api/v1/${path}`)
+    const queries = Object.entries(calls).filter(([, { method }]) => method === 'GET')
+    for (const [name, { path }] of queries)
+      expect(isRetriedCall(name as CallName), name).toBe(!never.some((start) => path.startsWith(start)))
   })
 })
 

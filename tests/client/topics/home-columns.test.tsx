@@ -146,10 +146,12 @@ describe('the columns (rows 35, 37, 41)', () => {
     expect(page.address()).toBe('/inventory')
     vi.restoreAllMocks()
   })
-  test('shop, extra bonus, tournament and league are not there while they have no screens', async () => {
+  test('the tournament leads to its page; shop, extra bonus and league are not there while they have nothing (row 38)', async () => {
     offeredToday()
     const { page } = await openHome()
-    expect(page.hasButton(/shop|bonus|tournament|league reward/i)).toBe(false)
+    expect(page.hasButton(/shop|bonus|league reward/i)).toBe(false)
+    await page.click(page.button('Tournament'))
+    expect(page.address()).toBe('/tournament')
   })
 })
 

@@ -17,6 +17,7 @@ const fighter = {
   isSwordWaiting: false,
   hasNewGear: false,
   bossFights: 0,
+  tournament: null,
 }
 const letter = {
   id: 'letter',
@@ -49,6 +50,23 @@ describe('the next goal', () => {
     expect(nextGoal(waiting, fighter)).toEqual({ kind: 'season', season: 11 })
     expect(nextGoal({ ...waiting, chestOf: null }, fighter)).toEqual({ kind: 'league', count: 2 })
     expect(nextGoal({ ...waiting, chestOf: null, leagueWeeks: 0 }, fighter)).toEqual({ kind: 'medals', count: 1 })
+  })
+
+  test('tournament fights to watch come before what waits, a prize before the inbox, and entering after the boss (row 148)', () => {
+    const waiting = { ...quiet, chestOf: 11, inbox: [letter] }
+    const day = '2026-11-23'
+    expect(nextGoal(waiting, { ...fighter, tournament: { kind: 'watch', day } })).toEqual({
+      kind: 'tournamentWatch',
+      day,
+    })
+    const told = { ...fighter, tournament: { kind: 'prize', day } } as const
+    expect(nextGoal(waiting, told)).toEqual({ kind: 'season', season: 11 })
+    expect(nextGoal({ ...quiet, inbox: [letter] }, told)).toEqual({ kind: 'tournamentPrize', day })
+    const ticket = { ...fighter, tournament: { kind: 'enter' } } as const
+    expect(nextGoal(quiet, { ...ticket, bossFights: 1 })).toEqual({ kind: 'boss', count: 1 })
+    expect(nextGoal(quiet, ticket)).toEqual({ kind: 'tournamentEnter' })
+    expect(comesAfter({ kind: 'fight' }, 'tournament')).toBe(true)
+    expect(comesAfter({ kind: 'boss', count: 1 }, 'tournament')).toBe(false)
   })
 
   test('what makes the pet stronger comes before what is bought, and the guild’s boss before the ladder', () => {

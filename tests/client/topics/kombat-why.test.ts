@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whyView } from '../../../src/client/topics/kombat/screens/result/why-view.ts'
+import { whyView } from '../../../src/client/topics/kombat/shelf/fight-story/why-view.ts'
 import type { ScenarioEntry } from '../../../src/contracts/wire.ts'
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 

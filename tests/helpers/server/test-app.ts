@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type Logger as PinoLogger, pino } from 'pino'
-import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
+import type { CallLine } from '../../../src/contracts/call-line.ts'
+import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { type ErrorBody, IDEMPOTENCY_HEADER } from '../../../src/contracts/errors.ts'
 import type { CallData, CallInput } from '../../../src/contracts/schemas.ts'
 import { buildApp } from '../../../src/server/app.ts'

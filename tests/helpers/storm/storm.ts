@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type CallLine, type CallName, calls } from '../../../src/contracts/calls.ts'
+import type { CallLine } from '../../../src/contracts/call-line.ts'
+import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { TRADER_AGE_MIN_MS } from '../../../src/rules/market/market.ts'
 import { createRng } from '../../../src/rules/prng.ts'
 import { MS_PER_SECOND } from '../../../src/rules/units.ts'

@@ -11,6 +11,7 @@ import {
   MARKET_PRICE_STEP_NANO,
 } from '../../../src/rules/market/market.ts'
 import { STONE_LEVELS } from '../../../src/rules/stones/stones.ts'
+import { ENTRIES_A_DAY } from '../../../src/rules/tournament/draw.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
@@ -62,6 +63,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     guild: true,
     boss: true,
     'league-reward': true,
+    'tournament-result': true,
     'season-ended': true,
     news: true,
   }),
@@ -73,6 +75,12 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   }),
   sanctions_status_check: all<Row<'sanctions'>['status']>({ watched: true, banned: true }),
   task_runs_state_check: all<Row<'task_runs'>['state']>({ waiting: true, done: true, refused: true }),
+  league_points_source_check: all<Row<'league_points'>['source']>({ boss: true, tournament: true }),
+  tournament_entries_returned_check: all<NonNullable<Row<'tournament_entries'>['returned']>>({
+    banned: true,
+    'no-bracket': true,
+    alone: true,
+  }),
   upgrades_upgrade_type_check: all<Row<'upgrades'>['upgrade_type']>({
     'pocket-size': true,
     'mining-tok': true,
@@ -99,6 +107,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   league_weeks_week_check: [leagueNumber('I'), leagueNumber('IV')],
   listings_price_nano_check: [MARKET_PRICE_MIN_NANO, MARKET_PRICE_MAX_NANO, MARKET_PRICE_STEP_NANO],
   players_house_id_check: [HOUSES.length - 1],
+  tournament_entries_no_check: [1, ENTRIES_A_DAY],
 }
 
 let database: TestDatabase

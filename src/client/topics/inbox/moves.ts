@@ -12,6 +12,14 @@ export const inboxEffects: MoveEffects<'inbox.claim'> = {
       setAnswer(client, starsQuery, stars)
       setAnswer(client, inboxQuery, (items) => items.map((known) => (known.id === item.id ? item : known)))
     },
-    stale: ['materials.mine', 'stones.mine', 'equipments.mine', 'others.list', 'boss.get'],
+    stale: [
+      'materials.mine',
+      'stones.mine',
+      'equipments.mine',
+      'others.list',
+      'boss.get',
+      'tournament.get',
+      'tournament.result',
+    ],
   },
 }

@@ -29,6 +29,7 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
       'medals.list',
       'league.board',
       'league.points',
+      'tournament.get',
       'season.reward',
     ],
   },

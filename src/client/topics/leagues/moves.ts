@@ -13,6 +13,7 @@ export const leagueEffects: MoveEffects<'league.claimReward'> = {
     },
     stale: [
       'league.reward',
+      'tournament.get',
       'league.waiting',
       'materials.mine',
       'stones.mine',

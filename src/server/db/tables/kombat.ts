@@ -88,7 +88,8 @@ export interface FightsTable {
   at: Instant
   attacker_id: Int8
   defender_id: ColumnType<bigint | null, bigint | null, bigint | null>
-  kind: MatchResult['kind']
+  /** Fights of tournaments have no rows: they follow from their brackets. */
+  kind: Exclude<MatchResult['kind'], 'tournament'>
   server_seed: string
   client_key: string
   rules_version: string

@@ -53,6 +53,8 @@ export interface PlayersTable {
   houses_left: Generated<number>
   /** When the rank points last changed; null before the first change. */
   rank_since: InstantOrNull
+  /** The newest day whose tournament the player has entered (R26); null before the first, and after leaving it. */
+  tournament_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Until when the player has seen the new items. */
   items_seen_at: InstantOrNull
   /** Refinings that succeeded, and awakenings (R05). */

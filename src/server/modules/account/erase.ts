@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { SHARED_TABLES } from '../../db/table-owners.ts'
 import { DELETED_PLAYER_NAME } from '../players/service.ts'
+import { eraseEntrant } from '../tournament/service.ts'
 import { countRows, type OwnedRows } from './count-store.ts'
 import {
   type ErasedBatch,
@@ -34,6 +35,9 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
   }
 }
 
+/** Its rows go with the names in their brackets. */
+const ENTRIES = 'tournament_entries'
+
 /** Newest fights first: only those of the last thirty days are still seen by others. */
 const NAME_STEPS: readonly ErasureStep[] = [
   {
@@ -54,9 +58,18 @@ const NAME_STEPS: readonly ErasureStep[] = [
       return eraseDefences(db, { playerId, name: DELETED_PLAYER_NAME }, limit)
     },
   },
+  {
+    name: 'tournament-names',
+    table: ENTRIES,
+    owner: 'player_id',
+    erase: async (db, playerId, _place, limit) => {
+      await takeTurnAtNames(db, playerId)
+      return { rows: await eraseEntrant(db, playerId, limit), place: null }
+    },
+  },
 ]
 const OTHER_STEPS: readonly ErasureStep[] = [
-  ...PLAYER_DATA.map(ofTable),
+  ...PLAYER_DATA.filter(({ table }) => table !== ENTRIES).map(ofTable),
   {
     name: 'answers',
     table: 'idempotency',

@@ -33,6 +33,11 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'league_weeks', owner: 'player_id' },
   { table: 'league_claims', owner: 'player_id' },
   { table: 'league_places', owner: 'player_id' },
+  {
+    table: 'tournament_entries',
+    owner: 'player_id',
+    secrets: ['bracket', 'seat', 'place', 'wins', 'lost_round', 'lost_no', 'people'],
+  },
   { table: 'medals', owner: 'player_id' },
   { table: 'check_ins', owner: 'player_id' },
   { table: 'shop_bought', owner: 'player_id' },

@@ -16,11 +16,11 @@ import { preparedRead, type ReadBy } from '../../db/prepared-read.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { Refusal } from '../../refusal.ts'
 import { itemImageUrl } from '../items/service.ts'
-import { pvpPlacePart } from '../leaderboards/service.ts'
-import { displayName, type PlayerRow } from '../players/service.ts'
-import { RANK_COLUMNS, rankOf, seasonCalendar, seasonFrom } from '../season/service.ts'
+import { pvpPlacePart, pvpPlacesOf } from '../leaderboards/service.ts'
+import { displayName, type PlayerRow, playersByIds } from '../players/service.ts'
+import { currentSeason, RANK_COLUMNS, rankOf, seasonCalendar, seasonFrom } from '../season/service.ts'
 import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
-import { setPower, stonesPart, wornPart } from './store.ts'
+import { setPower, stonesByPlayer, stonesPart, wornByPlayer, wornPart } from './store.ts'
 
 export { packFighter, profileOfPacked, statsOfPacked }
 
@@ -135,7 +135,16 @@ export const fighterOf = (
   nowMs: number,
 ): PlayerFighter => {
   const { worn, stones, pvpPlace, calendar, ...player } = read
-  const { points: rank } = rankOf(player, seasonFrom(calendar, nowMs))
+  return fighterIn(player, { worn, stones, pvpPlace }, seasonFrom(calendar, nowMs))
+}
+
+/** Of the same parts, in a season that is known. */
+const fighterIn = (
+  player: FighterRow,
+  { worn, stones, pvpPlace }: Pick<PlayerRead<typeof FIGHTER_PARTS>, 'worn' | 'stones' | 'pvpPlace'>,
+  season: Parameters<typeof rankOf>[1],
+): PlayerFighter => {
+  const { points: rank } = rankOf(player, season)
   const loadout: Loadout = {
     houseId: player.house_id,
     armyStep: armyStepOf(player.army_stars_spent),
@@ -165,6 +174,30 @@ type Reading = Pick<CallScope, 'db' | 'nowMs'>
 export const findFighter = async ({ db, nowMs }: Reading, playerId: number): Promise<PlayerFighter | undefined> => {
   const read = await readFighter(db, { playerId })
   return read && read.deleted_at === null ? fighterOf(read, nowMs) : undefined
+}
+
+/** The fighters of these players as they stand now, for a job; without deleted ones. The number of statements does not grow with them. */
+export const fightersByIds = async (
+  { db, nowMs }: Reading,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, PlayerFighter>> => {
+  if (playerIds.length === 0) return new Map()
+  const players = await playersByIds(db, playerIds)
+  const worn = await wornByPlayer(db, playerIds)
+  const stones = await stonesByPlayer(db, playerIds)
+  const places = await pvpPlacesOf(db, playerIds)
+  const season = await currentSeason(db, nowMs)
+  return new Map(
+    players.map((player) => {
+      const { id } = player
+      const parts = {
+        worn: worn.get(id) ?? [],
+        stones: (stones.get(id) ?? []).map(({ type, level }) => ({ type, level })),
+        pvpPlace: places.get(id) ?? null,
+      }
+      return [id, fighterIn(player, parts, season)]
+    }),
+  )
 }
 
 /** The fighter of a player. @throws Refusal `player-not-found` */

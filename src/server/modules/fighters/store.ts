@@ -17,6 +17,38 @@ export const stonesPart = (playerId: number): RawBuilder<readonly EquippedStone[
   rowsOf(sql<EquippedStone>`
     select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`)
 
+const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => bigint): ReadonlyMap<bigint, readonly Row[]> => {
+  const lists = new Map<bigint, Row[]>()
+  for (const row of rows) {
+    const list = lists.get(ownerOf(row))
+    if (list) list.push(row)
+    else lists.set(ownerOf(row), [row])
+  }
+  return lists
+}
+
+/** What the pets of these players wear, in the order of `wornPart`. */
+export const wornByPlayer = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly WornItem[]>> => {
+  const { rows } = await sql<WornItem & { owner_id: bigint }>`
+    select owner_id, slug, type, rarity, stats from items
+    where owner_id = any(${[...playerIds]}::bigint[]) and status = 'equipped' order by owner_id, type`.execute(db)
+  return byOwner(rows, ({ owner_id }) => owner_id)
+}
+
+/** The stones on the pets of these players, in the order of `stonesPart`. */
+export const stonesByPlayer = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly EquippedStone[]>> => {
+  const { rows } = await sql<EquippedStone & { player_id: bigint }>`
+    select player_id, type, level from equipped_stones
+    where player_id = any(${[...playerIds]}::bigint[]) order by player_id, type`.execute(db)
+  return byOwner(rows, ({ player_id }) => player_id)
+}
+
 /** Keeps the power of a player for matchmaking, and notes that the loadout may have changed. */
 export const setPower = async (db: Kysely<Database>, playerId: number, power: number): Promise<void> => {
   await sql`

@@ -20,6 +20,7 @@ import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { type OpenedContents, openContents } from './contents.ts'
 import {
+  findClaims,
   findInboxItem,
   type InboxRow,
   inboxPart,
@@ -177,6 +178,14 @@ export const giveOrInbox = async (
 /** Whether a gift of this id and instant was given: to the balance, or to the inbox. */
 export const isGiven = async (db: Kysely<Database>, playerId: number, id: string, atMs: number): Promise<boolean> =>
   (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
+
+/** Whether items of a player's inbox were claimed, by id, of those that are there. */
+export const claimsOf = async (
+  db: Kysely<Database>,
+  playerId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> =>
+  new Map((await findClaims(db, playerId, ids)).map(({ id, claimed }) => [id, claimed]))
 
 const listedPart = (playerId: number): ReturnType<typeof inboxPart> => inboxPart(playerId, LISTED_MAX)
 

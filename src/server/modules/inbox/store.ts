@@ -95,3 +95,15 @@ export const newestRewards = async (
     group by player_id`.execute(db)
   return new Map(rows.map(({ player_id, atMs, waits }) => [player_id, { atMs, waits }]))
 }
+
+/** Of these items of a player, those that are there, with whether they were claimed. */
+export const findClaims = async (
+  db: Kysely<Database>,
+  playerId: number,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly claimed: boolean }[]> => {
+  const { rows } = await sql<{ id: string; claimed: boolean }>`
+    select id, claimed_at is not null as claimed from inbox
+    where player_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])`.execute(db)
+  return rows
+}

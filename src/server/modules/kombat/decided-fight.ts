@@ -11,7 +11,7 @@ import { replayIdOf } from './replay-id.ts'
 /** A fight whose loadouts and seeds are fixed. */
 interface PreparedFight {
   readonly id: string
-  readonly kind: MatchResult['kind']
+  readonly kind: NewFight['kind']
   readonly atMs: number
   readonly attackerId: number
   /** Null for a bot. */

@@ -1,4 +1,3 @@
-import { replaysSinceMs } from '../../../rules/kombat/replays.ts'
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { challenge, storedChallenge } from './challenge.ts'
@@ -6,10 +5,10 @@ import { fight } from './fight.ts'
 import { find } from './find.ts'
 import { houseTermsOf, switchHouse } from './house.ts'
 import { opponentProfile } from './opponents.ts'
-import { historyOf, replayOf, verifyFight } from './replays.ts'
+import { historyOf } from './replays.ts'
 import { awayView, energyView, kombatProfileView, switchSkill } from './service.ts'
 
-/** Kombat profile, skill and house, energy, find, fight, challenges, history, replay and its check (rows 74, 84–97, 102). */
+/** Kombat profile, skill and house, energy, find, fight, challenges, and history (rows 74, 84–97, 102). */
 export const kombatHandlers = defineHandlers({
   'combats.me': (context) => readView(context.db, context.identity.userId, kombatProfileView, context),
   'combats.skill': (context) => switchSkill(context, context.identity.userId, context.body.skill),
@@ -24,8 +23,6 @@ export const kombatHandlers = defineHandlers({
   'combats.opponent': (context) => opponentProfile(context, context.identity.userId, context.params.query),
   'combats.history': ({ db, identity, query, nowMs }) =>
     historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),
-  'combats.replay': ({ db, identity, params, nowMs }) => replayOf(db, identity.userId, params.id, nowMs),
   'combats.houseTerms': ({ db, identity, nowMs }) => houseTermsOf(db, identity.userId, nowMs),
   'combats.house': (context) => switchHouse(context, context.identity.userId, context.body.house_id),
-  'combats.verify': ({ db, params, nowMs }) => verifyFight(db, params.id, replaysSinceMs(nowMs)),
 })

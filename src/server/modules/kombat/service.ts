@@ -26,6 +26,7 @@ import { commitmentOf, dropSeed } from './provable-seed.ts'
 import type { RankedFight } from './ranked-fight.ts'
 import { rankedFightsPart } from './ranked-store.ts'
 import { parseReplayId, replayIdOf } from './replay-id.ts'
+import { replayOf, verifyFight } from './replays.ts'
 import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.ts'
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
@@ -39,10 +40,12 @@ export {
   fightsSeen,
   parseReplayId,
   replayIdOf,
+  replayOf,
   resultOf,
   resultOfRow,
   seasonFightsOf,
   unrankedSpoils,
+  verifyFight,
 }
 
 /** Ranked fights of an attacker between two instants, newest first, at most `limit`, as a part of what is read with the player. */

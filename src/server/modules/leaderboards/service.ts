@@ -16,6 +16,7 @@ import {
   lockBoard,
   placeOf,
   placePart,
+  placesOf,
   readBoard,
   rowsFrom,
   writeBoard,
@@ -126,3 +127,7 @@ export const ownRow = async (
 
 /** The listed place of a player on the PvP board as it was built last, or null: the basis of crowns (T41). */
 export const pvpPlacePart = (playerId: number): RawBuilder<number | null> => placePart('pvp', playerId)
+
+/** The same of these players; who has none is left out. */
+export const pvpPlacesOf = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
+  placesOf(db, 'pvp', playerIds)

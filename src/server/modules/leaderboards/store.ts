@@ -181,6 +181,18 @@ export const placeOf = async (
 export const placePart = (board: BoardName, playerId: number): RawBuilder<number | null> =>
   sql`select ${PEOPLE_PLACE} from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
+/** The listed places of these people on a board; who has none is left out. */
+export const placesOf = async (
+  db: Kysely<Database>,
+  board: BoardName,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  const { rows } = await sql<{ player_id: bigint; place: number }>`
+    select player_id, ${PEOPLE_PLACE} as place from board_places
+    where board = ${board} and player_id = any(${[...playerIds]}::bigint[]) and ${PEOPLE_PLACE} is not null`.execute(db)
+  return new Map(rows.map(({ player_id, place }) => [player_id, place]))
+}
+
 /** A player's current value on a board; undefined without one. */
 export const entryOf = async (
   db: Kysely<Database>,

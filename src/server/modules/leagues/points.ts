@@ -34,8 +34,8 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
 })
 
 /**
- * What the caller's points of a league are for, newest first, twenty a page: each ranked fight with its streak, each fight with a boss
- * (R27). Fights are kept for thirty days (R10); the sums hold for ever.
+ * What the caller's points of a league are for, newest first, twenty a page: each ranked fight with its streak, each fight with a boss,
+ * each entry of a tournament (R27). Fights are kept for thirty days (R10); the sums hold for ever.
  * @throws Refusal `not-found` for a week that has not begun, or is too old; `player-not-found`
  */
 export const leaguePoints = async (
@@ -63,7 +63,7 @@ export const leaguePoints = async (
   return {
     ...weekOnTheWire(league, mine?.isFinal === true),
     points: mine?.points ?? 0,
-    sums: { fight: mine?.fightPoints ?? 0, boss: sums?.boss ?? 0, tournament: 0 },
+    sums: { fight: mine?.fightPoints ?? 0, boss: sums?.boss ?? 0, tournament: sums?.tournament ?? 0 },
     items: rows.slice(first, first + PAGE_SIZE).map(({ atMs, row }) => ({ at: new Date(atMs).toISOString(), ...row })),
     page,
     has_more: rows.length > first + PAGE_SIZE,

@@ -4,9 +4,9 @@ import { bossLeaguePoints } from '../../../rules/leaderboards/league-points.ts'
 import { leagueNumber } from '../../../rules/leaderboards/league-rewards.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { seasonBy, seasonCalendar } from '../season/service.ts'
+import { currentSeason, seasonBy, seasonCalendar } from '../season/service.ts'
 import { leagueOccasions, nextLeagueOccasionMs } from './occasions.ts'
-import { insertPoints, pointsSince } from './store.ts'
+import { type EarnedPoints, insertManyPoints, insertPoints, pointsSince } from './store.ts'
 import { waitingView } from './waiting.ts'
 import { type WeekFighter, type WeekFights, weekFighters, weekFightsPart } from './week-store.ts'
 
@@ -30,6 +30,20 @@ export const bookBossPoints = async (
   const key = { season, week: leagueNumber(week) }
   await insertPoints(db, { playerId, source: 'boss', ref: fight.id, amount }, key, nowMs)
   return amount
+}
+
+/**
+ * Books the league points that a tournament's entries bring (R27), for its job, in the caller's transaction: each once, which the caller
+ * sees to.
+ * @param nowMs when they were earned: the instant of the day's results, which decides the week
+ */
+export const bookTournamentPoints = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  earned: readonly EarnedPoints[],
+): Promise<void> => {
+  if (earned.length === 0) return
+  const { number: season, week } = await currentSeason(db, nowMs)
+  await insertManyPoints(db, 'tournament', earned, { season, week: leagueNumber(week) }, nowMs)
 }
 
 /** What a player has fought in each week of the leagues, for the statement that reads the player. */

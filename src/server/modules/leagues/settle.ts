@@ -11,6 +11,7 @@ import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { holdOffDeletions } from '../../db/deletions.ts'
 import { touchListeners } from '../../db/listeners.ts'
+import { areTournamentsDue } from '../../db/tournaments-due.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { fixedId } from '../../fixed-id.ts'
 import { isStaySummed } from '../boss-boards/service.ts'
@@ -56,6 +57,7 @@ const canBeFinal = async (
   states: readonly BoardState[],
 ): Promise<boolean> => {
   if (nowMs < leagueFreezeMs(league)) return false
+  if (await areTournamentsDue(db, league.closeMs)) return false
   if (!closesWithSeason(league)) return true
   if (!(await isStaySummed(db, lastStayOf('boss-fire-lord', league.closeMs - 1)))) return false
   if (league.slug !== 'special') return true

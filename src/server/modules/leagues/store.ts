@@ -58,6 +58,40 @@ export const insertPoints = async (
     .execute()
 }
 
+/** Points that somebody has got. */
+export interface EarnedPoints {
+  readonly playerId: bigint
+  readonly ref: string
+  readonly amount: number
+}
+
+/** Books points of many players, for jobs: a row for each, and the sums of their week. */
+export const insertManyPoints = async (
+  db: Kysely<Database>,
+  source: LeaguePointSource,
+  earned: readonly EarnedPoints[],
+  { season, week }: LeagueKey,
+  nowMs: number,
+): Promise<void> => {
+  const at = new Date(nowMs)
+  await db
+    .insertInto('league_points')
+    .values(earned.map(({ playerId, ref, amount }) => ({ player_id: playerId, at, source, ref, amount })))
+    .execute()
+  const sums = new Map<bigint, number>()
+  for (const { playerId, amount } of earned) sums.set(playerId, (sums.get(playerId) ?? 0) + amount)
+  await db
+    .insertInto('league_weeks')
+    .values([...sums].map(([player_id, extra_points]) => ({ player_id, season, week, extra_points, reached_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['player_id', 'season', 'week']).doUpdateSet({
+        extra_points: sql`league_weeks.extra_points + excluded.extra_points`,
+        reached_at: sql`greatest(league_weeks.reached_at, excluded.reached_at)`,
+      }),
+    )
+    .execute()
+}
+
 /** The condition by which rows of `league_weeks` are those of a league. */
 export const isOfLeague = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
   week === SPECIAL_NO ? sql`season = ${season}` : sql`season = ${season} and week = ${week}`
@@ -169,13 +203,15 @@ export const bookedPart = (
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
     order by at desc, ref desc limit ${limit}`)
 
-/** What a player's points between two instants add up to, of one source. */
+/** What a player's points between two instants add up to, by source. */
 export const bookedSumPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): RawBuilder<{ readonly boss: number } | null> =>
-  rowOf(sql<{ boss: number }>`
-    select coalesce(sum(amount) filter (where source = 'boss'), 0)::int as boss from league_points
+): RawBuilder<Readonly<Record<LeaguePointSource, number>> | null> =>
+  rowOf(sql<Record<LeaguePointSource, number>>`
+    select coalesce(sum(amount) filter (where source = 'boss'), 0)::int as boss,
+      coalesce(sum(amount) filter (where source = 'tournament'), 0)::int as tournament
+    from league_points
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`)
 
 /** A final league that a player has not claimed. */

@@ -11,6 +11,7 @@ import { leagueOccasions } from '../leagues/service.ts'
 import { soldOccasions, wishOccasions } from '../market/service.ts'
 import { lastActMsOf, type PlayerRow, playersByIds } from '../players/service.ts'
 import { currentSeason, seasonOccasion } from '../season/service.ts'
+import { tournamentOccasions } from '../tournament/service.ts'
 import { pocketOccasions } from '../users/service.ts'
 
 /** What the schedule needs to know of a player. */
@@ -42,6 +43,7 @@ export const occasionsOf = async (
   const guilds = await guildOccasions(db, playerIds, attackedSinceMs)
   const bosses = await bossOccasions(db, playerIds, nowMs)
   const leagues = await leagueOccasions(db, playerIds, nowMs)
+  const tournaments = await tournamentOccasions(db, playerIds, nowMs)
   const season = await currentSeason(db, nowMs)
   const pockets = await pocketOccasions(db, players)
   const refinings = await refineOccasions(db, playerIds)
@@ -55,6 +57,7 @@ export const occasionsOf = async (
         attacks.get(id),
         guilds.get(id),
         bosses.get(id),
+        tournaments.get(id),
         leagues.get(id),
         seasonOccasion(season, { id, lastActMs }),
         wishes.get(id),

@@ -9,6 +9,7 @@ import type { Logger } from '../../logger.ts'
 import type { Messages } from '../../platform/bot/messages.ts'
 import { playersByIds } from '../players/service.ts'
 import { preferencesOf, withdrawWriteAccess } from '../preferences/service.ts'
+import { messageLink } from './message-link.ts'
 import { isWelcome } from './schedule.ts'
 import { moveNotification, postponeNotification, type WaitingNotification, waitingNotifications } from './store.ts'
 import { languageOfPlayer, notificationTexts } from './texts.ts'
@@ -72,7 +73,7 @@ export const sendNotification = async (parts: SendParts, message: WaitingNotific
   }
   if (!(await moveNotification(db, message, 'waiting', 'sent'))) return true
   const { text, button } = await notificationTexts(message, languageOfPlayer(language, player.language_code))
-  const outcome = await messages.send(playerId, text, { text: button, url: botLink })
+  const outcome = await messages.send(playerId, text, { text: button, url: messageLink(botLink, message) })
   switch (outcome.is) {
     case 'sent':
       return true

@@ -186,6 +186,7 @@ export const profileView = playerView(
     language_code: player.language_code,
     created_at: player.created_at.toISOString(),
     trades_from: new Date(playerTradesFromMs(player, config.mode)).toISOString(),
+    tournament_on: player.tournament_on,
     upgrades: upgradesOnTheWire(player.upgrades),
     boosts: boostsOnTheWire(player.boosts),
   }),

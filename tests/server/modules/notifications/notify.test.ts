@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NotificationKind, Preferences } from '../../../../src/contracts/wire.ts'
 import { type BossStay, nextStay } from '../../../../src/rules/boss/boss-calendar.ts'
+import { dayKeyOf } from '../../../../src/rules/days.ts'
+import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { tendBossBoards } from '../../../../src/server/modules/boss-boards/settle.ts'
 import { NEWS_FACT } from '../../../../src/server/modules/channel/service.ts'
 import { tendLeagues } from '../../../../src/server/modules/leagues/settle.ts'
@@ -9,6 +11,7 @@ import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { makeMessagesDue, sendAllMessages } from '../../../helpers/database/send-messages.ts'
 import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { crowdEnters, tendAt } from '../../../helpers/players/tournament-crowd.ts'
 import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
@@ -26,6 +29,7 @@ const EVERY: readonly NotificationKind[] = [
   'guild',
   'boss',
   'league-reward',
+  'tournament-result',
   'season-ended',
   'news',
 ]
@@ -428,5 +432,28 @@ describe('many processes and long times', () => {
     expect(await statesOf(id)).toHaveLength(1)
     await pruneNotifications(server.db, server.clock.nowMs() + 30 * DAY_MS + 1)
     expect(await statesOf(id)).toEqual([])
+  })
+})
+
+describe('the bot writes about tournaments (extra 8, R26)', () => {
+  it('that the results are there, once, to everybody with an entry, also where the ticket went back; not before', async () => {
+    const RESULT = '🏆 The tournament is decided. Watch your fights and see how far you got!'
+    const day = dayKeyOf(server.clock.nowMs() + 2 * DAY_MS)
+    const [entrant, silent, away] = [
+      await listener(['tournament-result']),
+      await listener([]),
+      await listener(['tournament-result']),
+    ]
+    server.clock.set(tournamentClosesMs(day) - HOUR_MS)
+    await crowdEnters(server.db, day, { players: 1, firstId: entrant })
+    await crowdEnters(server.db, day, { players: 1, firstId: silent })
+    for (const atMs of [tournamentClosesMs(day), tournamentResultsMs(day), tournamentResultsMs(day) + HOUR_MS]) {
+      server.clock.set(atMs)
+      if (atMs > tournamentClosesMs(day)) expect([silent, away].flatMap(textsTo)).toEqual([])
+      else expect(textsTo(entrant)).toEqual([])
+      await tendAt(server.db, atMs)
+      await runNotify()
+    }
+    expect([entrant, silent, away].map(textsTo)).toEqual([[RESULT], [], []])
   })
 })

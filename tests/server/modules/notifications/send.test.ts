@@ -36,7 +36,7 @@ const listener = async (): Promise<number> => {
   const notifications = { ...data.notifications, write_access: true, quiet_from_min: 0, quiet_to_min: 0 }
   await server.call(
     'users.savePreferences',
-    { body: { ...data, notifications: { ...notifications, kinds: ['news'] } } },
+    { body: { ...data, notifications: { ...notifications, kinds: ['news', 'tournament-result'] } } },
     { as: id },
   )
   return id
@@ -55,6 +55,20 @@ const statesOf = async (id: number): Promise<readonly string[]> =>
     .sort()
 
 describe('the sender of messages', () => {
+  it('leads from a tournament’s result to that of its day, from all else into the game (row 30)', async () => {
+    const id = await waitingFor(1)
+    const at = server.clock.nowMs()
+    await enqueueNotification(server.db, BigInt(id), { kind: 'tournament-result', subject: '2026-11-23' }, at)
+    await sendAllMessages(server)
+    const links = bot.calls.flatMap(({ payload }) =>
+      payload.chat_id === id ? [JSON.stringify(payload.reply_markup)] : [],
+    )
+    expect(links.toSorted()).toEqual([
+      expect.stringContaining(`"url":"${server.config.client.botLink}"`),
+      expect.stringContaining(`"url":"${server.config.client.botLink}?startapp=0_tr-2026-11-23"`),
+    ])
+  })
+
   it('sends what waits, more than a batch too, each once, though several processes try', async () => {
     const id = await waitingFor(230)
     const one = async () => {

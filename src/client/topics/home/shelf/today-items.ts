@@ -49,6 +49,7 @@ export type TodayKind =
   | 'reroll'
   | 'wishes'
   | 'boss'
+  | 'tournament'
 
 /**
  * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
@@ -179,6 +180,32 @@ export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null 
   if (fightsLeft === undefined) return items
   if (fightsLeft === null) return inOrder([...items, item('boss', 'missing')])
   return inOrder([...items, item('boss', fightsLeft > 0 ? 'open' : 'done', { count: fightsLeft })])
+}
+
+/** What of the tournament's page the list tells. */
+export type TodayTournament = Pick<
+  CallData<'tournament.get'>,
+  'closes_at' | 'entries' | 'needs' | 'phase' | 'results_at' | 'tickets'
+>
+
+/**
+ * Adds the day's tournament (R26), which only the open list asks about: to enter, or when it is fought and its results come. Nothing for
+ * who cannot enter yet.
+ * @param page undefined while loading, null when that failed
+ */
+export const withTournament = (
+  items: readonly TodayItem[],
+  page: TodayTournament | null | undefined,
+): readonly TodayItem[] => {
+  if (page === undefined) return items
+  if (page === null) return inOrder([...items, item('tournament', 'missing')])
+  const count = page.entries.length
+  if (count === 0) {
+    const canEnter = page.needs === null && page.phase === 'open'
+    return canEnter ? inOrder([...items, item('tournament', 'open', { untilMs: Date.parse(page.closes_at) })]) : items
+  }
+  const untilMs = Date.parse(page.phase === 'open' ? page.closes_at : page.results_at)
+  return inOrder([...items, item('tournament', 'waiting', { count, untilMs })])
 }
 
 /** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/values/chip.tsx'
 import { bagAddress, useWayToBag } from '../../items/links.ts'
 import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
 import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
-import { contentsOf } from './contents.ts'
+import { contentsOf } from '../shelf/contents.ts'
 import styles from './reward-card.module.css'
 
 const ICON_PX = 48

@@ -69,6 +69,7 @@ const Shelf = ({ offer, stars }: { readonly offer: ShopItem; readonly stars: num
       </div>
       {left > 0 && (
         <Button
+          variant="secondary"
           icon="star"
           pending={isPending}
           aria-label={t('shop.ticket.open', { price: formatInteger(offer.price) })}

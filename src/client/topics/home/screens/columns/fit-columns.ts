@@ -10,6 +10,7 @@ export type SideName =
   | 'boosts'
   | 'season'
   | 'league'
+  | 'tournament'
   | 'medals'
   | 'extraBonus'
   | 'marketReward'

@@ -14,6 +14,7 @@ import { todayItems } from '../../shelf/today-items.ts'
 import { DailyDialog } from '../collect/daily-dialog.tsx'
 import { HomeGoal } from '../goal/home-goal.tsx'
 import { useNextGoal } from '../goal/use-next-goal.ts'
+import { FinalBubble, useEveningFinal } from '../news/final-bubble.tsx'
 import { NewsBubble } from '../news/news-bubble.tsx'
 import { useOpenings } from '../opening/use-openings.ts'
 import type { PetMotion } from '../pet/pet-motion.ts'
@@ -84,12 +85,13 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
   const items = todayItems(facts)
   const sides = useSideButtons(facts, items, open)
   const goal = useNextGoal(facts, home.isLoading)
+  const final = useEveningFinal(facts.nowMs)
   const profile = useQuery(combatProfileQuery).data
   useIslandPlaceKept(petSlot, profile?.house_id)
   return (
     <>
       <div className={styles.news}>
-        <NewsBubble />
+        {final === null ? <NewsBubble /> : <FinalBubble key={final} replayId={final} />}
       </div>
       <SideColumns buttons={sides} isMoreOpen={opened === 'more'} onMore={() => open('more')} onClose={close} />
       {goalSlot &&

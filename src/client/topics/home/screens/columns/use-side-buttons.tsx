@@ -64,6 +64,7 @@ export const useSideButtons = (
       ...(chestOf === null ? [] : (['season'] as const)),
       ...(hasMarket ? (['marketReward'] as const) : []),
       ...(leagueWeeks === 0 ? [] : (['league'] as const)),
+      'tournament',
       'today',
       'hunt',
       ...(hasBoosts ? (['boosts'] as const) : []),
@@ -85,6 +86,11 @@ export const useSideButtons = (
         opensDialog: true,
         badge: { count: leagueWeeks, said: t('homeColumns.inboxCount', { count: leagueWeeks }) },
         onPress: () => open('league'),
+      },
+      tournament: {
+        picture: <img src={extraIconUrl('ticket')} alt="" width={44} height={44} draggable={false} />,
+        label: t('homeColumns.side.tournament'),
+        onPress: () => navigate(PAGE.TOURNAMENT.path, fromHome),
       },
       checkIn: {
         picture: <DailyPicture />,

@@ -9,6 +9,7 @@ import { formatDuration, formatInteger } from '../../../../ui/format/format.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../../ui/items/item-picture.ts'
 import { toGuildBoss } from '../../../boss/links.ts'
+import { toTournamentResult } from '../../../tournament/links.ts'
 import styles from './home-goal.module.css'
 import type { Goal } from './next-goal.ts'
 
@@ -21,6 +22,9 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   league: { url: extraIconUrl('league-cup') },
   medals: { url: extraIconUrl('medal-top-seller-gold') },
   inbox: 'nav-reward',
+  tournamentWatch: { url: extraIconUrl('league-cup') },
+  tournamentPrize: { url: extraIconUrl('league-cup') },
+  tournamentEnter: { url: extraIconUrl('ticket') },
   sword: { url: kindPicture('sword', 'prototype') },
   gear: { url: kindPicture('armor', 'rare') },
   upgrade: 'nav-upgrade',
@@ -39,8 +43,14 @@ const ADDRESSES: Readonly<Partial<Record<Goal['kind'], Address>>> = {
   gear: PAGE.INVENTORY.path,
   upgrade: PAGE.UPGRAGE_V2.path,
   sendHunt: PAGE.MONSTER_HUNT.path,
+  tournamentEnter: PAGE.TOURNAMENT.path,
   rank: PAGE.KOMBAT_PREP.path,
   fight: PAGE.KOMBAT_PREP.path,
+}
+
+const addressOf = (goal: Goal, nowMs: number): Address | undefined => {
+  if (goal.kind === 'boss') return toGuildBoss(begunStays(nowMs)[0].slug)
+  return 'day' in goal ? toTournamentResult(goal.day) : ADDRESSES[goal.kind]
 }
 
 /** The dialogs of home that a goal opens. */
@@ -77,7 +87,7 @@ export const HomeGoal = ({ goal, nowMs, onOpen }: HomeGoalProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const text = useGoalText(goal, nowMs)
-  const address = goal.kind === 'boss' ? toGuildBoss(begunStays(nowMs)[0].slug) : ADDRESSES[goal.kind]
+  const address = addressOf(goal, nowMs)
   return (
     <button
       type="button"

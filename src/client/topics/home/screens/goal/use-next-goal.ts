@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { begunStays } from '../../../../../rules/boss/boss-calendar.ts'
 import { upgradeBadge } from '../../../../../rules/home/nav-badges.ts'
 import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
+import { FIGHTS_TO_ENTER } from '../../../../../rules/tournament/entering.ts'
 import { bossFightsLeftQuery } from '../../../boss/queries.ts'
 import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'
+import { useTournamentNews } from '../../../tournament/shelf/use-tournament-news.ts'
 import { balanceQuery, combatProfileQuery, guildQuery, profileQuery, settingsQuery } from '../../queries.ts'
 import type { HomeFacts } from '../../shelf/today-items.ts'
 import { comesAfter, type Goal, nextGoal } from './next-goal.ts'
 
 /** So many fights gear is new to a player; later the bag itself tells of it. */
 const GEAR_IS_NEW_FIGHTS = 50
-const NOTHING_ASKED = { isSwordWaiting: false, hasNewGear: false, bossFights: 0 } as const
+const NOTHING_ASKED = { isSwordWaiting: false, hasNewGear: false, bossFights: 0, tournament: null } as const
 
 /** What waits in the bag for a newcomer's pet with a free place; nobody else asks. */
 const useNewGear = (isWanted: boolean) => {
@@ -56,10 +58,12 @@ const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
   return { known, goal: nextGoal(facts, known) }
 }
 
-/** What the player can do next; null while home still loads. Bag and boss are asked about only where they would be shown. */
+/** What the player can do next; null while home still loads. Bag, boss and tournament are asked about only where they would be shown. */
 export const useNextGoal = (facts: HomeFacts, isLoading: boolean): Goal | null => {
   const now = useKnownGoal(facts, isLoading)
   const gear = useNewGear(comesAfter(now?.goal, 'gear'))
   const bossFights = useBossFights(facts.nowMs, comesAfter(now?.goal, 'boss'))
-  return now && nextGoal(facts, { ...now.known, ...gear, bossFights })
+  const mayEnter = (now?.known.fights ?? 0) >= FIGHTS_TO_ENTER && comesAfter(now?.goal, 'tournament')
+  const tournament = useTournamentNews(facts.nowMs, mayEnter)
+  return now && nextGoal(facts, { ...now.known, ...gear, bossFights, tournament })
 }

@@ -14,6 +14,7 @@ import { toGuildBoss } from '../../../boss/links.ts'
 import { bossFightsLeftQuery } from '../../../boss/queries.ts'
 import { toMarket } from '../../../market/links.ts'
 import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
+import { tournamentQuery } from '../../../tournament/queries.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import {
   collectSteps,
@@ -22,6 +23,7 @@ import {
   withBoss,
   withFreeReroll,
   withMetWishes,
+  withTournament,
 } from '../../shelf/today-items.ts'
 import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
@@ -40,6 +42,7 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   medals: PAGE.ACHIEVEMENTS.path,
   reroll: PAGE.INVENTORY.path,
   wishes: toMarket({ tab: 'wishes' }),
+  tournament: PAGE.TOURNAMENT.path,
 }
 
 /** The dialogs of home in which an item is claimed. */
@@ -65,9 +68,13 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
   const free = useQuery(freeRerollsOfDayQuery)
   const [{ slug }] = begunStays(home.facts.nowMs)
   const boss = useQuery(bossFightsLeftQuery(slug))
-  const shown = withBoss(
-    withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes()),
-    boss.isError ? null : boss.data?.fights_left,
+  const tournament = useQuery(tournamentQuery)
+  const shown = withTournament(
+    withBoss(
+      withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes()),
+      boss.isError ? null : boss.data?.fights_left,
+    ),
+    tournament.isError ? null : tournament.data,
   )
   const steps = collectSteps(items)
   const isBusy = progress !== null || one !== null
@@ -98,6 +105,7 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
             home.retry()
             if (free.isError) void free.refetch()
             if (boss.isError) void boss.refetch()
+            if (tournament.isError) void tournament.refetch()
           }}
         >
           {t('ui.retry')}

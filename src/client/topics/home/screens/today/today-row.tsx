@@ -25,6 +25,7 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   season: <img src={extraIconUrl('chest-season')} alt="" width={42} height={42} draggable={false} />,
   league: <img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />,
   medals: <MedalPicture />,
+  tournament: <img src={extraIconUrl('ticket')} alt="" width={42} height={42} draggable={false} />,
   boss: <img src={extraIconUrl('portrait-mammoth')} alt="" width={42} height={42} draggable={false} />,
 }
 
@@ -56,6 +57,8 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return t('today.wishesMet', { count })
     case 'boss':
       return state === 'done' ? t('today.bossDone') : t('today.bossFights', { count })
+    case 'tournament':
+      return state === 'open' ? t('today.tournamentEnter', { time }) : t('today.tournamentIn', { time, count })
     case 'season':
       return t('today.seasonReady', { season: count })
     case 'medals':

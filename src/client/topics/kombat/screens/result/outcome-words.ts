@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Replay } from '../../../../../contracts/wire.ts'
-import type { ResultView } from './result-view.ts'
+import type { ResultView } from '../../shelf/fight-story/result-view.ts'
 
 /** What the result says, and how it is read out. */
 export interface OutcomeWords {

@@ -7,8 +7,8 @@ import { leagueIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Sign } from '../../../../ui/icons/sign.tsx'
 import { Bar } from '../../../../ui/surfaces/bar.tsx'
+import type { ResultView } from '../../shelf/fight-story/result-view.ts'
 import styles from './rank-change.module.css'
-import type { ResultView } from './result-view.ts'
 
 const PERCENT = 100
 

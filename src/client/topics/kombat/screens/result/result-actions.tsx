@@ -13,8 +13,8 @@ import { PictureViewer } from '../../../../ui/overlays/picture-viewer.tsx'
 import { settingsQuery } from '../../../home/queries.ts'
 import { toReplay } from '../../links.ts'
 import type { EnergyNow } from '../../shelf/energy.ts'
+import type { ResultView } from '../../shelf/fight-story/result-view.ts'
 import styles from './result-actions.module.css'
-import type { ResultView } from './result-view.ts'
 import { useVictoryCard } from './victory-card/use-victory-card.ts'
 
 const GO_ON = {

@@ -87,10 +87,18 @@ export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<V
 
   const simulate = simulationOf(replay.rules_version)
   if (!simulate) return { commitment, ...promised, scenario: { state: 'skipped', reason: 'scenario' } }
+  return { commitment, ...promised, scenario: fightAgain(replay, await seedOf(replay, subtle), simulate) }
+}
+
+/** The seed of a fight: of a tournament's match its bracket's with round and number (R26), else made of both halves (R07). */
+const seedOf = async (
+  { kind, server_seed, client_key }: Replay,
+  subtle: NonNullable<VerifyPorts['subtle']>,
+): Promise<string> => {
+  if (kind === 'tournament') return `${server_seed}${client_key}`
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
-  const key = await subtle.importKey('raw', utf8.encode(replay.server_seed), hmac, false, ['sign'])
-  const seedHex = hex(await subtle.sign('HMAC', key, utf8.encode(replay.client_key)))
-  return { commitment, ...promised, scenario: fightAgain(replay, seedHex, simulate) }
+  const key = await subtle.importKey('raw', utf8.encode(server_seed), hmac, false, ['sign'])
+  return hex(await subtle.sign('HMAC', key, utf8.encode(client_key)))
 }
 
 /** Overall verdict: `afterwards` if no commitment was seen before the fight, `unclear` if a check could not run. */

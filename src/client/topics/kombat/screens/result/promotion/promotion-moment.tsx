@@ -16,7 +16,7 @@ import momentStyles from '../../../../../ui/moment/moment.module.css'
 import { MomentFrame } from '../../../../../ui/moment/moment-frame.tsx'
 import { useButtonFocus } from '../../../../../ui/moment/use-button-focus.ts'
 import { useSuspense } from '../../../../../ui/moment/use-suspense.ts'
-import type { ResultView } from '../result-view.ts'
+import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
 import styles from './promotion-moment.module.css'
 
 const EMBLEM_PX = 168

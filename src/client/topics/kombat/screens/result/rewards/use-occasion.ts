@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { combatProfileQuery } from '../../../../home/queries.ts'
-import type { ResultView } from '../result-view.ts'
+import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
 
 /** Why this victory is celebrated more than others: the first of a life, or of a day. */
 export type Occasion = 'first-ever' | 'first-today' | null

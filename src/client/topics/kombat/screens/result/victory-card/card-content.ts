@@ -7,7 +7,7 @@ import { type CrownPlace, wornCrown } from '../../../../../../rules/leaderboards
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import { isolated } from '../../../../../ui/format/isolated.ts'
-import type { ResultView } from '../result-view.ts'
+import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
 
 /** All that a victory card shows. */
 export interface CardContent {

@@ -1,0 +1,81 @@
+import { POSES } from '../../manifest/poses.ts'
+import { drawFighter } from '../dressed.ts'
+import { drawLeagueCup } from '../insignia/honours.ts'
+import { ellipse, fill, halo, line, mirrored, place, volume } from '../kit/svg.ts'
+import { tone } from '../kit/tone.ts'
+import { backdrop, bunting, FLOOR_Y, HEADER_BOX, shadow } from './header-parts.ts'
+import { standing, twinkle } from './stage.ts'
+
+const MIDDLE_X = HEADER_BOX.width / 2
+/** Where the cup stands: the title lies over the left. */
+const CUP_X = 296
+const CROWD_COLOURS = ['#5b78d8', '#7a5fd0', '#4f95dc', '#8a6be0', '#3f63b8'] as const
+const ARMED = {
+  left: { sword: 4, shield: 3, armor: 3, helmet: 2, boots: 3 },
+  right: { sword: 5, shield: 2, armor: 4, helmet: 3, boots: 2 },
+} as const
+const CONFETTI = ['#ffe071', '#7fe6ff', '#ff8fc0', '#8af2b4'] as const
+
+/** A row of heads with two ears each: who has come to look. */
+const crowd = (y: number, count: number, size: number, shade: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const x = ((index + (index % 2) * 0.16) / (count - 1)) * (HEADER_BOX.width + 20) - 10
+    const top = y + Math.sin(index * 2.3) * 3 + ((x - MIDDLE_X) / MIDDLE_X) ** 2 * -10
+    const colour = tone(CROWD_COLOURS[(index * 7) % CROWD_COLOURS.length] ?? '#5b78d8', shade)
+    return (
+      fill(ellipse(x - size * 0.6, top - size * 0.8, size * 0.36, size * 0.5), colour) +
+      fill(ellipse(x + size * 0.6, top - size * 0.8, size * 0.36, size * 0.5), colour) +
+      fill(ellipse(x, top, size, size * 0.92), colour)
+    )
+  }).join('')
+
+const pillar = (): string =>
+  volume('M150,58 h24 v98 h-24Z', '#4a5fb4', { outline: 4, shadeX: 4, shadeY: 3, topColour: '#6f88dc' }) +
+  volume('M144,48 h36 v12 h-36Z', '#8ea2ec', { outline: 4, shadeX: 3, shadeY: 3 }) +
+  halo(162, 34, 40, '#ffb14a', 0.75) +
+  volume('M150,40 h24 l-5,10 h-14Z', '#c98a00', { outline: 4, shadeX: 2, shadeY: 2 }) +
+  fill('M162,10 C176,24 174,40 162,40 C150,40 148,26 156,22 C159,20 161,16 162,10Z', '#ff8a1f') +
+  fill('M162,22 C169,30 168,39 162,39 C156,39 155,31 162,22Z', '#ffe98a')
+
+/** The evening's arena: full stands, torches, the cup on its stone between two who are ready. */
+export const drawTournament = (): string => {
+  const beam = (x: number, lean: number): string =>
+    fill(`M${x - 7},-10 h14 L${x + lean + 56},170 H${x + lean - 56}Z`, '#cfe0ff', 'opacity=".2"')
+  const confetti = Array.from({ length: 30 }, (_, index) => {
+    const [x, y] = [(index * 89 + 14) % 476, 8 + ((index * 47) % 104)]
+    return `<rect x="${x}" y="${y}" width="7" height="4.5" rx="1" transform="rotate(${index * 41} ${x} ${y})" fill="${CONFETTI[index % CONFETTI.length]}"/>`
+  }).join('')
+  return (
+    backdrop(
+      { above: '#0a1245', below: '#3f57c4', hills: '#24368c', floor: '#31479f', light: [CUP_X, 70, '#ffe08a'] },
+      31,
+    ) +
+    crowd(92, 21, 11, -0.12) +
+    crowd(110, 18, 13, -0.05) +
+    crowd(130, 15, 15, 0.02) +
+    fill(`M-10,138 Q${MIDDLE_X},122 490,138 V160 Q${MIDDLE_X},144 -10,160Z`, '#1c2a72') +
+    line(`M-10,140 Q${MIDDLE_X},124 490,140`, 4, '#ffc93c', 'opacity=".85"') +
+    fill(`M-10,190 V156 Q${MIDDLE_X},142 490,156 V190Z`, '#3d56b8') +
+    beam(96, 120) +
+    beam(384, -120) +
+    bunting(-4, 40, 160, 30, 22, ['#ff5d7d', '#ffe071', '#5fd0ff', '#7ed957']) +
+    bunting(320, 30, 484, 40, 22, ['#7ed957', '#5fd0ff', '#ffe071', '#ff5d7d']) +
+    mirrored(MIDDLE_X, () => place(36, 0, 1, pillar())) +
+    confetti +
+    halo(CUP_X, 90, 118, '#ffd76a', 0.7) +
+    shadow(CUP_X, 60, FLOOR_Y + 8) +
+    volume(`M${CUP_X - 46},140 h92 l10,28 h-112Z`, '#7f95e8', {
+      outline: 5,
+      shadeX: 6,
+      shadeY: 5,
+      topColour: '#b3c2ff',
+    }) +
+    place(CUP_X - 49, 50, 0.38, drawLeagueCup()) +
+    shadow(196, 24) +
+    standing(drawFighter(0, ARMED.left, POSES.windup), 196, 0.24, false, FLOOR_Y + 6) +
+    shadow(396, 24) +
+    standing(drawFighter(5, ARMED.right, POSES.windup), 396, 0.24, true, FLOOR_Y + 6) +
+    twinkle(262, 66, 7) +
+    twinkle(336, 76, 6, '#fff3dc')
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
+import { toReplay } from '../../../kombat/links.ts'
+import { tournamentQuery } from '../../../tournament/queries.ts'
+import { finalOfEvening, isEvening } from '../../../tournament/shelf/evening.ts'
+import { useRevealed } from '../../../tournament/shelf/reveal.ts'
+import styles from './news-bubble.module.css'
+
+const KEY = 'tournament-final-watched'
+const CUP_PX = 34
+
+/** The evening's final, until it was watched on this device or the day is over; null while there is none. */
+export const useEveningFinal = (nowMs: number): string | null => {
+  const enabled = isEvening(nowMs)
+  const page = useQuery({ ...tournamentQuery, enabled }).data
+  const revealed = useRevealed()
+  const final = enabled && page ? finalOfEvening(page, revealed, nowMs) : null
+  return final !== null && readOwn(KEY) !== final ? final : null
+}
+
+/** 'Watch the final' over the pet, in the evening after a tournament (R26, extra 21). */
+export const FinalBubble = ({ replayId }: { readonly replayId: string }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const [isOver, setOver] = useState(false)
+  if (isOver) return null
+  return (
+    <button
+      type="button"
+      className="bare pointer"
+      data-news
+      onClick={() => {
+        writeOwn(KEY, replayId)
+        setOver(true)
+        void navigate(toReplay(replayId), { state: { from: PAGE.HOME.path } })
+      }}
+    >
+      <span className={styles.bubble}>
+        <img src={extraIconUrl('league-cup')} alt="" width={CUP_PX} height={CUP_PX} draggable={false} />
+        {t('homeColumns.final')}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { setAnswer } from '../../game/cache.ts'
+import type { MoveEffects } from '../../game/move-effect.ts'
+import { tournamentQuery } from './queries.ts'
+
+const setEntries = (
+  client: QueryClient,
+  { entrants, entries, tickets }: CallData<'tournament.enter' | 'tournament.leave'>,
+): void => setAnswer(client, tournamentQuery, (known) => ({ ...known, entrants, entries, tickets }))
+
+/** Entering the day's tournament, and taking the ticket back before it closes (R26). */
+export const tournamentEffects: MoveEffects<'tournament.enter' | 'tournament.leave'> = {
+  'tournament.enter': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },
+  'tournament.leave': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },
+}

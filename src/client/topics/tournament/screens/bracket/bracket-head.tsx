@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { toBrackets } from '../../links.ts'
+import { PrizeLine } from '../prize-line.tsx'
+import styles from './bracket-head.module.css'
+import { useRoundName } from './bracket-rounds.tsx'
+import type { BracketView, WireBracket } from './bracket-view.ts'
+import { useSeatName } from './match-card.tsx'
+
+const FACE_PX = 60
+const CUP_PX = 30
+
+export interface BracketHeadProps {
+  readonly bracket: WireBracket
+  readonly view: BracketView
+  readonly onWatch: () => void
+  readonly onShowAll: () => void
+}
+
+/** Over the drawing: the player's next fight, to be watched without knowing the end, or how it ended and who won. */
+export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const nameOf = useSeatName()
+  const roundNameOf = useRoundName(view.rounds.length)
+  const { next, own, winner } = view
+  if (own !== null && next !== null)
+    return (
+      <Panel tone="gold" as="section" className="column gap-10" aria-labelledby="next-fight">
+        <h2 id="next-fight" className="size-18 text-center">
+          {t('tournament.bracket.nextFight', { round: roundNameOf(next.round) })}
+        </h2>
+        <div className={styles.pair}>
+          <Avatar houseId={own.house_id} size={FACE_PX} />
+          <span className={styles.against} aria-hidden="true">
+            {t('tournament.bracket.against')}
+          </span>
+          <Avatar houseId={next.opponent.house_id} size={FACE_PX} flip />
+          {[own, next.opponent].map((seat) => (
+            <span key={seat === own ? 'own' : 'opponent'} className={styles.who}>
+              <bdi className="bold">{seat === own ? t('tournament.bracket.you') : nameOf(seat)}</bdi>
+              <span className="soft size-14">
+                {t('tournament.bracket.power', { power: formatInteger(seat.power) })}
+              </span>
+            </span>
+          ))}
+        </div>
+        <Button fullWidth size="large" icon="fight" onClick={onWatch}>
+          {t('tournament.bracket.watch')}
+        </Button>
+        <Button fullWidth variant="quiet" onClick={onShowAll}>
+          {t('tournament.bracket.showAll')}
+        </Button>
+      </Panel>
+    )
+  return (
+    <Panel as="section" className={styles.head ?? ''} aria-label={t('tournament.bracket.outcome')}>
+      {winner && (
+        <div className={styles.winner}>
+          <span className={styles.crowned}>
+            <Avatar houseId={winner.house_id} size={FACE_PX} />
+            <img
+              src={extraIconUrl('league-cup')}
+              alt=""
+              width={CUP_PX}
+              height={CUP_PX}
+              draggable={false}
+              className={styles.cup}
+            />
+          </span>
+          <span className={styles.words}>
+            <span className="soft size-14">{t('tournament.bracket.winner')}</span>
+            <bdi className="size-18 font-display breakable">
+              {winner.is_own ? t('tournament.bracket.you') : nameOf(winner)}
+            </bdi>
+            {winner.kind !== 'player' && (
+              <span className="muted size-14">{t(`tournament.bracket.noPrize.${winner.kind}`)}</span>
+            )}
+          </span>
+        </div>
+      )}
+      {own && (
+        <div className={styles.own}>
+          <strong>{t('tournament.youCame', { place: t(`tournament.place.p${own.place}`) })}</strong>
+          {own.prize && <PrizeLine prize={own.prize} />}
+        </div>
+      )}
+      <div className="row wrap gap-8 justify-between">
+        <span className="soft size-14">
+          {t('tournament.bracket.people', { count: bracket.people, total: formatInteger(bracket.seats.length) })}
+        </span>
+        <Button size="small" variant="quiet" onClick={() => navigate(toBrackets(bracket.day), { state: here })}>
+          {t('tournament.allBrackets')}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

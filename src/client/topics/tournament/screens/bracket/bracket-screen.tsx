@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
+import { httpStatusOf } from '../../../../api/api-error.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useGoBack } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import columnStyles from '../../../../ui/surfaces/column.module.css'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
+import { toReplay } from '../../../kombat/links.ts'
+import { toBracket } from '../../links.ts'
+import { bracketQuery } from '../../queries.ts'
+import { reveal, runKey, useRevealed } from '../../shelf/reveal.ts'
+import { BracketHead } from './bracket-head.tsx'
+import { BracketRounds } from './bracket-rounds.tsx'
+import { bracketView, type MatchView, seenAfter, type WireBracket } from './bracket-view.ts'
+
+const NOT_FOUND = 404
+const PICTURE = { url: extraPictureUrl('empty-board') }
+
+interface DrawingProps {
+  readonly bracket: WireBracket
+  /** The round that was in front when a fight was opened; null where none was. */
+  readonly round: number | null
+}
+
+const Drawing = ({ bracket, round }: DrawingProps) => {
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const revealed = useRevealed()
+  const { day, no } = bracket
+  const run = runKey(day, no)
+  const view = bracketView(bracket, revealed[run] ?? 0)
+  const lastOwn = view.rounds.flat().findLast(({ isOwn }) => isOwn)?.round
+  const open = (replayId: string, shown: number): void => {
+    // Back from the arena the round stands in front that was.
+    navigate(toBracket(day, no, shown), { replace: true, state })
+    navigate(toReplay(replayId))
+  }
+  const watchNext = (): void => {
+    if (view.next === null) return
+    reveal(run, seenAfter(bracket, view.next.round))
+    open(view.next.replayId, view.next.round)
+  }
+  const watch = ({ replayId, round: shown }: MatchView): void => {
+    if (replayId === null) watchNext()
+    else open(replayId, shown)
+  }
+  return (
+    <>
+      <BracketHead bracket={bracket} view={view} onWatch={watchNext} onShowAll={() => reveal(run, 'all')} />
+      <BracketRounds view={view} opened={view.next?.round ?? round ?? lastOwn ?? 1} onWatch={watch} />
+    </>
+  )
+}
+
+export interface BracketScreenProps {
+  readonly day: string
+  readonly no: number
+  readonly round: number | null
+}
+
+const Content = ({ day, no, round }: BracketScreenProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { data, error, refetch } = useQuery(bracketQuery(day, no))
+  if (data) return <Drawing bracket={data} round={round} />
+  if (error) {
+    if (httpStatusOf(error) === NOT_FOUND)
+      return (
+        <EmptyState picture={PICTURE} title={t('tournament.bracket.gone')} text={t('tournament.bracket.goneText')}>
+          <Button onClick={() => navigate(PAGE.TOURNAMENT.path)}>{t('tournament.toTournament')}</Button>
+        </EmptyState>
+      )
+    return <LoadProblem error={error} text={t('tournament.bracket.failed')} onRetry={() => void refetch()} />
+  }
+  return (
+    <Loading label={t('tournament.bracket.loading')}>
+      <Skeleton height={92} />
+      <SkeletonRows rows={8} />
+    </Loading>
+  )
+}
+
+/** A bracket of a day: who met whom, round by round (row 30, R26). */
+export const BracketScreen = ({ day, no, round }: BracketScreenProps) => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.TOURNAMENT.path)
+  return (
+    <Screen title={t('tournament.bracket.title', { no: formatInteger(no) })} hue="indigo" onBack={goBack}>
+      <div className={columnStyles.column}>
+        <Content day={day} no={no} round={round} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { POSES } from '../../../../../../assets/manifest/poses.ts'
+import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import type { BracketSeat } from './bracket-view.ts'
+import styles from './champion.module.css'
+import { useSeatName } from './match-card.tsx'
+
+const FIGHTER_PX = 190
+const CUP_PX = 84
+
+/** Who has won a bracket, below its final: the pet in its gear beside the cup. */
+export const Champion = ({ seat }: { readonly seat: BracketSeat }) => {
+  const { t } = useTranslation()
+  const nameOf = useSeatName()
+  return (
+    <div className={styles.champion}>
+      <div className={styles.stage}>
+        <FighterView
+          houseId={seat.house_id}
+          cosmetic={seat.profile.cosmetic}
+          pose={POSES.win}
+          size={FIGHTER_PX}
+          className={styles.fighter}
+        />
+        <img
+          src={extraIconUrl('league-cup')}
+          alt=""
+          width={CUP_PX}
+          height={CUP_PX}
+          draggable={false}
+          className={styles.cup}
+        />
+      </div>
+      <bdi className={styles.name}>{seat.is_own ? t('tournament.bracket.you') : nameOf(seat)}</bdi>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { tournamentClosesMs } from '../../../../rules/tournament/tournament-calendar.ts'
+import { callWith } from '../../../api/call.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadMore } from '../../../ui/feedback/load-more.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { formatDay } from '../../../ui/format/format-day.ts'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import columnStyles from '../../../ui/surfaces/column.module.css'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { toBracket } from '../links.ts'
+import { bracketsQuery } from '../queries.ts'
+
+const FIRST_PAGE = 1
+const PICTURE = { url: extraPictureUrl('empty-board') }
+
+type BracketsPage = CallData<'tournament.brackets'>
+
+const useBrackets = (day: string) =>
+  useInfiniteQuery({
+    queryKey: [...bracketsQuery(day, FIRST_PAGE).queryKey, 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      callWith('tournament.brackets', { query: { day, page: pageParam } }, { signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ page, page_size: size, total }: BracketsPage) => (page * size < total ? page + 1 : null),
+  })
+
+const Brackets = ({ day }: { readonly day: string }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { data, error, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage, refetch } =
+    useBrackets(day)
+  if (data) {
+    const items = data.pages.flatMap((page) => page.items)
+    if (items.length === 0)
+      return (
+        <EmptyState
+          picture={PICTURE}
+          title={t('tournament.brackets.empty')}
+          text={t('tournament.brackets.emptyText')}
+        />
+      )
+    // The player's own come first.
+    const sorted = [...items.filter(({ is_own: isOwn }) => isOwn), ...items.filter(({ is_own: isOwn }) => !isOwn)]
+    return (
+      <>
+        <p className="soft size-14 text-center">
+          {t('tournament.brackets.about', { day: formatDay(tournamentClosesMs(day), nowMs()) })}
+        </p>
+        <ul className="column gap-8" aria-label={t('tournament.brackets.title')}>
+          {sorted.map(({ entries, is_own: isOwn, no, slice }) => (
+            <li key={no}>
+              <ListRow
+                icon="trophy"
+                title={t(isOwn ? 'tournament.brackets.own' : 'tournament.brackets.row', { no: formatInteger(no) })}
+                detail={t('tournament.brackets.detail', {
+                  entries: t('tournament.entriesCount', { count: entries }),
+                  lowest: formatInteger(slice.lowest),
+                  highest: formatInteger(slice.highest),
+                })}
+                current={isOwn}
+                onPress={() => navigate(toBracket(day, no), { state: here })}
+              />
+            </li>
+          ))}
+        </ul>
+        <LoadMore
+          hasMore={hasNextPage}
+          more={isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : 'idle'}
+          onMore={() => void fetchNextPage()}
+          label={t('tournament.brackets.more')}
+          problem={t('tournament.brackets.failed')}
+          end={t('tournament.brackets.end')}
+        />
+      </>
+    )
+  }
+  if (error) return <LoadProblem error={error} text={t('tournament.brackets.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('tournament.brackets.loading')}>
+      <SkeletonRows rows={8} />
+    </Loading>
+  )
+}
+
+/** All brackets of a day, the player's own first, then from the strongest (row 30; extra 21). */
+export const BracketsScreen = ({ day }: { readonly day: string }) => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.TOURNAMENT.path)
+  return (
+    <Screen title={t('tournament.brackets.title')} hue="indigo" onBack={goBack}>
+      <div className={columnStyles.column}>
+        <Brackets day={day} />
+      </div>
+    </Screen>
+  )
+}

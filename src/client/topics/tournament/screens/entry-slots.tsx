@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from './entry-slots.module.css'
+import type { TournamentPage } from './tournament-page.ts'
+import type { Entering } from './use-entering.ts'
+
+const TICKET_PX = 52
+
+export interface EntrySlotsProps {
+  readonly page: TournamentPage
+  /** Null once tickets cannot be taken back any more. */
+  readonly entering: Entering | null
+}
+
+/** The player's entries of the day as stubs: those that are in, and the places that are left. */
+export const EntrySlots = ({ page, entering }: EntrySlotsProps) => {
+  const { t } = useTranslation()
+  const { entries, max_entries: most } = page
+  return (
+    <ol className={styles.slots} aria-label={t('tournament.yourEntries')}>
+      {entries.map(({ id }, index) => (
+        <li key={id} className={styles.slot} data-in="">
+          <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
+          <strong className="size-14">{t('tournament.entry', { no: index + 1 })}</strong>
+          {entering && (
+            <Button
+              size="small"
+              variant="quiet"
+              pending={entering.leaving === id}
+              aria-label={t('tournament.leaveSaid', { no: index + 1 })}
+              onClick={() => entering.leave(id)}
+            >
+              {t('tournament.leave')}
+            </Button>
+          )}
+        </li>
+      ))}
+      {entering &&
+        Array.from({ length: Math.max(0, most - entries.length) }, (_, index) => entries.length + index + 1).map(
+          (no) => (
+            <li key={no} className={styles.slot}>
+              <img
+                src={extraIconUrl('ticket')}
+                alt=""
+                width={TICKET_PX}
+                height={TICKET_PX}
+                draggable={false}
+                className={styles.missing}
+              />
+              <span className="muted size-14">{t('tournament.freeEntry', { no })}</span>
+            </li>
+          ),
+        )}
+    </ol>
+  )
+}

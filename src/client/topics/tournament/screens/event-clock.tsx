@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../../api/server-clock.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { useCountdown } from '../../../ui/format/countdown.ts'
+import styles from './event-clock.module.css'
+
+/** Time left from which the clock looks urgent. */
+const URGENT_MS = 10 * 60_000
+
+export interface EventClockProps {
+  readonly endMs: number
+  /** Name for screen readers: 'Entering closes in'. */
+  readonly label: string
+  readonly onEnd: () => void
+}
+
+/** The time until an appointment, on three plates, ticking each second. Changes are not announced to screen readers. */
+export const EventClock = ({ endMs, label, onEnd }: EventClockProps) => {
+  const { t } = useTranslation()
+  const { hours, minutes, seconds, totalMs } = useCountdown(endMs, nowMs, onEnd)
+  const plates = [
+    ['hours', hours],
+    ['minutes', minutes],
+    ['seconds', seconds],
+  ] as const
+  return (
+    <div role="timer" aria-label={label} className={classNames(styles.clock, totalMs <= URGENT_MS && styles.urgent)}>
+      {plates.map(([unit, value]) => (
+        <span key={unit} className={styles.plate}>
+          <span className={styles.digits}>{String(value).padStart(2, '0')}</span>
+          <span className={styles.unit}>{t(`tournament.clock.${unit}`)}</span>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatDate, formatInteger } from '../../../ui/format/format.ts'
+import { Sign } from '../../../ui/icons/sign.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { refreshTournament } from '../cache.ts'
+import { EntrySlots } from './entry-slots.tsx'
+import { EventClock } from './event-clock.tsx'
+import styles from './event-panel.module.css'
+import type { TournamentPage } from './tournament-page.ts'
+import { useEntering } from './use-entering.ts'
+
+const TICKET_PX = 30
+
+export interface EventPanelProps {
+  readonly page: TournamentPage
+  /** Something else is the first thing to do on the page. */
+  readonly isQuiet: boolean
+}
+
+/** What a player still lacks to enter (R26). */
+const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']> }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const client = useQueryClient()
+  const { account_from: from, fights } = needs
+  const isOld = from === null
+  return (
+    <div className="column gap-10">
+      <h3 className="size-16 text-center">{t('tournament.needs.title')}</h3>
+      <ul className="column gap-6">
+        <li className={styles.need} data-met={fights === 0 || undefined}>
+          <Sign name={fights === 0 ? 'check' : 'right'} />
+          {fights === 0 ? t('tournament.needs.fought') : t('tournament.needs.fights', { count: fights })}
+        </li>
+        <li className={styles.need} data-met={isOld || undefined}>
+          <Sign name={isOld ? 'check' : 'right'} />
+          {isOld ? (
+            t('tournament.needs.old')
+          ) : (
+            <CountdownClock
+              endMs={Date.parse(from)}
+              now={nowMs}
+              label={t('tournament.needs.account')}
+              showLabel
+              endText={t('tournament.needs.old')}
+              onEnd={() => refreshTournament(client)}
+            />
+          )}
+        </li>
+      </ul>
+      {fights > 0 && (
+        <Button fullWidth size="large" icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
+          {t('tournament.needs.fight')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Enter = ({ page, isQuiet }: EventPanelProps) => {
+  const { t } = useTranslation()
+  const entering = useEntering()
+  const { entries, max_entries: most, needs, tickets } = page
+  if (needs !== null) return <Needs needs={needs} />
+  return (
+    <>
+      <EntrySlots page={page} entering={entering} />
+      {entries.length >= most ? (
+        <p className="text-center balance bold">{t('tournament.full', { count: most })}</p>
+      ) : tickets > 0 ? (
+        <Button
+          fullWidth
+          size="large"
+          variant={isQuiet ? 'secondary' : 'primary'}
+          pending={entering.isEntering}
+          onClick={entering.enter}
+        >
+          <span className={styles.enter}>
+            <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
+            {t(entries.length === 0 ? 'tournament.enter' : 'tournament.enterAgain')}
+          </span>
+        </Button>
+      ) : (
+        <p className="text-center balance">{t('tournament.noTicket')}</p>
+      )}
+    </>
+  )
+}
+
+/** The appointment: when it is, how long until then, who is in, and the player's own entries. */
+export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { closes_at: closesAt, entrants, entries, phase, results_at: resultsAt } = page
+  const isOpen = phase === 'open'
+  const endMs = Date.parse(isOpen ? closesAt : resultsAt)
+  const [endedMs, setEndedMs] = useState<number | null>(null)
+  const isLate = endedMs === endMs || endMs <= nowMs()
+  const entered = t('tournament.entrants', { count: entrants, entrants: formatInteger(entrants) })
+  return (
+    <Panel tone="gold" as="section" className="column gap-12" aria-labelledby="event">
+      <div className="grid gap-2 text-center">
+        <h2 id="event" className="size-20">
+          {isOpen ? t('tournament.startsAt', { time: formatDate(endMs) }) : t(`tournament.phase.${phase}`)}
+        </h2>
+        <p className="soft">
+          {isOpen && entrants === 0 ? t('tournament.nobody') : entered}
+          {!isOpen && entries.length > 0 && ` · ${t('tournament.ownIn', { count: entries.length })}`}
+        </p>
+      </div>
+      {phase !== 'done' &&
+        (isLate ? (
+          <p className="text-center balance bold" role="status">
+            {t(isOpen ? 'tournament.closing' : 'tournament.late')}
+          </p>
+        ) : (
+          <EventClock
+            key={endMs}
+            endMs={endMs}
+            label={t(isOpen ? 'tournament.closesIn' : 'tournament.resultsIn')}
+            onEnd={() => {
+              setEndedMs(endMs)
+              refreshTournament(client)
+            }}
+          />
+        ))}
+      <p className="text-center balance size-14 soft">
+        {t(isOpen ? 'tournament.gearCounts' : phase === 'fighting' ? 'tournament.fightingText' : 'tournament.doneText')}
+      </p>
+      {isOpen ? (
+        <Enter page={page} isQuiet={isQuiet} />
+      ) : (
+        entries.length > 0 && <EntrySlots page={page} entering={null} />
+      )}
+    </Panel>
+  )
+}

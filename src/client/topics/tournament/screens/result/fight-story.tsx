@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { replayQuery } from '../../../kombat/queries.ts'
+import { CurvePanel } from '../../../kombat/shelf/fight-story/curve-panel.tsx'
+import { resultView } from '../../../kombat/shelf/fight-story/result-view.ts'
+import { WhyChart } from '../../../kombat/shelf/fight-story/why-chart.tsx'
+import { HelpsPanel } from './helps-panel.tsx'
+
+export interface FightStoryProps {
+  readonly replayId: string
+  readonly title: string
+  /** The fight was lost: what would have helped is asked. */
+  readonly isLost: boolean
+}
+
+/** The fight that decided the run: its curve, why it ended so, and what would have helped, as in Kombat's result. */
+export const FightStory = ({ isLost, replayId, title }: FightStoryProps) => {
+  const { t } = useTranslation()
+  const { data: replay, error, refetch } = useQuery(replayQuery(replayId))
+  if (replay) {
+    const view = resultView(replay)
+    return (
+      <section className="column gap-12" aria-label={title}>
+        <CurvePanel result={replay} view={view} />
+        <WhyChart result={replay} view={view} />
+        {isLost && <HelpsPanel replay={replay} side={view.side} />}
+      </section>
+    )
+  }
+  if (error)
+    return <LoadProblem error={error} text={t('tournamentResult.fightFailed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('tournamentResult.loading')}>
+      <Skeleton height={220} />
+    </Loading>
+  )
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import type { Replay } from '../../../../../contracts/wire.ts'
+import type { Side } from '../../../../../rules/kombat/fight-types.ts'
+import type { Change } from '../../../../../rules/kombat/what-helps.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { stoneIcon } from '../../../../ui/icons/game-icons.ts'
+import type { IconArt } from '../../../../ui/icons/icon.tsx'
+import { kindPicture } from '../../../../ui/items/item-picture.ts'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { Spinner } from '../../../../ui/surfaces/spinner.tsx'
+import { useStoneName } from '../../../stones/shelf/stone-name.ts'
+import { useWhatHelps } from './use-what-helps.ts'
+
+const SHOWN = 3
+const EVEN = 50
+
+const iconOf = (change: Change): IconArt => {
+  switch (change.kind) {
+    case 'stone':
+      return stoneIcon(change.stone.type, change.stone.level)
+    case 'attack':
+      return { url: kindPicture('sword', 'rare') }
+    case 'health':
+      return { url: kindPicture('armor', 'rare') }
+    case 'critical':
+      return { url: extraIconUrl('four-leaf-clover') }
+    case 'skill':
+      return 'energy'
+  }
+}
+
+/** What would have helped in a lost fight: the two meet five hundred times more, with one change at a time (extra 10). */
+export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly side: Side }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const stoneName = useStoneName()
+  const told = useWhatHelps(replay, side)
+  const wordsOf = (change: Change): readonly [title: string, detail: string | null] => {
+    if (change.kind === 'stone') return [stoneName(change.stone), null]
+    if (change.kind !== 'skill') return [t(`tournamentResult.helps.${change.kind}`), null]
+    const name = t(`kombat.skill.${change.skill}.name`)
+    return [t('tournamentResult.helps.skill', { name }), t('tournamentResult.helps.free')]
+  }
+  return (
+    <Panel as="section" className="column gap-10" aria-labelledby="tournament-helps">
+      <h2 id="tournament-helps" className="size-18 text-center">
+        {t('tournamentResult.helps.title')}
+      </h2>
+      {told === undefined ? (
+        <p className="row gap-10 justify-center" role="status">
+          <Spinner size={28} />
+          {t('tournamentResult.helps.trying')}
+        </p>
+      ) : (
+        <>
+          <p className="soft text-center balance">
+            {t(`tournamentResult.helps.${told.percent >= EVEN ? 'luck' : 'chance'}`, { percent: told.percent })}
+          </p>
+          {told.helps.length === 0 ? (
+            <p className="soft text-center balance">{t('tournamentResult.helps.nothing')}</p>
+          ) : (
+            <ul className="column gap-8">
+              {told.helps.slice(0, SHOWN).map(({ change, percent }) => {
+                const [title, detail] = wordsOf(change)
+                return (
+                  <li key={change.kind}>
+                    <ListRow
+                      icon={iconOf(change)}
+                      title={title}
+                      {...(detail === null ? {} : { detail })}
+                      trailing={
+                        <span className="golden font-display digits size-18 nowrap">
+                          {t('tournamentResult.helps.wins', { percent })}
+                        </span>
+                      }
+                    />
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+          <Button
+            variant="secondary"
+            fullWidth
+            icon="fight"
+            onClick={() => navigate(PAGE.INVENTORY.path, { state: here })}
+          >
+            {t('tournamentResult.helps.prepare')}
+          </Button>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import type { CallData } from '../../../../../contracts/schemas.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { toBracket } from '../../links.ts'
+import { reveal, runKey } from '../../shelf/reveal.ts'
+
+const PICTURE_PX = 96
+
+type Entry = CallData<'tournament.result'>['entries'][number]
+
+/** An entry whose end its player has not seen: it is not told before it is asked for. */
+export const HiddenEntry = ({ bracket, day }: { readonly bracket: number; readonly day: string }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <Panel as="section" tone="gold" className="column gap-12 items-center text-center">
+      <Icon name={{ url: extraIconUrl('league-cup') }} size={PICTURE_PX} />
+      <h2 className="size-20">{t('tournamentResult.hidden')}</h2>
+      <p className="soft balance">{t('tournamentResult.hiddenText')}</p>
+      <Button size="large" fullWidth icon="watch" onClick={() => navigate(toBracket(day, bracket), { state: here })}>
+        {t('tournamentResult.watch')}
+      </Button>
+      <Button variant="secondary" fullWidth onClick={() => reveal(runKey(day, bracket), 'all')}>
+        {t('tournamentResult.showEnd')}
+      </Button>
+    </Panel>
+  )
+}
+
+/** An entry whose ticket went back, and why (R26). */
+export const ReturnedEntry = ({
+  entry,
+}: {
+  readonly entry: Entry & { readonly returned: NonNullable<Entry['returned']> }
+}) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const isWaiting = entry.inbox?.claimed === false
+  return (
+    <Panel as="section" className="column gap-12 items-center text-center">
+      <Icon name={{ url: extraIconUrl('ticket') }} size={PICTURE_PX} />
+      <h2 className="size-20">{t('tournamentResult.returned.title')}</h2>
+      <p className="soft balance">
+        {t(`tournamentResult.returned.${entry.returned}`)} {isWaiting && t('tournamentResult.returned.waiting')}
+      </p>
+      {isWaiting && (
+        <Button fullWidth onClick={() => navigate(PAGE.INBOX.path, { state: here })}>
+          {t('tournamentResult.returned.toInbox')}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { POSES } from '../../../../../../assets/manifest/poses.ts'
+import type { BracketPlace } from '../../../../../rules/tournament/bracket.ts'
+import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
+import { combatProfileQuery } from '../../../home/queries.ts'
+import styles from './place-hero.module.css'
+
+/** Below this height the pet shrinks in favour of the prize. */
+const SHORT = '(max-height: 700px)'
+const PET_PX = { short: 104, usual: 148 } as const
+const LAUREL_PX = 84
+/** The places that a round reached stands for. */
+const PLACE_NO: Readonly<Record<BracketPlace, string>> = { 1: '1', 2: '2', 4: '3–4', 8: '5–8', 16: '9–16', 32: '17–32' }
+/** From this place on the pet rejoices. */
+const REJOICES_TO: BracketPlace = 4
+
+export interface PlaceHeroProps {
+  readonly place: BracketPlace
+  readonly wins: number
+  /** The bracket and how many there were, in words. */
+  readonly where: string
+}
+
+/** How far the pet came: in words, on a laurel, and in its face. */
+export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
+  const { t } = useTranslation()
+  const isShort = useMediaQuery(SHORT)
+  const own = useQuery(combatProfileQuery).data
+  const pose = place <= REJOICES_TO ? POSES.win : wins > 0 ? POSES.idle : POSES.defeated
+  return (
+    <section className={styles.hero} data-place={place} aria-labelledby="tournament-place">
+      <div className={styles.rays} aria-hidden="true" />
+      <h2 id="tournament-place" className={styles.title}>
+        {t(`tournamentResult.place.p${place}`)}
+      </h2>
+      <div className={styles.stand}>
+        {own && (
+          <FighterView
+            houseId={own.house_id}
+            cosmetic={own.cosmetic}
+            pose={pose}
+            size={PET_PX[isShort ? 'short' : 'usual']}
+            label={own.username}
+          />
+        )}
+        <span
+          className={styles.laurel}
+          role="img"
+          aria-label={t(`tournamentResult.placeSaid.p${place}`)}
+          style={{ width: LAUREL_PX, height: LAUREL_PX }}
+        >
+          <img src={extraIconUrl('laurel')} alt="" width={LAUREL_PX} height={LAUREL_PX} draggable={false} />
+          <span className={styles.number} data-length={PLACE_NO[place].length} aria-hidden="true">
+            {PLACE_NO[place]}
+          </span>
+        </span>
+      </div>
+      <p className="soft text-center">
+        {t('tournamentResult.wins', { count: wins })} · {where}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InboxItem } from '../../../../../contracts/wire.ts'
+import { useMove } from '../../../../game/use-move.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { LootList } from '../../../../ui/moment/loot-list.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { CollectedMoment } from '../../../inbox/shelf/collected-moment.tsx'
+import { type Prize, usePrizeContents } from './use-prize-contents.ts'
+
+/** What the entry brought waits in the inbox until it is claimed, here or there (T5). */
+const ClaimPrize = ({ id, isClaimed }: { readonly id: string; readonly isClaimed: boolean }) => {
+  const { t } = useTranslation()
+  const [opened, setOpened] = useState<InboxItem | null>(null)
+  const move = useMove('inbox.claim', {
+    success: true,
+    failure: t('tournamentResult.claimFailed'),
+    onDone: ({ item }) => setOpened(item),
+  })
+  const isOver = isClaimed || move.isDone
+  return (
+    <>
+      <Button
+        variant="claim"
+        size="large"
+        fullWidth
+        disabled={isOver}
+        pending={move.isPending}
+        onClick={() => move.send({ params: { id } })}
+      >
+        {t(isOver ? 'tournamentResult.claimed' : 'tournamentResult.claim')}
+      </Button>
+      {opened && <CollectedMoment items={[opened]} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+export interface PrizePanelProps {
+  readonly prize: Prize
+  readonly wins: number
+  /** Fewer than sixteen people were in the bracket (R26). */
+  readonly isHalf: boolean
+  readonly inbox: { readonly id: string; readonly claimed: boolean } | null
+}
+
+/** The prize of an entry, and Claim (R26). */
+export const PrizePanel = ({ inbox, isHalf, prize, wins }: PrizePanelProps) => {
+  const { t } = useTranslation()
+  const contentsOf = usePrizeContents()
+  return (
+    <Panel as="section" tone="gold" className="column gap-12" aria-labelledby="tournament-prize">
+      <h2 id="tournament-prize" className="size-18 text-center">
+        {t('tournamentResult.prize')}
+      </h2>
+      <LootList loot={contentsOf(prize)} label={t('tournamentResult.prize')} />
+      {wins === 0 && <p className="soft size-14 text-center balance">{t('tournamentResult.noWin')}</p>}
+      {isHalf && <p className="soft size-14 text-center balance">{t('tournamentResult.half')}</p>}
+      {inbox && <ClaimPrize id={inbox.id} isClaimed={inbox.claimed} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { extraIconUrl, extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
+import type { CallData } from '../../../../../contracts/schemas.ts'
+import { tournamentClosesMs } from '../../../../../rules/tournament/tournament-calendar.ts'
+import { httpStatusOf } from '../../../../api/api-error.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Segmented } from '../../../../ui/controls/segmented.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { formatDay } from '../../../../ui/format/format-day.ts'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import columnStyles from '../../../../ui/surfaces/column.module.css'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
+import { shownOf, toVerify } from '../../links.ts'
+import { tournamentResultQuery } from '../../queries.ts'
+import { isTold, useRevealed } from '../../shelf/reveal.ts'
+import { HiddenEntry, ReturnedEntry } from './other-entries.tsx'
+import { type FoughtEntry, ToldEntry } from './told-entry.tsx'
+
+const EMPTY = { url: extraPictureUrl('empty-history') }
+const NOT_FOUND = 404
+
+type OwnDay = CallData<'tournament.result'>
+type Entry = OwnDay['entries'][number]
+
+const hasFought = (entry: Entry): entry is FoughtEntry => entry.bracket !== null && entry.place !== null
+
+const EntryResult = ({
+  brackets,
+  day,
+  entry,
+}: {
+  readonly brackets: number
+  readonly day: string
+  readonly entry: Entry
+}) => {
+  const revealed = useRevealed()
+  const { returned } = entry
+  if (returned !== null) return <ReturnedEntry entry={{ ...entry, returned }} />
+  if (!hasFought(entry)) return null
+  return isTold(revealed, day, entry) ? (
+    <ToldEntry day={day} entry={entry} brackets={brackets} />
+  ) : (
+    <HiddenEntry day={day} bracket={entry.bracket} />
+  )
+}
+
+/** Where one goes from a result: the points, which tell the end, the proof, and the next tournament. */
+const Ways = ({ day, isTold: hasEnd }: { readonly day: string; readonly isTold: boolean }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <ul className="column gap-8">
+      {hasEnd && (
+        <li>
+          <ListRow
+            icon={{ url: extraIconUrl('league-cup') }}
+            title={t('tournamentResult.toPoints')}
+            onPress={() => navigate(PAGE.LEAGUE_POINTS.path, { state: here })}
+          />
+        </li>
+      )}
+      <li>
+        <ListRow
+          icon="luck"
+          title={t('tournamentResult.verify')}
+          detail={t('tournamentResult.verifyText')}
+          onPress={() => navigate(toVerify(day), { state: here })}
+        />
+      </li>
+      <li>
+        <Button variant="secondary" fullWidth icon="fight" onClick={() => navigate(PAGE.TOURNAMENT.path)}>
+          {t('tournamentResult.again')}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+const Day = ({ result }: { readonly result: OwnDay }) => {
+  const { t } = useTranslation()
+  const { brackets, day, entries } = result
+  const revealed = useRevealed()
+  const [shownId, show] = useState(entries[0]?.id)
+  const shown = entries.find(({ id }) => id === shownId) ?? entries[0]
+  if (shown === undefined) return <Nothing title={t('tournamentResult.noneOn')} />
+  return (
+    <>
+      <p className="soft text-center">{formatDay(tournamentClosesMs(day), nowMs())}</p>
+      {entries.length > 1 && (
+        <Segmented
+          label={t('tournamentResult.entries')}
+          choices={entries.map(({ id }, index) => ({ id, label: t('tournamentResult.entry', { no: index + 1 }) }))}
+          value={shown.id}
+          onChange={show}
+        />
+      )}
+      <EntryResult key={shown.id} day={day} brackets={brackets} entry={shown} />
+      <Ways day={day} isTold={entries.every((entry) => isTold(revealed, day, entry))} />
+    </>
+  )
+}
+
+const Nothing = ({ title }: { readonly title: string }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  return (
+    <EmptyState picture={EMPTY} title={title} text={t('tournamentResult.noneText')}>
+      <Button icon="fight" onClick={() => navigate(PAGE.TOURNAMENT.path)}>
+        {t('tournamentResult.toTournament')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+const Content = ({ day }: { readonly day: string | null }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(tournamentResultQuery(day))
+  if (data) return <Day result={data} />
+  if (httpStatusOf(error) === NOT_FOUND) return <Nothing title={t('tournamentResult.none')} />
+  if (error) return <LoadProblem error={error} text={t('tournamentResult.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('tournamentResult.loading')}>
+      <Skeleton height={220} />
+      <SkeletonRows rows={4} />
+    </Loading>
+  )
+}
+
+/** The result of a day's tournament: every entry of the player's, none told before it was looked at (row 30, R26). */
+export const TournamentResultScreen = () => {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const { day } = shownOf(search)
+  const goBack = useGoBack(PAGE.TOURNAMENT_RESULT.back)
+  return (
+    <Screen title={t('tournamentResult.title')} hue="crimson" onBack={goBack}>
+      <div className={columnStyles.column}>
+        <Content key={day} day={day} />
+      </div>
+    </Screen>
+  )
+}

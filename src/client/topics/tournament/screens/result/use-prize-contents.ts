@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import type { CallData } from '../../../../../contracts/schemas.ts'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import type { Loot } from '../../../../ui/moment/loot-list.tsx'
+import { useLoot } from '../../../inbox/shelf/use-loot.ts'
+
+/** What a place of a tournament has brought. */
+export type Prize = NonNullable<CallData<'tournament.result'>['entries'][number]['prize']>
+
+/** Cards of what a prize holds, the league points last: those are there already (R26, R27). */
+export const usePrizeContents = (): ((prize: Prize) => readonly Loot[]) => {
+  const { t } = useTranslation()
+  const lootOf = useLoot()
+  return ({ boxes, league_points: points, star, tok }) => [
+    ...lootOf({ tok, star, materials: [] }),
+    ...boxes.map((kind, index) => ({
+      key: `${kind}-${index}`,
+      icon: `chest-${kind}` as const,
+      amount: '×1',
+      name: t(`inbox.box.${kind}`),
+    })),
+    ...(points > 0
+      ? [
+          {
+            key: 'league-points',
+            icon: { url: extraIconUrl('league-cup') },
+            amount: `+${formatInteger(points)}`,
+            name: t('tournamentResult.pointsName'),
+          },
+        ]
+      : []),
+  ]
+}

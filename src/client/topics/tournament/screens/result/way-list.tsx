@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { toReplay } from '../../../kombat/links.ts'
+import { toBracket } from '../../links.ts'
+import type { OwnMatch } from './own-way.ts'
+
+const AVATAR_PX = 40
+const ROUNDS = [1, 2, 4, 8, 16] as const
+
+export interface WayListProps {
+  readonly way: readonly OwnMatch[]
+  readonly day: string
+  readonly bracket: number
+}
+
+/** The player's fights in a bracket, the first round first; each opens its replay. */
+export const WayList = ({ bracket, day, way }: WayListProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <Panel as="section" className="column gap-10" aria-labelledby="tournament-way">
+      <h2 id="tournament-way" className="size-18 text-center">
+        {t('tournamentResult.way')}
+      </h2>
+      <ol className="column gap-8">
+        {way.map(({ ofRound, other, replayId, round, won }) => {
+          const name = other?.username ?? t('tournamentResult.someone')
+          const title =
+            other === null ? t('tournamentResult.bye') : t(`tournamentResult.${won ? 'won' : 'lost'}`, { name })
+          return (
+            <li key={round}>
+              <ListRow
+                {...(other
+                  ? { icon: <Avatar houseId={other.house_id} size={AVATAR_PX} /> }
+                  : { icon: 'trophy' as const })}
+                title={title}
+                detail={t(`tournamentResult.round.r${ROUNDS.find((size) => size === ofRound) ?? 16}`)}
+                {...(other && won ? { state: 'done' as const } : {})}
+                {...(replayId === null ? {} : { onPress: () => navigate(toReplay(replayId), { state: here }) })}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <Button variant="secondary" fullWidth onClick={() => navigate(toBracket(day, bracket), { state: here })}>
+        {t('tournamentResult.seeBracket')}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,169 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { tournamentClosesMs } from '../../../../rules/tournament/tournament-calendar.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatDay } from '../../../ui/format/format-day.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Section } from '../../../ui/surfaces/section.tsx'
+import { toReplay } from '../../kombat/links.ts'
+import { toBracket, toBrackets } from '../links.ts'
+import { isTold, type Revealed, reveal, runKey, useRevealed } from '../shelf/reveal.ts'
+
+import { PrizeLine } from './prize-line.tsx'
+import styles from './results.module.css'
+import type { OwnDay, OwnEntry, TournamentPage } from './tournament-page.ts'
+
+const CUP_PX = 52
+
+interface Waiting {
+  readonly day: string
+  readonly entry: OwnEntry & { readonly bracket: number }
+}
+
+const isPlayed = (entry: OwnEntry): entry is Waiting['entry'] => entry.bracket !== null
+
+/** Entries of the newest day whose fights the player has not watched yet. */
+const waitingOf = (last: readonly OwnDay[], revealed: Readonly<Record<string, Revealed>>): readonly Waiting[] =>
+  last
+    .slice(0, 1)
+    .flatMap(({ day, entries }) =>
+      entries.filter(isPlayed).flatMap((entry) => (isTold(revealed, day, entry) ? [] : [{ day, entry }])),
+    )
+
+/** Whether fights of the newest day have not been watched yet. */
+export const useHasUnwatched = (last: readonly OwnDay[]): boolean => waitingOf(last, useRevealed()).length > 0
+
+/** "Your fights are ready": one after another without knowing the end, or all at once. */
+export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const waiting = waitingOf(last, useRevealed())
+  const [first] = waiting
+  if (first === undefined) return null
+  return (
+    <Panel tone="gold" as="section" className="column gap-10" aria-labelledby="ready">
+      <div className={styles.ready}>
+        <Icon name={{ url: extraIconUrl('league-cup') }} size={CUP_PX} />
+        <div className={styles.words}>
+          <h2 id="ready" className="size-18">
+            {t('tournament.ready.title', { count: waiting.length })}
+          </h2>
+          <p className="soft size-14">{t('tournament.ready.text')}</p>
+        </div>
+      </div>
+      <Button
+        fullWidth
+        size="large"
+        icon="fight"
+        onClick={() => navigate(toBracket(first.day, first.entry.bracket), { state: here })}
+      >
+        {t('tournament.ready.watch')}
+      </Button>
+      <Button
+        fullWidth
+        variant="quiet"
+        onClick={() => {
+          for (const { day, entry } of waiting) reveal(runKey(day, entry.bracket), 'all')
+        }}
+      >
+        {t('tournament.ready.showAll')}
+      </Button>
+    </Panel>
+  )
+}
+
+interface ResultProps {
+  readonly day: string
+  readonly entry: OwnEntry
+  readonly told: boolean
+}
+
+const Result = ({ day, entry, told }: ResultProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const when = formatDay(tournamentClosesMs(day), nowMs())
+  const { bracket, place, prize, returned } = entry
+  if (bracket === null || place === null)
+    return (
+      <ListRow
+        icon={{ url: extraIconUrl('ticket') }}
+        title={t(returned === null ? 'tournament.last.waiting' : `tournament.returned.${returned}`)}
+        detail={when}
+      />
+    )
+  return (
+    <ListRow
+      icon={told ? { url: extraIconUrl('league-cup') } : 'fight'}
+      title={told ? t(`tournament.place.p${place}`) : t('tournament.last.unseen')}
+      detail={when}
+      onPress={() => navigate(toBracket(day, bracket), { state: here })}
+      {...(told && prize ? { trailing: <PrizeLine prize={prize} /> } : {})}
+    />
+  )
+}
+
+/** The player's last three days with results (row 30). What has not been watched yet tells no place. */
+export const LastResults = ({ last }: { readonly last: readonly OwnDay[] }) => {
+  const { t } = useTranslation()
+  const revealed = useRevealed()
+  if (last.length === 0) return null
+  return (
+    <Section title={t('tournament.last.title')}>
+      <ul className="column gap-8">
+        {last.flatMap(({ day, entries }) =>
+          entries.map((entry) => (
+            <li key={entry.id}>
+              <Result day={day} entry={entry} told={isTold(revealed, day, entry)} />
+            </li>
+          )),
+        )}
+      </ul>
+    </Section>
+  )
+}
+
+/** The bracket of a match's replay id, `t{day}-{bracket}-{round}-{match}`. */
+const bracketOfReplay = (replayId: string): number => Number(replayId.split('-')[1])
+
+/** The newest day for whoever wants to watch: its final, and all of its brackets (extra 21). */
+export const NewestDay = ({ page: { last, newest } }: { readonly page: TournamentPage }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const revealed = useRevealed()
+  if (newest === null) return null
+  const { brackets, day, entrants, final } = newest
+  // A final in which the player may stand tells how far the run went.
+  const isHidden =
+    final !== null &&
+    waitingOf(last, revealed).some(
+      ({ day: ownDay, entry }) => ownDay === day && entry.bracket === bracketOfReplay(final),
+    )
+  return (
+    <Section title={t('tournament.newest.title', { day: formatDay(tournamentClosesMs(day), nowMs()) })}>
+      <p className="soft size-14">
+        {t('tournament.newest.size', {
+          entries: t('tournament.entriesCount', { count: entrants }),
+          brackets: t('tournament.bracketsCount', { count: brackets }),
+        })}
+      </p>
+      <div className={styles.actions}>
+        {final !== null && !isHidden && (
+          <Button variant="secondary" icon="trophy" onClick={() => navigate(toReplay(final))}>
+            {t('tournament.newest.final')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => navigate(toBrackets(day), { state: here })}>
+          {t('tournament.allBrackets')}
+        </Button>
+      </div>
+    </Section>
+  )
+}

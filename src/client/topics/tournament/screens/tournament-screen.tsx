@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { MS_PER_SECOND } from '../../../../rules/units.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { useGoBack } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import columnStyles from '../../../ui/surfaces/column.module.css'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { Chip } from '../../../ui/values/chip.tsx'
+import { TicketPurchase } from '../../shop/shelf/ticket-purchase.tsx'
+import { tournamentQuery } from '../queries.ts'
+import { EventPanel } from './event-panel.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { PrizeTable } from './prize-table.tsx'
+import { LastResults, NewestDay, ReadyFights, useHasUnwatched } from './results.tsx'
+import type { TournamentPage } from './tournament-page.ts'
+
+/** Others enter all the time; from the close on the results come within minutes. */
+const REFETCH_MS = { calm: 30 * MS_PER_SECOND, closed: 5 * MS_PER_SECOND } as const
+
+const Day = ({ page }: { readonly page: TournamentPage }) => {
+  const { last, max_entries: most, phase, prizes } = page
+  const hasUnwatched = useHasUnwatched(last)
+  return (
+    <>
+      {hasUnwatched && <ReadyFights last={last} />}
+      <EventPanel page={page} isQuiet={hasUnwatched} />
+      {phase === 'open' && <TicketPurchase />}
+      <PrizeTable prizes={prizes} />
+      <LastResults last={last} />
+      <NewestDay page={page} />
+      <HowItWorks most={most} />
+    </>
+  )
+}
+
+const Content = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery({
+    ...tournamentQuery,
+    refetchInterval: ({ state: { data: known } }) =>
+      known !== undefined && Date.parse(known.closes_at) <= nowMs() ? REFETCH_MS.closed : REFETCH_MS.calm,
+  })
+  if (data) return <Day page={data} />
+  if (error) return <LoadProblem error={error} text={t('tournament.failed')} onRetry={() => void refetch()} />
+  return (
+    <Loading label={t('tournament.loading')}>
+      <Skeleton height={330} />
+      <Skeleton height={86} />
+      <SkeletonRows rows={5} />
+    </Loading>
+  )
+}
+
+const Tickets = () => {
+  const { t } = useTranslation()
+  const tickets = useQuery(tournamentQuery).data?.tickets
+  if (tickets === undefined) return null
+  return (
+    <Chip icon={{ url: extraIconUrl('ticket') }} label={t('tournament.tickets')}>
+      {formatInteger(tickets)}
+    </Chip>
+  )
+}
+
+/** The daily tournament: enter, count down, watch what happened (rows 30, 148; R26). */
+export const TournamentScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.HOME.path)
+  return (
+    <Screen title={t('tournament.title')} hue="indigo" header="tournament" onBack={goBack} actions={<Tickets />}>
+      <div className={columnStyles.column}>
+        <Content />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+
+/** Entering the day's tournament and leaving it again. */
+export interface Entering {
+  readonly enter: () => void
+  readonly isEntering: boolean
+  readonly leave: (entryId: string) => void
+  /** The entry whose ticket is on its way back; null while none is. */
+  readonly leaving: string | null
+}
+
+/** Burns a ticket for an entry, and gives it back until 20:00 UTC (R26). What is refused is toasted in the server's words. */
+export const useEntering = (): Entering => {
+  const { t } = useTranslation()
+  const entering = useMove('tournament.enter', {
+    success: ({ entries }) => t('tournament.entered', { count: entries.length }),
+    failure: (error) => refusalText(error) ?? t('tournament.enterFailed'),
+  })
+  const leaving = useMove('tournament.leave', {
+    success: t('tournament.left'),
+    failure: (error) => refusalText(error) ?? t('tournament.leaveFailed'),
+  })
+  return {
+    enter: () => void entering.send(),
+    isEntering: entering.isPending,
+    leave: (entryId) => void leaving.send({ body: { entry_id: entryId } }),
+    leaving: leaving.pending?.body.entry_id ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Difference, Verdict } from '../../../../../rules/tournament/verdict.ts'
+
+/** What is checked, in display order. */
+export const CHECKS = ['seed', 'entrants', 'draw', 'fights', 'prizes'] as const
+export type Check = (typeof CHECKS)[number]
+
+/** The check that a difference belongs to. */
+const CHECK_OF: Readonly<Record<Difference['what'], Check>> = {
+  seed: 'seed',
+  entrants: 'entrants',
+  slice: 'entrants',
+  entrant: 'entrants',
+  entry: 'entrants',
+  pool: 'draw',
+  missing: 'draw',
+  'bracket-seed': 'draw',
+  dealt: 'draw',
+  returned: 'draw',
+  seat: 'draw',
+  people: 'draw',
+  pairing: 'draw',
+  winner: 'fights',
+  place: 'prizes',
+  prize: 'prizes',
+}
+
+/** The checks that some difference belongs to. */
+export const brokenChecks = ({ differences }: Verdict): ReadonlySet<Check> =>
+  new Set(differences.map(({ what }) => CHECK_OF[what]))
+
+/** What the words of a difference name: numbers as people count, from 1. */
+export const namesOf = (difference: Difference) => ({
+  bracket: 'bracket' in difference ? difference.bracket : 0,
+  slice: 'slice' in difference ? difference.slice : 0,
+  seat: 'seat' in difference ? difference.seat + 1 : 0,
+  round: 'round' in difference ? difference.round : 0,
+  no: 'no' in difference ? difference.no + 1 : 0,
+  entryNo: 'entryNo' in difference ? (difference.entryNo ?? 0) : 0,
+})

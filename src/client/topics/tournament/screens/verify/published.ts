@@ -1,0 +1,49 @@
+import type { CallData } from '../../../../../contracts/schemas.ts'
+import type { PublishedBracket, PublishedDay } from '../../../../../rules/tournament/verdict.ts'
+
+/** A page of a day's brackets as it is answered. */
+export type BracketsPage = CallData<'tournament.brackets'>
+
+/** What a day has published, of all pages of its brackets; null while its seed or its seals are not out. */
+export const publishedDay = (pages: readonly BracketsPage[]): PublishedDay | null => {
+  const [first] = pages
+  if (first === undefined) return null
+  const { entrants, proof } = first
+  if (proof.seed === null || proof.entrants_hash === null) return null
+  const rows = new Map(pages.flatMap(({ items }) => items).map((item) => [item.no, item]))
+  return {
+    seedHash: proof.seed_hash,
+    entrantsHash: proof.entrants_hash,
+    seed: proof.seed,
+    entrants,
+    slices: [...rows.values()].toSorted((a, b) => a.no - b.no).map(({ no, pool, slice }) => ({ no, pool, ...slice })),
+  }
+}
+
+/** A bracket in the words of the rules. */
+export const publishedBracket = ({
+  matches,
+  no,
+  people,
+  pool,
+  proof,
+  seats,
+}: CallData<'tournament.bracket'>): PublishedBracket => ({
+  no,
+  pool,
+  people,
+  seats: seats.map(({ kind, place, power, prize, wins }) => ({
+    kind,
+    place,
+    power,
+    wins,
+    prize: prize && {
+      tokNano: prize.tok,
+      star: prize.star,
+      boxes: prize.boxes,
+      leaguePoints: prize.league_points,
+    },
+  })),
+  matches,
+  ...proof,
+})

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { Difference } from '../../../../../rules/tournament/verdict.ts'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { Sign } from '../../../../ui/icons/sign.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import type { CheckOutcome } from './check-day.ts'
+import { brokenChecks, CHECKS, namesOf } from './checks.ts'
+import styles from './tournament-verify-screen.module.css'
+
+/** So many differences are named one by one. */
+const NAMED = 12
+
+const Differences = ({ differences }: { readonly differences: readonly Difference[] }) => {
+  const { t } = useTranslation()
+  const more = differences.length - NAMED
+  return (
+    <section className="column gap-8" aria-labelledby="verify-wrong">
+      <h3 id="verify-wrong" className="size-17">
+        {t('tournamentVerify.wrong')}
+      </h3>
+      <ul className={styles.differences}>
+        {differences.slice(0, NAMED).map((difference) => (
+          <li key={JSON.stringify(difference)}>
+            {t(`tournamentVerify.difference.${difference.what}`, namesOf(difference))}
+          </li>
+        ))}
+        {more > 0 && <li>{t('tournamentVerify.more', { count: more })}</li>}
+      </ul>
+    </section>
+  )
+}
+
+const SCOPES = { own: 'ownPool', bracket: 'poolOf', strongest: 'pool', day: 'whole' } as const
+
+/** What a check has found, in plain words, and what differs by its name. */
+export const VerdictPanel = ({ outcome }: { readonly outcome: CheckOutcome & { readonly is: 'told' } }) => {
+  const { t } = useTranslation()
+  const { scope, verdict } = outcome
+  const { checked, differences } = verdict
+  const broken = brokenChecks(verdict)
+  const counts = {
+    seed: { count: 1 },
+    entrants: { count: checked.entrants },
+    draw: { count: checked.brackets, pairings: formatInteger(checked.pairings) },
+    fights: { count: checked.fights },
+    prizes: { count: checked.prizes },
+  } as const
+  return (
+    <Panel as="section" className="column gap-12" aria-labelledby="verify-checks">
+      <p className={styles.verdict} data-holds={differences.length === 0} role="status">
+        {t(differences.length === 0 ? 'tournamentVerify.holds' : 'tournamentVerify.broken')}
+      </p>
+      <h2 id="verify-checks" className="size-17">
+        {t('tournamentVerify.checks')}: {t(`tournamentVerify.${SCOPES[scope]}`)}
+      </h2>
+      <ul className="column gap-10">
+        {CHECKS.map((check) => {
+          const state = broken.has(check) ? 'broken' : 'holds'
+          return (
+            <li key={check} className={styles.check} data-state={state}>
+              <span className={styles.sign} aria-hidden="true">
+                <Sign name={state === 'holds' ? 'check' : 'cross'} />
+              </span>
+              <span>
+                <span className="visually-hidden">{t(`tournamentVerify.state.${state}`)}: </span>
+                {state === 'holds'
+                  ? t(`tournamentVerify.check.${check}`, counts[check])
+                  : t(`tournamentVerify.wrongCheck.${check}`)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {differences.length > 0 && <Differences differences={differences} />}
+    </Panel>
+  )
+}

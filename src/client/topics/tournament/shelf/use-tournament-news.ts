@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '../../home/queries.ts'
+import { tournamentQuery } from '../queries.ts'
+import { isResultNews, type TournamentNews, tournamentNews } from './evening.ts'
+import { useRevealed } from './reveal.ts'
+
+/**
+ * What home says of the tournament; null while there is nothing or it is not known. It is asked about where the player has a result
+ * that may be news, and where entering would be shown.
+ */
+export const useTournamentNews = (nowMs: number, asksForEntering: boolean): TournamentNews | null => {
+  const enteredOn = useQuery(profileQuery).data?.tournament_on ?? null
+  const enabled = asksForEntering || isResultNews(enteredOn, nowMs)
+  const page = useQuery({ ...tournamentQuery, enabled }).data
+  const revealed = useRevealed()
+  return enabled && page ? tournamentNews(page, revealed, nowMs) : null
+}

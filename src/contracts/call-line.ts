@@ -1,0 +1,26 @@
+/**
+ * Required caller of a call.
+ * - `public`: anyone; - `identity`: valid launch data, the player need not exist yet; - `player`: an onboarded player.
+ */
+export type CallAccess = 'public' | 'identity' | 'player'
+
+/** One row of the call registry. `moves` marks a call that moves money or items and supports `Idempotency-Key`. */
+export interface CallLine {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path with `{param}` placeholders, as in the specification. */
+  readonly path: string
+  readonly access: CallAccess
+  readonly moves: boolean
+}
+
+/** A line of a method, and whether its call moves money or items: takes path and access. */
+export const line =
+  <M extends CallLine['method'], V extends boolean>(method: M, moves: V) =>
+  (path: string, access: CallAccess = 'player') =>
+    ({ method, path: `/api/v1/${path}`, access, moves }) as const
+
+export const get = line('GET', false)
+export const post = line('POST', true)
+export const patch = line('PATCH', true)
+export const put = line('PUT', true)
+export const remove = line('DELETE', true)

@@ -1,0 +1,63 @@
+/** Entries of a bracket at most (R26). */
+export const BRACKET_SIZE = 32
+
+/** Brackets of a pool that are not full yet. */
+export interface OpenBrackets {
+  /**
+   * Gives a place to one more entry: in the bracket with the fewest entries among the allowed ones, lowest number first (R26).
+   * @returns the bracket's index, or null when none of those is open
+   */
+  take(isAllowed: (bracket: number) => boolean): number | null
+}
+
+/**
+ * A heap by entries and number: a pool of a million entries has 31,250 brackets, and looking through all of them for each entry would
+ * take hours.
+ */
+export const openBrackets = (count: number): OpenBrackets => {
+  // A bracket is one number, ordered as R26 orders it: entries × count + index. Ascending numbers are a heap.
+  const heap = Array.from({ length: count }, (_, index) => index)
+  const at = (index: number): number => heap[index] ?? Number.POSITIVE_INFINITY
+
+  const swap = (a: number, b: number): void => {
+    const moved = at(a)
+    heap[a] = at(b)
+    heap[b] = moved
+  }
+  const push = (bracket: number): void => {
+    let index = heap.push(bracket) - 1
+    for (let parent = (index - 1) >> 1; index > 0 && at(parent) > at(index); parent = (index - 1) >> 1) {
+      swap(index, parent)
+      index = parent
+    }
+  }
+  const pop = (): number | null => {
+    const top = heap[0]
+    const last = heap.pop()
+    if (top === undefined || last === undefined) return null
+    if (heap.length === 0) return top
+    heap[0] = last
+    for (let index = 0; ; ) {
+      const left = 2 * index + 1
+      const smaller = at(left + 1) < at(left) ? left + 1 : left
+      if (at(smaller) >= at(index)) return top
+      swap(index, smaller)
+      index = smaller
+    }
+  }
+
+  return {
+    take: (isAllowed) => {
+      const passed: number[] = []
+      let found = pop()
+      while (found !== null && !isAllowed(found % count)) {
+        passed.push(found)
+        found = pop()
+      }
+      for (const bracket of passed) push(bracket)
+      if (found === null) return null
+      if (Math.floor(found / count) + 1 < BRACKET_SIZE) push(found + count)
+      return found % count
+    },
+  }
+}

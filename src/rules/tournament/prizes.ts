@@ -1,0 +1,39 @@
+import type { BoxKind } from '../items/boxes.ts'
+import { tokToNano } from '../units.ts'
+import type { BracketEnd, BracketPlace } from './bracket.ts'
+
+/** People of a bracket from whom on its prizes are whole (R26). */
+export const PEOPLE_FOR_WHOLE_PRIZES = 16
+
+/** What a place of a bracket brings (R26, R27). */
+export interface TournamentPrize {
+  readonly tokNano: number
+  /** Whole STAR. */
+  readonly star: number
+  readonly boxes: readonly BoxKind[]
+  readonly leaguePoints: number
+}
+
+const TOK: Readonly<Record<BracketPlace, number>> = { 1: 60, 2: 35, 4: 20, 8: 10, 16: 5, 32: 0 }
+const WINNER_STAR = 20
+const LEAGUE_POINTS: Readonly<Record<BracketPlace, number>> = { 1: 200, 2: 150, 4: 100, 8: 60, 16: 40, 32: 20 }
+
+/**
+ * What an entry brings (R26, R27): whole in a bracket of sixteen people or more; below, half of TOK, STAR and league points, and no box.
+ * Who beat nobody has no prize, but the points of the place.
+ * @param people entries of the bracket that are neither bots nor NPC
+ */
+export const tournamentPrize = (
+  { place, wins }: Pick<BracketEnd, 'place' | 'wins'>,
+  people: number,
+): TournamentPrize => {
+  const isWhole = people >= PEOPLE_FOR_WHOLE_PRIZES
+  const part = isWhole ? 1 : 0.5
+  const won = wins > 0
+  return {
+    tokNano: won ? tokToNano(TOK[place] * part) : 0,
+    star: won && place === 1 ? WINNER_STAR * part : 0,
+    boxes: won && place === 1 && isWhole ? ['titanium'] : [],
+    leaguePoints: LEAGUE_POINTS[place] * part,
+  }
+}

@@ -1,0 +1,146 @@
+import { compareEntries, type DrawnEntry, dealPool, ENTRIES_A_DAY, type Pool, poolsOf } from './draw.ts'
+import { type Entrant, parseEntrant, powerOfLoadout } from './entrant.ts'
+import { sliceText } from './published-texts.ts'
+import {
+  type Difference,
+  type PublishedBracket,
+  type PublishedDay,
+  sumOfVerdicts,
+  type Verdict,
+  type VerifyTools,
+  verdictOf,
+} from './verdict.ts'
+import { verifyBracket } from './verify-bracket.ts'
+
+interface ReadEntry extends DrawnEntry {
+  readonly line: string
+}
+
+/** Reads the lines of a pool; those that cannot be are differences. */
+const readEntries = (
+  brackets: readonly PublishedBracket[],
+): { readonly entries: readonly ReadEntry[]; readonly differences: readonly Difference[] } => {
+  const entries = new Map<number, ReadEntry>()
+  const differences: Difference[] = []
+  for (const { no, entrants, returned } of brackets)
+    for (const line of [...entrants, ...returned]) {
+      const entrant = entrantOf(line)
+      const isEntry = entrant && isOfPlayer(entrant) && !entries.has(entrant.entryNo)
+      if (isEntry) {
+        const { entryNo, playerNo, loadout } = entrant
+        entries.set(entryNo, { entryNo, playerNo, power: powerOfLoadout(loadout), line })
+      } else differences.push({ what: 'entry', bracket: no, line })
+    }
+  return { entries: [...entries.values()].sort(compareEntries), differences }
+}
+
+/** The entrant of a line; null when it is none. */
+const entrantOf = (line: string): Entrant | null => {
+  try {
+    return parseEntrant(line)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** A player's entries have numbers that follow each other. */
+const isOfPlayer = ({ entryNo, playerNo }: Entrant): boolean =>
+  playerNo >= 1 && entryNo >= playerNo && entryNo < playerNo + ENTRIES_A_DAY
+
+/** Slices whose entrants are not those that were hashed before the draw. */
+const wrongSlices = async (
+  slices: PublishedDay['slices'],
+  entries: readonly ReadEntry[],
+  { sha256 }: VerifyTools,
+): Promise<readonly Difference[]> => {
+  const differences: Difference[] = []
+  let from = 0
+  for (const [index, { no, size, lowest, highest, hash }] of slices.entries()) {
+    // The last one takes what is left, so that an entrant too many is noticed.
+    const own = entries.slice(from, index === slices.length - 1 ? undefined : from + size)
+    from += size
+    const isRight =
+      (await sha256(sliceText(own.map(({ line }) => line)))) === hash &&
+      own[0]?.power === lowest &&
+      own.at(-1)?.power === highest
+    if (!isRight) differences.push({ what: 'entrant', slice: no })
+  }
+  return differences
+}
+
+/** What differs from how the day's seed deals these entries. */
+const wrongDeal = (
+  seed: string,
+  pool: Pool,
+  entries: readonly ReadEntry[],
+  brackets: readonly PublishedBracket[],
+): readonly Difference[] => {
+  const dealt = dealPool(seed, pool, entries)
+  const shownReturned = new Map(brackets.flatMap(({ no, returned }) => returned.map((line) => [line, no] as const)))
+  const returned = new Set(dealt.returned.map(({ line }) => line))
+  const last = pool.firstSlice + pool.slices
+  return [
+    ...brackets.flatMap(({ entrants, no, seed: shown }, index): Difference[] => {
+      const own = dealt.brackets[index]
+      const seats = Array.from({ length: Math.max(entrants.length, own?.entries.length ?? 0) }, (_, seat) => seat)
+      return [
+        ...(own?.seed === shown ? [] : [{ what: 'bracket-seed', bracket: no } as const]),
+        ...seats.flatMap((seat): Difference[] => {
+          const entry = own?.entries[seat]
+          return entry?.line === entrants[seat]
+            ? []
+            : [{ what: 'dealt', bracket: no, seat, entryNo: entry?.entryNo ?? null }]
+        }),
+      ]
+    }),
+    ...entries
+      .filter(({ line }) => returned.has(line) !== shownReturned.has(line))
+      .map(
+        ({ entryNo, line }): Difference => ({
+          what: 'returned',
+          bracket: shownReturned.get(line) ?? last,
+          entryNo,
+        }),
+      ),
+  ]
+}
+
+/**
+ * Recomputes a pool of a day with all its brackets (R26): that its entrants are those whose hash was shown before the draw, how the
+ * day's seed deals them, who meets whom, each fight, places and prizes. A match is judged by the ones before it as they are shown, so
+ * that one changed winner is one difference.
+ * @param poolNo 1, 2, 3 … as `poolsOf` numbers them
+ * @param brackets all of the pool
+ * @throws RangeError when the day has no such pool
+ */
+export const verifyPool = async (
+  day: PublishedDay,
+  poolNo: number,
+  brackets: readonly PublishedBracket[],
+  tools: VerifyTools,
+): Promise<Verdict> => {
+  const pool = poolsOf(day.slices)[poolNo - 1]
+  if (!pool) throw new RangeError(`No pool ${poolNo}`)
+  const slices = day.slices.slice(pool.firstSlice, pool.firstSlice + pool.slices)
+  const byNo = new Map(brackets.map((bracket) => [bracket.no, bracket]))
+  const own = slices.flatMap(({ no }) => byNo.get(no) ?? [])
+  const read = readEntries(own)
+  const missing = slices
+    .filter(({ no }) => !byNo.has(no))
+    .map(({ no }): Difference => ({ what: 'missing', bracket: no }))
+  // Without all brackets there are not all entrants: neither their hashes nor how they were dealt can be judged.
+  const drawn =
+    missing.length > 0
+      ? verdictOf({}, missing)
+      : verdictOf({ hashes: slices.length, entrants: read.entries.length }, [
+          ...(await wrongSlices(slices, read.entries, tools)),
+          ...wrongDeal(day.seed, pool, read.entries, own),
+        ])
+  const played: Verdict[] = []
+  for (const bracket of own) {
+    played.push(verifyBracket(bracket, tools.simulate))
+    await tools.onBracket?.()
+  }
+  return sumOfVerdicts([verdictOf({}, read.differences), drawn, ...played])
+}

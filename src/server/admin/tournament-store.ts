@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+import type { BracketEntrant } from '../db/tables/tournament.ts'
+
+/** How far a day's tournament is; the seed is nobody's to see before the results. */
+interface DayState {
+  readonly day: string
+  readonly entered: number
+  readonly entrants: number
+  readonly brackets: number
+  readonly returned: number
+  readonly drawn_to: number
+  readonly begun_at: Date | null
+  readonly hashed_at: Date | null
+  readonly drawn_at: Date | null
+  readonly paid_at: Date | null
+}
+
+/** The newest days, at most `limit`. */
+export const newestDays = async (db: Kysely<Database>, limit: number): Promise<readonly DayState[]> => {
+  const { rows } = await sql<DayState>`
+    with newest as materialized (
+      select day, entered, entrants, brackets, drawn_to, begun_at, hashed_at, drawn_at, paid_at
+      from tournament_days order by day desc limit ${limit}),
+    back as materialized (
+      select day, count(*)::integer as returned from tournament_entries
+      where returned is not null and day >= (select min(day) from newest) group by day)
+    select newest.day::text as day, entered, entrants, brackets, coalesce(returned, 0) as returned, drawn_to, begun_at, hashed_at,
+      drawn_at, paid_at
+    from newest left join back using (day) order by newest.day desc`.execute(db)
+  return rows
+}
+
+/** A bracket in which one inviter brought more than a quarter of the people. */
+interface MarkedBracket {
+  readonly day: string
+  readonly no: number
+  readonly people: number
+  readonly entrants: readonly BracketEntrant[]
+}
+
+/** Marked brackets, newest first, of a day or of all that are kept; at most `limit`. */
+export const markedBrackets = async (
+  db: Kysely<Database>,
+  day: string | null,
+  limit: number,
+): Promise<readonly MarkedBracket[]> => {
+  const { rows } = await sql<MarkedBracket>`
+    select day::text as day, no, people, entrants from tournament_brackets
+    where marked and (${day}::date is null or day = ${day}::date)
+    order by tournament_brackets.day desc, no limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Who brought these players; left out are those who came by themselves. */
+export const invitersOf = async (
+  db: Kysely<Database>,
+  playerIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ id: bigint; referrer_id: bigint }>`
+    select id, referrer_id from players where id = any(${[...playerIds]}::bigint[]) and referrer_id is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, referrer_id }) => [Number(id), Number(referrer_id)]))
+}

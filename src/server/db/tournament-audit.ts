@@ -1,0 +1,192 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import {
+  BRACKET_PLACES,
+  type BracketEnd,
+  type BracketPlace,
+  bracketEnds,
+  bracketOf,
+  wonMatches,
+} from '../../rules/tournament/bracket.ts'
+import { parseEntrant } from '../../rules/tournament/entrant.ts'
+import { PEOPLE_FOR_WHOLE_PRIZES, type TournamentPrize, tournamentPrize } from '../../rules/tournament/prizes.ts'
+import type { Database } from './database.ts'
+import type { BracketEntrant } from './tables/tournament.ts'
+
+/** A player who got something else of tournaments than brackets and entries say. */
+export interface TournamentDifference {
+  readonly kind: 'tournament'
+  readonly owner: bigint
+  readonly asset: string
+  readonly expected: bigint
+  readonly found: bigint
+}
+
+const byPlace = (of: (prize: TournamentPrize) => number, won: boolean, people: number): RawBuilder<number> => {
+  const steps = BRACKET_PLACES.map((place) => {
+    const prize = tournamentPrize({ place, wins: won ? 1 : 0 }, people)
+    return sql`when place = ${sql.lit(place)} then ${sql.lit(of(prize))}::bigint `
+  })
+  return sql`(case ${sql.join(steps, sql``)}end)`
+}
+
+/** What an entry brings of something by its place, its wins and the people of its bracket (R26). */
+const due = (of: (prize: TournamentPrize) => number): RawBuilder<bigint> => {
+  const byPeople = (won: boolean) => sql`
+    case when people >= ${sql.lit(PEOPLE_FOR_WHOLE_PRIZES)} then ${byPlace(of, won, PEOPLE_FOR_WHOLE_PRIZES)}
+      else ${byPlace(of, won, PEOPLE_FOR_WHOLE_PRIZES - 1)} end`
+  return sql`coalesce(sum(case when wins > 0 then ${byPeople(true)} else ${byPeople(false)} end), 0)::bigint`
+}
+
+/** People whose accounts were never deleted: what others had went with the account. */
+const PRESENT = sql`select id as player_id from players where id > 0 and deleted_at is null and restarted_at is null`
+
+/**
+ * Prizes and league points of the days that are kept, and tickets: by entries, and as they were given. Rows that are sent lie with an
+ * instant that is not before the first kept day's results; a claimed one stays in the inbox.
+ */
+const givenDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => {
+  const { rows } = await sql<TournamentDifference>`
+    with first as materialized (
+      select min(day) as day, min(day) + interval '20 hours 5 minutes' as results from tournament_days),
+    present as (${PRESENT}),
+    brought as (
+      select player_id, ${due(({ tokNano }) => tokNano)} as tok, ${due(({ star }) => star)} as star,
+        ${due(({ boxes }) => boxes.length)} as boxes, ${due(({ leaguePoints }) => leaguePoints)} as points
+      from tournament_entries join tournament_days using (day)
+      where paid_at is not null and place is not null group by player_id),
+    entered as (
+      select player_id, count(*) as entries, count(returned) as returned
+      from tournament_entries join tournament_days using (day) group by player_id),
+    sent as (
+      select player_id, coalesce(sum(tok) filter (where reason = 'tournament-prize'), 0)::bigint as tok,
+        coalesce(sum(star) filter (where reason = 'tournament-prize'), 0)::bigint as star,
+        coalesce(sum(jsonb_array_length(contents -> 'boxes')) filter (where reason = 'tournament-prize'), 0)::bigint as boxes,
+        coalesce(sum((contents ->> 'tickets')::bigint) filter (where reason = 'tournament-return'), 0)::bigint as tickets,
+        coalesce(sum(tok) filter (where reason = 'tournament-prize' and claimed_at is not null), 0)::bigint as claimed
+      from inbox, first where reason in ('tournament-prize', 'tournament-return')
+        and at >= first.results at time zone 'UTC' - interval '5 minutes' group by player_id),
+    booked as (
+      select account as player_id, coalesce(sum(amount) filter (where asset = 'tok' and reason = 'tournament-prize'), 0)::bigint as tok,
+        -coalesce(sum(amount) filter (
+          where asset = 'tournament-ticket' and left(ref, 10) >= first.day::text and ref like '____-__-__._'), 0)::bigint as tickets
+      from ledger, first where reason in ('tournament-prize', 'tournament-entry', 'tournament-return')
+        and (reason <> 'tournament-prize' or at >= first.results at time zone 'UTC') group by account),
+    earned as (
+      select player_id, sum(amount)::bigint as points from league_points, first
+      where source = 'tournament' and at >= first.results at time zone 'UTC' group by player_id)
+    select 'tournament' as kind, player_id as owner, pair.asset, pair.expected, pair.found
+    from present left join brought using (player_id) left join entered using (player_id) left join sent using (player_id)
+    left join booked using (player_id) left join earned using (player_id)
+    cross join lateral (values
+      ('tok', coalesce(brought.tok, 0), coalesce(sent.tok, 0)),
+      ('star', coalesce(brought.star, 0), coalesce(sent.star, 0)),
+      ('box', coalesce(brought.boxes, 0), coalesce(sent.boxes, 0)),
+      ('claimed tok', coalesce(sent.claimed, 0), coalesce(booked.tok, 0)),
+      ('league points', coalesce(brought.points, 0), coalesce(earned.points, 0)),
+      ('tournament-ticket burnt', coalesce(entered.entries, 0), coalesce(booked.tickets, 0)),
+      ('tournament-ticket returned', coalesce(entered.returned, 0), coalesce(sent.tickets, 0)))
+      as pair (asset, expected, found)
+    where pair.expected <> pair.found order by player_id, asset`.execute(db)
+  return rows
+}
+
+interface AuditedBracket {
+  readonly day: string
+  readonly no: number
+  readonly seed: string
+  readonly people: number
+  readonly winners: string
+  readonly entrants: readonly BracketEntrant[]
+}
+
+const PAGE = 200
+
+const bracketsAfter = async (db: Kysely<Database>, day: string, no: number): Promise<readonly AuditedBracket[]> => {
+  const { rows } = await sql<AuditedBracket>`
+    select day::text as day, no, seed, people, winners, entrants from tournament_brackets
+    where tournament_brackets.day = ${day}::date and no > ${no}::integer order by no limit ${PAGE}`.execute(db)
+  return rows
+}
+
+interface AuditedEntry {
+  readonly player_id: bigint
+  readonly bracket: number
+  readonly seat: number
+  readonly place: BracketPlace
+  readonly wins: number
+  readonly people: number
+}
+
+const entriesIn = async (db: Kysely<Database>, day: string, brackets: readonly number[]) => {
+  const { rows } = await sql<AuditedEntry>`
+    select player_id, bracket, seat, place, wins, people from tournament_entries
+    where day = ${day}::date and bracket = any(${[...brackets]}::integer[])`.execute(db)
+  return rows
+}
+
+/** The ends of a bracket's entries by its stored winners; its fights are not fought again. */
+const endsOf = ({ seed, entrants, winners }: AuditedBracket): readonly BracketEnd[] => {
+  if (entrants.length === 0) return []
+  const bracket = bracketOf(
+    seed,
+    entrants.map(({ line }) => parseEntrant(line).loadout),
+  )
+  return bracketEnds(bracket, wonMatches(bracket, winners))
+}
+
+/** What an entry says against its bracket: the place, wins or people that it was paid by. */
+const differencesIn = (bracket: AuditedBracket, entries: readonly AuditedEntry[]): TournamentDifference[] => {
+  const ends = endsOf(bracket)
+  const people = bracket.entrants.filter(({ player_id }) => player_id > 0).length
+  return entries.flatMap((entry) => {
+    const end = ends[entry.seat]
+    const isOwn = Number(entry.player_id) === bracket.entrants[entry.seat]?.player_id
+    const pairs = [
+      ['seat', isOwn ? entry.seat : -1, entry.seat],
+      ['place', end?.place ?? 0, entry.place],
+      ['wins', end?.wins ?? 0, entry.wins],
+      ['people', people, entry.people],
+    ] as const
+    return pairs
+      .filter(([, expected, found]) => expected !== found)
+      .map(([what, expected, found]) => ({
+        kind: 'tournament' as const,
+        owner: entry.player_id,
+        asset: `${what} in bracket ${bracket.no} of ${bracket.day}`,
+        expected: BigInt(expected),
+        found: BigInt(found),
+      }))
+  })
+}
+
+const bracketDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => {
+  const { rows: days } = await sql<{ day: string }>`
+    select day::text as day from tournament_days where drawn_at is not null order by tournament_days.day`.execute(db)
+  const differences: TournamentDifference[] = []
+  for (const { day } of days)
+    for (let page = await bracketsAfter(db, day, 0); page.length > 0; ) {
+      const entries = await entriesIn(
+        db,
+        day,
+        page.map(({ no }) => no),
+      )
+      for (const bracket of page)
+        differences.push(
+          ...differencesIn(
+            bracket,
+            entries.filter((entry) => entry.bracket === bracket.no),
+          ),
+        )
+      page = await bracketsAfter(db, day, page.at(-1)?.no ?? 0)
+    }
+  return differences
+}
+
+/**
+ * Compares what each person has got of tournaments, or has waiting, with places, wins and people of the entries (R26, R27), those with the
+ * brackets, and tickets burnt with entries and what went back.
+ */
+export const tournamentDifferences = async (db: Kysely<Database>): Promise<TournamentDifference[]> => [
+  ...(await givenDifferences(db)),
+  ...(await bracketDifferences(db)),
+]

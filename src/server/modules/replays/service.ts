@@ -1,0 +1,19 @@
+import type { FightVerification, Replay } from '../../../contracts/wire.ts'
+import { replaysSinceMs } from '../../../rules/kombat/replays.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { replayOf, verifyFight } from '../kombat/service.ts'
+import { matchReplayOf, parseMatchReplayId, verifyMatch } from '../tournament/service.ts'
+
+type Reading = Pick<CallScope, 'db' | 'nowMs'>
+
+/** The replay of a stored fight, or of a match of a tournament, which follows from its bracket. @throws Refusal `replay-not-found` */
+export const replayById = (scope: Reading, callerId: number, replayId: string): Promise<Replay> => {
+  const match = parseMatchReplayId(replayId)
+  return match ? matchReplayOf(scope, callerId, match) : replayOf(scope.db, callerId, replayId, scope.nowMs)
+}
+
+/** Checks such a replay. @throws Refusal `replay-not-found` */
+export const verifyById = (scope: Reading, replayId: string): Promise<FightVerification> => {
+  const match = parseMatchReplayId(replayId)
+  return match ? verifyMatch(scope, match) : verifyFight(scope.db, replayId, replaysSinceMs(scope.nowMs))
+}

@@ -1,0 +1,45 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { Database } from '../../db/database.ts'
+import type { TournamentBracketsTable } from '../../db/tables/tournament.ts'
+
+/** A bracket as it is stored. */
+export type BracketRow = Selectable<TournamentBracketsTable>
+
+/** A bracket of a day. */
+export const findBracket = (db: Kysely<Database>, day: TournamentDay, no: number): Promise<BracketRow | undefined> =>
+  db.selectFrom('tournament_brackets').selectAll().where('no', '=', no).where('day', '=', day).executeTakeFirst()
+
+/** A bracket in a list. */
+export interface ListedBracket
+  extends Pick<BracketRow, 'no' | 'pool' | 'people' | 'slice_size' | 'slice_lowest' | 'slice_highest' | 'slice_hash'> {
+  readonly entries: number
+}
+
+/** Brackets of a day with these numbers, the highest number first. */
+export const listBrackets = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  numbers: readonly number[],
+): Promise<readonly ListedBracket[]> => {
+  const { rows } = await sql<ListedBracket>`
+    select no, pool, people, slice_size, slice_lowest, slice_highest, slice_hash, jsonb_array_length(entrants) as entries
+    from tournament_brackets where no = any(${[...numbers]}::int[]) and day = ${day}::date order by no desc`.execute(db)
+  return rows
+}
+
+/** Takes a player's name out of a bracket. */
+export const forgetName = async (
+  db: Kysely<Database>,
+  playerId: number,
+  day: TournamentDay,
+  no: number,
+): Promise<void> => {
+  await sql`
+    update tournament_brackets set entrants = (
+      select coalesce(jsonb_agg(
+        case when (entrant->>'player_id')::bigint = ${playerId}::bigint then entrant || '{"name": null}' else entrant end
+        order by place), '[]')
+      from jsonb_array_elements(entrants) with ordinality as listed (entrant, place))
+    where no = ${no} and day = ${day}::date`.execute(db)
+}

@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import { inMs, rowsOf } from '../../db/player-view.ts'
+import type { TournamentDaysTable } from '../../db/tables/tournament.ts'
+
+/** A day's tournament as it is stored. */
+export type TournamentDayRow = Selectable<TournamentDaysTable>
+
+/** Arbitrary key of the advisory lock, the same in all processes; with the number of the day. */
+const ENTRIES_LOCK = 720_021
+
+const dayNumber = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
+
+/**
+ * Until the transaction ends the pass of the day does not begin: for whoever enters or leaves. Beside others; to be taken before the day
+ * is read, which then says whether the pass has begun.
+ */
+export const holdOffPass = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${ENTRIES_LOCK}, ${dayNumber(day)})`.execute(db)
+}
+
+/** Waits for whoever enters or leaves just now; all others then see what this transaction writes. */
+export const waitForEntries = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${ENTRIES_LOCK}, ${dayNumber(day)})`.execute(db)
+}
+
+/** A day's tournament; undefined where it was never needed. */
+export const findDay = (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> =>
+  db.selectFrom('tournament_days').selectAll().where('day', '=', day).executeTakeFirst()
+
+/** Days from one on, newest first. */
+export const findDays = (db: Kysely<Database>, from: TournamentDay): Promise<readonly TournamentDayRow[]> =>
+  db.selectFrom('tournament_days').selectAll().where('day', '>=', from).orderBy('day', 'desc').execute()
+
+/** Makes a day's tournament, unless somebody else just has. */
+export const insertDay = async (
+  db: Kysely<Database>,
+  row: { readonly day: TournamentDay; readonly seed: string; readonly seed_hash: string },
+): Promise<void> => {
+  await db
+    .insertInto('tournament_days')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Forgets the days before one, as far as they are over. */
+export const deleteDays = async (db: Kysely<Database>, before: TournamentDay): Promise<void> => {
+  await db.deleteFrom('tournament_days').where('day', '<', before).where('paid_at', 'is not', null).execute()
+}
+
+/** Notes that the pass has begun, once. */
+export const setBegun = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<void> => {
+  await sql`
+    update tournament_days set begun_at = ${new Date(nowMs)} where day = ${day}::date and begun_at is null`.execute(db)
+}
+
+/** Counts the entries of everybody into the day, unless its pass has begun; one statement of all nodes, for a job. */
+export const countEntries = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<void> => {
+  const { rows } = await sql<{ entries: bigint }>`
+    select count(*) as entries from tournament_entries where day = ${day}::date`.execute(db)
+  await sql`
+    update tournament_days set entered = ${Number(rows[0]?.entries ?? 0n)}, counted_at = ${new Date(nowMs)}
+    where day = ${day}::date and begun_at is null`.execute(db)
+}
+
+/** What is shown of a day; instants in milliseconds. */
+export interface DayFacts {
+  readonly day: TournamentDay
+  readonly seed: string
+  readonly seedHash: string
+  readonly entered: number
+  readonly countedMs: number | null
+  readonly begunMs: number | null
+  readonly entrants: number
+  readonly entrantsHash: string | null
+  readonly brackets: number
+  readonly drawnMs: number | null
+  readonly rulesVersion: string | null
+}
+
+/** Days from one on, newest first, for the statement that reads a player. */
+export const daysPart = (from: TournamentDay): RawBuilder<readonly DayFacts[]> =>
+  rowsOf(sql<DayFacts>`
+    select day::text as day, seed, seed_hash as "seedHash", entered, ${inMs('counted_at')} as "countedMs",
+      ${inMs('begun_at')} as "begunMs", entrants, entrants_hash as "entrantsHash", brackets, ${inMs('drawn_at')} as "drawnMs",
+      rules_version as "rulesVersion"
+    from tournament_days where day >= ${from}::date order by tournament_days.day desc`)
+
+/** The facts of a row. */
+export const factsOf = (row: TournamentDayRow): DayFacts => ({
+  day: row.day,
+  seed: row.seed,
+  seedHash: row.seed_hash,
+  entered: row.entered,
+  countedMs: row.counted_at?.getTime() ?? null,
+  begunMs: row.begun_at?.getTime() ?? null,
+  entrants: row.entrants,
+  entrantsHash: row.entrants_hash,
+  brackets: row.brackets,
+  drawnMs: row.drawn_at?.getTime() ?? null,
+  rulesVersion: row.rules_version,
+})

@@ -1,0 +1,116 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { ENTRIES_A_DAY } from '../../../rules/tournament/draw.ts'
+import { entryNeeds } from '../../../rules/tournament/entering.ts'
+import {
+  type TournamentDay,
+  tournamentClosesMs,
+  tournamentOpenAt,
+} from '../../../rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn, mint } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { giveOrInbox } from '../inbox/service.ts'
+import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import { factsOf, holdOffPass } from './day-store.ts'
+import { ensureDay } from './days.ts'
+import { type EnterScope, isKnownPlayer } from './enter-scope.ts'
+import { entryIdOf, parseEntryId } from './entry-id.ts'
+import { deleteEntry, entriesOfDay, insertEntry, keepEnteredDay } from './entry-store.ts'
+import { entrantsShown, openEntryOnTheWire } from './own-entries.ts'
+
+const TICKET = 'tournament-ticket'
+
+const assertOldEnough = (player: PlayerRow, { config, nowMs }: EnterScope): void => {
+  const needs = entryNeeds(
+    { fights: player.fights, joinedMs: player.created_at.getTime() },
+    isKnownPlayer(player, config),
+    nowMs,
+  )
+  if (needs === null) return
+  if (needs.fights > 0) throw new Refusal('tournament-fights-needed')
+  throw new Refusal('tournament-too-new')
+}
+
+const answered = async (
+  { db }: Pick<CallScope, 'db'>,
+  playerId: number,
+  facts: Parameters<typeof entrantsShown>[0],
+): Promise<CallData<'tournament.enter'>> => {
+  const entries = await entriesOfDay(db, playerId, facts.day)
+  return {
+    entries: entries.map(openEntryOnTheWire),
+    entrants: entrantsShown(facts, entries),
+    tickets: Number(await balanceOf(db, playerId, TICKET)),
+  }
+}
+
+/** The day as it is open to who enters or leaves: its pass begins after this transaction. @throws Refusal `tournament-closed` */
+const openDay = async (scope: CallScope, day: TournamentDay) => {
+  await holdOffPass(scope.db, day)
+  const facts = factsOf(await ensureDay(scope, day))
+  if (facts.begunMs !== null) throw new Refusal('tournament-closed')
+  return facts
+}
+
+/**
+ * Enters the tournament that is open, for a ticket (R26), in the caller's transaction: today's until 20:00 UTC, tomorrow's from then on.
+ * At most three entries a day.
+ * @throws Refusal `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` where the
+ * clock of another process has closed the day already
+ */
+export const enterTournament = async (scope: EnterScope, playerId: number): Promise<CallData<'tournament.enter'>> => {
+  const { db, nowMs, entropy } = scope
+  const day = tournamentOpenAt(nowMs)
+  assertOldEnough(await getPlayerLocked(db, playerId), scope)
+  const facts = await openDay(scope, day)
+  const taken = (await entriesOfDay(db, playerId, day)).map(({ no }) => no)
+  const no = Array.from({ length: ENTRIES_A_DAY }, (_, index) => index + 1).find((free) => !taken.includes(free))
+  if (no === undefined) throw new Refusal('tournament-entries')
+  if ((await balanceOf(db, playerId, TICKET)) < 1n) throw new Refusal('ticket-needed')
+  const entry = { day, no }
+  const paid = burn({
+    id: uuidV7(entropy, nowMs),
+    from: playerId,
+    asset: TICKET,
+    amount: 1n,
+    reason: 'tournament-entry',
+    ref: entryIdOf(entry),
+  })
+  await postMovements(db, [paid], nowMs)
+  await insertEntry(db, playerId, entry, nowMs)
+  await keepEnteredDay(db, playerId)
+  return answered(scope, playerId, facts)
+}
+
+/**
+ * Takes an entry back, and its ticket, in the caller's transaction (R26).
+ * @throws Refusal `entry-not-found`; `tournament-closed` from 20:00 UTC of its day on
+ */
+export const leaveTournament = async (
+  scope: CallScope,
+  playerId: number,
+  entryId: string,
+): Promise<CallData<'tournament.leave'>> => {
+  const { db, nowMs, entropy } = scope
+  const entry = parseEntryId(entryId)
+  if (!entry) throw new Refusal('entry-not-found')
+  await getPlayerLocked(db, playerId)
+  const isOwn = (await entriesOfDay(db, playerId, entry.day)).some(({ no }) => no === entry.no)
+  if (!isOwn) throw new Refusal('entry-not-found')
+  if (nowMs >= tournamentClosesMs(entry.day)) throw new Refusal('tournament-closed')
+  const facts = await openDay(scope, entry.day)
+  await deleteEntry(db, playerId, entry)
+  const back = mint({
+    id: uuidV7(entropy, nowMs),
+    to: playerId,
+    asset: TICKET,
+    amount: 1n,
+    reason: 'tournament-return',
+    ref: entryIdOf(entry),
+  })
+  await giveOrInbox(scope, [back])
+  await keepEnteredDay(db, playerId)
+  return answered(scope, playerId, facts)
+}

@@ -1,0 +1,84 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { Database } from '../../db/database.ts'
+import { inMs, rowsOf } from '../../db/player-view.ts'
+import type { TournamentEntriesTable } from '../../db/tables/tournament.ts'
+import type { EntryKey } from './entry-id.ts'
+
+/** An entry as its player sees it. */
+export interface OwnEntryRow extends EntryKey {
+  readonly enteredMs: number
+  readonly bracket: number | null
+  readonly seat: number | null
+  readonly place: BracketPlace | null
+  readonly wins: number
+  readonly lostRound: number | null
+  readonly lostNo: number | null
+  readonly people: number | null
+  readonly returned: TournamentEntriesTable['returned']
+}
+
+const OWN_COLUMNS = sql`
+  day::text as day, no, ${inMs('entered_at')} as "enteredMs", bracket, seat, place, wins, lost_round as "lostRound", lost_no as "lostNo",
+  people, returned`
+
+/** The player's newest entries, of the newest days first, of one day in the order of entering. */
+export const ownEntriesPart =
+  (limit: number) =>
+  (playerId: number): RawBuilder<readonly OwnEntryRow[]> =>
+    rowsOf(sql<OwnEntryRow>`
+      select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint
+      order by tournament_entries.day desc, entered_at, no limit ${limit}`)
+
+/** The player's entries of a day, in the order of entering. */
+export const entriesOfDay = async (
+  db: Kysely<Database>,
+  playerId: number,
+  day: TournamentDay,
+): Promise<readonly OwnEntryRow[]> => {
+  const { rows } = await sql<OwnEntryRow>`
+    select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint and day = ${day}::date
+    order by entered_at, no`.execute(db)
+  return rows
+}
+
+/** Days that a player has entered, newest first: the one that is open, the one that is fought, and one with results are among them. */
+export const newestDays = async (db: Kysely<Database>, playerId: number): Promise<readonly TournamentDay[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc limit 3`.execute(
+    db,
+  )
+  return rows.map(({ day }) => day)
+}
+
+/** Notes an entry. The caller holds the player's lock. */
+export const insertEntry = async (
+  db: Kysely<Database>,
+  playerId: number,
+  { day, no }: EntryKey,
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .insertInto('tournament_entries')
+    .values({ player_id: playerId, day, no, entered_at: new Date(nowMs) })
+    .execute()
+}
+
+/** Takes an entry away; false when there is none. */
+export const deleteEntry = async (db: Kysely<Database>, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('tournament_entries')
+    .where('player_id', '=', BigInt(playerId))
+    .where('day', '=', day)
+    .where('no', '=', no)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Keeps with a locked player the newest day that the player has entered; null after leaving all. */
+export const keepEnteredDay = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  await sql`
+    update players set tournament_on = (select max(day) from tournament_entries where player_id = ${playerId}::bigint)
+    where id = ${playerId}::bigint`.execute(db)
+}

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { Database } from '../../db/database.ts'
+
+/** An entry that was erased, and the bracket that names its player. */
+export interface ErasedEntry {
+  readonly day: TournamentDay
+  readonly bracket: number | null
+}
+
+/**
+ * Deletes entries of a player who is gone; at most `limit`. Those of a day that is being read and drawn stay: the draw follows from them,
+ * and its job takes them with the prizes (R26).
+ */
+export const eraseEntries = async (
+  db: Kysely<Database>,
+  playerId: number,
+  limit: number,
+): Promise<readonly ErasedEntry[]> => {
+  const { rows } = await sql<ErasedEntry>`
+    delete from tournament_entries where player_id = ${playerId}::bigint and (day, no) in (
+      select day, no from tournament_entries as old where player_id = ${playerId}::bigint
+        and day not in (select day from tournament_days where begun_at is not null and drawn_at is null) limit ${limit})
+    returning day, bracket`.execute(db)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
+import { entrantsText, sliceText } from '../../../rules/tournament/published-texts.ts'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { findDay } from './day-store.ts'
+import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './order.ts'
+import type { TournamentScope } from './pass.ts'
+import { moveDay, takeTurn } from './progress-store.ts'
+
+/** Slices whose lines are read together. */
+const SLICES_AT_ONCE = 30
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The hash of a slice's entrants, in the order by power (R26). */
+export const sliceHash = (entrants: readonly Pick<LinedEntry, 'line'>[]): string =>
+  sha256(sliceText(entrants.map(({ line }) => line)))
+
+/** The entries of a range of slices, one list a slice. */
+export const entriesOfSlices = (
+  { at, slices }: EntryOrder,
+  from: number,
+  count: number,
+): readonly (readonly ReturnType<EntryOrder['at']>[])[] =>
+  slices
+    .slice(from, from + count)
+    .map((slice) => Array.from({ length: slice.size }, (_, index) => at(slice.from + index)))
+
+const hashOf = async ({ db }: TournamentScope, day: TournamentDay, order: EntryOrder): Promise<string> => {
+  const hashed = []
+  for (let from = 0; from < order.slices.length; from += SLICES_AT_ONCE) {
+    const lists = entriesOfSlices(order, from, SLICES_AT_ONCE)
+    const lined = await linedEntries(db, day, lists.flat())
+    let taken = 0
+    for (const [index, entries] of lists.entries()) {
+      const { size = 0, lowest = 0, highest = 0 } = order.slices[from + index] ?? {}
+      const hash = sliceHash(lined.slice(taken, taken + entries.length))
+      hashed.push({ no: from + index + 1, size, lowest, highest, hash })
+      taken += entries.length
+    }
+  }
+  return sha256(entrantsText(hashed))
+}
+
+/**
+ * Publishes the hash of the entrants of a day whose pass is through, before anything is drawn (R26), and fixes the rules by which its
+ * fights are fought. Done once: asked again it does nothing.
+ */
+export const hashEntrants = async (scope: TournamentScope, day: TournamentDay): Promise<void> => {
+  const row = await findDay(scope.db, day)
+  if (!row?.read_at || row.hashed_at) return
+  const order = await readOrder(scope.db, day, row.entrants)
+  const hash = await hashOf(scope, day, order)
+  await inTransaction(scope.db, async (db) => {
+    const now = await takeTurn(db, day)
+    if (!now || now.hashed_at) return
+    const at = new Date(scope.nowMs)
+    await moveDay(db, day, {
+      entrants_hash: hash,
+      brackets: order.slices.length,
+      hashed_at: at,
+      rules_version: RULES_VERSION,
+      ...(order.total === 0 && { drawn_at: at }),
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { FighterProfile } from '../../../contracts/wire.ts'
+import type { EntrantLoadout } from '../../../rules/tournament/entrant.ts'
+import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
+import { packFighter, profileOfPacked } from '../fighters/service.ts'
+
+const isFirst = (crown: number): crown is 1 | 2 | 3 => crown >= 1 && crown <= 3
+
+/** What an entrant fights with, of a fighter as it stands (R26). @throws Error for one that this build cannot keep without loss */
+export const loadoutOf = (
+  fighter: MatchSnapshot & { readonly loadout: { readonly armyStep: number } },
+): EntrantLoadout => {
+  const packed = packFighter({ profile: fighter.profile, stats: fighter.stats })
+  if (packed === null) throw new Error(`The fighter of player ${fighter.profile.user_id} cannot be packed.`)
+  const { rank, house_id, skill, skills = 1, crown = 0, first, stats, stones = '', worn = '', bonus = '' } = packed
+  return {
+    rank: rank as EntrantLoadout['rank'],
+    houseId: house_id,
+    armyStep: fighter.loadout.armyStep as EntrantLoadout['armyStep'],
+    skill,
+    skills,
+    crown: first ?? crown,
+    ...{ stats, stones, worn, bonus },
+  }
+}
+
+/** A packed fighter leaves out what is not there. */
+const filled = <K extends string>(key: K, text: string): { readonly [P in K]?: string } =>
+  (text === '' ? {} : { [key]: text }) as { readonly [P in K]?: string }
+
+const crownsOf = (crown: number): Pick<PackedFighter, 'crown' | 'first'> => {
+  if (crown === 0) return {}
+  return { crown: crown <= 10 ? 10 : 50, ...(isFirst(crown) ? { first: crown } : {}) }
+}
+
+/** An entrant's fighter on the wire, under a name. */
+export const profileOfLoadout = (
+  { rank, houseId, skill, skills, crown, stats, stones, worn, bonus }: EntrantLoadout,
+  { userId, name }: { readonly userId: number; readonly name: string },
+): FighterProfile =>
+  profileOfPacked({
+    ...{ user_id: userId, username: name, rank, house_id: houseId, skill, skills, stats },
+    ...filled('stones', stones),
+    ...filled('worn', worn),
+    ...filled('bonus', bonus),
+    ...crownsOf(crown),
+  })

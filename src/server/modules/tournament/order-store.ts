@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { Database } from '../../db/database.ts'
+import type { BracketEntrant } from '../../db/tables/tournament.ts'
+import type { OwnedEntry } from './pass-store.ts'
+
+/** What the order of the entries is made of. */
+export interface NumberedEntry extends OwnedEntry {
+  readonly entryNo: number
+  readonly playerNo: number
+  readonly power: number
+}
+
+/** The next numbered entries of a day after one of a player, in the order of players and their entries. */
+export const numberedAfter = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  { playerId, no }: OwnedEntry,
+  limit: number,
+): Promise<readonly NumberedEntry[]> => {
+  const { rows } = await sql<NumberedEntry>`
+    select player_id as "playerId", no, entry_no as "entryNo", player_no as "playerNo", power from tournament_entries
+    where day = ${day}::date and player_id >= ${playerId}::bigint
+      and (player_id > ${playerId}::bigint or no > ${no}::smallint) and entry_no is not null
+    order by player_id, no limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The loadouts of these players' entries that have no bracket yet, by the numbers of the entries. */
+export const loadoutsOf = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  playerIds: readonly bigint[],
+): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ entry_no: number; loadout: string }>`
+    select entry_no, loadout from tournament_entries
+    where day = ${day}::date and player_id = any(${[...playerIds]}::bigint[]) and loadout is not null`.execute(db)
+  return new Map(rows.map(({ entry_no, loadout }) => [entry_no, loadout]))
+}
+
+/** The entrants of the brackets of a pool that are drawn already. */
+export const drawnEntrants = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  numbers: readonly number[],
+): Promise<readonly BracketEntrant[]> => {
+  if (numbers.length === 0) return []
+  const { rows } = await sql<{ entrants: readonly BracketEntrant[] }>`
+    select entrants from tournament_brackets
+    where no = any(${[...numbers]}::integer[]) and day = ${day}::date order by no`.execute(db)
+  return rows.flatMap(({ entrants }) => entrants)
+}

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { type Slice, slicesOf } from '../../../rules/tournament/draw.ts'
+import { entrantLine, parseLoadout } from '../../../rules/tournament/entrant.ts'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { Database } from '../../db/database.ts'
+import { loadoutsOf, numberedAfter } from './order-store.ts'
+import type { OwnedEntry } from './pass-store.ts'
+
+const PAGE = 20_000
+const BEFORE_ALL = { playerId: -(2n ** 63n), no: 0 } as const
+
+/** The entries of a day that the pass has numbered, in the order by power and number (R26): some bytes each, for there may be a million. */
+export interface EntryOrder {
+  readonly total: number
+  readonly slices: readonly Slice[]
+  /** The entry at a place of the order. */
+  at(place: number): OrderedEntry
+}
+
+/** An entry in that order. */
+export interface OrderedEntry extends OwnedEntry {
+  readonly entryNo: number
+  readonly playerNo: number
+  readonly power: number
+}
+
+/** Reads the order of a day's entries. Power and numbers are kept until the day is gone, so it is the same whenever it is read. */
+export const readOrder = async (db: Kysely<Database>, day: TournamentDay, total: number): Promise<EntryOrder> => {
+  // By number: the pass has given 1, 2, 3 … without a gap.
+  const players = new BigInt64Array(total + 1)
+  const numbers = new Uint8Array(total + 1)
+  const firsts = new Uint32Array(total + 1)
+  const powers = new Uint32Array(total + 1)
+  let read = 0
+  for (let after: OwnedEntry = BEFORE_ALL; ; ) {
+    const page = await numberedAfter(db, day, after, PAGE)
+    for (const { entryNo, playerId, no, playerNo, power } of page) {
+      players[entryNo] = playerId
+      numbers[entryNo] = no
+      firsts[entryNo] = playerNo
+      powers[entryNo] = power
+    }
+    read += page.length
+    const last = page.at(-1)
+    if (page.length < PAGE || !last) break
+    after = last
+  }
+  if (read !== total) throw new Error(`The tournament of ${day} has ${total} entrants, and ${read} of them are there.`)
+  // One number each, power first: a typed array sorts those without a call.
+  const keys = new Float64Array(total)
+  for (let entryNo = 1; entryNo <= total; entryNo++) keys[entryNo - 1] = (powers[entryNo] ?? 0) * (total + 1) + entryNo
+  keys.sort()
+  const numberAt = (place: number): number => (keys[place] ?? 0) % (total + 1)
+  return {
+    total,
+    slices: slicesOf(total, (place) => powers[numberAt(place)] ?? 0),
+    at: (place) => {
+      const entryNo = numberAt(place)
+      return {
+        playerId: players[entryNo] ?? 0n,
+        no: numbers[entryNo] ?? 0,
+        entryNo,
+        playerNo: firsts[entryNo] ?? 0,
+        power: powers[entryNo] ?? 0,
+      }
+    },
+  }
+}
+
+/** An entry with the line of it that is hashed. */
+export interface LinedEntry extends OrderedEntry {
+  readonly line: string
+}
+
+/** NPC of the first-start world have ids below zero. */
+const kindOf = (playerId: bigint) => (playerId < 0n ? 'npc' : 'player')
+
+/**
+ * The entries of some places of the order with their lines.
+ * @param known lines of entries that are in their brackets already, by number
+ * @throws Error where a loadout is missing
+ */
+export const linedEntries = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  entries: readonly OrderedEntry[],
+  known: ReadonlyMap<number, string> = new Map(),
+): Promise<readonly LinedEntry[]> => {
+  const unknown = entries.filter(({ entryNo }) => !known.has(entryNo))
+  const loadouts = await loadoutsOf(db, day, [...new Set(unknown.map(({ playerId }) => playerId))])
+  return entries.map((entry) => {
+    const { entryNo, playerId, playerNo } = entry
+    const line = known.get(entryNo)
+    if (line !== undefined) return { ...entry, line }
+    const loadout = loadouts.get(entryNo)
+    if (loadout === undefined) throw new Error(`Entry ${entryNo} of the tournament of ${day} has no loadout.`)
+    return {
+      ...entry,
+      line: entrantLine({ entryNo, playerNo, kind: kindOf(playerId), loadout: parseLoadout(loadout) }),
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { type TournamentPrize, tournamentPrize } from '../../../rules/tournament/prizes.ts'
+import type { Database } from '../../db/database.ts'
+import { claimsOf } from '../inbox/service.ts'
+import type { DayFacts } from './day-store.ts'
+import { entryIdOf, matchReplayId, prizeInboxId, returnInboxId } from './entry-id.ts'
+import type { OwnEntryRow } from './entry-store.ts'
+
+/** An own entry on the wire. */
+export type OwnEntry = CallData<'tournament.get'>['entries'][number]
+
+/** A prize on the wire. */
+export const prizeOnTheWire = ({
+  tokNano,
+  star,
+  boxes,
+  leaguePoints,
+}: TournamentPrize): NonNullable<OwnEntry['prize']> => ({
+  tok: tokNano,
+  star,
+  boxes: [...boxes],
+  league_points: leaguePoints,
+})
+
+/** Whether the inbox items of entries were claimed, by id, of those that are there. */
+export type EntryClaims = ReadonlyMap<string, boolean>
+
+const inboxIdOf = (playerId: number, entry: OwnEntryRow): string =>
+  entry.returned === null ? prizeInboxId(playerId, entry) : returnInboxId(playerId, entry)
+
+/** Reads whether what these entries brought was claimed. */
+export const claimsOfEntries = async (
+  db: Kysely<Database>,
+  playerId: number,
+  entries: readonly OwnEntryRow[],
+): Promise<EntryClaims> =>
+  entries.length === 0
+    ? new Map()
+    : claimsOf(
+        db,
+        playerId,
+        entries.map((entry) => inboxIdOf(playerId, entry)),
+      )
+
+const unfought = (entry: OwnEntryRow): OwnEntry => ({
+  id: entryIdOf(entry),
+  entered_at: new Date(entry.enteredMs).toISOString(),
+  ...{ bracket: null, seat: null, place: null, wins: 0, prize: null, returned: null, inbox: null, last_fight: null },
+})
+
+/** An own entry before the results of its day: nothing of them. */
+export const openEntryOnTheWire = unfought
+
+/** An own entry with its result. */
+export const shownEntryOnTheWire = (playerId: number, entry: OwnEntryRow, claims: EntryClaims): OwnEntry => {
+  const { day, bracket, seat, place, wins, people, returned, lostRound, lostNo } = entry
+  const inboxId = inboxIdOf(playerId, entry)
+  const claimed = claims.get(inboxId)
+  return {
+    ...unfought(entry),
+    ...{ bracket, seat, place, wins, returned },
+    prize: place === null ? null : prizeOnTheWire(tournamentPrize({ place, wins }, people ?? 0)),
+    inbox: claimed === undefined ? null : { id: inboxId, claimed },
+    last_fight:
+      bracket === null || lostRound === null || lostNo === null
+        ? null
+        : matchReplayId({ day, bracket, round: lostRound, no: lostNo }),
+  }
+}
+
+/**
+ * Entries of everybody: as the pass has numbered them; before it as they were counted last, a minute ago at most, and own ones since then.
+ */
+export const entrantsShown = (
+  { entrants, entered, begunMs, countedMs }: DayFacts,
+  own: readonly Pick<OwnEntryRow, 'enteredMs'>[],
+): number => {
+  if (begunMs !== null && entrants > 0) return entrants
+  const since = own.filter(({ enteredMs }) => enteredMs > (countedMs ?? 0)).length
+  return Math.max(entered + since, own.length)
+}

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { Database } from '../../db/database.ts'
+
+/** An entry by its owner and number. */
+export interface OwnedEntry {
+  readonly playerId: bigint
+  readonly no: number
+}
+
+/** An entry that the pass has not read yet. */
+export interface WaitingEntry extends OwnedEntry {
+  readonly enteredMs: number
+}
+
+/** The next entries of a day in the order in which the pass reads them: by player, then by the time of entering; at most `limit`. */
+export const entriesAfter = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly WaitingEntry[]> => {
+  const { rows } = await sql<WaitingEntry>`
+    select player_id as "playerId", no, (extract(epoch from entered_at) * 1000)::float8 as "enteredMs" from tournament_entries
+    where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, entered_at, no limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What decides whether a player's entries count. */
+export interface EntrantStanding {
+  readonly playerId: bigint
+  readonly isBanned: boolean
+  /** When the account began anew after it was deleted; null for one that never was. */
+  readonly restartedMs: number | null
+}
+
+/** The standing of those of these players who have an account. */
+export const standingsOf = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<readonly EntrantStanding[]> => {
+  const { rows } = await sql<EntrantStanding>`
+    select id as "playerId", (extract(epoch from restarted_at) * 1000)::float8 as "restartedMs",
+      exists (select from sanctions where sanctions.player_id = players.id and status = 'banned') as "isBanned"
+    from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
+  return rows
+}
+
+/** An entry as the pass has read it. */
+export interface ReadEntry extends OwnedEntry {
+  readonly entryNo: number
+  readonly playerNo: number
+  readonly power: number
+  readonly loadout: string
+}
+
+/** Numbers entries, and writes down what they fight with. */
+export const writeRead = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  entries: readonly ReadEntry[],
+): Promise<void> => {
+  if (entries.length === 0) return
+  const owners = entries.map(({ playerId }) => playerId)
+  await sql`
+    update tournament_entries as entries
+    set entry_no = batch.entry_no, player_no = batch.player_no, power = batch.power, loadout = batch.loadout
+    from unnest(${owners}::bigint[], ${entries.map(({ no }) => no)}::smallint[],
+      ${entries.map(({ entryNo }) => entryNo)}::integer[], ${entries.map(({ playerNo }) => playerNo)}::integer[],
+      ${entries.map(({ power }) => power)}::integer[], ${entries.map(({ loadout }) => loadout)}::text[])
+      as batch (player_id, no, entry_no, player_no, power, loadout)
+    where entries.player_id = batch.player_id and entries.no = batch.no and entries.day = ${day}::date
+      and entries.player_id = any(${owners}::bigint[])`.execute(db)
+}
+
+/** Notes why entries have no bracket: their tickets go back. */
+export const writeReturned = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  entries: readonly OwnedEntry[],
+  why: 'banned' | 'no-bracket' | 'alone',
+): Promise<void> => {
+  if (entries.length === 0) return
+  const owners = entries.map(({ playerId }) => playerId)
+  await sql`
+    update tournament_entries as entries set returned = ${why}::text, loadout = null
+    from unnest(${owners}::bigint[], ${entries.map(({ no }) => no)}::smallint[]) as batch (player_id, no)
+    where entries.player_id = batch.player_id and entries.no = batch.no and entries.day = ${day}::date
+      and entries.player_id = any(${owners}::bigint[])`.execute(db)
+}
+
+/** Deletes entries of a day whose players are gone; returns their players with the brackets that name them. */
+export const deleteEntries = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  entries: readonly OwnedEntry[],
+): Promise<readonly { readonly playerId: bigint; readonly bracket: number | null }[]> => {
+  if (entries.length === 0) return []
+  const owners = entries.map(({ playerId }) => playerId)
+  const { rows } = await sql<{ playerId: bigint; bracket: number | null }>`
+    delete from tournament_entries as entries
+    using unnest(${owners}::bigint[], ${entries.map(({ no }) => no)}::smallint[]) as batch (player_id, no)
+    where entries.player_id = batch.player_id and entries.no = batch.no and entries.day = ${day}::date
+      and entries.player_id = any(${owners}::bigint[])
+    returning entries.player_id as "playerId", entries.bracket`.execute(db)
+  return rows
+}

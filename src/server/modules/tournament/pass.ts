@@ -1,0 +1,81 @@
+import { loadoutText } from '../../../rules/tournament/entrant.ts'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { fightersByIds } from '../fighters/service.ts'
+import { loadoutOf } from './loadout.ts'
+import {
+  deleteEntries,
+  type EntrantStanding,
+  entriesAfter,
+  type OwnedEntry,
+  type ReadEntry,
+  standingsOf,
+  type WaitingEntry,
+  writeRead,
+  writeReturned,
+} from './pass-store.ts'
+import { moveDay, takeTurn } from './progress-store.ts'
+import { giveTicketsBack } from './returns.ts'
+
+/** Entries of one transaction, but for those of the last player, which stay together. */
+export const PASS_BATCH = 500
+
+/** Before every id: NPC have theirs below zero. */
+const BEFORE_ALL = -(2n ** 63n)
+
+/** What the job of the tournaments needs. */
+export type TournamentScope = Pick<CallScope, 'db' | 'nowMs'>
+
+/** Entries of whole players, of a list in the order of their players: where it is full there may be more of the last one. */
+export const wholePlayers = <Entry extends OwnedEntry>(entries: readonly Entry[], limit: number): readonly Entry[] => {
+  const last = entries.at(-1)
+  return entries.length < limit || !last ? entries : entries.filter(({ playerId }) => playerId !== last.playerId)
+}
+
+/** Who is deleted is out; so are entries of before a deletion whose player has joined again (R26). */
+const isThere = ({ enteredMs }: WaitingEntry, standing: EntrantStanding | undefined): boolean =>
+  standing !== undefined && (standing.restartedMs === null || enteredMs >= standing.restartedMs)
+
+/**
+ * Reads the loadouts of the next entries as they are now, and numbers the entries, in one transaction: what is changed before counts,
+ * later not (R26). Banned ones are out and get their ticket back, deleted ones are out.
+ * @returns how many were looked at; null when none is left, or another process has the turn
+ */
+export const readBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    await holdOffDeletions(trx)
+    const progress = await takeTurn(trx, day)
+    if (!progress || progress.begun_at === null || progress.read_at !== null) return null
+    const entries = wholePlayers(await entriesAfter(trx, day, progress.read_to ?? BEFORE_ALL, PASS_BATCH), PASS_BATCH)
+    const playerIds = [...new Set(entries.map(({ playerId }) => playerId))]
+    const standings = new Map((await standingsOf(trx, playerIds)).map((standing) => [standing.playerId, standing]))
+    const fighters = await fightersByIds({ db: trx, nowMs }, playerIds)
+    const read: ReadEntry[] = []
+    const [banned, gone]: [WaitingEntry[], WaitingEntry[]] = [[], []]
+    for (const entry of entries) {
+      const { playerId, no } = entry
+      const fighter = fighters.get(playerId)
+      const standing = standings.get(playerId)
+      if (!fighter || !isThere(entry, standing)) gone.push(entry)
+      else if (standing?.isBanned) banned.push(entry)
+      else {
+        const entryNo = progress.entrants + read.length + 1
+        const first = read.findLast((other) => other.playerId === playerId)?.playerNo ?? entryNo
+        const { power } = fighter.profile
+        read.push({ playerId, no, entryNo, playerNo: first, power, loadout: loadoutText(loadoutOf(fighter)) })
+      }
+    }
+    await writeRead(trx, day, read)
+    await writeReturned(trx, day, banned, 'banned')
+    await giveTicketsBack({ db: trx, nowMs }, day, banned)
+    await deleteEntries(trx, day, gone)
+    const isDone = entries.length === 0
+    await moveDay(trx, day, {
+      read_to: entries.at(-1)?.playerId ?? progress.read_to,
+      entrants: progress.entrants + read.length,
+      ...(isDone && { read_at: new Date(nowMs) }),
+    })
+    return entries.length
+  })

@@ -1,0 +1,62 @@
+import type { FighterProfile } from '../../../contracts/wire.ts'
+import { rankPoints } from '../../../rules/season/ranks.ts'
+import { type Bracket, type BracketMatch, bracketOf, type Seat, wonMatches } from '../../../rules/tournament/bracket.ts'
+import { type EntrantKind, type EntrantLoadout, parseEntrant } from '../../../rules/tournament/entrant.ts'
+import { fighterProfile } from '../fighters/service.ts'
+import { DELETED_PLAYER_NAME } from '../players/service.ts'
+import type { BracketRow } from './bracket-store.ts'
+import { profileOfLoadout } from './loadout.ts'
+
+/** User id of every bot on the wire: there is no such player. */
+const BOT_USER_ID = 0
+
+/** A fighter of a bracket as others see it. */
+export interface PastSeat {
+  readonly kind: EntrantKind | 'bot'
+  /** Null of a bot, and of an account that was erased. */
+  readonly playerId: number | null
+  readonly name: string | null
+  readonly profile: FighterProfile
+}
+
+/** A bracket that was fought, from its row: every turn of its fights follows from it (R26). */
+export interface PastBracket {
+  readonly bracket: Bracket
+  readonly seats: readonly PastSeat[]
+  readonly matches: readonly BracketMatch[]
+}
+
+/** A bot as it is shown: with the rank of the entrant after whom it was made. */
+const botSeat = ({ bot }: Extract<Seat, { entry: null }>, model: EntrantLoadout): PastSeat => {
+  const { name, houseId, items: worn, stats, bonus } = bot
+  const rank = rankPoints(model.rank)
+  const identity = { userId: BOT_USER_ID, name, rank, bestRank: rank, crown: null }
+  return { kind: 'bot', playerId: null, name, profile: fighterProfile({ identity, houseId, worn, stats, bonus }) }
+}
+
+/** The bracket of a row. */
+export const pastBracketOf = (row: Pick<BracketRow, 'seed' | 'entrants' | 'winners'>): PastBracket => {
+  const entrants = row.entrants.map((entrant) => ({ ...entrant, ...parseEntrant(entrant.line) }))
+  const bracket = bracketOf(
+    row.seed,
+    entrants.map(({ loadout }) => loadout),
+  )
+  const seats = bracket.seats.map((seat, index): PastSeat => {
+    if (seat.entry === null) {
+      const model = entrants[(index - entrants.length) % entrants.length]
+      if (!model) throw new RangeError('A bracket of bots alone')
+      return botSeat(seat, model.loadout)
+    }
+    const entrant = entrants[seat.entry]
+    if (!entrant) throw new RangeError(`No entrant ${seat.entry}`)
+    const isErased = entrant.name === null
+    const identity = { userId: isErased ? 0 : entrant.player_id, name: entrant.name ?? DELETED_PLAYER_NAME }
+    return {
+      kind: entrant.kind,
+      playerId: isErased ? null : entrant.player_id,
+      name: entrant.name,
+      profile: profileOfLoadout(entrant.loadout, identity),
+    }
+  })
+  return { bracket, seats, matches: wonMatches(bracket, row.winners) }
+}

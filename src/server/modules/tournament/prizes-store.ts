@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { Database } from '../../db/database.ts'
+import type { OwnedEntry } from './pass-store.ts'
+
+/** An entry of a person, as it ended. */
+export interface PayableEntry extends OwnedEntry {
+  readonly place: BracketPlace | null
+  readonly wins: number
+  readonly people: number | null
+}
+
+/** The next entries of people of a day, in the order of their players, at most `limit`. */
+export const payableAfter = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly PayableEntry[]> => {
+  const { rows } = await sql<PayableEntry>`
+    select player_id as "playerId", no, place, wins, people from tournament_entries
+    where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, no limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import { tournamentPrize } from '../../../rules/tournament/prizes.ts'
+import { type TournamentDay, tournamentResultsMs } from '../../../rules/tournament/tournament-calendar.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
+import { touchListeners } from '../../db/listeners.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { sendAllToInbox } from '../inbox/service.ts'
+import { bookTournamentPoints } from '../leagues/service.ts'
+import { presentPlayerIds } from '../players/service.ts'
+import { entryIdOf, prizeInboxId } from './entry-id.ts'
+import { forgetNamesOfDay } from './erase.ts'
+import { type TournamentScope, wholePlayers } from './pass.ts'
+import { deleteEntries } from './pass-store.ts'
+import { type PayableEntry, payableAfter } from './prizes-store.ts'
+import { moveDay, takeTurn } from './progress-store.ts'
+
+/** Entries of one transaction, but for those of the last player, which stay together. */
+export const PRIZE_BATCH = 500
+
+/** What an entry brings; null for one without a bracket. */
+const prizeOf = ({ place, wins, people }: PayableEntry) =>
+  place === null || people === null ? null : tournamentPrize({ place, wins }, people)
+
+/**
+ * Gives the prizes of the next entries to the inboxes of their players, and books their league points, in one transaction (R26, R27):
+ * whatever is killed has done a batch whole or not at all. By the instant of the day's results, however late it comes.
+ * @returns how many entries were looked at; null when none is left, it is too early, or another process has the turn
+ */
+export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    await holdOffDeletions(trx)
+    const progress = await takeTurn(trx, day)
+    if (!progress?.drawn_at || progress.paid_at || nowMs < tournamentResultsMs(day)) return null
+    const entries = wholePlayers(await payableAfter(trx, day, progress.paid_to ?? 0n, PRIZE_BATCH), PRIZE_BATCH)
+    const ids = [...new Set(entries.map(({ playerId }) => Number(playerId)))]
+    const there = await presentPlayerIds(trx, ids)
+    const isThere = ({ playerId }: PayableEntry): boolean => there.has(Number(playerId))
+    const won = entries.filter(isThere).flatMap((entry) => {
+      const prize = prizeOf(entry)
+      return prize ? [{ ...entry, prize, key: { day, no: entry.no } }] : []
+    })
+    await sendAllToInbox(
+      trx,
+      won
+        .filter(({ prize }) => prize.tokNano > 0 || prize.star > 0 || prize.boxes.length > 0)
+        .map(({ playerId, key, prize: { tokNano, star, boxes } }) => ({
+          id: prizeInboxId(Number(playerId), key),
+          playerId: Number(playerId),
+          reason: 'tournament-prize',
+          reward: {
+            tok: BigInt(tokNano),
+            star: BigInt(star),
+            ...(boxes.length > 0 && { contents: { boxes: [...boxes] } }),
+          },
+        })),
+      nowMs,
+    )
+    await bookTournamentPoints(
+      { db: trx, nowMs: tournamentResultsMs(day) },
+      won.map(({ playerId, key, prize }) => ({ playerId, ref: entryIdOf(key), amount: prize.leaguePoints })),
+    )
+    await touchListeners(
+      trx,
+      ids.filter((id) => there.has(id)),
+      nowMs,
+    )
+    // They had to stay while the draw followed from them.
+    const gone = await deleteEntries(
+      trx,
+      day,
+      entries.filter((entry) => !isThere(entry)),
+    )
+    await forgetNamesOfDay(trx, day, gone)
+    await moveDay(trx, day, {
+      paid_to: entries.at(-1)?.playerId ?? progress.paid_to,
+      ...(entries.length === 0 && { paid_at: new Date(nowMs) }),
+    })
+    return entries.length
+  })

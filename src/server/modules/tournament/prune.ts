@@ -1,0 +1,17 @@
+import { firstTournamentKept } from '../../../rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { dropPartitionsBefore } from '../../db/partitions.ts'
+import { deleteDays } from './day-store.ts'
+
+/**
+ * Drops the months of entries and brackets that end before the first day that is kept (R26: 30 days), and forgets older days.
+ * @returns the names of the partitions that were dropped
+ */
+export const pruneTournaments = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<readonly string[]> => {
+  const first = firstTournamentKept(nowMs)
+  const firstMs = Date.parse(`${first}T00:00:00Z`)
+  const entries = await dropPartitionsBefore(db, 'tournament_entries', firstMs)
+  const brackets = await dropPartitionsBefore(db, 'tournament_brackets', firstMs)
+  await deleteDays(db, first)
+  return [...entries, ...brackets]
+}

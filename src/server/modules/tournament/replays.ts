@@ -1,0 +1,112 @@
+import type { FightVerification, Replay } from '../../../contracts/wire.ts'
+import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
+import type { FightOutcome, Side } from '../../../rules/kombat/fight-types.ts'
+import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
+import { fightMatch } from '../../../rules/tournament/bracket.ts'
+import { seedWord } from '../../../rules/tournament/draw.ts'
+import { firstTournamentKept, tournamentClosesMs } from '../../../rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { FightInputs } from '../../db/tables/kombat.ts'
+import { Refusal } from '../../refusal.ts'
+import { commitmentOf } from '../kombat/service.ts'
+import { findBracket } from './bracket-store.ts'
+import { type DayFacts, factsOf, findDay } from './day-store.ts'
+import { isShown, sha256 } from './days.ts'
+import { isDay, type MatchKey, matchReplayId } from './entry-id.ts'
+import { type PastSeat, pastBracketOf } from './past-bracket.ts'
+
+type Reading = Pick<CallScope, 'db' | 'nowMs'>
+
+/** A match that was fought, with what it follows from. */
+interface PastMatch {
+  readonly facts: DayFacts
+  readonly rulesVersion: string
+  readonly bracketSeed: string
+  readonly upper: PastSeat
+  readonly lower: PastSeat
+  readonly inputs: FightInputs
+  /** As its bracket has it. */
+  readonly winner: Side
+  /** Fought again; null where this build no longer has those rules. */
+  readonly outcome: FightOutcome | null
+}
+
+/** @throws Refusal `replay-not-found` before the results, after thirty days, and for a bye */
+const matchOf = async (
+  { db, nowMs }: Reading,
+  { day, bracket: bracketNo, round, no }: MatchKey,
+): Promise<PastMatch> => {
+  if (!isDay(day) || day < firstTournamentKept(nowMs)) throw new Refusal('replay-not-found')
+  const dayRow = await findDay(db, day)
+  const facts = dayRow && factsOf(dayRow)
+  const row = facts && isShown(facts, nowMs) ? await findBracket(db, day, bracketNo) : undefined
+  if (!facts || !row) throw new Refusal('replay-not-found')
+  const { bracket, seats, matches } = pastBracketOf(row)
+  const match = matches.find((played) => played.round === round && played.no === no)
+  if (!match || match.lower === null) throw new Refusal('replay-not-found')
+  const fought = { ...match, lower: match.lower }
+  const [upper, lower] = [seats[fought.upper], seats[fought.lower]]
+  const [attacker, defender] = [bracket.seats[fought.upper]?.stats, bracket.seats[fought.lower]?.stats]
+  if (!upper || !lower || !attacker || !defender) throw new RangeError(`No seats ${fought.upper} and ${fought.lower}`)
+  const rulesVersion = facts.rulesVersion ?? RULES_VERSION
+  const simulate = simulationOf(rulesVersion)
+  return {
+    facts,
+    rulesVersion,
+    bracketSeed: row.seed,
+    upper,
+    lower,
+    inputs: { attacker, defender },
+    winner: fought.winner === fought.upper ? 'attacker' : 'defender',
+    outcome: simulate ? fightMatch(bracket, fought, simulate) : null,
+  }
+}
+
+const sideOf = ({ upper, lower }: PastMatch, callerId: number): Side | null => {
+  if (upper.playerId === callerId) return 'attacker'
+  return lower.playerId === callerId ? 'defender' : null
+}
+
+/**
+ * A match of a tournament as a replay, for everybody (R26): its bracket names the fighters, so nobody's id is hidden. The upper seat is the
+ * attacker; there are no spoils, for prizes are of the whole run. Its seed is the bracket's, round and number one after the other.
+ * @throws Refusal `replay-not-found` before 20:05 UTC, after thirty days, for a bye, and where this build no longer has its rules
+ */
+export const matchReplayOf = async (scope: Reading, callerId: number, key: MatchKey): Promise<Replay> => {
+  const match = await matchOf(scope, key)
+  const { upper, lower, inputs, bracketSeed, rulesVersion, outcome } = match
+  if (!outcome) throw new Refusal('replay-not-found')
+  return {
+    replay_id: matchReplayId(key),
+    fought_at: new Date(tournamentClosesMs(key.day)).toISOString(),
+    kind: 'tournament',
+    user: upper.profile,
+    enemy: lower.profile,
+    is_bot: lower.kind === 'bot',
+    winner: outcome.winner,
+    scenario: outcome.scenario.map((entry) => ({ ...entry })),
+    ranked: false,
+    inputs: inputs as Replay['inputs'],
+    server_seed: bracketSeed,
+    client_key: `${seedWord(key.round)}${seedWord(key.no)}`,
+    commitment: commitmentOf({ serverSeed: bracketSeed, ...inputs, rulesVersion }),
+    rules_version: rulesVersion,
+    viewer: sideOf(match, callerId),
+    own: null,
+  }
+}
+
+/**
+ * Checks a match: the day's seed is the one whose hash was shown before the first entry, and the rules of the day give the winner again who
+ * went on. That its bracket follows from the seed is what the check of the whole day says.
+ * @throws Refusal `replay-not-found` as `matchReplayOf`
+ */
+export const verifyMatch = async (scope: Reading, key: MatchKey): Promise<FightVerification> => {
+  const { facts, rulesVersion, winner, outcome } = await matchOf(scope, key)
+  return {
+    rules_version: rulesVersion,
+    is_current_rules: rulesVersion === RULES_VERSION,
+    commitment_holds: sha256(facts.seed) === facts.seedHash,
+    scenario_holds: outcome && outcome.winner === winner,
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { firstTournamentKept, type TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { daysShown, proofOf } from './days.ts'
+import { entriesOfDay, newestDays } from './entry-store.ts'
+import { claimsOfEntries, shownEntryOnTheWire } from './own-entries.ts'
+
+/**
+ * A day of the caller's with its results; without `day` the newest with an own entry.
+ * @throws Refusal `not-found` for a day without an own entry or without results yet
+ */
+export const tournamentResult = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  asked: TournamentDay | undefined,
+): Promise<CallData<'tournament.result'>> => {
+  const entered = asked === undefined ? await newestDays(db, playerId) : [asked]
+  const days = await daysShown(db, firstTournamentKept(nowMs), nowMs)
+  const facts = days.find(({ day }) => entered.includes(day))
+  const entries = facts ? await entriesOfDay(db, playerId, facts.day) : []
+  if (!facts || entries.length === 0) throw new Refusal('not-found')
+  const claims = await claimsOfEntries(db, playerId, entries)
+  return {
+    day: facts.day,
+    entrants: facts.entrants,
+    brackets: facts.brackets,
+    entries: entries.map((entry) => shownEntryOnTheWire(playerId, entry, claims)),
+    proof: proofOf(facts, nowMs),
+  }
+}

@@ -1,0 +1,29 @@
+import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { touchListeners } from '../../db/listeners.ts'
+import { sendAllToInbox } from '../inbox/service.ts'
+import { returnInboxId } from './entry-id.ts'
+import type { OwnedEntry } from './pass-store.ts'
+
+/** Puts the tickets of entries without a bracket into the inbox (R26), each once however often. */
+export const giveTicketsBack = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  day: TournamentDay,
+  entries: readonly OwnedEntry[],
+): Promise<void> => {
+  await sendAllToInbox(
+    db,
+    entries.map(({ playerId, no }) => ({
+      id: returnInboxId(Number(playerId), { day, no }),
+      playerId: Number(playerId),
+      reason: 'tournament-return',
+      reward: { contents: { tickets: 1 } },
+    })),
+    nowMs,
+  )
+  await touchListeners(
+    db,
+    entries.map(({ playerId }) => playerId),
+    nowMs,
+  )
+}

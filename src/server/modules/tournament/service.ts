@@ -1,0 +1,6 @@
+import { parseMatchReplayId } from './entry-id.ts'
+import { eraseEntrant } from './erase.ts'
+import { tournamentOccasions } from './occasions.ts'
+import { matchReplayOf, verifyMatch } from './replays.ts'
+
+export { eraseEntrant, matchReplayOf, parseMatchReplayId, tournamentOccasions, verifyMatch }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { createRng } from '../../rules/prng.ts'
+import { tournamentClosedAt, tournamentClosesMs } from '../../rules/tournament/tournament-calendar.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
+import type { Database } from '../db/database.ts'
+import type { Entropy } from '../entropy.ts'
+import { enterAsNpc } from '../modules/tournament/npc-entries.ts'
+import type { Npc } from './npc.ts'
+
+/** Of those who may, so many have entered, percent. */
+const ENTERED_PERCENT = 25
+const FIGHTS_TO_ENTER = 3
+
+/** Has some of the first-start world entered the tournament that is open (R44), since the one before it closed. */
+export const fillTournament = async (
+  db: Kysely<Database>,
+  npcs: readonly (Pick<Npc, 'fights'> & { readonly id: number })[],
+  { entropy, nowMs, seed }: { readonly entropy: Entropy; readonly nowMs: number; readonly seed: number },
+): Promise<void> => {
+  const rng = createRng(createHash('sha256').update(`npc tournament ${seed}`).digest('hex'))
+  const openedMs = tournamentClosesMs(tournamentClosedAt(nowMs))
+  const openS = Math.floor((nowMs - openedMs) / MS_PER_SECOND)
+  const entering = npcs
+    .filter(({ fights }) => fights >= FIGHTS_TO_ENTER && rng.chance(ENTERED_PERCENT))
+    .map(({ id }) => ({ id, atMs: openedMs + rng.int(0, openS) * MS_PER_SECOND }))
+    .sort((a, b) => a.atMs - b.atMs)
+  for (const { id, atMs } of entering) await enterAsNpc({ db, entropy, nowMs: atMs }, id)
+}

@@ -1,0 +1,96 @@
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
+import { tournamentPrize } from '../../../rules/tournament/prizes.ts'
+import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY } from '../../fixtures/tournament-answers.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+import { LOST_FIGHT, replayOf, WON_FIGHT } from './battle-fights.ts'
+
+const AFTER_RETRIES_MS = 4000
+const at = `${PAGE.TOURNAMENT_RESULT.path}?day=${PLAYED.day}`
+type Entry = CallData<'tournament.result'>['entries'][number]
+
+/** The device has seen how the player's run in the stories' brackets ended. */
+const seen = {
+  'tournament-revealed.7': JSON.stringify({ [`${PLAYED.day}.${BRACKET.no}`]: 'all', [`${PLAYED.day}.9`]: 'all' }),
+}
+const fight = (won: boolean): CallData<'combats.replay'> => ({
+  ...replayOf(won ? WON_FIGHT : LOST_FIGHT),
+  kind: 'tournament',
+  ranked: false,
+  own: null,
+  replay_id: ENDED_ENTRY.last_fight ?? `t${PLAYED.day.replaceAll('-', '')}-4-5-0`,
+})
+const ended = (place: BracketPlace, wins: number, people = 27): Entry => {
+  const { boxes, leaguePoints, star, tokNano } = tournamentPrize({ place, wins }, people)
+  return {
+    ...ENDED_ENTRY,
+    place,
+    wins,
+    prize: { tok: tokNano, star, boxes: [...boxes], league_points: leaguePoints },
+    last_fight: place === 1 ? null : (ENDED_ENTRY.last_fight ?? fight(false).replay_id),
+    inbox: wins > 0 ? (ENDED_ENTRY.inbox ?? null) : null,
+  }
+}
+const answers = (entries: readonly Entry[], won = false): StoryAnswers => ({
+  'tournament.result': { ...PLAYED, entries: [...entries] },
+  'combats.replay': fight(won),
+})
+
+/** The result of a day's tournament (row 30, R26): each place, what is not told yet, and tickets that came back. */
+export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
+  route: PAGE.TOURNAMENT_RESULT.path,
+  title: 'Tournament result',
+  states: {
+    rich: { at, local: seen, answers: answers([ended(4, 3), RETURNED_ENTRY]) },
+    empty: { at: PAGE.TOURNAMENT_RESULT.path, answers: { 'tournament.result': refused('not-found') } },
+    loading: { at, answers: { 'tournament.result': 'pending' } },
+    error: { at, answers: { 'tournament.result': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      at,
+      local: seen,
+      answers: {
+        ...answers([
+          {
+            ...ended(1, 5),
+            prize: { tok: HUGE_TOK_NANO, star: HUGE_COUNT, boxes: ['titanium'], league_points: HUGE_COUNT },
+          },
+        ]),
+        'tournament.bracket': {
+          ...BRACKET,
+          seats: BRACKET.seats.map((seat) => ({ ...seat, username: OVERFLOW.longName })),
+        },
+      },
+      isBelow: true,
+    },
+  },
+  more: {
+    offline: { at, answers: { 'tournament.result': 'offline' } },
+    hidden: { at, answers: answers([ENDED_ENTRY, RETURNED_ENTRY]) },
+    champion: { at, local: seen, answers: answers([ended(1, 5)], true) },
+    'runner-up': { at, local: seen, answers: answers([ended(2, 4)]) },
+    'no-win': { at, local: seen, answers: answers([ended(32, 0)]) },
+    half: {
+      at,
+      local: seen,
+      answers: { ...answers([ended(2, 2, 9)]), 'tournament.bracket': { ...BRACKET, people: 9 } },
+    },
+    claimed: {
+      at,
+      local: seen,
+      answers: answers([{ ...ended(8, 2), inbox: { id: ENDED_ENTRY.inbox?.id ?? '', claimed: true } }]),
+    },
+    story: { at, local: seen, answers: answers([ended(8, 2)]), isBelow: true, advanceMs: 3000 },
+    returned: { at, answers: answers([RETURNED_ENTRY]) },
+    'returned-alone': { at, answers: answers([{ ...RETURNED_ENTRY, returned: 'alone' }]) },
+    'not-in-it': { at, answers: answers([]) },
+    'bracket-failed': {
+      at,
+      local: seen,
+      answers: { ...answers([ended(8, 2)]), 'tournament.bracket': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+  },
+}

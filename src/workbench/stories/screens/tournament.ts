@@ -1,0 +1,160 @@
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toBracket, toBrackets } from '../../../client/topics/tournament/links.ts'
+import { runKey } from '../../../client/topics/tournament/shelf/reveal.ts'
+import { minutesAgo } from '../../fixtures/now.ts'
+import {
+  BRACKET,
+  BRACKETS,
+  PLAYED_DAY,
+  playedBracket,
+  TOURNAMENT,
+  waitingEntry,
+} from '../../fixtures/tournament-answers.ts'
+import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, Story } from '../screen-stories.ts'
+
+const AFTER_RETRIES_MS = 4000
+const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
+const RUN = runKey(PLAYED_DAY, BRACKET.no)
+/** The player has watched so much of yesterday's run. */
+const seen = (rounds: number | 'all') => ({ 'tournament-revealed.7': JSON.stringify({ [RUN]: rounds }) })
+const BRACKET_AT = toBracket(PLAYED_DAY, BRACKET.no)
+
+const told = (story: Story): Story => ({ local: seen('all'), ...story })
+
+/** The daily tournament with its brackets (rows 30, 148; R26). */
+export const TOURNAMENT_SCREEN: ScreenStories = {
+  route: PAGE.TOURNAMENT.path,
+  title: 'Tournament',
+  states: {
+    rich: told({}),
+    empty: {
+      answers: {
+        'tournament.get': { ...TOURNAMENT, entrants: 0, entries: [], tickets: 0, last: [], newest: null },
+      },
+    },
+    loading: { answers: { 'tournament.get': 'pending' } },
+    error: { answers: { 'tournament.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: told({
+      answers: {
+        'tournament.get': {
+          ...TOURNAMENT,
+          entrants: HUGE_COUNT,
+          tickets: HUGE_COUNT,
+          entries: [waitingEntry(1), waitingEntry(2), waitingEntry(3)],
+          prizes: TOURNAMENT.prizes.map((prize) => ({
+            ...prize,
+            tok: HUGE_TOK_NANO,
+            star: HUGE_COUNT,
+            boxes: ['wood', 'iron', 'titanium'],
+            league_points: HUGE_COUNT,
+          })),
+        },
+      },
+    }),
+  },
+  more: {
+    'fights-ready': {},
+    'three-entries': told({
+      answers: {
+        'tournament.get': {
+          ...TOURNAMENT,
+          tickets: 4,
+          entries: [waitingEntry(1), waitingEntry(2), waitingEntry(3)],
+        },
+      },
+    }),
+    'no-ticket': told({ answers: { 'tournament.get': { ...TOURNAMENT, entries: [], tickets: 0 } } }),
+    'too-new': {
+      answers: {
+        'tournament.get': {
+          ...TOURNAMENT,
+          entries: [],
+          tickets: 0,
+          needs: { fights: 2, account_from: minutesAgo(-7 * 60) },
+          last: [],
+        },
+      },
+    },
+    fighting: told({
+      answers: {
+        'tournament.get': {
+          ...TOURNAMENT,
+          phase: 'fighting',
+          closes_at: minutesAgo(2),
+          results_at: minutesAgo(-3),
+          entries: [waitingEntry(1), waitingEntry(2)],
+        },
+      },
+    }),
+    late: told({
+      answers: {
+        'tournament.get': {
+          ...TOURNAMENT,
+          phase: 'fighting',
+          closes_at: minutesAgo(12),
+          results_at: minutesAgo(7),
+        },
+      },
+    }),
+    done: told({
+      answers: {
+        'tournament.get': {
+          ...TOURNAMENT,
+          phase: 'done',
+          closes_at: minutesAgo(30),
+          results_at: minutesAgo(25),
+        },
+      },
+    }),
+    prizes: told({ play: ['Fewer'], isBelow: true }),
+    offline: { answers: { 'tournament.get': 'offline' } },
+    brackets: { at: toBrackets(PLAYED_DAY) },
+    'brackets-none': {
+      at: toBrackets('2026-11-19'),
+      answers: { 'tournament.brackets': { ...BRACKETS, entrants: 0, items: [], total: 0 } },
+    },
+    'brackets-error': {
+      at: toBrackets(PLAYED_DAY),
+      answers: { 'tournament.brackets': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+    bracket: { at: BRACKET_AT },
+    'bracket-second-round': { at: BRACKET_AT, local: seen(1) },
+    'bracket-semifinal': { at: BRACKET_AT, local: seen(3) },
+    'bracket-told': { at: BRACKET_AT, local: seen('all') },
+    'bracket-quarterfinals': { at: toBracket(PLAYED_DAY, BRACKET.no, 3), local: seen('all') },
+    'bracket-final': { at: toBracket(PLAYED_DAY, BRACKET.no, 5), local: seen('all') },
+    'bracket-small': {
+      at: BRACKET_AT,
+      local: seen('all'),
+      answers: { 'tournament.bracket': playedBracket(3) },
+    },
+    'bracket-byes': {
+      at: BRACKET_AT,
+      answers: { 'tournament.bracket': playedBracket(11, false) },
+    },
+    'bracket-names': {
+      at: BRACKET_AT,
+      local: seen('all'),
+      answers: {
+        'tournament.bracket': {
+          ...BRACKET,
+          seats: BRACKET.seats.map((seat, index) => ({
+            ...seat,
+            username: index % 5 === 4 ? null : (NAMES[index % NAMES.length] ?? ''),
+            power: HUGE_COUNT,
+          })),
+        },
+      },
+    },
+    'bracket-loading': { at: BRACKET_AT, answers: { 'tournament.bracket': 'pending' } },
+    'bracket-gone': { at: BRACKET_AT, answers: { 'tournament.bracket': refused('not-found') } },
+    'bracket-error': {
+      at: BRACKET_AT,
+      answers: { 'tournament.bracket': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+  },
+}

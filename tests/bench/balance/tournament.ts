@@ -1,0 +1,160 @@
+import { simulateFight } from '../../../src/rules/kombat/fight.ts'
+import { exactWinChancePercent } from '../../../src/rules/kombat/win-chance.ts'
+import { createRng, type Rng } from '../../../src/rules/prng.ts'
+import { bracketOf, matchSeed, playBracket } from '../../../src/rules/tournament/bracket.ts'
+import { compareEntries, dealPool, poolsOf, seedWord, slicesOf } from '../../../src/rules/tournament/draw.ts'
+import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from '../../../src/rules/tournament/entrant.ts'
+import { anyLoadout, loadoutOf } from '../../rules/tournament/worlds.ts'
+import { NO_SKILL, statsOf } from './builds.ts'
+import { percentOf } from './duel.ts'
+import { type BalancePart, type Band, shown } from './figures.ts'
+import { RATIOS, TOLERANCE, timesPower } from './power.ts'
+
+const WORLDS = 22
+const ENTRIES = 1000
+/** A match belongs to a ratio of powers when its own is so near. */
+const BIN = 0.01
+/** Matches of a ratio at least: where brackets hold fewer, pairs are made for it. */
+const MATCHES_OF_A_RATIO = 1000
+const DEVIATIONS = 3
+/** R07, of an otherwise equal fighter. */
+const WANTED = [68, 82, 96] as const
+/** Powers of a world's strongest and weakest. */
+const SPREAD = 30
+
+interface Match {
+  /** The stronger's power as a multiple of the other's. */
+  readonly ratio: number
+  readonly strongerWon: boolean
+  /** Percent, as the game shows it before a fight (extra 10). */
+  readonly expected: number
+}
+
+/** What the draw's brackets of a day with these entries come to: a player has one each. */
+const matchesOfDay = (seed: string, loadouts: readonly EntrantLoadout[]): readonly Match[] => {
+  const entries = loadouts
+    .map((loadout, index) => ({ entryNo: index + 1, playerNo: index + 1, power: powerOfLoadout(loadout), loadout }))
+    .sort(compareEntries)
+  const slices = slicesOf(entries.length, (index) => entries[index]?.power ?? 0)
+  return poolsOf(slices).flatMap((pool) => {
+    const own = slices.slice(pool.firstSlice, pool.firstSlice + pool.slices)
+    const from = own[0]?.from ?? 0
+    const dealt = dealPool(seed, pool, entries.slice(from, from + own.reduce((sum, { size }) => sum + size, 0)))
+    return dealt.brackets.flatMap((bracket) => {
+      const drawn = bracketOf(
+        bracket.seed,
+        bracket.entries.map(({ loadout }) => loadout),
+      )
+      return playBracket(drawn).flatMap(({ lower, upper, winner }): Match[] => {
+        const other = lower === null ? undefined : drawn.seats[lower]
+        const own = drawn.seats[upper]
+        return own && other && own.power !== other.power ? [matchOf(own.power, other.power, winner === upper)] : []
+      })
+    })
+  })
+}
+
+const ratioOf = (power: number, other: number): number => Math.max(power, other) / Math.min(power, other)
+
+const matchOf = (power: number, other: number, won: boolean): Match => {
+  const ratio = ratioOf(power, other)
+  return { ratio, strongerWon: power > other === won, expected: exactWinChancePercent(ratio, 1) }
+}
+
+const base = statsOf({ gear: 'common', skill: NO_SKILL })
+/** Fighters who differ in power alone, as R07 measures. */
+const equalLoadout = (rng: Rng): EntrantLoadout => loadoutOf(timesPower(base, SPREAD ** rng.next()))
+
+/** Pairs of a ratio that brackets do not hold enough of, fought as matches of a bracket are. */
+const pairsMade = (ratio: number, count: number, rng: Rng, anyone: (rng: Rng) => EntrantLoadout): readonly Match[] => {
+  const made: Match[] = []
+  const known: EntrantLoadout[] = []
+  while (made.length < count) {
+    const own = anyone(rng)
+    const power = powerOfLoadout(own)
+    const other = known.find((one) => Math.abs(ratioOf(power, powerOfLoadout(one)) - ratio) <= BIN)
+    known.push(own)
+    if (!other) continue
+    const seed = matchSeed(seedWord(rng.int(0, 0x7fffffff)), { round: 1, no: made.length })
+    const fight = simulateFight({ attacker: statsOfLoadout(own), defender: statsOfLoadout(other) }, seed)
+    made.push(matchOf(power, powerOfLoadout(other), fight.winner === 'attacker'))
+  }
+  return made
+}
+
+/** Kinds of entrants: whom R07 means, and whoever comes. */
+const KINDS = { equal: equalLoadout, any: anyLoadout } as const
+type Kind = keyof typeof KINDS
+
+const worldRng = (kind: Kind, what: number, world: number): Rng =>
+  createRng(`${seedWord(0x70)}${seedWord(Object.keys(KINDS).indexOf(kind))}${seedWord(what)}${seedWord(world)}`)
+
+const worlds = (kind: Kind, scale: number): readonly Match[] =>
+  Array.from({ length: Math.ceil(WORLDS * scale) }, (_, world) => {
+    const rng = worldRng(kind, 0, world)
+    const loadouts = Array.from({ length: ENTRIES }, () => KINDS[kind](rng))
+    return matchesOfDay(seedWord(rng.int(0, 0x7fffffff)), loadouts)
+  }).flat()
+
+/** Matches around a ratio: of the brackets, and the rest made for it. */
+const near = (kind: Kind, drawn: readonly Match[], ratio: number, scale: number) => {
+  const own = drawn.filter((match) => Math.abs(match.ratio - ratio) <= BIN)
+  const missing = Math.max(0, Math.ceil(MATCHES_OF_A_RATIO * scale) - own.length)
+  const all = [...own, ...pairsMade(ratio, missing, worldRng(kind, 1, Math.round(ratio * 100)), KINDS[kind])]
+  return {
+    matches: all.length,
+    made: missing,
+    won: percentOf(all.filter(({ strongerWon }) => strongerWon).length, all.length),
+    expected: all.reduce((sum, match) => sum + match.expected, 0) / all.length,
+  }
+}
+
+/** The report's ± around a share, and what chance may move one of so many matches. */
+const bandOf = (percent: number, matches: number, rule: string): Band => {
+  const points = TOLERANCE + DEVIATIONS * Math.sqrt((percent * (100 - percent)) / matches)
+  return { low: shown(percent - points), high: Math.min(100, shown(percent + points)), rule }
+}
+
+/** Whom matches of the tournament's brackets let win, by the ratio of powers (R07, R26). */
+export const tournamentBalance = (scale: number): BalancePart => {
+  const drawn = { equal: worlds('equal', scale), any: worlds('any', scale) }
+  const rows = RATIOS.map((ratio, index) => ({
+    ratio,
+    wanted: WANTED[index] ?? 0,
+    equal: near('equal', drawn.equal, ratio, scale),
+    any: near('any', drawn.any, ratio, scale),
+  }))
+  return {
+    figures: rows.flatMap(({ any, equal, ratio, wanted }) => [
+      {
+        group: 'matches of the tournament, otherwise equal',
+        name: `power ×${ratio}`,
+        value: equal.won,
+        unit: '% won',
+        band: bandOf(wanted, equal.matches, 'R07'),
+      },
+      {
+        group: 'matches of the tournament, any two',
+        name: `power ×${ratio}`,
+        value: any.won,
+        unit: '% won',
+        band: bandOf(any.expected, any.matches, 'extra 10'),
+      },
+    ]),
+    tables: [
+      {
+        title: 'Matches of the tournament, % won by the stronger: fighters who differ in power alone, and any two',
+        columns: ['matches', 'made for it', '% won', 'R07 says', 'any two', 'made for it', '% won', 'chance shown'],
+        rows: rows.map(
+          ({ any, equal, ratio, wanted }) =>
+            [
+              `×${ratio}`,
+              ...[equal.matches, equal.made, equal.won, wanted],
+              ...[any.matches, any.made, any.won, any.expected],
+            ] as const,
+        ),
+      },
+    ],
+    fights: drawn.equal.length + drawn.any.length,
+  }
+}

@@ -1,0 +1,155 @@
+import { createRng, type Rng } from '../../../src/rules/prng.ts'
+import { offerOf, priceOf, TICKET_FOR_STAR } from '../../../src/rules/shop/offers.ts'
+import { bracketEnds, bracketOf, playBracket } from '../../../src/rules/tournament/bracket.ts'
+import {
+  compareEntries,
+  type DrawnEntry,
+  dealPool,
+  ENTRIES_A_DAY,
+  poolsOf,
+  seedWord,
+  slicesOf,
+} from '../../../src/rules/tournament/draw.ts'
+import { type EntrantLoadout, powerOfLoadout } from '../../../src/rules/tournament/entrant.ts'
+import { tournamentPrize } from '../../../src/rules/tournament/prizes.ts'
+import { nanoToTok } from '../../helpers/nano-to-tok.ts'
+import { loadoutOf } from '../../rules/tournament/worlds.ts'
+import { NO_SKILL, statsOf } from '../balance/builds.ts'
+import { timesPower } from '../balance/power.ts'
+
+/** Powers are so far around the middle of the band, at most. */
+const BAND = 0.1
+/** Brackets that are fought for a figure of full brackets, and entries of all days of one of days. */
+const BRACKETS = 3000
+const ENTRIES = 30_000
+/** The shop takes 40 TOK or 120 STAR for the same wood box (A9, R32). */
+export const STAR_PER_TOK = 3
+
+/** What the entries of a day bring to somebody, means a day. TOK and STAR. */
+export interface TournamentDay {
+  /** Entries that fought. */
+  readonly entries: number
+  readonly tok: number
+  readonly star: number
+  readonly leaguePoints: number
+  /** Titanium boxes. */
+  readonly boxes: number
+  /** STAR that their tickets cost. */
+  readonly ticketStar: number
+  /** TOK and STAR won less the tickets, in TOK as the shop changes them. Boxes are left out, as R02 leaves out materials. */
+  readonly netTok: number
+}
+
+interface Won {
+  tok: number
+  star: number
+  leaguePoints: number
+  boxes: number
+}
+
+const nothing = (): Won => ({ tok: 0, star: 0, leaguePoints: 0, boxes: 0 })
+
+const add = (sum: Won, end: Parameters<typeof tournamentPrize>[0], people: number): void => {
+  const { boxes, leaguePoints, star, tokNano } = tournamentPrize(end, people)
+  sum.tok += nanoToTok(tokNano)
+  sum.star += star
+  sum.leaguePoints += leaguePoints
+  sum.boxes += boxes.length
+}
+
+/** STAR of so many tickets of a day; of a mean number of them in between. */
+const ticketsStar = (entries: number): number => {
+  const ticket = offerOf(TICKET_FOR_STAR)
+  if (!ticket) throw new Error('The shop sells no tickets')
+  const whole = Math.floor(entries)
+  const below = priceOf(ticket, 0, whole)
+  return below + (priceOf(ticket, 0, whole + 1) - below) * (entries - whole)
+}
+
+const dayOf = (sum: Won, days: number, entries: number): TournamentDay => {
+  const [tok, star, ticketStar] = [sum.tok / days, sum.star / days, ticketsStar(entries)]
+  return {
+    entries,
+    tok,
+    star,
+    leaguePoints: sum.leaguePoints / days,
+    boxes: sum.boxes / days,
+    ticketStar,
+    netTok: tok + (star - ticketStar) / STAR_PER_TOK,
+  }
+}
+
+const base = statsOf({ gear: 'uncommon', skill: NO_SKILL })
+/** Fighters who differ in power alone: nothing else lets strength decide more. */
+const withPower = (factor: number): EntrantLoadout => loadoutOf(timesPower(base, factor))
+const anyone = (rng: Rng): EntrantLoadout => withPower(1 + BAND * (2 * rng.next() - 1))
+
+/** What three entries a day in full brackets of a band of powers bring its strongest, and its mean entrant (R26). */
+export const fullBrackets = (people: number): { readonly strongest: TournamentDay; readonly mean: TournamentDay } => {
+  const rng = createRng(`${seedWord(0xec0)}${seedWord(people)}`)
+  const [strongest, all] = [nothing(), nothing()]
+  for (let no = 0; no < BRACKETS; no++) {
+    const own = rng.int(0, people - 1)
+    const loadouts = Array.from({ length: people }, (_, seat) => (seat === own ? withPower(1 + BAND) : anyone(rng)))
+    const bracket = bracketOf(`${seedWord(0xec1)}${seedWord(people)}${seedWord(no)}`, loadouts)
+    bracketEnds(bracket, playBracket(bracket)).forEach((end, seat) => {
+      if (seat === own) add(strongest, end, people)
+      if (seat < people) add(all, end, people)
+    })
+  }
+  const days = BRACKETS / ENTRIES_A_DAY
+  return {
+    strongest: dayOf(strongest, days, ENTRIES_A_DAY),
+    mean: dayOf(all, days * people, ENTRIES_A_DAY),
+  }
+}
+
+interface BandEntry extends DrawnEntry {
+  readonly loadout: EntrantLoadout
+}
+
+const STRONGEST = 1
+
+/** A day's entries of a band; its strongest, who comes first, enters three times, the others once to three times. */
+const entriesOf = (rng: Rng, total: number): readonly BandEntry[] => {
+  const entries: BandEntry[] = []
+  while (entries.length < total) {
+    const playerNo = entries.length + 1
+    const isStrongest = playerNo === STRONGEST
+    const loadout = isStrongest ? withPower(1 + BAND) : anyone(rng)
+    const own = Math.min(isStrongest ? ENTRIES_A_DAY : rng.int(1, ENTRIES_A_DAY), total - entries.length)
+    for (let no = 0; no < own; no++)
+      entries.push({ entryNo: playerNo + no, playerNo, power: powerOfLoadout(loadout), loadout })
+  }
+  return entries.sort(compareEntries)
+}
+
+/** What whole days of so many entries of a band, drawn as they are, bring its strongest, who enters three times (R26). */
+export const drawnDays = (total: number): TournamentDay => {
+  const days = Math.ceil(ENTRIES / total)
+  const sum = nothing()
+  let fought = 0
+  for (let day = 0; day < days; day++) {
+    const seed = `${seedWord(0xec2)}${seedWord(total)}${seedWord(day)}`
+    const entries = entriesOf(createRng(seed), total)
+    const slices = slicesOf(total, (index) => entries[index]?.power ?? 0)
+    for (const pool of poolsOf(slices)) {
+      const own = slices.slice(pool.firstSlice, pool.firstSlice + pool.slices)
+      const from = own[0]?.from ?? 0
+      const of = entries.slice(from, from + own.reduce((all, { size }) => all + size, 0))
+      if (of.every(({ playerNo }) => playerNo !== STRONGEST)) continue
+      for (const dealt of dealPool(seed, pool, of).brackets) {
+        const seat = dealt.entries.findIndex(({ playerNo }) => playerNo === STRONGEST)
+        if (seat < 0) continue
+        const bracket = bracketOf(
+          dealt.seed,
+          dealt.entries.map(({ loadout }) => loadout),
+        )
+        const end = bracketEnds(bracket, playBracket(bracket))[seat]
+        if (end) add(sum, end, dealt.entries.length)
+        fought++
+      }
+    }
+  }
+  return dayOf(sum, days, fought / days)
+}

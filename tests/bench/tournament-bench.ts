@@ -1,0 +1,140 @@
+import '../helpers/setup/built-art.ts'
+import { type Kysely, sql } from 'kysely'
+import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
+import { rollNamedItem } from '../../src/rules/items/items.ts'
+import { RARITIES } from '../../src/rules/items/rarities.ts'
+import { createRng } from '../../src/rules/prng.ts'
+import { STONE_TYPES } from '../../src/rules/stones/stones.ts'
+import { tournamentClosesMs, tournamentResultsMs } from '../../src/rules/tournament/tournament-calendar.ts'
+import { createDb } from '../../src/server/db/connection.ts'
+import type { Database } from '../../src/server/db/database.ts'
+import { beginPass, ensureDay } from '../../src/server/modules/tournament/days.ts'
+import { drawBrackets } from '../../src/server/modules/tournament/draw.ts'
+import { hashEntrants } from '../../src/server/modules/tournament/hash.ts'
+import { readBatch } from '../../src/server/modules/tournament/pass.ts'
+import { payBatch } from '../../src/server/modules/tournament/prizes.ts'
+import { createSeededEntropy } from '../../src/server/test-entropy.ts'
+import { startTimedDatabase } from './database-time.ts'
+import { printFigure } from './figure.ts'
+import { growPlayers } from './million-players.ts'
+
+/**
+ * A day of the tournament: reading, hashing, drawing and fighting, and the prizes, by the job's own steps, with rows, bytes and the time
+ * of the database. Fighters wear an item in each slot and a stone of each type: the longest rows there are.
+ * `TOURNAMENT_ENTRIES=1000000` is the million; a third of the players enter three times, a third twice, a third once.
+ */
+const ENTRIES = Number(process.env.TOURNAMENT_ENTRIES ?? 10_000)
+/** Entries of three players: one, two and three. */
+const OF_THREE = 6
+const PLAYERS = Math.ceil((ENTRIES * 3) / OF_THREE)
+/** Bars of issue 35, for 10,000 entries. */
+const FOUGHT_WITHIN_S = 45
+const PAID_WITHIN_S = 30
+const DAY = '2026-11-05'
+/** Kinds of gear: each player has one of them. */
+const OUTFITS = 400
+
+const closesMs = tournamentClosesMs(DAY)
+const timed = await startTimedDatabase('tournament', closesMs - 3 * 86_400_000)
+const { db, databaseMsOf } = timed
+
+/** Dresses players by SQL: rolled outfits of all rarities, one for each so many players. */
+const dress = async (of: Kysely<Database>): Promise<void> => {
+  const worn = Array.from({ length: OUTFITS }, (_, outfit) =>
+    WORN_TYPES.map((type, slot) => {
+      const rarity = RARITIES[(outfit * 7 + slot) % RARITIES.length] ?? 'common'
+      const slug = `${type}-${rarity}`
+      const rng = createRng((outfit * 100 + slot).toString(16).padStart(32, '0'))
+      return { outfit, ...rollNamedItem(rng, { slug, name: slug, type, rarity }) }
+    }),
+  ).flat()
+  await sql`create temporary table outfits (outfit int, slug text, type text, rarity text, name text, stats jsonb)`.execute(
+    of,
+  )
+  for (const { outfit, slug, type, rarity, name, stats } of worn)
+    await sql`insert into outfits values (${outfit}, ${slug}, ${type}, ${rarity}, ${name}, ${JSON.stringify(stats)}::jsonb)`.execute(
+      of,
+    )
+  await sql`
+    insert into items (id, owner_id, slug, type, rarity, name, stats, status, created_at)
+    select gen_random_uuid(), n, slug, type, rarity, name, stats, 'equipped', ${new Date(closesMs - 86_400_000)}
+    from generate_series(1, ${PLAYERS}::int) as n join outfits on outfit = n % ${OUTFITS}::int`.execute(of)
+  for (const [index, type] of STONE_TYPES.entries())
+    await sql`
+      insert into equipped_stones (player_id, type, level)
+      select n, ${type}, 1 + (n + ${index}::int) % 4 from generate_series(1, ${PLAYERS}::int) as n`.execute(of)
+  await sql`
+    update players set army_stars_spent = (id * 7919 % 3000)::int, tournament_on = ${DAY}::date where id > 0`.execute(
+    of,
+  )
+}
+
+await growPlayers(db, PLAYERS, closesMs - 86_400_000)
+await dress(db)
+await ensureDay({ db, entropy: createSeededEntropy('bench') }, DAY)
+await sql`
+  insert into tournament_entries (player_id, day, no, entered_at)
+  select n, ${DAY}::date, no, ${new Date(closesMs - 3_600_000)}::timestamptz + make_interval(secs => no)
+  from generate_series(1, ${PLAYERS}::int) as n cross join generate_series(1, 3) as no where no <= 1 + n % 3`.execute(
+  db,
+)
+await sql`vacuum analyze`.execute(db)
+
+const JOB_ROLE = 'tournament_job'
+await sql`create role ${sql.ref(JOB_ROLE)} superuser`.execute(db)
+const job = createDb(timed.url, { max: 1, statementTimeoutMs: 60_000 })
+await sql`set role ${sql.ref(JOB_ROLE)}`.execute(job.db)
+const scope = { db: job.db, nowMs: closesMs, entropy: createSeededEntropy('bench job') }
+
+const measured = async (name: string, work: () => Promise<unknown>): Promise<number> => {
+  const beganMs = performance.now()
+  const databaseMs = await databaseMsOf(work, JOB_ROLE)
+  const seconds = (performance.now() - beganMs) / 1000
+  printFigure({ name: `tournament_${name}`, value: seconds, unit: 's' })
+  printFigure({ name: `tournament_${name}_database_time`, value: databaseMs / 1000, unit: 's' })
+  return seconds
+}
+const inBatches = async (batch: () => Promise<number | null>): Promise<void> => {
+  for (let count = await batch(); count !== null; ) count = await batch()
+}
+
+let fought = await measured('read', async () => {
+  await beginPass(scope, DAY)
+  await inBatches(() => readBatch(scope, DAY))
+})
+fought += await measured('hashed', () => hashEntrants(scope, DAY))
+const entryBytes = await sql<{ longest: number; mean: number }>`
+  select max(pg_column_size(entries.*))::float8 as longest, avg(pg_column_size(entries.*))::float8 as mean
+  from tournament_entries as entries where day = ${DAY}::date`.execute(db)
+fought += await measured('fought', () => drawBrackets(scope, DAY))
+const paidScope = { ...scope, nowMs: tournamentResultsMs(DAY) }
+const paid = await measured('paid', () => inBatches(() => payBatch(paidScope, DAY)))
+
+const { rows: counts } = await sql<Record<string, number>>`
+  select count(*)::float8 as entries, count(*) filter (where returned is not null)::float8 as returned,
+    (select count(*) from tournament_brackets)::float8 as brackets,
+    (select max(pool) from tournament_brackets)::float8 as pools,
+    (select max(count) from (select count(*)::float8 from tournament_brackets group by pool) as sizes) as largest_pool,
+    (select count(*) from inbox where reason = 'tournament-prize')::float8 as prizes,
+    (select avg(pg_column_size(tournament_brackets.*)) from tournament_brackets)::float8 as bracket_bytes,
+    pg_total_relation_size('tournament_entries_rest')::float8 as entries_table_bytes,
+    pg_total_relation_size('tournament_brackets_rest')::float8 as brackets_table_bytes
+  from tournament_entries`.execute(db)
+for (const [name, value] of Object.entries(counts[0] ?? {}))
+  printFigure({ name: `tournament_${name}`, value, unit: name.endsWith('bytes') ? 'bytes' : '' })
+printFigure({ name: 'tournament_entry_longest_row', value: entryBytes.rows[0]?.longest ?? 0, unit: 'bytes' })
+printFigure({ name: 'tournament_entry_mean_row', value: entryBytes.rows[0]?.mean ?? 0, unit: 'bytes' })
+printFigure({
+  name: 'tournament_read_drawn_fought',
+  value: fought,
+  unit: 's',
+  ...(ENTRIES <= 10_000 && { bar: { atMost: FOUGHT_WITHIN_S } }),
+})
+printFigure({
+  name: 'tournament_prizes_after_results',
+  value: paid,
+  unit: 's',
+  ...(ENTRIES <= 10_000 && { bar: { atMost: PAID_WITHIN_S } }),
+})
+await job.close()
+await timed.stop()

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  type TournamentDay,
+  tournamentClosesMs,
+  tournamentResultsMs,
+} from '../../../src/rules/tournament/tournament-calendar.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/rules/units.ts'
+import type { Database } from '../../../src/server/db/database.ts'
+import { ensureDay } from '../../../src/server/modules/tournament/days.ts'
+import { tendTournaments } from '../../../src/server/modules/tournament/tend.ts'
+import { createSeededEntropy } from '../../../src/server/test-entropy.ts'
+
+/** Id of the first of a crowd; the others follow it. */
+export const FIRST_ENTRANT = 800_000_001
+
+/** So many players of a crowd, each with so many entries. */
+export interface TournamentCrowd {
+  readonly players: number
+  readonly entries?: 1 | 2 | 3
+  readonly firstId?: number
+}
+
+/**
+ * Players who have never been seen, of all houses and steps of the army, whose power differs by them alone, and who have entered a day's
+ * tournament with bought tickets.
+ */
+export const crowdEnters = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  { players, entries = 1, firstId = FIRST_ENTRANT }: TournamentCrowd,
+): Promise<void> => {
+  const closesMs = tournamentClosesMs(day)
+  const joined = new Date(closesMs - 2 * MS_PER_DAY)
+  const entered = new Date(closesMs - MS_PER_HOUR)
+  await ensureDay({ db, entropy: createSeededEntropy(day) }, day)
+  if (players === 0) return
+  await sql`
+    insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
+      best_rank_points, army_stars_spent, fights, tournament_on)
+    select ${firstId}::bigint + n, 'crowd' || ${firstId}::bigint + n, 'C', n % 8, 'rising-fury', ${joined}, ${joined}, 10, 400, 0, 0,
+      (n * 7919 % 3000), 3, ${day}::date
+    from generate_series(0, ${players - 1}::int) as n on conflict do nothing`.execute(db)
+  await sql`
+    insert into tournament_entries (player_id, day, no, entered_at)
+    select ${firstId}::bigint + n, ${day}::date, no, ${entered}::timestamptz + make_interval(secs => no)
+    from generate_series(0, ${players - 1}::int) as n cross join generate_series(1, ${entries}::int) as no`.execute(db)
+  await sql`
+    insert into ledger (account, at, id, asset, amount, reason, ref)
+    select player_id, entered_at, gen_random_uuid(), 'tournament-ticket', amount, reason, day::text || '.' || no
+    from tournament_entries cross join (values (1, 'gift'), (-1, 'tournament-entry')) as sides (amount, reason)
+    where day = ${day}::date and player_id between ${firstId}::bigint and ${firstId + players - 1}::bigint`.execute(db)
+}
+
+/** Has the job come at an instant, as often as it has to do something: a run ends while another process has the turn. */
+export const tendAt = (db: Kysely<Database>, nowMs: number) =>
+  tendTournaments({ db, nowMs, entropy: createSeededEntropy('tend') })
+
+/** Has the job come at 20:00 and at 20:05 of a day. */
+export const playDay = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
+  await tendAt(db, tournamentClosesMs(day))
+  await tendAt(db, tournamentResultsMs(day))
+}

@@ -1,0 +1,39 @@
+import type { CallData } from '../../../src/contracts/schemas.ts'
+import { MS_PER_DAY } from '../../../src/rules/units.ts'
+import type { TestApp } from '../server/test-app.ts'
+import { itemPlayers } from './item-players.ts'
+import { kombatPlayers } from './kombat-players.ts'
+
+/** Players of a test app who enter its tournaments. */
+export const tournamentPlayers = (server: TestApp) => {
+  const players = kombatPlayers(server)
+  const items = itemPlayers(server)
+  const page = async (id: number): Promise<CallData<'tournament.get'>> =>
+    (await server.call('tournament.get', {}, { as: id })).data
+  return {
+    ...players,
+    items,
+    page,
+    /** A player who may enter, with tickets. */
+    entrant: async (tickets = 1, fights = 3): Promise<number> => {
+      const id = await players.join()
+      await players.arrange(id, { fights })
+      await server.db
+        .updateTable('players')
+        .set({ created_at: new Date(server.clock.nowMs() - MS_PER_DAY) })
+        .where('id', '=', BigInt(id))
+        .execute()
+      if (tickets > 0) await items.give(id, 'tournament-ticket', tickets)
+      return id
+    },
+    enter: (id: number, app: TestApp = server, idempotencyKey?: string) =>
+      app.call('tournament.enter', {}, { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) }),
+    leave: (id: number, entry: string, app: TestApp = server, idempotencyKey?: string) =>
+      app.call(
+        'tournament.leave',
+        { body: { entry_id: entry } },
+        { as: id, ...(idempotencyKey ? { idempotencyKey } : {}) },
+      ),
+    tickets: async (id: number): Promise<number> => (await items.amounts(id, ['tournament-ticket']))[0] ?? 0,
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { complaints } from '../../bench/balance/report.ts'
+import { tournamentBalance } from '../../bench/balance/tournament.ts'
+
+describe('strength in the tournament (R07, R26)', () => {
+  const { fights, figures, tables } = tournamentBalance(1)
+
+  test('over 20,000 matches the stronger of two otherwise equal ones wins about 68, 82 and 96 %', () => {
+    // Of either kind of world about half.
+    expect(fights).toBeGreaterThan(2 * 20_000)
+    expect(complaints(figures)).toEqual([])
+    expect(figures.map(({ group, name, value }) => `${group}: ${name} ${value.toFixed(1)}`)).toMatchInlineSnapshot(`
+      [
+        "matches of the tournament, otherwise equal: power ×1.05 69.4",
+        "matches of the tournament, any two: power ×1.05 62.4",
+        "matches of the tournament, otherwise equal: power ×1.1 82.7",
+        "matches of the tournament, any two: power ×1.1 74.9",
+        "matches of the tournament, otherwise equal: power ×1.2 97.1",
+        "matches of the tournament, any two: power ×1.2 92.0",
+      ]
+    `)
+  })
+
+  test('each ratio is judged by a thousand matches at least', () => {
+    for (const [, equal, , , , any] of tables.flatMap(({ rows }) => rows)) {
+      expect(equal).toBeGreaterThanOrEqual(1000)
+      expect(any).toBeGreaterThanOrEqual(1000)
+    }
+  })
+})

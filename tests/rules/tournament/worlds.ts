@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { HOUSES } from '../../../src/rules/house/houses.ts'
+import { WORN_TYPES } from '../../../src/rules/items/item-kinds.ts'
+import { rollItem } from '../../../src/rules/items/items.ts'
+import { RARITIES, type Rarity } from '../../../src/rules/items/rarities.ts'
+import { simulateFight } from '../../../src/rules/kombat/fight.ts'
+import type { FightStats } from '../../../src/rules/kombat/fight-types.ts'
+import { fightStatsOf } from '../../../src/rules/kombat/fighter-stats.ts'
+import { powerOf } from '../../../src/rules/kombat/power.ts'
+import { SKILLS } from '../../../src/rules/kombat/skills.ts'
+import { createRng, type Rng } from '../../../src/rules/prng.ts'
+import { rankPoints } from '../../../src/rules/season/ranks.ts'
+import { STONE_LEVELS, STONE_TYPES } from '../../../src/rules/stones/stones.ts'
+import { bracketEnds, bracketOf, playBracket } from '../../../src/rules/tournament/bracket.ts'
+import { compareEntries, type DrawnEntry, dealPool, poolsOf, slicesOf } from '../../../src/rules/tournament/draw.ts'
+import {
+  type Entrant,
+  type EntrantLoadout,
+  entrantLine,
+  powerOfLoadout,
+} from '../../../src/rules/tournament/entrant.ts'
+import { tournamentPrize } from '../../../src/rules/tournament/prizes.ts'
+import { entrantsText, type Sha256, sliceText } from '../../../src/rules/tournament/published-texts.ts'
+import type { PublishedBracket, PublishedDay, VerifyTools } from '../../../src/rules/tournament/verdict.ts'
+import type { ArmyStep } from '../../../src/rules/units.ts'
+
+/** A seed of a day, as the server draws one; another for each number. */
+export const daySeed = (index: number): string => createHash('sha256').update(`day ${index}`).digest('hex').slice(0, 32)
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256: Sha256 = (text) => Promise.resolve(hash(text))
+export const TOOLS: VerifyTools = { sha256, simulate: simulateFight }
+
+const CHANCE_OF_SLOT = 85
+const CHANCE_OF_STONE = 30
+
+/** The loadout of a fighter, as the pass reads it. */
+export const loadoutOf = (stats: FightStats, houseId = 4): EntrantLoadout => ({
+  rank: rankPoints(500),
+  houseId,
+  armyStep: 0 as ArmyStep,
+  skill: stats.skill,
+  skills: SKILLS.length,
+  crown: 0,
+  stats: [
+    ...[powerOf(stats), stats.maxHp, stats.attack, stats.critPercent, stats.evasionPercent],
+    ...[stats.critDamagePercent, stats.reflectPercent, stats.lifeStealPercent],
+  ].join(' '),
+  stones: STONE_TYPES.map((type) => stats.stones.find((stone) => stone.type === type)?.level ?? 0).join(' '),
+  worn: 'sword:2',
+  bonus: '',
+})
+
+/** A fighter whom somebody may bring: any house, skill, gear with its lines and stones. */
+export const anyLoadout = (rng: Rng): EntrantLoadout => {
+  const rarity: Rarity = rng.pick(RARITIES)
+  const houseId = rng.int(0, HOUSES.length - 1)
+  return loadoutOf(
+    fightStatsOf({
+      houseId,
+      armyStep: rng.int(0, 10) as ArmyStep,
+      items: WORN_TYPES.filter(() => rng.chance(CHANCE_OF_SLOT)).map((type) => rollItem(rng, { type, rarity })),
+      stones: STONE_TYPES.filter(() => rng.chance(CHANCE_OF_STONE)).map((type) => ({
+        type,
+        level: rng.pick(STONE_LEVELS),
+      })),
+      skill: rng.pick(SKILLS).slug,
+    }),
+    houseId,
+  )
+}
+
+/** Numbers so many entries, of players with one to three each, in the order in which the pass reads them. */
+export const numbered = (
+  rng: Rng,
+  total: number,
+): readonly { readonly entryNo: number; readonly playerNo: number }[] => {
+  const numbers: { entryNo: number; playerNo: number }[] = []
+  while (numbers.length < total) {
+    const playerNo = numbers.length + 1
+    const own = Math.min(rng.int(1, 3), total - numbers.length)
+    for (let no = 0; no < own; no++) numbers.push({ entryNo: playerNo + no, playerNo })
+  }
+  return numbers
+}
+
+/** A day's entries with powers from `weakest` to `strongest`; a player's differ, as in the pass they do not, which the draw allows. */
+export const anyEntries = (rng: Rng, total: number, weakest: number, strongest: number): readonly DrawnEntry[] =>
+  numbered(rng, total)
+    .map((numbers) => ({ ...numbers, power: rng.int(weakest, strongest) }))
+    .sort(compareEntries)
+
+/** A day's entrants: a player's entries have one loadout; each tenth player is an NPC. */
+export const anyEntrants = (rng: Rng, total: number): readonly Entrant[] => {
+  const ofPlayer = new Map<number, Pick<Entrant, 'kind' | 'loadout'>>()
+  return numbered(rng, total).map(({ entryNo, playerNo }) => {
+    const own = ofPlayer.get(playerNo) ?? { kind: rng.chance(10) ? 'npc' : 'player', loadout: anyLoadout(rng) }
+    ofPlayer.set(playerNo, own)
+    return { entryNo, playerNo, ...own }
+  })
+}
+
+/** A day as it is published. */
+export interface Published {
+  readonly day: PublishedDay
+  /** All, the weakest pool's first. */
+  readonly brackets: readonly PublishedBracket[]
+}
+
+/** Draws, fights and publishes a day, as the job does. */
+export const publish = (seed: string, entrants: readonly Entrant[]): Published => {
+  const entries = entrants
+    .map((entrant) => ({ ...entrant, power: powerOfLoadout(entrant.loadout), line: entrantLine(entrant) }))
+    .sort(compareEntries)
+  const cut = slicesOf(entries.length, (index) => entries[index]?.power ?? 0)
+  const pools = poolsOf(cut)
+  const slices = cut.map(({ from, size, lowest, highest }, index) => {
+    const lines = entries.slice(from, from + size).map(({ line }) => line)
+    const pool =
+      pools.find(({ firstSlice, slices: count }) => index >= firstSlice && index < firstSlice + count)?.no ?? 0
+    return { no: index + 1, size, lowest, highest, hash: hash(sliceText(lines)), pool }
+  })
+  const brackets = pools.flatMap((pool) => {
+    const own = cut.slice(pool.firstSlice, pool.firstSlice + pool.slices)
+    const from = own[0]?.from ?? 0
+    const size = own.reduce((sum, slice) => sum + slice.size, 0)
+    const { brackets: dealt, returned } = dealPool(seed, pool, entries.slice(from, from + size))
+    return dealt.map(({ entries: own, seed: bracketSeed }, index): PublishedBracket => {
+      const bracket = bracketOf(
+        bracketSeed,
+        own.map(({ loadout }) => loadout),
+      )
+      const matches = playBracket(bracket)
+      const people = own.filter(({ kind }) => kind === 'player').length
+      return {
+        no: pool.firstSlice + index + 1,
+        pool: pool.no,
+        people,
+        seats: bracketEnds(bracket, matches).map(({ place, wins }, seat) => {
+          const kind = own[seat]?.kind ?? 'bot'
+          const power = bracket.seats[seat]?.power ?? 0
+          return {
+            kind,
+            power,
+            place,
+            wins,
+            prize: kind === 'player' ? tournamentPrize({ place, wins }, people) : null,
+          }
+        }),
+        matches,
+        seed: bracketSeed,
+        entrants: own.map(({ line }) => line),
+        returned: index === dealt.length - 1 ? returned.map(({ line }) => line) : [],
+      }
+    })
+  })
+  return {
+    day: { seed, seedHash: hash(seed), entrantsHash: hash(entrantsText(slices)), entrants: entries.length, slices },
+    brackets,
+  }
+}
+
+/** A generator of worlds, another for each number. */
+export const worldRng = (index: number): Rng => createRng(daySeed(1_000_000 + index))

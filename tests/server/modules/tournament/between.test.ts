@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseEntrant } from '../../../../src/rules/tournament/entrant.ts'
+import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
+import { MS_PER_HOUR } from '../../../../src/rules/units.ts'
+import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
+import { eraseEntries } from '../../../../src/server/modules/tournament/erase-store.ts'
+import { hashEntrants } from '../../../../src/server/modules/tournament/hash.ts'
+import { readBatch } from '../../../../src/server/modules/tournament/pass.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
+import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
+import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
+import { bracketsOf, entriesOf, expectPaid, expectProven } from '../../../helpers/players/tournament-proof.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+let server: TestApp
+let jobs: OpenDatabase
+let players: ReturnType<typeof tournamentPlayers>
+beforeAll(async () => {
+  server = await testApp()
+  jobs = jobsDatabase(server)
+  players = tournamentPlayers(server)
+})
+afterAll(async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+  await jobs.close()
+  await server.close()
+})
+
+let days = 0
+/** Noon of a day of its own, on which others have entered. */
+const crowdedDay = async (): Promise<string> => {
+  days += 1
+  const day = `2026-12-${String(days).padStart(2, '0')}`
+  server.clock.set(tournamentClosesMs(day) - 8 * MS_PER_HOUR)
+  await crowdEnters(server.db, day, { players: 40 })
+  return day
+}
+const entered = async (): Promise<number> => {
+  const id = await players.entrant()
+  expect((await players.enter(id)).status).toBe(200)
+  return id
+}
+const equip = async (id: number, item: string): Promise<void> => {
+  const worn = await server.call('equipments.equip', { params: { id: item }, body: { equipped: true } }, { as: id })
+  expect(worn.status).toBe(200)
+}
+const ban = (id: number) =>
+  server.db
+    .insertInto('sanctions')
+    .values({
+      player_id: id,
+      status: 'banned',
+      reason: 'Scripts',
+      since: new Date(server.clock.nowMs()),
+      appeal_url: null,
+    })
+    .execute()
+/** Reads all entries of a day and publishes their hash, and draws nothing yet. */
+const readAll = async (day: string): Promise<void> => {
+  const scope = { db: jobs.db, nowMs: tournamentClosesMs(day), entropy: server.entropy }
+  server.clock.set(scope.nowMs)
+  await beginPass(scope, day)
+  for (let read = await readBatch(scope, day); read !== null; ) read = await readBatch(scope, day)
+  await hashEntrants(scope, day)
+}
+/** What an entrant fought with, as its bracket has it. */
+const foughtWith = async (day: string, id: number) => {
+  const entrants = (await bracketsOf(server.db, day)).flatMap((bracket) => bracket.entrants)
+  const own = entrants.find(({ player_id }) => player_id === id)
+  return own && { ...parseEntrant(own.line).loadout, name: own.name }
+}
+const wornOf = async (day: string, id: number): Promise<string> => (await foughtWith(day, id))?.worn ?? 'not there'
+const entriesFor = async (day: string, id: number) =>
+  (await entriesOf(server.db, day)).filter(({ player_id }) => Number(player_id) === id)
+
+describe('between entering and the pass, and after it (R26)', () => {
+  it('what is put on or off before the pass counts, what is changed later not', async () => {
+    const day = await crowdedDay()
+    const [before, after] = [await entered(), await entered()]
+    const sword = await players.items.item(before, { type: 'sword', rarity: 'rare' })
+    await equip(before, sword)
+    await readAll(day)
+    const late = await players.items.item(after, { type: 'sword', rarity: 'rare' })
+    await equip(after, late)
+    await playDay(jobs.db, day)
+    expect(await wornOf(day, before)).toMatch(/^sword:/)
+    expect(await wornOf(day, after)).toBe('')
+    await expectProven(server.db, day)
+  })
+
+  it('who is banned at the pass is out and gets the ticket back; who is banned after it has fought', async () => {
+    const day = await crowdedDay()
+    const [before, after] = [await entered(), await entered()]
+    await ban(before)
+    await readAll(day)
+    await ban(after)
+    await playDay(jobs.db, day)
+    expect(await entriesFor(day, before)).toMatchObject([{ entry_no: null, bracket: null, returned: 'banned' }])
+    expect(await entriesFor(day, after)).toMatchObject([{ bracket: expect.any(Number), returned: null }])
+    await expectProven(server.db, day)
+    await expectPaid(server.db, day)
+  })
+
+  it('who is deleted before the pass is out; who is deleted after it stays in the draw without a name and gets nothing', async () => {
+    const day = await crowdedDay()
+    const [before, after] = [await entered(), await entered()]
+    expect((await server.call('users.delete', {}, { as: before })).status).toBe(200)
+    await readAll(day)
+    expect((await server.call('users.delete', {}, { as: after })).status).toBe(200)
+    await eraseEntries(server.db, after, 100)
+    await tendAt(jobs.db, tournamentClosesMs(day))
+    expect(await foughtWith(day, before)).toBeUndefined()
+    expect(await foughtWith(day, after)).toMatchObject({ name: null })
+    await tendAt(jobs.db, tournamentResultsMs(day))
+    expect(await entriesFor(day, before)).toEqual([])
+    expect(await entriesFor(day, after)).toEqual([])
+    await expectPaid(server.db, day)
+    const { rows } = await sql`select from inbox where player_id = any(${[before, after]}::bigint[])`.execute(server.db)
+    expect(rows).toEqual([])
+  })
+
+  it('the rest of an account that is erased while its day is drawn goes with the prizes', async () => {
+    const day = await crowdedDay()
+    const id = await entered()
+    await readAll(day)
+    expect(await eraseEntries(server.db, id, 100)).toEqual([])
+    await tendAt(jobs.db, tournamentClosesMs(day))
+    expect(await eraseEntries(server.db, id, 100)).toEqual([{ day, bracket: expect.any(Number) }])
+    // The audit looks at who is there.
+    expect((await server.call('users.delete', {}, { as: id })).status).toBe(200)
+  })
+
+  it('entering while the pass begins is read by it, or refused: never a ticket for a day that is through', async () => {
+    const day = await crowdedDay()
+    const ids = await Promise.all(Array.from({ length: 12 }, () => players.entrant()))
+    server.clock.set(tournamentClosesMs(day) - 1)
+    // The clock of the process that has the job is ahead.
+    const other = createDb(server.database.url, { max: 4, statementTimeoutMs: 60_000 })
+    const [answers] = await Promise.all([
+      Promise.all(ids.map((id) => players.enter(id))),
+      tendAt(other.db, tournamentClosesMs(day)),
+    ])
+    await tendAt(other.db, tournamentResultsMs(day))
+    await other.close()
+    const rows = await entriesOf(server.db, day)
+    for (const [index, id] of ids.entries()) {
+      const own = rows.filter(({ player_id }) => Number(player_id) === id)
+      if (answers[index]?.status === 200) expect(own).toMatchObject([{ entry_no: expect.any(Number) }])
+      else {
+        expect(answers[index]?.error.code).toBe('tournament-closed')
+        expect([own, await players.tickets(id)]).toEqual([[], 1])
+      }
+    }
+  })
+})

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
+import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
+import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
+import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
+import { entriesOf, expectPaid, expectProven } from '../../../helpers/players/tournament-proof.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+const PLAYERS = 400
+const ENTRIES = 3 * PLAYERS
+
+let server: TestApp
+let jobs: OpenDatabase
+let others: OpenDatabase
+beforeAll(async () => {
+  server = await testApp()
+  jobs = jobsDatabase(server)
+  others = jobsDatabase(server)
+})
+afterAll(async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+  await jobs.close()
+  await others.close()
+  await server.close()
+})
+
+let days = 0
+const crowdedDay = async (): Promise<string> => {
+  days += 1
+  const day = `2026-12-${String(days).padStart(2, '0')}`
+  await crowdEnters(server.db, day, { players: PLAYERS, entries: 3 })
+  return day
+}
+
+const isPaid = async (day: string): Promise<boolean> => (await findDay(server.db, day))?.paid_at != null
+
+/** Has the job come again and again until the day is paid. @returns how often it died */
+const playWithDeaths = async (day: string): Promise<number> => {
+  let deaths = 0
+  for (let run = 0; run < 60 && !(await isPaid(day)); run++)
+    await tendAt(jobs.db, tournamentResultsMs(day)).catch(() => {
+      deaths += 1
+    })
+  return deaths
+}
+
+describe('the job of a day (R26)', () => {
+  it.each([
+    ['entries are read', 'tournament_entries', [20, 700, 1150]],
+    ['entries get their brackets', 'tournament_entries', [ENTRIES + 20, ENTRIES + 700, ENTRIES + 1000]],
+    ['brackets are stored', 'tournament_brackets', [3, 20, 45]],
+    ['prizes and tickets go to the inboxes', 'inbox', [5, 80, 200]],
+    ['league points are booked', 'league_points', [100, 700, 1300]],
+    ['it notes how far it is', 'tournament_days', [1, 3, 5, 7, 9, 11, 13, 15, 17, 19]],
+  ] as const)('is killed while %s, and has done all of it once', async (_when, table, rows) => {
+    const day = await crowdedDay()
+    const live = await dieAtRows(server, table, rows)
+    const deaths = await playWithDeaths(day)
+    await live()
+    expect(deaths).toBeGreaterThanOrEqual(3)
+    await expectProven(server.db, day)
+    await expectPaid(server.db, day)
+    await sql`drop sequence written_rows cascade`.execute(server.db)
+    await sql`drop function lives()`.execute(server.db)
+  })
+
+  it('is done once where two processes do it at the same time', async () => {
+    const day = await crowdedDay()
+    for (let run = 0; run < 60 && !(await isPaid(day)); run++)
+      await Promise.all([tendAt(jobs.db, tournamentResultsMs(day)), tendAt(others.db, tournamentResultsMs(day))])
+    await expectProven(server.db, day)
+    await expectPaid(server.db, day)
+  })
+
+  it('gives what it would have given if nothing had killed it', async () => {
+    const [day, again] = [await crowdedDay(), await crowdedDay()]
+    // The same seed, and the same players: only the order of what is done differs.
+    await sql`
+      update tournament_days set seed = first.seed, seed_hash = first.seed_hash from tournament_days as first
+      where first.day = ${day}::date and tournament_days.day = ${again}::date`.execute(server.db)
+    await playDay(jobs.db, day)
+    const live = await dieAtRows(server, 'tournament_brackets', [7, 29, 40])
+    await playWithDeaths(again)
+    await live()
+    const ends = async (of: string) =>
+      (await entriesOf(server.db, of)).map(({ player_id, no, entry_no, bracket, seat, place, wins, returned }) => ({
+        ...{ player_id, no, entry_no, bracket, seat, place, wins, returned },
+      }))
+    expect(await ends(again)).toEqual(await ends(day))
+  })
+
+  it('done late, at eleven or on the next day, is as if it had been in time, the older day first', async () => {
+    const [first, second] = [await crowdedDay(), await crowdedDay()]
+    const lateMs = tournamentClosesMs(second) + 3 * 3_600_000
+    await tendAt(jobs.db, lateMs)
+    for (const day of [first, second]) {
+      await expectProven(server.db, day)
+      await expectPaid(server.db, day)
+    }
+    const { rows } = await sql<{ day: string }>`
+      select day from tournament_days where day in (${first}, ${second}) order by drawn_at, paid_at, day`.execute(
+      server.db,
+    )
+    expect(rows.map(({ day }) => day)).toEqual([first, second])
+  })
+})

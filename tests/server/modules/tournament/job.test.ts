@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
+import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
+import { crowdEnters, FIRST_ENTRANT, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
+import { entriesOf, expectPaid, expectProven, inboxOf } from '../../../helpers/players/tournament-proof.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+let server: TestApp
+let jobs: OpenDatabase
+beforeAll(async () => {
+  server = await testApp()
+  jobs = jobsDatabase(server)
+})
+afterAll(async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+  await jobs.close()
+  await server.close()
+})
+
+let days = 0
+/** Each test has a day of its own. */
+const nextDay = (): string => {
+  days += 1
+  return `2026-12-${String(days).padStart(2, '0')}`
+}
+
+describe('a day of the tournament (row 148, R26)', () => {
+  it.each([0, 1, 2, 7, 8, 31, 32, 33])('of %i entries is read, hashed, drawn, fought and paid', async (players) => {
+    const day = nextDay()
+    await crowdEnters(server.db, day, { players })
+    await playDay(jobs.db, day)
+    const row = await findDay(server.db, day)
+    expect(row).toMatchObject({ entrants: players, brackets: Math.ceil(players / 32) })
+    expect(row?.paid_at).not.toBeNull()
+    await expectProven(server.db, day)
+    const rows = await entriesOf(server.db, day)
+    expect(rows).toHaveLength(players)
+    if (players === 1) {
+      expect(rows[0]).toMatchObject({ bracket: null, place: null, returned: 'alone' })
+      expect(await inboxOf(server.db, day, 'tournament-return')).toEqual([
+        expect.objectContaining({
+          player_id: BigInt(FIRST_ENTRANT),
+          contents: expect.objectContaining({ tickets: 1 }),
+        }),
+      ])
+      return
+    }
+    expect(
+      rows.every(({ bracket, returned, loadout }) => bracket !== null && returned === null && loadout === null),
+    ).toBe(true)
+    // One bracket with bots or without, or two of sixteen and seventeen.
+    const winners = rows.filter(({ place }) => place === 1)
+    expect(winners.length).toBeLessThanOrEqual(Math.ceil(players / 32))
+    expect(Math.max(0, ...rows.map(({ bytes }) => bytes))).toBeLessThanOrEqual(400)
+  })
+
+  it('gives each entry once what its place brings, and the points of the place (R27)', async () => {
+    const day = nextDay()
+    await crowdEnters(server.db, day, { players: 40 })
+    await playDay(jobs.db, day)
+    await tendAt(jobs.db, tournamentResultsMs(day) + 60_000)
+    await expectPaid(server.db, day)
+    expect(await inboxOf(server.db, day, 'tournament-prize')).not.toEqual([])
+  })
+
+  it('of a thousand entries, three a player: nobody meets the own, what has no bracket gets its ticket back', async () => {
+    const day = nextDay()
+    await crowdEnters(server.db, day, { players: 334, entries: 3 })
+    await playDay(jobs.db, day)
+    await expectProven(server.db, day)
+    const rows = await entriesOf(server.db, day)
+    const places = rows
+      .filter(({ bracket }) => bracket !== null)
+      .map(({ player_id, bracket }) => `${player_id} ${bracket}`)
+    expect(new Set(places).size).toBe(places.length)
+    await expectPaid(server.db, day)
+    expect(rows.every(({ bracket, returned }) => (bracket === null) === (returned === 'no-bracket'))).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tournamentOpenAt, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
+import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { enterNpcs } from '../../../../src/server/modules/tournament/npc-entries.ts'
+import { ensureWorld } from '../../../../src/server/world/seed-world.ts'
+import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
+import { playDay } from '../../../helpers/players/tournament-crowd.ts'
+import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
+import { entriesOf, expectPaid, expectProven, inboxOf } from '../../../helpers/players/tournament-proof.ts'
+import { TEST_NOW_MS, type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+const DAY = tournamentOpenAt(TEST_NOW_MS)
+
+let server: TestApp
+let jobs: OpenDatabase
+let players: ReturnType<typeof tournamentPlayers>
+beforeAll(async () => {
+  server = await testApp()
+  jobs = jobsDatabase(server)
+  players = tournamentPlayers(server)
+  await ensureWorld({ db: server.db, nowMs: TEST_NOW_MS, seed: 7, log: pino({ level: 'silent' }) })
+})
+afterAll(async () => {
+  expect(await auditDifferences(server.db)).toEqual([])
+  await jobs.close()
+  await server.close()
+})
+
+describe('NPC in the tournament (R44, R48)', () => {
+  it('have entered today’s before the first player comes, each once, and more come while it is open', async () => {
+    const before = await entriesOf(server.db, DAY)
+    expect(before.length).toBeGreaterThan(40)
+    expect(new Set(before.map(({ player_id }) => player_id)).size).toBe(before.length)
+    const turns = Array.from({ length: 6 }, (_, turn) => TEST_NOW_MS + turn * 10 * MS_PER_MINUTE)
+    for (const nowMs of turns) await enterNpcs({ db: server.db, nowMs, entropy: server.entropy })
+    const after = await entriesOf(server.db, DAY)
+    expect(after.length).toBe(before.length + turns.length)
+    expect(new Set(after.map(({ player_id }) => player_id)).size).toBe(after.length)
+  })
+
+  it('fight as opponents, and take no prize and no league points', async () => {
+    const id = await players.entrant()
+    expect((await players.enter(id)).status).toBe(200)
+    await playDay(jobs.db, DAY)
+    await expectProven(server.db, DAY)
+    await expectPaid(server.db, DAY)
+    const own = (await entriesOf(server.db, DAY)).find(({ player_id }) => Number(player_id) === id)
+    expect(own).toMatchObject({ people: 1, returned: null })
+    expect((await inboxOf(server.db, DAY, 'tournament-prize')).every(({ player_id }) => player_id > 0n)).toBe(true)
+    server.clock.set(tournamentResultsMs(DAY))
+    const { data } = await server.call('tournament.bracket', { query: { day: DAY, no: own?.bracket ?? 0 } }, { as: id })
+    expect(data.seats.filter(({ kind }) => kind === 'npc').length).toBeGreaterThan(6)
+    expect(data.seats.filter(({ kind, prize }) => kind !== 'player' && prize !== null)).toEqual([])
+  })
+})

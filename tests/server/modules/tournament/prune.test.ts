@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MS_PER_DAY } from '../../../../src/rules/units.ts'
+import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
+import { pruneTournaments } from '../../../../src/server/modules/tournament/prune.ts'
+import { crowdEnters, playDay } from '../../../helpers/players/tournament-crowd.ts'
+import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await testApp()
+})
+afterAll(() => server.close())
+
+const counts = async () => {
+  const { rows } = await sql<{ days: bigint; entries: bigint; brackets: bigint }>`
+    select (select count(*) from tournament_days) as days, (select count(*) from tournament_entries) as entries,
+      (select count(*) from tournament_brackets) as brackets`.execute(server.db)
+  return { days: Number(rows[0]?.days), entries: Number(rows[0]?.entries), brackets: Number(rows[0]?.brackets) }
+}
+
+it('keeps a day for thirty days, then drops its month, or its rows where they lie in the default partition (R26)', async () => {
+  // Without partitions of its month, and with them.
+  const [rest, own] = ['2026-11-20', '2026-12-02']
+  await crowdEnters(server.db, rest, { players: 3 })
+  await playDay(server.db, rest)
+  await ensurePartitions(server.db, Date.parse(`${own}T00:00:00Z`), pino({ level: 'silent' }))
+  await crowdEnters(server.db, own, { players: 4, firstId: 900_000_001 })
+  await playDay(server.db, own)
+  const before = await counts()
+  const kept = { ...before, entries: 7, brackets: 2 }
+  expect(before).toEqual(kept)
+
+  const at = (day: string, days: number) => ({
+    db: server.db,
+    nowMs: Date.parse(`${day}T12:00:00Z`) + days * MS_PER_DAY,
+  })
+  expect(await pruneTournaments(at(rest, 30))).toEqual([])
+  expect(await counts()).toEqual(kept)
+  await pruneTournaments(at(rest, 31))
+  expect(await counts()).toMatchObject({ entries: 4, brackets: 1 })
+  expect(await pruneTournaments(at(own, 31))).toEqual([])
+  const dropped = await pruneTournaments(at('2027-01-01', 31))
+  expect(dropped).toEqual(expect.arrayContaining(['tournament_entries_2026_12', 'tournament_brackets_2026_12']))
+  expect(await counts()).toMatchObject({ entries: 0, brackets: 0 })
+})
