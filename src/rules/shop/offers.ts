@@ -212,6 +212,9 @@ export const OFFERS: readonly Offer[] = [
   ),
 ]
 
+/** The offer of a type as the rules have it; undefined where there is none. */
+export const offerOf = (type: string): Offer | undefined => OFFERS.find((one) => one.type === type)
+
 /** How many more pieces a player may buy in this period; what one purchase can be is a limit of its own. */
 export const piecesLeft = ({ limit }: Pick<Offer, 'limit'>, bought: number): number =>
   limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit.pieces - bought)

@@ -1,4 +1,4 @@
-import { OFFERS } from '../../rules/shop/offers.ts'
+import { OFFERS, offerOf } from '../../rules/shop/offers.ts'
 import { NANO_PER_TOK, tokToNano } from '../../rules/units.ts'
 import { decideOffer, type OfferDecision, offersNow } from '../modules/shop/service.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -56,7 +56,7 @@ export const changeOffer = async (
   type: string | undefined,
   { price, ends }: SaidOfOffer,
 ): Promise<string> => {
-  const offer = OFFERS.find((one) => one.type === type)
+  const offer = offerOf(type ?? '')
   if (!offer) throw new OperatorError(`There is no offer ${type ?? 'without a type'}: admin shop show lists them.`)
   const { decisions } = await offersNow(operator.db, operator.nowMs)
   let next: OfferDecision = decisions[offer.type] ?? {}

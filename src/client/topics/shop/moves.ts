@@ -14,6 +14,7 @@ export const shopEffects: MoveEffects<'shop.buy'> = {
       setAnswer(client, shopItemsQuery, items)
     },
     stale: [
+      'tournament.get',
       'inbox.list',
       'tournament.get',
       'materials.mine',

@@ -7,8 +7,8 @@ import type { SeasonState } from '../../../rules/season/seasons.ts'
 import {
   ENERGY_FOR_REFILL_MAX,
   nextPrice,
-  OFFERS,
   type Offer,
+  offerOf,
   piecesLeft,
   priceOf,
 } from '../../../rules/shop/offers.ts'
@@ -112,7 +112,7 @@ export const decideOffer = async (db: Kysely<Database>, type: string, decided: O
  * @throws Refusal `invalid-payload` for one that there is not, `offer-ended` for one that is not sold now
  */
 export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: number): Promise<OfferOnSale> => {
-  if (!OFFERS.some((offer) => offer.type === type)) throw new Refusal('invalid-payload')
+  if (!offerOf(type)) throw new Refusal('invalid-payload')
   const offer = (await offersNow(db, nowMs)).onSale.find((one) => one.type === type)
   if (!offer) throw new Refusal('offer-ended')
   return offer
