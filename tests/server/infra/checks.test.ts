@@ -73,6 +73,23 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     skipped: true,
     refused: true,
   }),
+  payment_charges_state_check: all<Row<'payment_charges'>['state']>({
+    granted: true,
+    'refund-due': true,
+    refunded: true,
+    refused: true,
+  }),
+  payment_orders_granted_check: all<Extract<Row<'payment_orders'>['state'], 'granted' | 'refunded'>>({
+    granted: true,
+    refunded: true,
+  }),
+  payment_orders_state_check: all<Row<'payment_orders'>['state']>({
+    open: true,
+    approved: true,
+    granted: true,
+    refunded: true,
+    closed: true,
+  }),
   sanctions_status_check: all<Row<'sanctions'>['status']>({ watched: true, banned: true }),
   task_runs_state_check: all<Row<'task_runs'>['state']>({ waiting: true, done: true, refused: true }),
   league_points_source_check: all<Row<'league_points'>['source']>({ boss: true, tournament: true }),

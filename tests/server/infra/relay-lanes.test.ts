@@ -176,7 +176,8 @@ describe.skipIf(isCitusUnderTest())('statements of the relay', () => {
       for (let number = 0; number < attacks; number++) ids.push(await attack(FIRST_ID + (number % LANES)))
       proxy.take()
       await relayOutbox({ ...relayPartsOf(server), db: counted.db })
-      const taken = proxy.take().length
+      // What a connection is made ready with, once.
+      const taken = proxy.take().filter((text) => !text.includes("repeat('x'")).length
       expect(await noted(ids)).toBe(attacks)
       return taken
     }

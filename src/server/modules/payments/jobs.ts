@@ -10,7 +10,7 @@ export const paymentsJobs: readonly Job[] = [
   {
     name: 'refund-payments',
     schedule: '* * * * *',
-    second: 20,
+    second: 22,
     maxAttempts: 1,
     run: async (parts) => {
       const payments = paymentPartsOf(parts)
@@ -22,7 +22,7 @@ export const paymentsJobs: readonly Job[] = [
   {
     name: 'collect-star-debts',
     schedule: '* * * * *',
-    second: 40,
+    second: 41,
     maxAttempts: 1,
     run: async ({ db, clock, entropy, log }) => {
       const paid = await collectDebts({ db, nowMs: clock.nowMs(), entropy })
@@ -32,6 +32,7 @@ export const paymentsJobs: readonly Job[] = [
   {
     name: 'reconcile-payments',
     schedule: '17 * * * *',
+    second: 52,
     run: async (parts) => {
       const payments = paymentPartsOf(parts)
       if (payments !== null) parts.log.info(await reconcile(payments), 'payments compared with the messenger’s list')
@@ -40,6 +41,7 @@ export const paymentsJobs: readonly Job[] = [
   {
     name: 'prune-payment-steps',
     schedule: '57 3 * * *',
+    second: 52,
     run: async ({ db, clock, log }) => {
       log.info({ pruned: await pruneSteps(db, clock.nowMs()) }, 'old steps of purchases pruned')
     },
