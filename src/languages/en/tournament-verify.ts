@@ -9,7 +9,7 @@ export const tournamentVerify = {
   rules: 'Fought by rules {{version}}, which this device no longer has.',
   noCrypto: "This device can't compute the seals here. Open the game over a secure connection.",
   running: 'Checking…',
-  progress: '{{done}} of {{total}} brackets',
+  progress: 'Brackets: {{done}} of {{total}}',
   progressLabel: 'Brackets checked',
   stop: 'Stop',
   stopped: 'Stopped.',

@@ -7,7 +7,7 @@ export const tournamentResult: Russian<typeof english> = {
   loading: 'Загружаем итоги',
   failed: 'Не удалось загрузить итоги.',
   none: 'Турниров ещё не было',
-  noneText: 'Запишитесь сегодня: бои в 20:00 UTC.',
+  noneText: 'Запишитесь сегодня: бои в 20:00 по Гринвичу.',
   noneOn: 'В этом турнире вас не было',
   toTournament: 'К турниру',
   entries: 'Ваши заявки',

@@ -110,10 +110,6 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Won against': '/kombat-replay?id=00000000-0000-4000-8000-00000000c001',
     'Won against › Back': '/league-points',
   },
-  '/inbox tournament-unwatched': {
-    'Watch my fights': '/tournament',
-    'Watch my fights › Back': '/inbox',
-  },
   '/tournament rich': {
     Back: '/',
     '3rd–4th': '/daily-tournament-result?day=2026-11-23',

@@ -11,13 +11,11 @@ describe('the routes', () => {
     )
   })
 
-  it('that are not built are these: the list may only shrink (rows 22, 28-30, 178)', () => {
+  it('that are not built are these: the list may only shrink (rows 22, 28, 29, 178)', () => {
     expect(PAGES.filter(({ isOpen }) => !isOpen).flatMap(({ paths }) => paths)).toEqual([
-      '/iap',
       ...['/ton-leaderboard', '/vote-leaderboard', '/showcase', '/showcase/public'],
-      '/daily-tournament-result',
     ])
-    const notBuilt = [27, 28, 29, 30]
+    const notBuilt = [27, 28, 29]
     expect(
       Object.values(BUILT_CHAPTERS)
         .flat()
