@@ -76,7 +76,8 @@ export const respond = async <N extends CallName>(
   const raw = launchDataRaw()
   if (raw === null) throw new ApiError('authentication', 'Missing authentication', 401)
 
-  const { method, path } = await lineOfCall(name)
+  const line = lineOfCall(name)
+  const { method, path } = line instanceof Promise ? await line : line
   const { params, query, body } = (input ?? {}) as LooseInput
   const headers: Record<string, string> = { authorization: `tma ${raw}`, accept: 'application/json' }
   if (body !== undefined) headers['content-type'] = 'application/json'

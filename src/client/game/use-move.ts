@@ -27,7 +27,8 @@ const loadEffects = () => import('../topics/settle-move.ts').catch(() => null)
 
 /** Sends a move with its idempotency key; a retry after a lost response reuses the key. */
 const sendOnce = async <N extends MoveName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
-  if (!(await lineOfCall(name)).moves) return callWith(name, input)
+  const line = lineOfCall(name)
+  if (!(line instanceof Promise ? await line : line).moves) return callWith(name, input)
   const idempotencyKey = keyOfMove(name, input, randomUuid)
   try {
     const answer = await callWith(name, input, { idempotencyKey })
