@@ -1,4 +1,4 @@
-import { type CSSProperties, type UIEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Pager } from '../../../../ui/controls/pager.tsx'
 import { useKeys } from '../../../../ui/hooks/use-keys.ts'
@@ -50,9 +50,9 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
     track.current.scrollTo?.({ left: column.offsetLeft - columnsStart(track.current), behavior })
     setFront(round)
   }
+  const open = useEffectEvent((round: number) => turnTo(round, 'instant'))
   // What is revealed brings its round to the front.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another round to open turns it
-  useEffect(() => turnTo(opened, 'instant'), [opened])
+  useEffect(() => open(opened), [opened])
   const [isMoving, setMoving] = useState(false)
   const still = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(still.current), [])
