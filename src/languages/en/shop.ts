@@ -40,6 +40,7 @@ export const shop = {
     'meat-hook': { name: 'Meat hook', about: 'A sure skin piece from a boss fight' },
     'four-leaf-clover': { name: 'Four-leaf clover', about: '+50% rewards of a boss fight' },
   },
+  sets: { firelord: 'Fire Lord set', mammoth: 'Mammoth set', halloween: 'Halloween set', valentine: 'Valentine set' },
   odds: {
     title: "What's inside",
     wood: '{{min}} to {{max}} wood, each amount alike',

@@ -45,6 +45,12 @@ export const shop: Russian<typeof english> = {
     'meat-hook': { name: 'Мясной крюк', about: 'Бой с боссом точно даст шкуру' },
     'four-leaf-clover': { name: 'Четырёхлистный клевер', about: '+50% к награде за бой с боссом' },
   },
+  sets: {
+    firelord: 'Набор Огненного Владыки',
+    mammoth: 'Набор Мамонта',
+    halloween: 'Набор Хэллоуина',
+    valentine: 'Набор Валентина',
+  },
   odds: {
     title: 'Что внутри',
     wood: 'Дерево, от {{min}} до {{max}}, любое число поровну',

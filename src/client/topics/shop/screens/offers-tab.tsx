@@ -8,10 +8,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { prefetchDialog } from '../../../ui/overlays/dialog.tsx'
 import type { ShopTab } from '../links.ts'
+import { BoughtOfferMoment } from '../shelf/bought-offer-moment.tsx'
 import { leftOf, offersOf, type ThingOffer } from '../shelf/offer-view.ts'
 import { StarSourcesDrawer } from '../shelf/star-sources-drawer.tsx'
 import { useBuy } from '../shelf/use-buy.ts'
-import { BoughtMoment } from './bought-moment.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import styles from './shop-screen.module.css'
@@ -32,7 +32,7 @@ export const OffersTab = ({ tab, items, balances }: OffersTabProps) => {
   const [isAsking, setAsking] = useState(false)
   const [missing, setMissing] = useState<number | null>(null)
   const [isShort, setShort] = useState(false)
-  const [bought, setBought] = useState<{ offer: ThingOffer; opened: CallData<'shop.buy'>['opened'] } | null>(null)
+  const [bought, setBought] = useState<{ type: string; opened: CallData<'shop.buy'>['opened'] } | null>(null)
   const sayShort = (short: number | null): void => {
     setAsking(false)
     setMissing(short)
@@ -42,7 +42,7 @@ export const OffersTab = ({ tab, items, balances }: OffersTabProps) => {
     t('shop.bought'),
     ({ opened }) => {
       setAsking(false)
-      if (asked) setBought({ offer: asked, opened })
+      if (asked) setBought({ type: asked.item.type, opened })
     },
     () => sayShort(null),
   )
@@ -98,7 +98,7 @@ export const OffersTab = ({ tab, items, balances }: OffersTabProps) => {
         />
       )}
       <StarSourcesDrawer open={isShort} missing={missing} onClose={() => setShort(false)} />
-      {bought && <BoughtMoment {...bought} onClose={() => setBought(null)} />}
+      {bought && <BoughtOfferMoment {...bought} onClose={() => setBought(null)} />}
     </>
   )
 }

@@ -14,8 +14,8 @@ import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
 import { lootRows } from '../../../ui/moment/loot-rows.ts'
 import { useLoot } from '../../inbox/shelf/use-loot.ts'
 import { useWayToBag } from '../../items/links.ts'
-import type { ThingOffer } from '../shelf/offer-view.ts'
-import styles from './bought-moment.module.css'
+import styles from './bought-offer-moment.module.css'
+import { offerChest, offerIcon } from './offer-name.ts'
 
 const CHEST_PX = 150
 const ITEM_PX = 132
@@ -41,18 +41,19 @@ const useBoughtLoot = (): ((opened: Opened) => readonly Loot[]) => {
   ]
 }
 
-export interface BoughtMomentProps {
-  readonly offer: ThingOffer
+export interface BoughtOfferMomentProps {
+  /** Type of any offer. */
+  readonly type: string
   readonly opened: Opened
   readonly onClose: () => void
 }
 
-/** What was bought, opened on the whole screen (row 169): a chest shakes, then shows what was in it; from here into the bag. */
-export const BoughtMoment = ({ offer, opened, onClose }: BoughtMomentProps) => {
+/** What was bought, opened on the whole screen (rows 168, 169): a chest shakes, then shows what was in it; from here into the bag. */
+export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentProps) => {
   const { t } = useTranslation()
   const lootOf = useBoughtLoot()
   const toBag = useWayToBag()
-  const { chest, icon } = offer.view
+  const chest = offerChest(type)
   const loot = lootOf(opened)
   const best = RARITIES.findLast((rarity) => opened.equipments.some((item) => item.rarity === rarity))
   const shown = opened.equipments.find((item) => item.rarity === best)
@@ -74,7 +75,7 @@ export const BoughtMoment = ({ offer, opened, onClose }: BoughtMomentProps) => {
       }
       after={
         <div className={styles.shown}>
-          <Icon name={chest?.open ?? icon} size={CHEST_PX} />
+          <Icon name={chest?.open ?? offerIcon(type)} size={CHEST_PX} />
           {shown && (
             <img
               src={pictureOf(shown)}
