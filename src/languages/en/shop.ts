@@ -82,6 +82,14 @@ export const shop = {
     'meat-hook': { name: 'Meat hook', about: 'A sure skin piece from a boss fight' },
     'four-leaf-clover': { name: 'Four-leaf clover', about: '+50% rewards of a boss fight' },
   },
+  valentine: {
+    title: 'Happy Valentine!',
+    text: 'Congratulations! Your pet never looked this lovely.',
+    owned: '{{owned}} of {{all}} pieces of the Valentine set are yours',
+    whole: 'The whole Valentine set is yours!',
+    has: '{{name}}, yours',
+    lacks: '{{name}}, not yours yet',
+  },
   odds: {
     title: "What's inside",
     wood: '{{min}} to {{max}} wood, each amount alike',

@@ -4,10 +4,10 @@ import type { ShopItem } from '../../../../contracts/wire.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { SHOP_TABS, type ShopTab } from '../links.ts'
+import { BoughtOfferMoment } from '../shelf/bought-offer-moment.tsx'
 import { thingsOf } from '../shelf/offer-view.ts'
 import { setOnSale } from '../shelf/set-view.ts'
 import { StarSourcesDrawer } from '../shelf/star-sources-drawer.tsx'
-import { BoughtMoment } from './bought-moment.tsx'
 import { FortnightNote } from './fortnight-note.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { SetDrawer } from './set-drawer.tsx'
@@ -102,7 +102,7 @@ export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
         />
       )}
       <StarSourcesDrawer open={open === 'stars'} missing={floor.missing} onClose={floor.close} />
-      {floor.bought && <BoughtMoment {...floor.bought} onClose={floor.closeBought} />}
+      {floor.bought && <BoughtOfferMoment {...floor.bought} onClose={floor.closeBought} />}
     </>
   )
 }

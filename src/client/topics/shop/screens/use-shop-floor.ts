@@ -17,7 +17,7 @@ export type Balances = Readonly<Record<'STAR' | 'TOK', number>>
 
 /** What was bought in the game's own currencies, as it came out. */
 interface Bought {
-  readonly offer: ThingOffer
+  readonly type: string
   readonly opened: CallData<'shop.buy'>['opened']
 }
 
@@ -39,7 +39,7 @@ export const useShopFloor = (balances: Balances) => {
     t('shop.bought'),
     ({ opened }) => {
       close()
-      if (asked) setBought({ offer: asked, opened })
+      if (asked) setBought({ type: asked.item.type, opened })
     },
     () => sayShort(null),
   )
