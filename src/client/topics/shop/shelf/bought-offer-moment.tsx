@@ -1,26 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { POSES } from '../../../../../assets/manifest/poses.ts'
 import type { CallData } from '../../../../contracts/schemas.ts'
-import { RARITIES } from '../../../../rules/items/rarities.ts'
+import { SET_TYPES, type ShopSet } from '../../../../rules/shop/offers.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
-import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
+import { ChestShow } from '../../../moments/chest-show.tsx'
 import { Button } from '../../../ui/controls/button.tsx'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
-import { usePicturesAhead } from '../../../ui/hooks/use-pictures-ahead.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
-import { pictureOf } from '../../../ui/items/item-picture.ts'
-import { type Loot, LootList } from '../../../ui/moment/loot-list.tsx'
-import { lootRows } from '../../../ui/moment/loot-rows.ts'
+import { loadAtlas } from '../../../ui/icons/atlas.ts'
+import type { Loot } from '../../../ui/moment/loot-list.tsx'
+import { combatProfileQuery } from '../../home/queries.ts'
 import { useLoot } from '../../inbox/shelf/use-loot.ts'
 import { useWayToBag } from '../../items/links.ts'
-import styles from './bought-offer-moment.module.css'
 import { offerChest, offerIcon } from './offer-name.ts'
+import { setOfType, wornPieces } from './set-view.ts'
+import { ValentineDialog } from './valentine-dialog.tsx'
 
-const CHEST_PX = 150
-const ITEM_PX = 132
-const FIRST_CARD_MS = 250
-const CARD_STEP_MS = 140
+const FIGHTER_PX = 210
 
 type Opened = CallData<'shop.buy'>['opened']
 
@@ -41,6 +40,14 @@ const useBoughtLoot = (): ((opened: Opened) => readonly Loot[]) => {
   ]
 }
 
+/** The player's pet in what was bought of a set. */
+const InSet = ({ set, opened }: { readonly set: ShopSet; readonly opened: Opened }) => {
+  const houseId = useQuery(combatProfileQuery).data?.house_id
+  const types = SET_TYPES.filter((type) => opened.equipments.some((item) => item.type === type))
+  if (houseId === undefined) return null
+  return <FighterView houseId={houseId} cosmetic={wornPieces(set, types)} size={FIGHTER_PX} pose={POSES.win} />
+}
+
 export interface BoughtOfferMomentProps {
   /** Type of any offer. */
   readonly type: string
@@ -48,63 +55,56 @@ export interface BoughtOfferMomentProps {
   readonly onClose: () => void
 }
 
-/** What was bought, opened on the whole screen (rows 168, 169): a chest shakes, then shows what was in it; from here into the bag. */
+/**
+ * What was bought, opened on the whole screen (rows 168, 169): a chest shakes, then shows what was in it; from here into the bag. What is
+ * of the Valentine set has its dialog after that.
+ */
 export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentProps) => {
   const { t } = useTranslation()
   const lootOf = useBoughtLoot()
   const toBag = useWayToBag()
+  const [isSeen, setSeen] = useState(false)
   const chest = offerChest(type)
-  const loot = lootOf(opened)
-  const best = RARITIES.findLast((rarity) => opened.equipments.some((item) => item.rarity === rarity))
-  const shown = opened.equipments.find((item) => item.rarity === best)
-  usePicturesAhead(shown ? [pictureOf(shown)] : [])
+  const set = setOfType(type)
+  useEffect(() => {
+    // Fetched while the chest still shakes.
+    if (set !== null) loadAtlas('gear-special').catch(() => undefined)
+  }, [set])
+  if (isSeen) return <ValentineDialog pieces={opened.equipments} onClose={onClose} />
+  const close = (): void => {
+    if (set === 'valentine') setSeen(true)
+    else onClose()
+  }
   return (
-    <MomentShow
+    <ChestShow
       label={t('shop.opening')}
       skipLabel={t('shop.skip')}
-      glow={best === undefined ? 'var(--gold)' : `var(--rarity-${best})`}
       backdrop="market"
       isKnown
-      rows={lootRows(loot)}
-      before={
-        chest && (
-          <Shaking>
-            <Icon name={chest.closed} size={CHEST_PX} />
-          </Shaking>
-        )
-      }
-      after={
-        <div className={styles.shown}>
-          <Icon name={chest?.open ?? offerIcon(type)} size={CHEST_PX} />
-          {shown && (
-            <img
-              src={pictureOf(shown)}
-              alt=""
-              width={ITEM_PX}
-              height={ITEM_PX}
-              draggable={false}
-              className={styles.item}
-            />
-          )}
-        </div>
-      }
+      closed={chest?.closed ?? null}
+      open={chest?.open ?? offerIcon(type)}
+      items={opened.equipments}
+      loot={lootOf(opened)}
+      {...(set !== null && { figure: <InSet set={set} opened={opened} /> })}
       title={t('shop.yours')}
       buttons={
         <>
-          <Button size="large" fullWidth onClick={onClose}>
+          <Button size="large" fullWidth onClick={close}>
             {t('shop.great')}
           </Button>
-          <Button variant="quiet" fullWidth onClick={() => toBag(PAGE.INVENTORY.path)}>
+          <Button
+            variant="quiet"
+            fullWidth
+            onClick={() => {
+              onClose()
+              toBag(PAGE.INVENTORY.path)
+            }}
+          >
             {t('shop.toBag')}
           </Button>
         </>
       }
-      onRevealed={() => sound.play(best === undefined ? 'chest' : `reveal-${best}`)}
-      onClose={onClose}
-    >
-      <div className={styles.loot}>
-        <LootList loot={loot} label={t('shop.yours')} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />
-      </div>
-    </MomentShow>
+      onClose={close}
+    />
   )
 }

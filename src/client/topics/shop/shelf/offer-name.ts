@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { SPECIAL_NAMES } from '../../../../rules/items/special-names.ts'
 import { SHOP_SETS } from '../../../../rules/shop/offers.ts'
 import { itemName } from '../../../i18n/names.ts'
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { itemPicture } from '../../../ui/items/item-picture.ts'
 import { THINGS, type ThingName } from './offer-view.ts'
+import { setOfType } from './set-view.ts'
 
 const CURRENCY = /-(?:xtr|star|tok)$/
 
@@ -22,7 +24,7 @@ export const useOfferName = (): ((type: string) => string) => {
     const goods = goodsOf(type)
     if (isThing(goods)) return t(`shop.thing.${goods}.name`)
     const set = setOf(goods)
-    if (set !== undefined) return t(`shop.sets.${set}`)
+    if (set !== undefined) return t(`shop.set.${set}.name`)
     return itemName(SPECIAL_NAMES[goods] ?? type)
   }
 }
@@ -36,8 +38,15 @@ export const offerIcon = (type: string): IconArt => {
   return url === undefined ? 'chest-wood' : { url }
 }
 
+/** What comes of a set or of a piece of it. */
+const SET_CHEST = {
+  closed: { url: extraIconUrl('chest-season') },
+  open: { url: extraIconUrl('chest-season-open') },
+} as const
+
 /** The chest that opens when an offer was bought; null for what has none. */
-export const offerChest = (type: string) => {
+export const offerChest = (type: string): { readonly closed: IconArt; readonly open: IconArt } | null => {
   const goods = goodsOf(type)
-  return isThing(goods) ? THINGS[goods].chest : null
+  if (isThing(goods)) return THINGS[goods].chest
+  return setOfType(type) === null ? null : SET_CHEST
 }
