@@ -57,6 +57,7 @@ export const useSideButtons = (
       'checkIn',
       'guild',
       'bag',
+      'shop',
       'market',
       ...(inboxCount > 0 ? (['inbox'] as const) : []),
     ],
@@ -110,6 +111,11 @@ export const useSideButtons = (
         picture: <BagPicture />,
         label: t('homeColumns.side.bag'),
         onPress: () => navigate(PAGE.INVENTORY.path, fromHome),
+      },
+      shop: {
+        picture: <img src={extraIconUrl('shop-sign')} alt="" width={44} height={44} draggable={false} />,
+        label: t('homeColumns.side.shop'),
+        onPress: () => navigate(PAGE.IAP.path, fromHome),
       },
       market: {
         picture: <MarketPicture />,
