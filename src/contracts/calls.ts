@@ -137,6 +137,8 @@ export const calls = {
   'hunting.claimMilestone': post('hunting/milestones/{level}/claim'),
   'shop.items': get('shop/item'),
   'shop.buy': post('shop/item'),
+  // Ours: what the shop's dot at home depends on.
+  'shop.notice': get('shop/notice'),
   'iap.invoice': post('iap/invoice'),
   'iap.orders': get('iap/orders'),
   'iap.order': get('iap/orders/{id}'),

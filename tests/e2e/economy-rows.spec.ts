@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { mondayMs } from '../../src/rules/days.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../src/rules/units.ts'
 import { watchPage } from '../helpers/page/page-problems.ts'
 import { asOperator } from '../helpers/server/operator.ts'
 import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
@@ -142,6 +144,31 @@ test('every control of home leads somewhere, and what has nothing for the player
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   }
+  watch.expectNone()
+})
+
+test('the shop opens from home and leads back there; its dot shows while STAR can buy something, a tap dismisses it, and it is back on Monday (rows 35, 40, 190)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  // High enough for every button, as above.
+  await page.setViewportSize({ width: 390, height: 1000 })
+  const id = await aPlayer(page, 'Customer')
+  await openAs(page, id)
+  await expect(page.getByRole('button', { name: 'Shop', exact: true })).toBeVisible()
+  await asOperator('grant', String(id), 'star', '10', '--why', 'a test')
+  await page.reload()
+  await page.getByRole('button', { name: 'Shop new' }).click()
+  await expect(page).toHaveURL('/iap')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('button', { name: 'Shop', exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Shop', exact: true })).toBeVisible()
+
+  const nowMs = Date.now()
+  setServerMinutesAhead(Math.ceil((mondayMs(nowMs) + 7 * MS_PER_DAY - nowMs) / MS_PER_MINUTE) + 1)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Shop new' })).toBeVisible()
   watch.expectNone()
 })
 

@@ -39,6 +39,8 @@ export const openedOffer = z.object({
 
 export const shopCalls = {
   'shop.items': { data: z.array(shopItem) },
+  /** Something for STAR is below its limit and within the balance (row 40). */
+  'shop.notice': { data: z.boolean() },
   'shop.buy': {
     body: z.object({
       type: z.string().max(64),

@@ -46,7 +46,14 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/airdrop rich': { Home: '/', 'Stamp today': '/' },
   '/airdrop stamped': { 'Bring a friend': '/friends' },
-  '/iap rich': { Back: '/', Chests: '/iap?tab=chests', 'Chests › Supplies': '/iap?tab=supplies' },
+  '/iap rich': {
+    Back: '/',
+    Chests: '/iap?tab=chests',
+    'Chests › Supplies': '/iap?tab=supplies',
+    'My purchases': '/purchases',
+    'My purchases › Back': '/iap',
+    'Fresh chests: 9 of 9 left': '/iap?tab=chests',
+  },
   '/iap short': { 'Go hunting': '/monster-hunt' },
   '/iap opened-weapon': { 'To the bag': '/inventory', 'To the bag › Back': '/iap' },
   '/marketplace rich': {

@@ -159,6 +159,20 @@ describe('the columns (rows 35, 37, 41)', () => {
     expect(page.address()).toBe('/iap')
     expect(shownState()).toEqual({ from: '/' })
   })
+  test('the shop has a dot while something for STAR can be bought; a tap dismisses it until the next week (row 40)', async () => {
+    offeredToday()
+    const poor = await openHome({ 'shop.notice': { data: false } })
+    expect(poor.page.button('Shop').textContent).toBe('Shop')
+    await poor.page.close()
+    const { page } = await openHome({ 'shop.notice': { data: true } })
+    await page.click(page.button('Shop new'))
+    expect(page.button('Shop').textContent).toBe('Shop')
+    await page.close()
+    const again = await openHome({ 'shop.notice': { data: true } })
+    expect(again.page.hasButton('Shop')).toBe(true)
+    // What nobody needs before Monday is not asked for.
+    expect(again.server.count('shop.notice')).toBe(0)
+  })
   test('the tournament leads to its page; extra bonus and league are not there while they have nothing (row 38)', async () => {
     offeredToday()
     const { page } = await openHome()

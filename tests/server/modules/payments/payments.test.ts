@@ -261,6 +261,20 @@ describe('the last question before a payment', () => {
     app.bot.messenger.transactions.length = 0
   })
 
+  it('that comes again after its answer, or too late for one, is taken and does not come for ever', async () => {
+    const id = await players.join()
+    app.bot.queue.faults = { copies: () => 3 }
+    const { is } = await app.press(await app.invoice(id), id)
+    app.bot.queue.faults = {}
+    expect(is).toBe('paid')
+    await app.deliver()
+    expect(app.bot.queue.size).toBe(0)
+    const payer = await players.join()
+    await app.bot.messenger.pay(await app.invoice(payer), payer, Promise.resolve())
+    await app.deliver()
+    expect(app.bot.queue.size).toBe(0)
+  })
+
   it('is answered with no when the price has changed, and may be asked twice', async () => {
     const id = await players.join()
     const url = await app.invoice(id, 'hooks')
