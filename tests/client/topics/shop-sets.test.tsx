@@ -9,7 +9,7 @@ import { purchases } from '../../../src/client/topics/payments/shelf/purchase-st
 import { shopState, tabOfState } from '../../../src/client/topics/shop/links.ts'
 import { ShopScreen } from '../../../src/client/topics/shop/screens/shop-screen.tsx'
 import { BoughtOfferMoment } from '../../../src/client/topics/shop/shelf/bought-offer-moment.tsx'
-import type { ShopItem } from '../../../src/contracts/wire.ts'
+import type { Equipment, ShopItem } from '../../../src/contracts/wire.ts'
 import { SPECIAL_NAMES } from '../../../src/rules/items/special-names.ts'
 import { SET_TYPES } from '../../../src/rules/shop/offers.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
@@ -165,7 +165,7 @@ describe('a purchase in Telegram Stars (row 168)', () => {
   })
 })
 
-const [SWORD] = baseAnswers['equipments.mine']
+const SWORD = baseAnswers['equipments.mine'][0] as Equipment
 const piece = (set: string, type: (typeof SET_TYPES)[number]) => ({
   ...SWORD,
   id: `00000000-0000-7000-8000-00000000000${SET_TYPES.indexOf(type)}`,
