@@ -215,7 +215,6 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/switch-house rich': { Back: '/' },
   '/purchases rich': { Back: '/iap' },
   '/purchases empty': { 'To the shop': '/iap' },
-  '/purchases in-debt': { 'Which purchase?': '/purchases' },
   '/ledger rich': {
     Back: '/settings',
     '+2 Iron': '/inventory?tab=materials',
