@@ -12,6 +12,7 @@ import { type ChargeLine, chargeLines } from './charge-store.ts'
 import { debtOf } from './debts.ts'
 import { type PaymentState, paymentState, type RevenueLine, revenueLines } from './figures-store.ts'
 import type { PaidOffers } from './offers.ts'
+import { forgetGoods } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
 import { handleUpdate, type PaymentFigures, type UpdateParts } from './updates.ts'
@@ -66,3 +67,10 @@ export const paymentStateOf = (db: Kysely<Database>): Promise<PaymentState> => p
 /** What was paid by day and offer since an instant, for operators. */
 export const revenueSince = (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> =>
   revenueLines(db, sinceMs)
+
+/**
+ * Leaves of the purchases of a deleted account ids, price and state, a batch: a payment can still be given back, and what it brought is gone.
+ * @returns how many orders were left to be forgotten
+ */
+export const forgetPurchases = (db: Kysely<Database>, playerId: number, limit: number): Promise<number> =>
+  forgetGoods(db, playerId, limit)
