@@ -9,7 +9,7 @@ import { purchases } from '../../../src/client/topics/payments/shelf/purchase-st
 import { shopState, tabOfState } from '../../../src/client/topics/shop/links.ts'
 import { ShopScreen } from '../../../src/client/topics/shop/screens/shop-screen.tsx'
 import { BoughtOfferMoment } from '../../../src/client/topics/shop/shelf/bought-offer-moment.tsx'
-import type { Equipment, ShopItem } from '../../../src/contracts/wire.ts'
+import type { ShopItem } from '../../../src/contracts/wire.ts'
 import { SPECIAL_NAMES } from '../../../src/rules/items/special-names.ts'
 import { SET_TYPES } from '../../../src/rules/shop/offers.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
