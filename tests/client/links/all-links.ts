@@ -14,6 +14,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Bag › Collection › Back › Back': '/',
     'Bag › Stones › Ice stone, level 1 › last Merge 3 › Back': '/inventory?tab=pet',
     'Bag › Stones › Ice stone, level 1 › last Merge 3 › Back › Back': '/',
+    Shop: '/iap',
+    'Shop › Back': '/',
     Market: '/marketplace',
     Inbox: '/inbox',
     Hunt: '/monster-hunt',

@@ -35,7 +35,7 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
 const PATHS = Object.values(PAGE).map(({ path }): string => path)
 const pathOf = (address: string): string | undefined => pageAt(address.replace(/\?.*$/, ''))?.path
 /** Pages that only the startup leads to, an old address, and one that is not built. */
-const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/upgrade', '/iap']
+const WITHOUT_A_LINK = ['/error', '/maintenance', '/onboard', '/v2/onboard', '/upgrade']
 
 const linesThatLead = (): string[] =>
   readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })

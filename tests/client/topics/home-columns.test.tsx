@@ -15,6 +15,7 @@ import {
 import { ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { StateProbe, shownState } from './navigation-probe.tsx'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 type Answers = Parameters<typeof fakeServer>[0]
@@ -70,7 +71,12 @@ const openHome = async (over: Answers = {}) => {
     'channel.latestNews': { data: null },
     ...over,
   })
-  const page = await showScreen(<HomeScreen />)
+  const page = await showScreen(
+    <>
+      <HomeScreen />
+      <StateProbe />
+    </>,
+  )
   await page.pass(100)
   return { server, page }
 }
@@ -136,20 +142,41 @@ describe('the columns (rows 35, 37, 41)', () => {
       'inbox.list': { data: [{ ...gift, claimed_at: null }] },
     })
     expect(page.hasButton(/^Daily/)).toBe(true)
-    for (const hidden of [/^Guild/, /^Bag/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
+    for (const hidden of [/^Guild/, /^Bag/, /^Shop/, /^Market/, /^Inbox/]) expect(page.hasButton(hidden)).toBe(false)
     // A guild's requests are one dot, the inbox counts one.
     expect(page.button(/^More/).textContent).toContain('2 waiting')
     await page.click(page.button(/^More/))
     await page.pass(100)
-    expect(dialog()).toMatch(/More.*Guild.*Bag.*Market.*Inbox/)
+    expect(dialog()).toMatch(/More.*Guild.*Bag.*Shop.*Market.*Inbox/)
     await page.click(page.button(/^Bag/))
     expect(page.address()).toBe('/inventory')
     vi.restoreAllMocks()
   })
-  test('the tournament leads to its page; shop, extra bonus and league are not there while they have nothing (row 38)', async () => {
+  test('the shop opens from home, which is where its way back leads (row 35)', async () => {
     offeredToday()
     const { page } = await openHome()
-    expect(page.hasButton(/shop|bonus|league reward/i)).toBe(false)
+    await page.click(page.button('Shop'))
+    expect(page.address()).toBe('/iap')
+    expect(shownState()).toEqual({ from: '/' })
+  })
+  test('the shop has a dot while something for STAR can be bought; a tap dismisses it until the next week (row 40)', async () => {
+    offeredToday()
+    const poor = await openHome({ 'shop.notice': { data: false } })
+    expect(poor.page.button('Shop').textContent).toBe('Shop')
+    await poor.page.close()
+    const { page } = await openHome({ 'shop.notice': { data: true } })
+    await page.click(page.button('Shop new'))
+    expect(page.button('Shop').textContent).toBe('Shop')
+    await page.close()
+    const again = await openHome({ 'shop.notice': { data: true } })
+    expect(again.page.hasButton('Shop')).toBe(true)
+    // What nobody needs before Monday is not asked for.
+    expect(again.server.count('shop.notice')).toBe(0)
+  })
+  test('the tournament leads to its page; extra bonus and league are not there while they have nothing (row 38)', async () => {
+    offeredToday()
+    const { page } = await openHome()
+    expect(page.hasButton(/bonus|league reward/i)).toBe(false)
     await page.click(page.button('Tournament'))
     expect(page.address()).toBe('/tournament')
   })

@@ -42,6 +42,8 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'check_ins', owner: 'player_id' },
   { table: 'shop_bought', owner: 'player_id' },
   { table: 'payment_events', owner: 'player_id', technical: true },
+  { table: 'wallets', owner: 'player_id' },
+  { table: 'wallet_challenges', owner: 'player_id', technical: true },
   { table: 'missions_done', owner: 'player_id' },
   { table: 'task_runs', owner: 'player_id' },
   { table: 'task_rewards', owner: 'player_id' },

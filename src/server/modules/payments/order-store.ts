@@ -50,17 +50,6 @@ export const findOrderByKey = (db: Kysely<Database>, playerId: number, key: stri
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** The newest orders of a player. */
-export const newestOrders = (db: Kysely<Database>, playerId: number, limit: number): Promise<OrderRow[]> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
 /** Closes a player's oldest open orders but the newest `kept`. The caller holds the player's lock. */
 export const closeOldest = async (db: Kysely<Database>, playerId: number, kept: number): Promise<void> => {
   await sql`

@@ -45,7 +45,8 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
     log.warn({ err: error, player: from.id }, 'a payment was not let through, for it could not be looked at')
     return (await paymentTexts('en')).busy
   })
-  await stars.answerCheckout(id, text)
+  if (!(await stars.answerCheckout(id, text)))
+    log.info({ player: from.id }, 'a last question was answered before, or too late')
 }
 
 /** The purchases that may be given back, or one of them that is (R49). */

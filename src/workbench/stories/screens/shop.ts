@@ -24,7 +24,7 @@ const opened = (what: Partial<CallData<'shop.buy'>['opened']>): StoryAnswers => 
   },
 })
 
-/** The shop for STAR and TOK (rows 27, 166–172; R32). */
+/** The shop (rows 27, 166–174; R32). */
 export const SHOP_SCREEN: ScreenStories = {
   route: PAGE.IAP.path,
   title: 'Shop',
@@ -43,6 +43,16 @@ export const SHOP_SCREEN: ScreenStories = {
     },
   },
   more: {
+    sets: { answers: RICH, isBelow: true },
+    'set-whole': { answers: RICH, play: ['Fire Lord set, from 250 Telegram Stars'] },
+    'set-piece': { answers: RICH, play: ['Mammoth set, from 250 Telegram Stars', 'Mammoth Helmet'] },
+    'set-holiday': { answers: RICH, play: ['Valentine set, 150 Telegram Stars a piece'] },
+    'set-odds': {
+      answers: RICH,
+      play: ['Halloween set, 50 Telegram Stars a piece', 'Which bonus stats? Each one: 12.5%'],
+    },
+    'ask-telegram': { at: toShop('chests'), answers: RICH, play: ['Wooden chest for 50 Telegram Stars'] },
+    'off-season': { answers: { ...RICH, 'shop.items': ITEMS.filter(({ ends_at }) => ends_at === null) } },
     chests: { at: toShop('chests'), answers: RICH },
     supplies: { at: toShop('supplies'), answers: RICH },
     'bought-out': {

@@ -63,7 +63,6 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
           seats: BRACKET.seats.map((seat) => ({ ...seat, username: OVERFLOW.longName })),
         },
       },
-      isBelow: true,
     },
   },
   more: {

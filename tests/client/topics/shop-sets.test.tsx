@@ -1,0 +1,198 @@
+// Lazy code of the sheets and dialogs, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { motionPreference } from '../../../src/client/platform/motion-preference.ts'
+import { shopState, tabOfState } from '../../../src/client/topics/shop/links.ts'
+import { ShopScreen } from '../../../src/client/topics/shop/screens/shop-screen.tsx'
+import type { ShopItem } from '../../../src/contracts/wire.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { fakeServer } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+const ITEMS = baseAnswers['shop.items']
+const FIRE_LORD = 'Fire Lord set, from 250 Telegram Stars'
+const BANNER_MS = 6000
+
+const show = async (items: readonly ShopItem[] = ITEMS, at: Parameters<typeof showScreen>[1] = '/iap') => {
+  const answers = { items }
+  const server = fakeServer({
+    'users.stars': { data: 640 },
+    'users.balance': { data: tokToNano(100) },
+    'shop.items': () => ({ data: answers.items }),
+  })
+  const page = await showScreen(<ShopScreen />, at)
+  const press = async (name: string | RegExp) => {
+    await page.click(page.button(name))
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(100)
+  }
+  return { server, page, press, answers }
+}
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+const banners = () => [...document.querySelectorAll<HTMLButtonElement>('section ul button[tabindex]')]
+const shown = (): string | null | undefined =>
+  banners()
+    .find(({ tabIndex }) => tabIndex === 0)
+    ?.getAttribute('aria-label')
+const lists = ({ requests }: Awaited<ReturnType<typeof show>>['server']) =>
+  requests.filter(({ path }) => path.endsWith('shop/item')).length
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(async () => {
+  await closePage()
+  motionPreference.write('system')
+})
+
+describe('the way into the shop (row 166)', () => {
+  test('is the state of the navigation: the page and its tab', async () => {
+    expect(shopState('equipment')).toEqual({ selectedTab: 'Shop', selectedTabPurchase: 'equipment' })
+    const { page } = await show(ITEMS, { pathname: '/iap', state: shopState('chests') })
+    expect(page.hasButton('Titanium chest for 150 Telegram Stars')).toBe(true)
+  })
+
+  test.each([
+    [null],
+    ['chests'],
+    [{ selectedTab: 'Votes', selectedTabPurchase: 'chests' }],
+    [{ selectedTab: 'Shop', selectedTabPurchase: 'boats' }],
+  ])('a state that names no tab of it leads to none: %j', (state) => {
+    expect(tabOfState(state)).toBeNull()
+  })
+})
+
+describe('the sets (rows 166, 172, 174; R32)', () => {
+  test('Fire Lord and Mammoth stand on the shelf, Hollow Boss is locked (T20)', async () => {
+    const { page } = await show()
+    expect(page.hasButton(FIRE_LORD)).toBe(true)
+    expect(page.hasButton('Mammoth set, from 250 Telegram Stars')).toBe(true)
+    expect(page.text()).toContain('Hollow BossLocked')
+    expect(page.hasButton(/Hollow/)).toBe(false)
+  })
+
+  test('the whole set costs 1050, beside the 1500 that it was: 30% off', async () => {
+    const { press } = await show()
+    await press(FIRE_LORD)
+    expect(dialog()).toContain('1,050 for the whole set')
+    expect(dialog()).toContain('30% off')
+    expect(document.querySelector('[role=dialog] s')?.textContent).toBe('1,500')
+    expect(dialog()).toContain('2 bonus stats on each: 1 legendary and 1 epic')
+  })
+
+  test('the badge is what the prices say, also where an operator has changed one', async () => {
+    const items = ITEMS.map((item) => (item.type === 'firelord-set-xtr' ? { ...item, price: 900 } : item))
+    const { page, press } = await show(items)
+    expect(page.text()).toContain('40% off')
+    await press(FIRE_LORD)
+    expect(dialog()).toContain('900 for the whole set')
+  })
+
+  test('a piece says what it brings and what can be drawn, with the odds of the draw', async () => {
+    const { press } = await show()
+    await press('Mammoth set, from 250 Telegram Stars')
+    await press('Mammoth Helmet')
+    expect(dialog()).toContain('HP+580')
+    expect(dialog()).toContain('250 for this piece')
+    expect(dialog()).toContain('Which bonus stats? Each one: 12.5%')
+    expect(dialog()).toContain('Crit rate+7.1% to +8.9%+5.4% to +7%')
+  })
+
+  test('holiday sets are sold by the piece alone', async () => {
+    const { press } = await show()
+    await press('Halloween set, 50 Telegram Stars a piece')
+    expect(dialog()).toContain('50 for this piece')
+    expect(dialog()).not.toContain('whole set')
+  })
+
+  test('on the off-season day no set is sold: the bosses come back, and no banner is about one', async () => {
+    const { page } = await show(ITEMS.filter((item) => item.ends_at === null))
+    expect(page.text()).toContain('Fire LordBack next season')
+    expect(page.text()).not.toContain('Holiday sets')
+    expect(banners().map((banner) => banner.getAttribute('aria-label'))).toEqual(['Fresh chests: 9 of 9 left'])
+  })
+
+  test('only an end that is near is counted down; then the shop is asked anew', async () => {
+    const endsAt = new Date(NOW_MS + MS_PER_HOUR).toISOString()
+    const near = ITEMS.map((item) => (item.type.startsWith('valentine') ? { ...item, ends_at: endsAt } : item))
+    const { page, server, answers } = await show(near)
+    expect(page.text()).toContain('Ends in 1:00:00')
+    expect(page.text()).toContain('Until Dec 3rd')
+    const before = lists(server)
+    answers.items = ITEMS.filter(({ type }) => !type.startsWith('valentine'))
+    await page.pass(MS_PER_HOUR)
+    expect(lists(server)).toBeGreaterThan(before)
+    expect(page.text()).not.toContain('Valentine set')
+  })
+})
+
+describe('the carousel (A2, A4, row 172)', () => {
+  test('has a banner for each set that is on sale, and leads to it', async () => {
+    const { press } = await show()
+    expect(banners().map((banner) => banner.getAttribute('aria-label'))).toEqual([
+      'Fire Lord set for 1,050 Telegram Stars, 30% off',
+      'Mammoth set for 1,050 Telegram Stars, 30% off',
+      'Valentine set, 150 Telegram Stars a piece',
+      'Halloween set, 50 Telegram Stars a piece',
+      'Fresh chests: 9 of 9 left',
+    ])
+    await press('Mammoth set for 1,050 Telegram Stars, 30% off')
+    expect(dialog()).toContain('Mammoth set')
+  })
+
+  test('its chests lead to their tab', async () => {
+    const { page, press } = await show()
+    await press('Fresh chests: 9 of 9 left')
+    expect(page.address()).toBe('/iap?tab=chests')
+  })
+
+  test('turns by itself, from the last to the first', async () => {
+    const { page } = await show()
+    expect(shown()).toContain('Fire Lord')
+    await page.pass(BANNER_MS)
+    expect(shown()).toContain('Mammoth')
+    for (const name of ['Valentine', 'Halloween', 'Fresh chests', 'Fire Lord']) {
+      await page.pass(BANNER_MS)
+      expect(shown()).toContain(name)
+    }
+  })
+
+  test.each([
+    ['a finger', () => new Event('pointerdown', { bubbles: true })],
+    ['the focus', () => new FocusEvent('focusin', { bubbles: true })],
+  ])('stands still once it was touched: %s', async (_what, event) => {
+    const { page } = await show()
+    act(() => void banners()[0]?.dispatchEvent(event()))
+    await page.pass(3 * BANNER_MS)
+    expect(shown()).toContain('Fire Lord')
+  })
+
+  test('stands still where motion is reduced', async () => {
+    motionPreference.write('reduced')
+    const { page } = await show()
+    await page.pass(3 * BANNER_MS)
+    expect(shown()).toContain('Fire Lord')
+  })
+
+  test('arrow keys move between the banners and take the focus along', async () => {
+    const { page } = await show()
+    const [first] = banners()
+    await page.press('ArrowRight', first)
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Mammoth')
+    await page.press('ArrowLeft', document.activeElement ?? undefined)
+    await page.press('ArrowLeft', document.activeElement ?? undefined)
+    expect(document.activeElement?.getAttribute('aria-label')).toContain('Fresh chests')
+  })
+
+  test('days until the fortnight turns are a date; its last three days are counted', async () => {
+    const resetsAt = new Date(NOW_MS + 2 * MS_PER_DAY).toISOString()
+    const items = ITEMS.map((item) => (item.limit === 1 ? { ...item, resets_at: resetsAt } : item))
+    const { page } = await show(items, '/iap?tab=chests')
+    expect(page.text()).toContain('New ones in 48:00:00')
+  })
+})
