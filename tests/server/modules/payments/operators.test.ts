@@ -64,8 +64,8 @@ describe('a forged update that has the webhook’s secret', () => {
       await post({ update_id: 2, message: { ...message, refunded_payment: told } }),
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect((await ordersOf(forger)).orders).toMatchObject([{ state: 'open' }])
-    expect((await ordersOf(payer)).orders).toMatchObject([{ state: 'granted' }])
+    expect((await ordersOf(forger)).items).toMatchObject([{ state: 'open' }])
+    expect((await ordersOf(payer)).items).toMatchObject([{ state: 'granted' }])
     const { rows } = await sql`select from payment_charges where player_id = ${forger}`.execute(app.server.db)
     expect(rows).toEqual([])
     expect(await figure(/payments_forged_total (\d+)/)).toBe(2)
@@ -73,7 +73,7 @@ describe('a forged update that has the webhook’s secret', () => {
     // The order is paid as before, and what the messenger's own list says is not doubted.
     expect(await app.press(url, forger)).toMatchObject({ is: 'paid' })
     await app.deliver()
-    expect((await ordersOf(forger)).orders).toMatchObject([{ state: 'granted' }])
+    expect((await ordersOf(forger)).items).toMatchObject([{ state: 'granted' }])
     expect(await auditDifferences(app.server.db)).toEqual([])
   })
 
@@ -82,8 +82,8 @@ describe('a forged update that has the webhook’s secret', () => {
     const chargeId = app.bot.messenger.chargeFor(await app.invoice(owner, HOOK), other)
     await app.deliver()
     expect(await app.fate(chargeId)).toBe('refund-due: stranger')
-    expect((await ordersOf(owner)).orders).toMatchObject([{ state: 'open' }])
-    expect((await ordersOf(other)).orders).toEqual([])
+    expect((await ordersOf(owner)).items).toMatchObject([{ state: 'open' }])
+    expect((await ordersOf(other)).items).toEqual([])
     expect(await figure(/payments_returned_total\{reason="stranger"\} (\d+)/)).toBe(1)
     expect(await stepsOf(other)).toEqual(['surplus'])
     await app.runRefunds()
