@@ -119,6 +119,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Won against': '/kombat-replay?id=00000000-0000-4000-8000-00000000c001',
     'Won against › Back': '/league-points',
   },
+  '/league-points untold': {
+    'Daily tournament': '/daily-tournament-result?day=2026-11-23',
+    'Daily tournament › Back': '/league-points',
+  },
   '/tournament rich': {
     Back: '/',
     '3rd–4th': '/daily-tournament-result?day=2026-11-23',

@@ -9,7 +9,7 @@ import { purchases } from '../../../src/client/topics/payments/shelf/purchase-st
 import { shopState, tabOfState } from '../../../src/client/topics/shop/links.ts'
 import { ShopScreen } from '../../../src/client/topics/shop/screens/shop-screen.tsx'
 import { BoughtOfferMoment } from '../../../src/client/topics/shop/shelf/bought-offer-moment.tsx'
-import type { Equipment, ShopItem } from '../../../src/contracts/wire.ts'
+import type { ShopItem } from '../../../src/contracts/wire.ts'
 import { SPECIAL_NAMES } from '../../../src/rules/items/special-names.ts'
 import { SET_TYPES } from '../../../src/rules/shop/offers.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
@@ -165,22 +165,28 @@ describe('a purchase in Telegram Stars (row 168)', () => {
   })
 })
 
-const SWORD = baseAnswers['equipments.mine'][0] as Equipment
-const piece = (set: string, type: (typeof SET_TYPES)[number]) => ({
-  ...SWORD,
-  id: `00000000-0000-7000-8000-00000000000${SET_TYPES.indexOf(type)}`,
-  slug: `${set}-${type}`,
-  name: SPECIAL_NAMES[`${set}-${type}`] ?? '',
-  type,
-  rarity: 'prototype' as const,
-})
+const pieces = (set: string, types: readonly (typeof SET_TYPES)[number][]) =>
+  baseAnswers['equipments.mine'].slice(0, 1).flatMap((sword) =>
+    types.map((type) => ({
+      ...sword,
+      id: `00000000-0000-7000-8000-00000000000${SET_TYPES.indexOf(type)}`,
+      slug: `${set}-${type}`,
+      name: SPECIAL_NAMES[`${set}-${type}`] ?? '',
+      type,
+      rarity: 'prototype' as const,
+    })),
+  )
 
 describe('what a set’s offer brought (row 168)', () => {
-  const open = async (offer: string, types: readonly (typeof SET_TYPES)[number][], bag: readonly string[] = []) => {
+  const open = async (
+    offer: string,
+    types: readonly (typeof SET_TYPES)[number][],
+    bag: readonly (typeof SET_TYPES)[number][] = [],
+  ) => {
     const set = offer.slice(0, offer.indexOf('-'))
-    fakeServer({ 'equipments.mine': { data: bag.map((slug) => ({ ...SWORD, slug })) } })
+    fakeServer({ 'equipments.mine': { data: pieces('valentine', bag) } })
     const onClose = vi.fn()
-    const opened = { ...baseAnswers['shop.buy'].opened, tickets: 0, equipments: types.map((type) => piece(set, type)) }
+    const opened = { ...baseAnswers['shop.buy'].opened, tickets: 0, equipments: pieces(set, types) }
     const page = await showScreen(<BoughtOfferMoment type={offer} opened={opened} onClose={onClose} />)
     await page.pass(4000)
     return { page, onClose }
@@ -194,7 +200,7 @@ describe('what a set’s offer brought (row 168)', () => {
   })
 
   test('a piece of the Valentine set has the set’s dialog after it, with the pieces in the bag', async () => {
-    const { page, onClose } = await open('valentine-wings-xtr', ['wings'], ['valentine-helmet', 'sword-common'])
+    const { page, onClose } = await open('valentine-wings-xtr', ['wings'], ['helmet'])
     expect(page.text()).toContain('Valentine Wings')
     await page.click(page.button('Great'))
     await page.pass(100)
@@ -207,7 +213,7 @@ describe('what a set’s offer brought (row 168)', () => {
   })
 
   test('the last piece makes the Valentine set whole', async () => {
-    const others = SET_TYPES.filter((type) => type !== 'boots').map((type) => `valentine-${type}`)
+    const others = SET_TYPES.filter((type) => type !== 'boots')
     const { page } = await open('valentine-boots-xtr', ['boots'], others)
     await page.click(page.button('Great'))
     await page.pass(100)
