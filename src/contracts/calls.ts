@@ -142,6 +142,8 @@ export const calls = {
   'iap.invoice': post('iap/invoice'),
   'iap.orders': get('iap/orders'),
   'iap.order': get('iap/orders/{id}'),
+  'vote.get': get('vote'),
+  'vote.cast': post('vote'),
   'wallet.get': get('wallet'),
   'wallet.challenge': post('wallet/challenge'),
   'wallet.link': post('wallet'),

@@ -115,6 +115,16 @@ export const errorTable = {
   'invoice-failed': { status: 400, message: 'Failed to request invoice' },
   'order-not-found': { status: 404, message: "We couldn't find this purchase" },
   'star-debt': { status: 400, message: 'You owe STAR for a refunded purchase' },
+  'vote-free-used': { status: 400, message: 'You have given your free vote today. A new one at 00:00 UTC.' },
+  'vote-limit': { status: 400, message: 'You have given all your votes today. New ones at 00:00 UTC.' },
+  'vote-fights-needed': { status: 400, message: 'Fight three times first, then vote' },
+  'vote-too-new': { status: 400, message: 'You can vote 24 hours after you joined' },
+  'vote-one-circle': {
+    status: 400,
+    message:
+      "Too many votes for this guild came by the friend who invited you. Yours wouldn't count, so nothing was paid.",
+  },
+  'vote-week-over': { status: 400, message: 'This week of votes is over. Vote again.' },
   'wallet-off': { status: 400, message: "Wallets can't be linked here yet" },
   'wallet-chain': { status: 400, message: 'This wallet is on another network' },
   'wallet-cooldown': { status: 400, message: 'You can link another wallet seven days after the last one' },

@@ -49,6 +49,7 @@ export const LEDGER_REASONS = [
   'market-undo',
   'guild-create',
   'guild-donate',
+  'guild-vote',
   'admin-grant',
   'admin-take',
   'account-deleted',

@@ -65,6 +65,7 @@ export const ledger = {
     'market-undo': 'Trade undone by the team',
     'guild-create': 'Guild founded',
     'guild-donate': 'Gift to the guild',
+    'guild-vote': 'Vote for a guild',
     'admin-grant': 'Gift from the team',
     'admin-take': 'Taken back by the team',
     'account-deleted': 'Account deleted',

@@ -42,6 +42,7 @@ import { m040Shop } from './migrations/m040-shop.ts'
 import { m041BoundUntil } from './migrations/m041-bound-until.ts'
 import { m042Payments } from './migrations/m042-payments.ts'
 import { m045Wallet } from './migrations/m045-wallet.ts'
+import { m046Vote } from './migrations/m046-vote.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -93,6 +94,7 @@ export const migrations: Migrations = {
   '041-bound-until': m041BoundUntil,
   '042-payments': m042Payments,
   '045-wallet': m045Wallet,
+  '046-vote': m046Vote,
 }
 
 /** A database that lacks it has never been played on. */

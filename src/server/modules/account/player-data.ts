@@ -41,6 +41,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'medals', owner: 'player_id' },
   { table: 'check_ins', owner: 'player_id' },
   { table: 'shop_bought', owner: 'player_id' },
+  { table: 'votes', owner: 'player_id', secrets: ['guild_id'] },
   { table: 'wallets', owner: 'player_id' },
   { table: 'wallet_challenges', owner: 'player_id', technical: true },
   { table: 'missions_done', owner: 'player_id' },
