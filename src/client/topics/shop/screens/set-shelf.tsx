@@ -39,7 +39,7 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
             return (
               <li key={boss} className={styles.locked}>
                 <Icon name={portrait} size={PORTRAIT_PX} className={styles.portrait} />
-                <Icon name="lock" size={LOCK_PX} className={styles.lock} />
+                {set === null && <Icon name="lock" size={LOCK_PX} className={styles.lock} />}
                 <strong>{t(`shop.boss.${boss}`)}</strong>
                 <span className="soft size-14">{set === null ? t('shop.locked') : t('shop.notNow')}</span>
               </li>
@@ -62,7 +62,10 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
                 <Icon name={portrait} size={PORTRAIT_PX} className={styles.portrait} />
                 <strong>{t(`shop.boss.${boss}`)}</strong>
                 <span className={styles.price}>
-                  {t('shop.from')} <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))}
+                  {t('shop.from')}
+                  <span className="inline-row gap-4">
+                    <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))}
+                  </span>
                 </span>
               </button>
             </li>

@@ -43,7 +43,9 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
     if (hasFocus) slide.querySelector('button')?.focus({ preventScroll: true })
   }
   const turn = useEffectEvent(() => {
-    if (isActive()) show((shown + 1) % count, false)
+    // Behind a dialog nobody looks at it.
+    const isCovered = track.current?.closest('[aria-hidden="true"], [inert]') !== null
+    if (isActive() && !isCovered) show((shown + 1) % count, false)
   })
   useEffect(() => {
     if (!turns) return
