@@ -119,6 +119,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Won against': '/kombat-replay?id=00000000-0000-4000-8000-00000000c001',
     'Won against › Back': '/league-points',
   },
+  '/league-points untold': {
+    'Daily tournament': '/daily-tournament-result?day=2026-11-23',
+    'Daily tournament › Back': '/league-points',
+  },
   '/tournament rich': {
     Back: '/',
     '3rd–4th': '/daily-tournament-result?day=2026-11-23',
@@ -205,12 +209,16 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Switch house': '/switch-house',
     Leaderboards: '/leaderboard',
     Ledger: '/ledger',
+    Purchases: '/purchases',
+    'Purchases › Back': '/settings',
     Inbox: '/inbox',
     'Fair play': '/fair-play',
     'Replay the guide': '/kombat_prep',
     'Verify the last fight': '/kombat-replay?id=00000000-0000-4000-8000-000000000010&verify=1',
   },
   '/switch-house rich': { Back: '/' },
+  '/purchases rich': { Back: '/iap' },
+  '/purchases empty': { 'To the shop': '/iap' },
   '/ledger rich': {
     Back: '/settings',
     '+2 Iron': '/inventory?tab=materials',

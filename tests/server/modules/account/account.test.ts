@@ -349,7 +349,6 @@ describe('the deletion of an account (R43)', () => {
       'payment_orders.player_id':
         'payments can be given back for as long as the messenger allows; they say nothing but ids',
       'payment_charges.player_id': 'as its order',
-      'payment_events.player_id': 'steps of orders, kept ninety days',
       'star_debts.player_id': 'a debt is not thrown off',
     }
     const { rows } = await sql<{ place: string }>`
