@@ -143,6 +143,10 @@ export const calls = {
   'iap.invoice': post('iap/invoice'),
   'iap.orders': get('iap/orders'),
   'iap.order': get('iap/orders/{id}'),
+  'wallet.get': get('wallet'),
+  'wallet.challenge': post('wallet/challenge'),
+  'wallet.link': post('wallet'),
+  'wallet.unlink': remove('wallet'),
   'friends.list': get('friends'),
   // Ours: the checklist of the airdrop before its page opens.
   'airdrop.progress': get('airdrop/progress'),

@@ -55,6 +55,7 @@ export const laterBundles = {
   tournamentResult: () => import('./tournament-result.ts'),
   tournamentVerify: () => import('./tournament-verify.ts'),
   shop: () => import('./shop.ts'),
+  payments: () => import('./payments.ts'),
 }
 
 /** A bundle whose texts load on demand. */

@@ -59,6 +59,7 @@ export const allTexts = {
     tournamentResult: () => import('./tournament-result.ts'),
     tournamentVerify: () => import('./tournament-verify.ts'),
     shop: () => import('./shop.ts'),
+    payments: () => import('./payments.ts'),
   },
   errors,
   names,

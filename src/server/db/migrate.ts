@@ -42,6 +42,8 @@ import { m040Shop } from './migrations/m040-shop.ts'
 import { m041BoundUntil } from './migrations/m041-bound-until.ts'
 import { m042Payments } from './migrations/m042-payments.ts'
 import { m043PetName } from './migrations/m043-pet-name.ts'
+import { m044ChargeIds } from './migrations/m044-charge-ids.ts'
+import { m045Wallet } from './migrations/m045-wallet.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -93,6 +95,8 @@ export const migrations: Migrations = {
   '041-bound-until': m041BoundUntil,
   '042-payments': m042Payments,
   '043-pet-name': m043PetName,
+  '044-charge-ids': m044ChargeIds,
+  '045-wallet': m045Wallet,
 }
 
 /** A database that lacks it has never been played on. */

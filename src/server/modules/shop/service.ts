@@ -24,7 +24,7 @@ import { Refusal } from '../../refusal.ts'
 import { energyNow } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { currentSeason, seasonCalendar, seasonFrom } from '../season/service.ts'
-import { grantOffer } from './grant.ts'
+import { grantOffer, stacksGranted } from './grant.ts'
 import {
   type OfferDecision,
   type OfferDecisions,
@@ -36,7 +36,7 @@ import {
 } from './offers-on-sale.ts'
 import { addBought, type BoughtOffer, boughtPart } from './store.ts'
 
-export { grantOffer, type OfferDecision, type OfferOnSale }
+export { grantOffer, type OfferDecision, type OfferOnSale, stacksGranted }
 
 type Counted = Pick<Offer, 'type' | 'limit'>
 

@@ -69,7 +69,7 @@ describe('an invoice (row 168)', () => {
     app.bot.refuseWith(null)
     expect([refused.status, refused.error.message]).toEqual([400, 'Failed to request invoice'])
     expect((await ask()).status).toBe(200)
-    expect((await stateOf(id)).orders).toHaveLength(1)
+    expect((await stateOf(id)).items).toHaveLength(1)
   })
 
   it('is refused for an unknown offer, too many pieces and beyond the limit of a fortnight (row 170)', async () => {
@@ -89,8 +89,8 @@ describe('an invoice (row 168)', () => {
       app.server.clock.advance(1000)
       await app.invoice(id)
     }
-    const { orders } = await stateOf(id)
-    expect(orders.map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'open'), 'closed'])
+    const { items } = await stateOf(id)
+    expect(items.map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'open'), 'closed'])
     expect(await app.press(first, id)).toMatchObject({ is: 'refused' })
   })
 
@@ -124,7 +124,7 @@ describe('a payment', () => {
     for (let copy = 0; copy < 3; copy += 1) app.bot.queue.add(update)
     await app.deliver()
     expect(await app.wood(id)).toBe(60)
-    expect((await stateOf(id)).orders).toMatchObject([{ state: 'granted', type: 'box', price: 50 }])
+    expect((await stateOf(id)).items).toMatchObject([{ state: 'granted', type: 'box', price: 50 }])
   })
 
   it('is granted once by twenty updates at once', async () => {
@@ -261,6 +261,20 @@ describe('the last question before a payment', () => {
     app.bot.messenger.transactions.length = 0
   })
 
+  it('that comes again after its answer, or too late for one, is taken and does not come for ever', async () => {
+    const id = await players.join()
+    app.bot.queue.faults = { copies: () => 3 }
+    const { is } = await app.press(await app.invoice(id), id)
+    app.bot.queue.faults = {}
+    expect(is).toBe('paid')
+    await app.deliver()
+    expect(app.bot.queue.size).toBe(0)
+    const payer = await players.join()
+    await app.bot.messenger.pay(await app.invoice(payer), payer, Promise.resolve())
+    await app.deliver()
+    expect(app.bot.queue.size).toBe(0)
+  })
+
   it('is answered with no when the price has changed, and may be asked twice', async () => {
     const id = await players.join()
     const url = await app.invoice(id, 'hooks')
@@ -287,7 +301,7 @@ describe('a refund (R49)', () => {
     await app.deliver()
     expect(await app.fate(chargeId)).toBe('refunded: support')
     expect(await refund(id, chargeId)).toBe(false)
-    expect(await stateOf(id)).toMatchObject({ orders: [{ state: 'refunded' }], star_debt: 0 })
+    expect(await stateOf(id)).toMatchObject({ items: [{ state: 'refunded' }], star_debt: 0 })
   })
 
   it('books what is missing as a debt of 2.4 STAR a Star, which incoming STAR pay; in debt nothing is spent or bought', async () => {
@@ -322,7 +336,7 @@ describe('a refund (R49)', () => {
     app.bot.refuseWith(null)
     expect([await app.wood(id), await app.fate(chargeId)]).toEqual([30, 'granted: support'])
     expect((await app.server.call('users.stars', {}, { as: id })).data).toBe(10)
-    expect(await stateOf(id)).toMatchObject({ orders: [{ state: 'granted' }], star_debt: 0 })
+    expect(await stateOf(id)).toMatchObject({ items: [{ state: 'granted' }], star_debt: 0 })
   })
 
   it('whose answer is lost is asked again, and "already refunded" is done', async () => {
