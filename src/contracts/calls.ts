@@ -66,6 +66,7 @@ export const calls = {
   'combats.history': get('combats/history'),
   'combats.replay': get('combats/replay/{id}', 'identity'),
   'combats.verify': get('combats/replay/{id}/verification', 'identity'),
+  'combats.petName': patch('combats/pets/name'),
   'combats.houseTerms': get('combats/house'),
   'combats.house': patch('combats/house'),
   'equipments.equipped': get('equipments/equipped'),

@@ -28,6 +28,7 @@ export const LEDGER_REASONS = [
   'referral-share',
   'army-rank',
   'switch-house',
+  'pet-name',
   'boss-fight',
   'boss-item',
   'boss-chest',

@@ -233,6 +233,13 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   },
   'users.onboard': async () => ({ as: players.stranger(), input: { body: { house_id: 1 } } }),
   'combats.house': async () => ({ as: await rich(), input: { body: { house_id: 3 } } }),
+  'combats.petName': async () => {
+    const as = await rich()
+    // The first name is free.
+    await server.call('combats.petName', { body: { name: 'Pudding' } }, { as })
+    await server.call('combats.find', {}, { as })
+    return { as, input: { body: { name: 'Crumb' } } }
+  },
   'hunting.start': async () => ({ as: await rich(), input: { params: { slug: 'cursed-fortress' } } }),
   'hunting.claim': async () => {
     const as = await rich()

@@ -44,6 +44,7 @@ export const ledger = {
     'referral-share': "Share of a friend's claim",
     'army-rank': 'Army promotion',
     'switch-house': 'House switch',
+    'pet-name': "Pet's name",
     'boss-fight': 'Boss fight',
     'boss-item': 'Used against a boss',
     'boss-chest': "Your guild's boss chest",

@@ -47,6 +47,7 @@ export const ledger: Russian<typeof english> = {
     'referral-share': 'Доля от сбора друга',
     'army-rank': 'Повышение армии',
     'switch-house': 'Смена дома',
+    'pet-name': 'Имя питомца',
     'boss-fight': 'Бой с боссом',
     'boss-item': 'Потрачено на босса',
     'boss-chest': 'Сундук гильдии за босса',

@@ -1,7 +1,7 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
-import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
+import { combatProfileOf, NIBBLES, namedPet } from '../../fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '../../fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
@@ -201,6 +201,7 @@ export const HOME_SCREEN: ScreenStories = {
     'pet-sulking': calm({
       answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 0 }), 'combats.energy': JUST_FOUGHT },
     }),
+    'pet-named': calm({ answers: { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } }),
     'first-days': calm({ answers: { ...NEW_HERE, 'users.firstDays': firstDaysOf(1, 2, { claimed: ['win-1'] }) } }),
     'first-days-joined': calm({
       answers: {

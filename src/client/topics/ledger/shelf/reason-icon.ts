@@ -30,6 +30,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'referral-share': 'nav-friends',
   'army-rank': 'star',
   'switch-house': 'crest-0',
+  'pet-name': 'portrait-0',
   'boss-fight': 'fight',
   'boss-item': otherPicture('meat-hook'),
   'boss-chest': 'chest-iron',
