@@ -137,9 +137,15 @@ export const calls = {
   'hunting.claimMilestone': post('hunting/milestones/{level}/claim'),
   'shop.items': get('shop/item'),
   'shop.buy': post('shop/item'),
+  // Ours: what the shop's dot at home depends on.
+  'shop.notice': get('shop/notice'),
   'iap.invoice': post('iap/invoice'),
   'iap.orders': get('iap/orders'),
   'iap.order': get('iap/orders/{id}'),
+  'wallet.get': get('wallet'),
+  'wallet.challenge': post('wallet/challenge'),
+  'wallet.link': post('wallet'),
+  'wallet.unlink': remove('wallet'),
   'friends.list': get('friends'),
   // Ours: the checklist of the airdrop before its page opens.
   'airdrop.progress': get('airdrop/progress'),

@@ -16,12 +16,19 @@ import { guildPlayers } from '../helpers/players/guild-players.ts'
 import { leaguePlayers } from '../helpers/players/league-players.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
 import { seasonPlayers } from '../helpers/players/season-players.ts'
+import { provenWallet } from '../helpers/players/wallets.ts'
 import { startBotApi } from '../helpers/server/bot-api.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
 const bot = await startBotApi()
 afterAll(() => bot.close())
-const itemsServer = await itemServer({ botUpdates: 'polling', botApiRoot: bot.root })
+const WALLET_HOST = 'play.example.org'
+const itemsServer = await itemServer({
+  botUpdates: 'polling',
+  botApiRoot: bot.root,
+  tonEnabled: true,
+  publicUrl: `https://${WALLET_HOST}`,
+})
 const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const traders = marketPlayers(itemsServer)
@@ -347,6 +354,16 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },
   }),
+  'wallet.challenge': async () => ({ as: await rich(), input: {} }),
+  'wallet.link': async () => {
+    const as = await rich()
+    return { as, input: { body: await provenWallet(server, as, WALLET_HOST) } }
+  },
+  'wallet.unlink': async () => {
+    const as = await rich()
+    await server.call('wallet.link', { body: await provenWallet(server, as, WALLET_HOST) }, { as })
+    return { as, input: {} }
+  },
   'tournament.enter': async () => ({ as: await entrant(), input: {} }),
   'tournament.leave': async () => {
     const as = await entrant()

@@ -62,6 +62,8 @@ const OWNED_BY_PLAYER = {
   payment_charges: 'player_id',
   payment_events: 'player_id',
   star_debts: 'player_id',
+  wallets: 'player_id',
+  wallet_challenges: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   listeners: 'player_id',
@@ -93,6 +95,7 @@ export const KEYED_BY_VALUE = {
   usernames: 'name_lower',
   guild_names: 'key',
   tournament_brackets: 'no',
+  wallet_owners: 'address',
 } as const satisfies Partial<Record<Table, string>>
 
 /**

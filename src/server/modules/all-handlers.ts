@@ -37,6 +37,7 @@ import { tasksHandlers } from './tasks/routes.ts'
 import { tournamentHandlers } from './tournament/routes.ts'
 import { upgradesHandlers } from './upgrades/routes.ts'
 import { usersHandlers } from './users/routes.ts'
+import { walletHandlers } from './wallet/routes.ts'
 import { wardrobeHandlers } from './wardrobe/routes.ts'
 
 /** Every call that this server answers. */
@@ -80,4 +81,5 @@ export const allHandlers: AllCallHandlers = {
   ...airdropHandlers,
   ...medalsHandlers,
   ...shopHandlers,
+  ...walletHandlers,
 }

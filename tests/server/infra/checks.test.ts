@@ -12,6 +12,7 @@ import {
 } from '../../../src/rules/market/market.ts'
 import { STONE_LEVELS } from '../../../src/rules/stones/stones.ts'
 import { ENTRIES_A_DAY } from '../../../src/rules/tournament/draw.ts'
+import { WALLET_KINDS } from '../../../src/rules/wallet/wallet.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
@@ -98,6 +99,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
     'no-bracket': true,
     alone: true,
   }),
+  wallets_kind_check: WALLET_KINDS,
   upgrades_upgrade_type_check: all<Row<'upgrades'>['upgrade_type']>({
     'pocket-size': true,
     'mining-tok': true,

@@ -35,9 +35,10 @@ const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_
 const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: boolean): Promise<TakenGoods | null> => {
   const playerId = Number(charge.player_id)
   const order = charge.order_id === null ? undefined : await findOrder(scope.db, playerId, charge.order_id)
-  if (order?.charge_id !== charge.charge_id || order.goods === null) return null
+  if (order?.charge_id !== charge.charge_id) return null
   await setOrderState(scope.db, order, 'refunded')
-  if (!hasAccount) return null
+  // Also of an account that was begun anew: what the former one had is gone.
+  if (!hasAccount || order.goods === null) return null
   const { taken, missingShare } = await takeBack(scope, playerId, order.goods, order.id)
   await oweStars(scope, playerId, charge.charge_id, debtFor(order.price_xtr, missingShare))
   return taken

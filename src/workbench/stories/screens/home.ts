@@ -22,8 +22,8 @@ const GIANT = {
 } as const
 /** Three requests with a second between them, and the entrance after the last. */
 const AFTER_RETRIES_MS = 4000
-/** The boosts dialog has opened by itself today and the guide is over: they would lie over everything else. */
-const OFFERED = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
+/** The boosts dialog and the shop's promo have opened by themselves today and the guide is over: they would lie over everything else. */
+const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
 const HUNT = baseAnswers['hunting.current']
 const SOURCES = baseAnswers['users.boostSources']
@@ -96,6 +96,10 @@ const NEW_HERE = {
 const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
 const FIRST_DAYS_AHEAD = 'First seven days: 2 of 8 boxes open. 3 more wins: an uncommon item'
 const FIRST_DAYS_READY = 'First seven days: 3 of 8 boxes open. Open: an uncommon item'
+
+/** Today's reward was seen: the shop's promo comes by itself. */
+const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
+const PROMO_DUE = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
 
 /** A moment of home without the offer that opens by itself. */
 const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
@@ -253,6 +257,12 @@ export const HOME_SCREEN: ScreenStories = {
     'daily-loading': calm({ play: ['Daily'], answers: { 'daily.get': 'pending' } }),
     'daily-failed': calm({ play: ['Daily'], answers: { 'daily.get': 'offline' } }),
     'boosts-offered': { answers: { 'daily.get': { ...DAILY, claimed_today: true } }, local: { 'guide.7': 'over' } },
+    'shop-promo': { answers: REWARDED, local: PROMO_DUE, advanceMs: 3000 },
+    'shop-promo-pieces': {
+      answers: { ...REWARDED, 'shop.items': baseAnswers['shop.items'].filter(({ type }) => /^valentine-/.test(type)) },
+      local: PROMO_DUE,
+      advanceMs: 3000,
+    },
     boosts: calm({ play: ['Boosts'] }),
     'boosts-running': calm({ play: ['Boosts'], answers: BOOSTED }),
     'boosts-ad': calm({ play: ['Boosts', 'Watch'], advanceMs: 2300 }),

@@ -35,7 +35,7 @@ export const TOURNAMENT_VERIFY_SCREEN: ScreenStories = {
     },
     loading: { at, answers: { 'tournament.brackets': 'pending' } },
     error: { at, answers: { 'tournament.brackets': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
-    overflow: { at, answers: changed({ proof: REVERSED }), isBelow: true },
+    overflow: { at, answers: changed({ proof: REVERSED }) },
   },
   more: {
     offline: { at, answers: { 'tournament.brackets': 'offline' } },

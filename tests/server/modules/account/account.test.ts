@@ -323,6 +323,7 @@ describe('the deletion of an account (R43)', () => {
       'outbox.player_id': 'what the player gave to others is still delivered',
       'outbox.target_id': 'nothing is given to a deleted account: the message goes with its delivery',
       'usernames.player_id': 'erased by the name',
+      'wallet_owners.player_id': 'erased by the address',
       'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
       'defences.defender_id': 'erased with the name in its fight',
       'defences.attacker_id': 'the defender keeps the fight; the name in it is gone',
@@ -348,7 +349,6 @@ describe('the deletion of an account (R43)', () => {
       'payment_orders.player_id':
         'payments can be given back for as long as the messenger allows; they say nothing but ids',
       'payment_charges.player_id': 'as its order',
-      'payment_events.player_id': 'steps of orders, kept ninety days',
       'star_debts.player_id': 'a debt is not thrown off',
     }
     const { rows } = await sql<{ place: string }>`

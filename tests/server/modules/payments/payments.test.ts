@@ -72,7 +72,7 @@ describe('an invoice (row 168)', () => {
     app.bot.refuseWith(null)
     expect([refused.status, refused.error.message]).toEqual([400, 'Failed to request invoice'])
     expect((await ask()).status).toBe(200)
-    expect((await stateOf(id)).orders).toHaveLength(1)
+    expect((await stateOf(id)).items).toHaveLength(1)
   })
 
   it('is refused for an unknown offer, too many pieces and beyond the limit of a fortnight (row 170)', async () => {
@@ -92,8 +92,8 @@ describe('an invoice (row 168)', () => {
       app.server.clock.advance(1000)
       await app.invoice(id)
     }
-    const { orders } = await stateOf(id)
-    expect(orders.map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'open'), 'closed'])
+    const { items } = await stateOf(id)
+    expect(items.map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'open'), 'closed'])
     expect(await app.press(first, id)).toMatchObject({ is: 'refused' })
   })
 
@@ -127,7 +127,7 @@ describe('a payment', () => {
     for (let copy = 0; copy < 3; copy += 1) app.bot.queue.add(update)
     await app.deliver()
     expect(await app.wood(id)).toBe(60)
-    expect((await stateOf(id)).orders).toMatchObject([{ state: 'granted', type: 'box', price: 50 }])
+    expect((await stateOf(id)).items).toMatchObject([{ state: 'granted', type: 'box', price: 50 }])
   })
 
   it('is granted once by twenty updates at once', async () => {
@@ -304,7 +304,7 @@ describe('a refund (R49)', () => {
     await app.deliver()
     expect(await app.fate(chargeId)).toBe('refunded: support')
     expect(await refund(id, chargeId)).toBe(false)
-    expect(await stateOf(id)).toMatchObject({ orders: [{ state: 'refunded' }], star_debt: 0 })
+    expect(await stateOf(id)).toMatchObject({ items: [{ state: 'refunded' }], star_debt: 0 })
   })
 
   it('books what is missing as a debt of 2.4 STAR a Star, which incoming STAR pay; in debt nothing is spent or bought', async () => {
@@ -339,7 +339,7 @@ describe('a refund (R49)', () => {
     app.bot.refuseWith(null)
     expect([await app.wood(id), await app.fate(chargeId)]).toEqual([30, 'granted: support'])
     expect((await app.server.call('users.stars', {}, { as: id })).data).toBe(10)
-    expect(await stateOf(id)).toMatchObject({ orders: [{ state: 'granted' }], star_debt: 0 })
+    expect(await stateOf(id)).toMatchObject({ items: [{ state: 'granted' }], star_debt: 0 })
   })
 
   it('whose answer is lost is asked again, and "already refunded" is done', async () => {

@@ -32,7 +32,9 @@ export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
   const pose = place <= REJOICES_TO ? POSES.win : wins > 0 ? POSES.idle : POSES.defeated
   return (
     <section className={styles.hero} data-place={place} aria-labelledby="tournament-place">
-      <div className={styles.rays} aria-hidden="true" />
+      <div className={styles.light} aria-hidden="true">
+        <div className={styles.rays} />
+      </div>
       <h2 id="tournament-place" className={styles.title}>
         {t(`tournamentResult.place.p${place}`)}
       </h2>
