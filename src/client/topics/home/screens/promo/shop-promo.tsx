@@ -13,9 +13,9 @@ import { shopState } from '../../../shop/links.ts'
 import { shopItemsQuery } from '../../../shop/queries.ts'
 import { wornPieces } from '../../../shop/shelf/set-view.ts'
 import { combatProfileQuery } from '../../queries.ts'
-import { markShopNoticeSeen } from '../columns/shop-notice.ts'
 import { deviceDay, markPromoShown } from './promo-day.ts'
 import { type PromoOffer, promoOf } from './promo-offer.ts'
+import { markShopNoticeSeen } from './shop-notice.ts'
 import styles from './shop-promo.module.css'
 
 const PET_PX = 148
