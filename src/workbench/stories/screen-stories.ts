@@ -37,6 +37,8 @@ export interface Story {
   readonly play?: readonly string[]
   /** Time of page and stage that passes after that, ms. Default: one second, when entrance animations are over. */
   readonly advanceMs?: number
+  /** The page's clock is so many hours past `NOW_MS`: for what an evening alone shows. */
+  readonly hoursLater?: number
   /** Disables WebGL: the text fallback. */
   readonly withoutWebGl?: boolean
   /** The device does not keep up with the arena. */
