@@ -4,6 +4,7 @@ import { GEAR_ICON_NAMES } from '../manifest/gear-icons.ts'
 import { HEADER_PICTURES } from '../manifest/headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PICTURE_NAMES } from '../manifest/insignia.ts'
 import { LARGE_INSIGNIA } from '../manifest/large-insignia.ts'
+import { SHOP_BANNER_PICTURES } from '../manifest/shop-banners.ts'
 import { SMITHY_PICTURES } from '../manifest/smithy.ts'
 import {
   SPECIAL_ITEM_ICON_NAMES,
@@ -16,6 +17,7 @@ import { iconSource } from './icon-sources.ts'
 import { insigniaSource, largeInsigniaSource } from './insignia-sources.ts'
 import type { OutputSource } from './output.ts'
 import { pictureSource } from './picture-sources.ts'
+import { shopBannerSource } from './shop-banner-sources.ts'
 import { smithySource } from './smithy-sources.ts'
 import { specialItemSource } from './special-item-sources.ts'
 
@@ -29,4 +31,5 @@ export const extraSources = (): OutputSource[] => [
   ...LARGE_INSIGNIA.map(largeInsigniaSource),
   ...HEADER_PICTURES.map(headerSource),
   ...SMITHY_PICTURES.map(smithySource),
+  ...SHOP_BANNER_PICTURES.map(shopBannerSource),
 ]

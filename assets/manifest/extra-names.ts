@@ -5,6 +5,7 @@ import { GEAR_ICON_NAMES, type GearIconName } from './gear-icons.ts'
 import { HEADER_PICTURES } from './headers.ts'
 import { INSIGNIA_ICON_NAMES, INSIGNIA_PACK_NAMES, INSIGNIA_PICTURE_NAMES } from './insignia.ts'
 import { LARGE_INSIGNIA_PICTURES, type LargeInsigniaPicture } from './large-insignia.ts'
+import { SHOP_BANNER_PICTURES, type ShopBannerPicture } from './shop-banners.ts'
 import { SMITHY_PICTURES } from './smithy.ts'
 import { SPECIAL_ITEM_ICON_NAMES, SPECIAL_ITEM_PACK_NAMES, SPECIAL_ITEM_PICTURE_NAMES } from './special-items.ts'
 
@@ -47,6 +48,7 @@ export type ExtraPictureName =
   | LargeInsigniaPicture
   | (typeof HEADER_PICTURES)[number]
   | (typeof SMITHY_PICTURES)[number]
+  | ShopBannerPicture
   | AddedBackdropPicture
 /** Every single picture of ours beyond the first screens. */
 export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
@@ -57,4 +59,5 @@ export const EXTRA_PICTURE_NAMES: readonly ExtraPictureName[] = [
   ...LARGE_INSIGNIA_PICTURES,
   ...HEADER_PICTURES,
   ...SMITHY_PICTURES,
+  ...SHOP_BANNER_PICTURES,
 ]

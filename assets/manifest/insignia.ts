@@ -37,6 +37,9 @@ export type TokenIcon = (typeof TOKENS)[number]
 /** What a season ends with: the laurel of the final place, the league's cup, the chest. */
 export const SEASON_HONOURS = ['laurel', 'league-cup', 'chest-season', 'chest-season-open'] as const
 
+/** Signs of the buttons at home's sides that have no other picture. */
+export const HOME_SIGNS = ['shop-sign'] as const
+
 type RankIconName = `rank-${League}-${Tier}`
 export type InsigniaIconName =
   | `army-${ArmyPiece}-${Tier}`
@@ -45,6 +48,7 @@ export type InsigniaIconName =
   | `crown-${TopPlace}`
   | MedalIconName
   | (typeof SEASON_HONOURS)[number]
+  | (typeof HOME_SIGNS)[number]
   | `guild-${GuildEmblem}`
   | TokenIcon
 
@@ -83,6 +87,7 @@ export const INSIGNIA_ICON_NAMES: readonly InsigniaIconName[] = [
   ...TOP_PLACES.map((place): InsigniaIconName => `crown-${place}`),
   ...MEDAL_ICON_NAMES,
   ...SEASON_HONOURS,
+  ...HOME_SIGNS,
   ...GUILD_EMBLEMS.map((emblem): InsigniaIconName => `guild-${emblem}`),
   ...TOKENS,
 ]

@@ -34,6 +34,8 @@ import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
 import { tournamentCalls } from './schemas/tournament.ts'
 import { upgradeCalls } from './schemas/upgrades.ts'
+import { voteCalls } from './schemas/vote.ts'
+import { walletCalls } from './schemas/wallet.ts'
 
 /**
  * The shapes of every call of the registry, under the same names as `calls`: a topic's schemas are in
@@ -69,6 +71,8 @@ export const callSchemas = {
   ...seasonCalls,
   ...settingsCalls,
   ...shopCalls,
+  ...voteCalls,
+  ...walletCalls,
   ...stoneCalls,
   ...taskCalls,
   ...tournamentCalls,

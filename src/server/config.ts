@@ -54,6 +54,8 @@ export interface ServerConfig {
   /** Secret of the messenger's webhook; null = it is not registered. */
   readonly botWebhookSecret: string | null
   readonly publicUrl: string
+  /** Whether wallets of TON can be linked. */
+  readonly tonEnabled: boolean
   readonly launchDataMaxAgeS: number
   readonly bodyLimitBytes: number
   readonly rateLimitPerMinute: number
@@ -212,6 +214,7 @@ const environment = z.object({
   PRODUCTION: oneOf(['on', 'off']).optional(),
   WORKER_API_URL: webAddress(/^https?:\/\//, 'takes an address like https://worker.example.org').default(''),
   CHAIN_NETWORK: oneOf(['mainnet', 'testnet']).default('mainnet'),
+  TON_ENABLED: oneOf(['on', 'off']).default('off'),
   CHAIN_RPC_URL: webAddress(/^https?:\/\//, 'takes an address like https://toncenter.com/api/v2/jsonRPC').default(''),
   SPECIAL_REF_SEED: integer(1001, 1, Number.MAX_SAFE_INTEGER),
   SPECIAL_REF_MAJOR: integer(1002, 1, Number.MAX_SAFE_INTEGER),
@@ -255,6 +258,9 @@ const contradictions = (env: Environment): string[] => {
     problems.push(
       'BOT_UPDATES is webhook: set BOT_WEBHOOK_SECRET, and PUBLIC_URL to the address that the messenger calls.',
     )
+  }
+  if (env.TON_ENABLED === 'on' && env.PUBLIC_URL === '') {
+    problems.push('TON_ENABLED is on: set PUBLIC_URL, for wallets sign the address of the game.')
   }
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLER } = env
   if (DATABASE_POOLER !== 'none' && (DATABASE_URL === null || DATABASE_DIRECT_URL === null)) {
@@ -354,6 +360,7 @@ export const parseConfig = (
     taskLinks: given.TASK_LINKS,
     folderChats: given.FOLDER_CHATS,
     workerApiUrl: given.WORKER_API_URL,
+    tonEnabled: given.TON_ENABLED === 'on',
     chain: { network: given.CHAIN_NETWORK, rpcUrl: given.CHAIN_RPC_URL },
     client: {
       botLink: given.BOT_LINK,

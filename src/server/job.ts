@@ -4,6 +4,7 @@ import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { Entropy } from './entropy.ts'
 import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
 import type { Chats } from './platform/bot/chats.ts'
 
 /** What jobs work with. */
@@ -14,6 +15,8 @@ export interface JobParts {
   readonly config: ServerConfig
   readonly chats: Chats
   readonly log: Logger
+  /** Of the process that runs them; a command has none. */
+  readonly metrics?: Metrics
 }
 
 /** Work beside the calls; of all processes on one database exactly one does it. */
@@ -24,6 +27,8 @@ export interface Job {
   readonly schedule: string | null
   /** In which second of those minutes it starts, 0 where it is left out: jobs of one minute do not start together. */
   readonly second?: number
+  /** Whether it is due at each start, too, by its own word. */
+  readonly isDueAtStart?: (parts: JobParts) => boolean
   /** How often it is tried; a job that is due again soon needs one attempt. The queue's own number where it is left out. */
   readonly maxAttempts?: number
   readonly run: (parts: JobParts, payload: unknown) => Promise<void>

@@ -13,6 +13,18 @@ export interface Metrics {
   setTournament(figures: { readonly entries: number; readonly lateS: number }): void
   /** A call of the bot's webhook without its secret. */
   countRefusedWebhook(): void
+  /** Time to answer a payer's last question. */
+  observeCheckout(seconds: number): void
+  /** A payment that goes back at once, by its reason. */
+  countSurplusPayment(reason: string): void
+  /** An update that told of another player's charge. */
+  countForgedPayment(): void
+  /** Orders by state, the age of the oldest payment without an end, and for how long nothing was compared with the messenger's list. */
+  setPayments(figures: {
+    readonly orders: ReadonlyMap<string, number>
+    readonly oldestS: number
+    readonly comparedAgoS: number
+  }): void
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -65,6 +77,39 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     help: 'Calls of the bot’s webhook without its secret: somebody tries to forge payments.',
     registers: [registry],
   })
+  const checkouts = new Histogram({
+    name: 'house_kombat_checkout_seconds',
+    help: 'Time to answer a payer’s last question; after ten seconds the payment is off.',
+    buckets: DURATION_BUCKETS_S,
+    registers: [registry],
+  })
+  const surplus = new Counter({
+    name: 'house_kombat_payments_returned_total',
+    help: 'Payments that went back at once, by reason (twice, limit, ended, stranger …).',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  const forged = new Counter({
+    name: 'house_kombat_payments_forged_total',
+    help: 'Updates with the secret that told of another player’s charge: the secret is known to somebody.',
+    registers: [registry],
+  })
+  const orders = new Gauge({
+    name: 'house_kombat_payment_orders',
+    help: 'Orders in Telegram Stars by state.',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  const oldest = new Gauge({
+    name: 'house_kombat_payment_oldest_seconds',
+    help: 'Age of the oldest payment that is neither granted nor given back.',
+    registers: [registry],
+  })
+  const compared = new Gauge({
+    name: 'house_kombat_payments_compared_seconds',
+    help: 'Time since payments were compared with the messenger’s list; above two hours something is wrong.',
+    registers: [registry],
+  })
   const messages = new Gauge({
     name: 'house_kombat_outbox_messages',
     help: 'Effects of calls on other players that are not delivered yet; counted up to 100,000.',
@@ -89,6 +134,15 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     observeCall: (call, status, seconds) => durations.observe({ call, status }, seconds),
     countEffect: (call) => effects.inc({ call }),
     countRefusedWebhook: () => refusedWebhooks.inc(),
+    observeCheckout: (seconds) => checkouts.observe(seconds),
+    countSurplusPayment: (reason) => surplus.inc({ reason }),
+    countForgedPayment: () => forged.inc(),
+    setPayments: (figures) => {
+      orders.reset()
+      for (const [state, count] of figures.orders) orders.set({ state }, count)
+      oldest.set(figures.oldestS)
+      compared.set(figures.comparedAgoS)
+    },
     setOutbox: (backlog) => {
       messages.set(backlog.messages)
       age.set(backlog.ageS)

@@ -23,6 +23,7 @@ import { LARGE_INSIGNIA_PICTURES } from '../../assets/manifest/large-insignia.ts
 import { MEDAL_ICON_NAMES } from '../../assets/manifest/medals.ts'
 import { ICON_NAMES, PACK_NAMES } from '../../assets/manifest/names.ts'
 import { PETS_BY_HOUSE } from '../../assets/manifest/pets.ts'
+import { SHOP_BANNER_PICTURES } from '../../assets/manifest/shop-banners.ts'
 import { SPECIAL_ITEM_ICON_NAMES } from '../../assets/manifest/special-items.ts'
 
 const kB = 1000
@@ -111,6 +112,11 @@ describe('the budgets of the art', () => {
 
   test('a painted header weighs under 22 kB', () => {
     for (const name of HEADER_PICTURES) expect(bytesOf(name), name).toBeLessThan(22 * kB)
+  })
+
+  test('a banner of the shop weighs under 30 kB, all of them under 110 kB', () => {
+    for (const name of SHOP_BANNER_PICTURES) expect(bytesOf(name), name).toBeLessThan(30 * kB)
+    expect(sum(SHOP_BANNER_PICTURES)).toBeLessThan(110 * kB)
   })
 
   test('what a player waits for while loading weighs under 40 kB', () => {

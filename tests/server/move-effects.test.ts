@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { MoveName } from '../../src/client/game/move-effect.ts'
 import { settleMove } from '../../src/client/topics/settle-move.ts'
@@ -16,12 +17,19 @@ import { guildPlayers } from '../helpers/players/guild-players.ts'
 import { leaguePlayers } from '../helpers/players/league-players.ts'
 import { marketPlayers } from '../helpers/players/market-players.ts'
 import { seasonPlayers } from '../helpers/players/season-players.ts'
+import { provenWallet } from '../helpers/players/wallets.ts'
 import { startBotApi } from '../helpers/server/bot-api.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 
 const bot = await startBotApi()
 afterAll(() => bot.close())
-const itemsServer = await itemServer({ botUpdates: 'polling', botApiRoot: bot.root })
+const WALLET_HOST = 'play.example.org'
+const itemsServer = await itemServer({
+  botUpdates: 'polling',
+  botApiRoot: bot.root,
+  tonEnabled: true,
+  publicUrl: `https://${WALLET_HOST}`,
+})
 const { server, players, items } = itemsServer
 const guilds = guildPlayers(itemsServer)
 const traders = marketPlayers(itemsServer)
@@ -225,6 +233,13 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   },
   'users.onboard': async () => ({ as: players.stranger(), input: { body: { house_id: 1 } } }),
   'combats.house': async () => ({ as: await rich(), input: { body: { house_id: 3 } } }),
+  'combats.petName': async () => {
+    const as = await rich()
+    // The first name is free.
+    await server.call('combats.petName', { body: { name: 'Pudding' } }, { as })
+    await server.call('combats.find', {}, { as })
+    return { as, input: { body: { name: 'Crumb' } } }
+  },
   'hunting.start': async () => ({ as: await rich(), input: { params: { slug: 'cursed-fortress' } } }),
   'hunting.claim': async () => {
     const as = await rich()
@@ -347,6 +362,25 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },
   }),
+  'vote.cast': async () => {
+    const as = await rich()
+    await guilds.found('voted-for')
+    await players.arrange(as, { fights: 3 })
+    await sql`update players set created_at = created_at - interval '2 days' where id = ${as}::bigint`.execute(
+      server.db,
+    )
+    return { as, guild: 'voted-for', input: { body: { guild_id: 'voted-for', with: 'star' } } }
+  },
+  'wallet.challenge': async () => ({ as: await rich(), input: {} }),
+  'wallet.link': async () => {
+    const as = await rich()
+    return { as, input: { body: await provenWallet(server, as, WALLET_HOST) } }
+  },
+  'wallet.unlink': async () => {
+    const as = await rich()
+    await server.call('wallet.link', { body: await provenWallet(server, as, WALLET_HOST) }, { as })
+    return { as, input: {} }
+  },
   'tournament.enter': async () => ({ as: await entrant(), input: {} }),
   'tournament.leave': async () => {
     const as = await entrant()

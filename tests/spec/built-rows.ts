@@ -37,6 +37,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   // Home's right column (38) in part; pages of rows 27 and 28 wait for the shop, the vote and TON.
   'seasons and leagues': [38, 149, 150, 151, ...range(153, 157), 160, 187, 192],
   'the daily tournament': [30, 148],
+  'the shop': [...range(166, 172), 174],
   // The gate’s step 4 (8, 9), the invitation by link (14), home’s guild button (36, in part).
   [GUILDS]: [8, 9, 14, 31, 36, 141],
 }

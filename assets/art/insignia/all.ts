@@ -17,6 +17,7 @@ import { drawDogeMedal, drawFounderMedal, drawHamsterMedal } from './medals.ts'
 import { drawMythicTop } from './mythic-badges.ts'
 import { drawSeasonChest } from './season-chest.ts'
 import { drawSeasonMedal } from './season-medals.ts'
+import { drawShopSign } from './shop-sign.ts'
 import { drawToken } from './tokens.ts'
 import { drawTradeMedal } from './trade-medals.ts'
 
@@ -43,6 +44,7 @@ export const INSIGNIA_DRAWINGS: ReadonlyMap<InsigniaIconName, () => string> = ne
   ['league-cup', drawLeagueCup],
   ['chest-season', () => drawSeasonChest(false)],
   ['chest-season-open', () => drawSeasonChest(true)],
+  ['shop-sign', drawShopSign],
   ...GUILD_EMBLEMS.map((emblem): Entry => [`guild-${emblem}`, () => drawGuildEmblem(emblem)]),
   ...TOKENS.map((name): Entry => [name, () => drawToken(name)]),
 ])

@@ -1,14 +1,30 @@
+import { loadBundle } from '../i18n/i18n.ts'
+import { useHasPurchases } from '../topics/payments/shelf/purchase-watch.ts'
+import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
 import { Banners } from './banners.tsx'
 import { ScreenMusic } from './screen-music.tsx'
 import { SettingsShortcut } from './settings-shortcut.tsx'
 
+const PurchaseHost = extraOnDemand(async () => {
+  const [{ PurchaseHost: Host }] = await Promise.all([
+    import('../topics/payments/screens/purchase-host.tsx'),
+    import('../ui/palette.css'),
+    ...(['payments', 'shop', 'kombat', 'items', 'stones'] as const).map(loadBundle),
+  ])
+  return Host
+})
+
 /** What goes with every page once the start is over. */
-export const Overlays = () => (
-  <>
-    <SettingsShortcut />
-    <Banners />
-    <ScreenMusic />
-    <Toaster />
-  </>
-)
+export const Overlays = () => {
+  const hasPurchase = useHasPurchases()
+  return (
+    <>
+      <SettingsShortcut />
+      <Banners />
+      <ScreenMusic />
+      <Toaster />
+      {hasPurchase && <PurchaseHost />}
+    </>
+  )
+}

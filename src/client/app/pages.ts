@@ -43,8 +43,13 @@ export const PAGES: readonly PageRow[] = [
   }),
   ...Object.values(NOT_OPEN).map(notOpen),
   page([PAGE.IAP], async () => (await import('../topics/shop/screens/shop-screen.tsx')).ShopScreen, {
-    bundles: ['shop', 'kombat', 'items', 'stones'],
+    bundles: ['shop', 'payments', 'kombat', 'items', 'stones'],
   }),
+  page(
+    [PAGE.PURCHASES],
+    async () => (await import('../topics/payments/screens/history/purchases-screen.tsx')).PurchasesScreen,
+    { bundles: ['payments', 'shop'] },
+  ),
   page(
     [PAGE.ACHIEVEMENTS],
     async () => (await import('../topics/medals/screens/achievements-screen.tsx')).AchievementsScreen,
@@ -114,7 +119,7 @@ export const PAGES: readonly PageRow[] = [
   page(
     [PAGE.TOURNAMENT],
     async () => (await import('../topics/tournament/screens/tournament-pages.tsx')).TournamentPages,
-    { bundles: ['tournament', 'shop'] },
+    { bundles: ['tournament', 'shop', 'payments'] },
   ),
   page(
     [PAGE.TOURNAMENT_RESULT],

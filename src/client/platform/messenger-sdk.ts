@@ -2,7 +2,7 @@ import { createPostEvent, type EventPayload, on, supports } from '@telegram-apps
 import { setMessengerActive } from './active.ts'
 import { goBack } from './back-stack.ts'
 import { holdCanvasSwipes } from './hold-swipes.ts'
-import type { Haptic, MessengerSdk } from './messenger.ts'
+import type { Haptic, InvoiceClosed, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { pressSettings } from './settings-button.ts'
 
@@ -24,6 +24,12 @@ const attempt = (step: () => void): boolean => {
     return false
   }
 }
+
+/** Slug of an invoice's link: `t.me/$slug`, `t.me/invoice/slug`. */
+const slugOf = (url: string): string => new URL(url).pathname.replace(/^\/(?:\$|invoice\/)/, '')
+
+const isInvoiceClosed = (status: string): status is InvoiceClosed =>
+  ['paid', 'failed', 'pending', 'cancelled'].includes(status)
 
 type Insets = EventPayload<'safe_area_changed'>
 
@@ -111,5 +117,20 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
           openInside(pathname + search)
         else post('web_app_open_link', { url })
       }),
+    openInvoice: (url) => {
+      const slug = slugOf(url)
+      // Before the sheet is asked for: a client may refuse it at once.
+      let stop: () => void = () => undefined
+      const closed = new Promise<InvoiceClosed>((resolve) => {
+        stop = on('invoice_closed', (told) => {
+          if (told.slug !== slug) return
+          stop()
+          resolve(isInvoiceClosed(told.status) ? told.status : 'pending')
+        })
+      })
+      if (attempt(() => post('web_app_open_invoice', { slug }))) return closed
+      stop()
+      return null
+    },
   }
 }

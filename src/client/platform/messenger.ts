@@ -6,6 +6,9 @@ import { onSettingsWanted } from './settings-button.ts'
 /** Short vibrations: a tap, a selection, or an outcome. */
 export type Haptic = 'light' | 'medium' | 'heavy' | 'selection' | 'success' | 'warning' | 'error'
 
+/** How the messenger says that its pay sheet was closed: a hint, which proves nothing. */
+export type InvoiceClosed = 'paid' | 'failed' | 'pending' | 'cancelled'
+
 /** What the SDK offers the game; each function does nothing where the client is too old for it. */
 export interface MessengerSdk {
   haptic(kind: Haptic): void
@@ -19,6 +22,8 @@ export interface MessengerSdk {
   shareLink(url: string, text: string): boolean
   /** Returns false where the messenger cannot open it. */
   openLink(url: string): boolean
+  /** Opens the pay sheet of an invoice; resolves when it is closed, which some clients never say. Null where there is none. */
+  openInvoice(url: string): Promise<InvoiceClosed> | null
 }
 
 let sdk: MessengerSdk | null = null
@@ -72,3 +77,6 @@ export const openLink = (url: string): void => {
 
 /** Opens the messenger's sheet to share a link in chats; false outside the messenger. `shareLink` adds the fallbacks. */
 export const openMessengerShare = (url: string, text: string): boolean => sdk?.shareLink(url, text) ?? false
+
+/** Opens the messenger's pay sheet for an invoice; null outside the messenger, and where its version has none. From the player's tap. */
+export const openInvoice = (url: string): Promise<InvoiceClosed> | null => sdk?.openInvoice(url) ?? null

@@ -17,6 +17,7 @@ import { playerCalls } from './players.ts'
 import { preferenceCalls } from './preferences.ts'
 import { seasonCalls } from './season.ts'
 import { settingsCalls } from './settings.ts'
+import { shopCalls } from './shop.ts'
 import { taskCalls } from './tasks.ts'
 import { upgradeCalls } from './upgrades.ts'
 
@@ -56,6 +57,8 @@ const home = z.object({
   'combats.season': part(seasonCalls['combats.season']),
   'league.waiting': part(leagueCalls['league.waiting']),
   'medals.waiting': part(medalCalls['medals.waiting']),
+  // For the shop's dot (row 40).
+  'shop.notice': part(shopCalls['shop.notice']),
   'equipments.welcome': part(equipmentCalls['equipments.welcome']),
 })
 

@@ -2,6 +2,28 @@ import { z } from 'zod'
 import { QUANTITY_MAX } from '../../rules/shop/offers.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
+import { openedOffer } from './shop.ts'
+
+/** A payment of an order that does not stand, and how far it has gone back (R49). */
+const refund = z.object({
+  /** Whole Telegram Stars. */
+  amount: z.int().positive(),
+  reason: z.enum([
+    'twice',
+    'limit',
+    'ended',
+    'amount',
+    'stranger',
+    'banned',
+    'no-account',
+    'unknown',
+    'debt',
+    'support',
+    'messenger',
+  ]),
+  /** `due`: on its way; `refused`: the messenger does not take it, and an operator decides. */
+  state: z.enum(['due', 'done', 'refused']),
+})
 
 /** A purchase in Telegram Stars as its player sees it (extra 18). */
 const order = z.object({
@@ -14,6 +36,10 @@ const order = z.object({
   state: z.enum(['open', 'approved', 'granted', 'refunded', 'closed']),
   created_at: isoInstant,
   granted_at: isoInstant.nullable(),
+  /** The newest first. */
+  refunds: z.array(refund),
+  /** STAR that its refund left as a debt, in all and what is still to be paid; null without one. */
+  debt: z.object({ owed: z.int().positive(), left: z.int().nonnegative() }).nullable(),
 })
 
 export const paymentCalls = {
@@ -21,7 +47,22 @@ export const paymentCalls = {
     body: z.object({ type: z.string().max(64), quantity: z.int().min(1).max(QUANTITY_MAX) }),
     data: z.object({ invoice_url: z.string(), order_id: z.uuid() }),
   },
-  /** The newest fifty, and what is owed for refunds. */
-  'iap.orders': { data: z.object({ orders: z.array(order), star_debt: z.int().nonnegative() }) },
-  'iap.order': { params: z.object({ id: z.uuid() }), data: order },
+  'iap.orders': {
+    query: z.object({ after: z.uuid().optional() }),
+    data: z.object({
+      /** The newest first. */
+      items: z.array(order),
+      /** `after` of the next page; null at the end. */
+      next: z.uuid().nullable(),
+      /** STAR owed for all refunds. */
+      star_debt: z.int().nonnegative(),
+    }),
+  },
+  'iap.order': {
+    params: z.object({ id: z.uuid() }),
+    data: order.extend({
+      /** What a granted order brought, as far as the player still has its items; null otherwise. */
+      opened: openedOffer.nullable(),
+    }),
+  },
 } as const satisfies TopicCalls

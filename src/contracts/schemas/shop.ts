@@ -27,8 +27,20 @@ const shopItem = z.object({
   description: z.string(),
 })
 
+/** What came out of pieces of an offer. */
+export const openedOffer = z.object({
+  equipments: z.array(equipment),
+  materials: materialStacks,
+  others: z.array(z.object({ slug: z.string(), quantity: z.int().positive() })),
+  /** Of the tournament. */
+  tickets: z.int().nonnegative(),
+  energy: z.int().nonnegative(),
+})
+
 export const shopCalls = {
   'shop.items': { data: z.array(shopItem) },
+  /** Something for STAR is below its limit and within the balance (row 40). */
+  'shop.notice': { data: z.boolean() },
   'shop.buy': {
     body: z.object({
       type: z.string().max(64),
@@ -44,14 +56,7 @@ export const shopCalls = {
         }),
       ),
       /** All that came out of it. */
-      opened: z.object({
-        equipments: z.array(equipment),
-        materials: materialStacks,
-        others: z.array(z.object({ slug: z.string(), quantity: z.int().positive() })),
-        /** Of the tournament. */
-        tickets: z.int().nonnegative(),
-        energy: z.int().nonnegative(),
-      }),
+      opened: openedOffer,
       balance: tokNano,
       stars: star,
       items: z.array(shopItem),

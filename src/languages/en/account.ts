@@ -24,6 +24,8 @@ export const account = {
   stays: 'What stays, and why',
   staysLedger: 'Ledger entries without your name: they also tell other players where theirs came from.',
   staysFights: 'Fights in other players’ histories, under the name “Deleted player”.',
+  staysPayments:
+    'Purchases in Telegram Stars: your Telegram ID and the payment’s ID, so that it can still be refunded.',
   staysNumber: 'Your Telegram ID, so that nobody comes right back for a second welcome gift.',
   pause: 'You can start over after 30 days.',
   word: 'DELETE',

@@ -27,6 +27,8 @@ export const laterBundles = {
   boosts: () => import('./boosts.ts'),
   today: () => import('./today.ts'),
   away: () => import('./away.ts'),
+  petName: () => import('./pet-name.ts'),
+  shopPromo: () => import('./shop-promo.ts'),
   firstDays: () => import('./first-days.ts'),
   ads: () => import('./ads.ts'),
   switchHouse: () => import('./switch-house.ts'),
@@ -53,6 +55,7 @@ export const laterBundles = {
   tournamentResult: () => import('./tournament-result.ts'),
   tournamentVerify: () => import('./tournament-verify.ts'),
   shop: () => import('./shop.ts'),
+  payments: () => import('./payments.ts'),
 }
 
 /** A bundle whose texts load on demand. */

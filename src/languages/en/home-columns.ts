@@ -12,6 +12,7 @@ export const homeColumns = {
     checkIn: 'Daily',
     inbox: 'Inbox',
     bag: 'Bag',
+    shop: 'Shop',
     market: 'Market',
     guild: 'Guild',
     extraBonus: 'Bonus',

@@ -55,6 +55,8 @@ export const settings = {
   boardText: 'Rank, TOK and friends',
   ledger: 'Ledger',
   ledgerText: 'Every TOK and STAR, and why',
+  purchases: 'Purchases',
+  purchasesText: 'What you bought with Telegram Stars, refunds',
   inbox: 'Inbox',
   inboxText: 'Rewards waiting for you',
   help: 'Help',

@@ -15,6 +15,7 @@ export const homeColumns: Russian<typeof english> = {
     checkIn: 'Вход',
     inbox: 'Почта',
     bag: 'Сумка',
+    shop: 'Магазин',
     market: 'Рынок',
     guild: 'Гильдия',
     extraBonus: 'Бонус',

@@ -58,6 +58,8 @@ export const settings: Russian<typeof english> = {
   boardText: 'Ранг, TOK и друзья',
   ledger: 'Журнал',
   ledgerText: 'Каждый TOK и каждая STAR: откуда и куда',
+  purchases: 'Покупки',
+  purchasesText: 'Купленное за звёзды Telegram, возвраты',
   inbox: 'Почта',
   inboxText: 'Награды, которые вас ждут',
   help: 'Помощь',

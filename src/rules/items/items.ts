@@ -93,17 +93,22 @@ const rollQuality = (rng: Rng, percents: readonly number[]): number => {
   return percents.length
 }
 
-/** Rolls the value of a bonus line of a given quality, 1 to 5 (R16). */
-export const rollLine = (
-  rng: Rng,
-  type: LineType,
+/** Least and highest value of a bonus line of a given quality, 1 to 5: each of this range is alike (R16). */
+export const lineBounds = (
+  { decimals, max, min }: LineRange,
   quality: number,
-  { decimals, max, min }: LineRange = LINE_RANGES[type],
-): ItemStat => {
+): { readonly least: number; readonly most: number } => {
   const scale = 10 ** decimals
-  const top = Math.round((max[quality - 1] ?? 0) * scale)
-  const bottom = quality === 1 ? Math.round(min * scale) : Math.round((max[quality - 2] ?? 0) * scale) + 1
-  return { name: STAT_NAMES[type], type, value: rng.int(bottom, top) / scale, level: quality, primary: false }
+  const below = quality === 1 ? Math.round(min * scale) : Math.round((max[quality - 2] ?? 0) * scale) + 1
+  return { least: below / scale, most: max[quality - 1] ?? 0 }
+}
+
+/** Rolls the value of a bonus line of a given quality, 1 to 5 (R16). */
+export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineRange = LINE_RANGES[type]): ItemStat => {
+  const scale = 10 ** range.decimals
+  const { least, most } = lineBounds(range, quality)
+  const value = rng.int(Math.round(least * scale), Math.round(most * scale)) / scale
+  return { name: STAT_NAMES[type], type, value, level: quality, primary: false }
 }
 
 /**

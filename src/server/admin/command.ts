@@ -18,7 +18,7 @@ import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
-import { refundStars, starsLines } from './stars.ts'
+import { refundStars, revenueText, starsLines } from './stars.ts'
 import { playersLike } from './store.ts'
 import { tournamentLines, tournamentMarkLines } from './tournament.ts'
 
@@ -60,6 +60,7 @@ export const ADMIN_USAGE = `npm run admin -- …
                                               any of the three; the old ones are free a day later
   guild <slug> dissolve --why "…"             ends it; the bot tells its members
   stars <player>                              orders, charges and debts of a player, in Telegram Stars
+  stars revenue [<days>]                      what was paid by day and offer, in Telegram Stars; 30 days unless said
   stars refund <player> <charge> --why "…"    gives a payment back, and takes what it brought
   bot setup                                   tells the messenger how its updates come
   news <now|unix seconds> [--why "…"]         the channel has news: home shows it
@@ -268,6 +269,7 @@ const onGuild = async (
 
 const onStars = async (operator: Operator, rest: readonly (string | undefined)[]): Promise<string[]> => {
   const [verb, asked, charge] = rest
+  if (verb === 'revenue') return revenueText(operator, asked)
   if (verb !== 'refund') return starsLines(operator.db, Number((await onePlayer(operator.db, verb)).id))
   if (charge === undefined) throw new OperatorError(`Say which charge.\n${ADMIN_USAGE}`)
   return [await refundStars(operator, Number((await onePlayer(operator.db, asked)).id), charge)]

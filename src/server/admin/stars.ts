@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { MS_PER_DAY } from '../../rules/units.ts'
 import type { Database } from '../db/database.ts'
-import { chargesOf, refundByOperator, starDebtOf } from '../modules/payments/service.ts'
+import { chargesOf, refundByOperator, revenueSince, starDebtOf } from '../modules/payments/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
@@ -14,6 +15,37 @@ export const starsLines = async (db: Kysely<Database>, playerId: number): Promis
     return `${at.toISOString()}  ${amountXtr} XTR  ${what}  ${state}${reason === null ? '' : ` (${reason})`}  ${chargeId}`
   })
   return debt > 0n ? [...lines, `The player owes ${debt} STAR.`] : lines
+}
+
+const REVENUE_DAYS = '30'
+
+/**
+ * What was paid by day and offer, the newest day first, and in all.
+ * @param days of UTC with today; a whole number up to 3650
+ * @throws OperatorError for another number
+ */
+export const revenueText = async (
+  { db, nowMs }: Pick<Operator, 'db' | 'nowMs'>,
+  days = REVENUE_DAYS,
+): Promise<string[]> => {
+  if (!/^[1-9]\d{0,3}$/.test(days) || Number(days) > 3650)
+    throw new OperatorError(`Revenue is shown of 1 to 3650 days, not of "${days}".`)
+  const todayMs = Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY
+  const lines = await revenueSince(db, todayMs - (Number(days) - 1) * MS_PER_DAY)
+  const sum = (of: (line: (typeof lines)[number]) => number): number => lines.reduce((all, line) => all + of(line), 0)
+  const text = (standingXtr: number, payments: number, returnedXtr: number): string =>
+    `${standingXtr} XTR of ${payments} payments${returnedXtr === 0 ? '' : `, ${returnedXtr} XTR given back`}`
+  return [
+    ...lines.map(
+      (line) =>
+        `${line.day}  ${line.type ?? 'of no order'}  ${text(line.standingXtr, line.payments, line.returnedXtr)}`,
+    ),
+    `In ${days} days: ${text(
+      sum(({ standingXtr }) => standingXtr),
+      sum(({ payments }) => payments),
+      sum(({ returnedXtr }) => returnedXtr),
+    )}.`,
+  ]
 }
 
 /**

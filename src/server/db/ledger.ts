@@ -258,6 +258,10 @@ export const assetsEverPart =
 export const ticketsPart = (playerId: number): RawBuilder<bigint | null> =>
   sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'tournament-ticket'`
 
+/** STAR of a player, for the statement that reads the player; null where the player never had any. */
+export const starsPart = (playerId: number): RawBuilder<bigint | null> =>
+  sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'star'`
+
 /** The balance of TOK in nano. */
 export const tokView = playerView(
   {

@@ -2,6 +2,7 @@ import { type RunnerOptions, type Task, type TaskList, Logger as WorkerLogger } 
 import pg from 'pg'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
 import { createDb } from '../db/connection.ts'
+import { enqueue } from '../db/queue.ts'
 import type { Job, JobParts } from '../job.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
@@ -12,6 +13,7 @@ import { POLLING_CONNECTIONS, startPolling } from './bot-updates.ts'
 import { keepRunning } from './keep-running.ts'
 import { SENDER_CONNECTIONS, startMessageSender } from './message-sender.ts'
 import { GAUGE_CONNECTIONS, startOutboxGauge } from './outbox-gauge.ts'
+import { startPaymentsGauge } from './payments-gauge.ts'
 import { startTournamentGauge } from './tournament-gauge.ts'
 import { upkeepJobs } from './upkeep-jobs.ts'
 
@@ -85,6 +87,11 @@ const workerLogger = (log: Logger): WorkerLogger =>
     else log.debug({ job: true }, message)
   })
 
+/** Adds the jobs that are due at a start; several processes that start at once add each once. */
+const addThoseOfStart = async (parts: JobParts): Promise<void> => {
+  for (const { name, isDueAtStart } of JOBS) if (isDueAtStart?.(parts)) await enqueue(parts.db, name, {}, { key: name })
+}
+
 /** Starts the jobs in this process. `stop` lets a running one finish. */
 export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promise<void> }> => {
   const { databaseUrl, log } = parts
@@ -124,6 +131,7 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
     ENQUEUED_AT_A_TIME,
     { parsedCronItems: [] },
   )
+  await addThoseOfStart(jobParts)
   const sender = startMessageSender({
     ...parts,
     messages: messagesFor(parts.config),
@@ -131,11 +139,14 @@ export const startJobs = async (parts: BackgroundParts): Promise<{ stop(): Promi
   })
   const gauge = startOutboxGauge({ ...parts, db: own.db })
   const tournamentGauge = startTournamentGauge({ ...parts, db: own.db })
+  const paymentsGauge = startPaymentsGauge({ ...parts, db: own.db })
   const pools = startBossPools(jobParts)
   const updates = startPolling(jobParts)
   return {
     stop: async () => {
-      await Promise.all([sender, gauge, tournamentGauge, pools, updates, calendar, enqueued].map((work) => work.stop()))
+      await Promise.all(
+        [sender, gauge, tournamentGauge, paymentsGauge, pools, updates, calendar, enqueued].map((work) => work.stop()),
+      )
       await pgPool.end()
       await own.close()
     },

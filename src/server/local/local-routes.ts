@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import type { Entropy } from '../entropy.ts'
 import { confirmStandInAd } from '../modules/ads/service.ts'
 import { Refusal } from '../refusal.ts'
+import { askMessenger, MESSENGER_DEEDS } from './ask-messenger.ts'
 import { addLocalPlayer, listLocalPlayers, onboardedAmong } from './local-players.ts'
 import { signLaunchData } from './sign-launch-data.ts'
 
@@ -30,6 +31,14 @@ const sessionQuery = z.object({
 const newPlayerBody = z.object({ name: z.string().trim().min(1).max(32).optional() }).nullish()
 
 const watchParams = z.object({ player: z.coerce.number().int().positive(), id: z.uuid() })
+
+const deedParams = z.object({ deed: z.enum(MESSENGER_DEEDS) })
+const deedBody = z.object({
+  url: z.string().max(200).optional(),
+  user_id: z.int().positive().optional(),
+  charge_id: z.string().max(200).optional(),
+  text: z.string().max(1000).optional(),
+})
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
@@ -65,7 +74,7 @@ const refuseForeign = async (request: FastifyRequest): Promise<void> => {
 }
 
 /**
- * The player switcher and the stand-in ad of local mode (R45). Registered in local mode only; hands out really signed launch data, which
+ * The player switcher, the stand-in ad and the stand-in messenger of local mode (R45). Registered in local mode only; hands out really signed launch data, which
  * then passes the same checks as the messenger's.
  */
 export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): void => {
@@ -108,5 +117,12 @@ export const registerLocalRoutes = (app: FastifyInstance, parts: LocalParts): vo
       await confirmStandInAd(db, params.player, params.id, clock.nowMs())
       return { data: { finished: true } }
     },
+  )
+
+  // The stand-in pay sheet, and what the bot writes: the messenger's own app, which a browser does not have.
+  app.post<{ Params: z.output<typeof deedParams>; Body: z.output<typeof deedBody> }>(
+    '/local/messenger/:deed',
+    { schema: { params: deedParams, body: deedBody, tags: ['local'] }, onRequest: refuseForeign },
+    async ({ params, body }) => ({ data: await askMessenger(config, params.deed, body) }),
   )
 }

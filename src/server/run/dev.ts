@@ -18,6 +18,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from './launcher.ts'
+import { startLocalMessenger } from './local-messenger.ts'
 import { noteAddress } from './running-address.ts'
 
 const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
@@ -114,6 +115,7 @@ await runCommand(async () => {
   refuseDatabaseElsewhere(config)
   await refuseBusyPort(config)
   await buildArt((line) => console.log(line))
+  const messenger = await startLocalMessenger(config)
   const database = await openDatabaseServer(config, { alone: true })
   const port = await freePort()
   const target = `http://127.0.0.1:${port}`
@@ -129,7 +131,8 @@ await runCommand(async () => {
   const address = await listenWithVite(vite, config.host)
   await noteAddress(config, address)
   let announced = false
-  const env = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: UNBUILT_ID }
+  const own = { DATABASE_URL: database.url, HOST: '127.0.0.1', PORT: String(port), BUILD_ID: UNBUILT_ID }
+  const env = { ...messenger.env, ...own }
   const server = restartOnChange(vite, restarts, () =>
     startServerProcess(['--import', 'tsx', 'src/server/main.ts'], env, () => {
       if (announced) console.log('The server runs again.')
@@ -141,6 +144,7 @@ await runCommand(async () => {
   const stop = async (): Promise<void> => {
     await server.stop()
     await vite.close()
+    await messenger.stop()
     await database.stop()
   }
   onStopSignal(async () => {

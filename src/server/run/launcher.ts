@@ -83,17 +83,17 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the server in a process of its own that ends with this one. */
-export const startServerProcess = (
+/** Starts a server in a process of its own that ends with this one, and says once that it is ready. */
+export const startServerProcess = <Message = ReadyMessage>(
   nodeArguments: readonly string[],
   env: Readonly<Record<string, string>>,
-  onReady: (message: ReadyMessage) => void,
+  onReady: (message: Message) => void,
 ): ServerProcess => {
   const child: ChildProcess = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
-  child.on('message', (message) => onReady(message as ReadyMessage))
+  child.on('message', (message) => onReady(message as Message))
   const ended = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGTERM' ? 0 : 1)))
   })

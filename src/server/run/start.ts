@@ -4,6 +4,7 @@ import { refuseDatabaseElsewhere } from '../local/database-elsewhere.ts'
 import { processesOf } from '../processes-option.ts'
 import { buildIfNeeded, SERVER_FILE } from './build-all.ts'
 import { endOf, onStopSignal, openDatabaseServer, refuseBusyPort, runCommand, startServerProcess } from './launcher.ts'
+import { startLocalMessenger } from './local-messenger.ts'
 import { noteAddress } from './running-address.ts'
 
 const say = (line: string): void => console.log(line)
@@ -12,7 +13,8 @@ const say = (line: string): void => console.log(line)
 const FREE_CONNECTIONS = 20
 
 const MODE_LINES = {
-  local: 'Local mode: test players, no messenger needed; only this machine can reach it.',
+  local:
+    'Local mode: test players, no messenger needed, purchases in Stars cost nothing; only this machine can reach it.',
   messenger: 'Messenger mode: players come with the launch data of your bot.',
 } as const
 
@@ -23,11 +25,13 @@ await runCommand(async () => {
   refuseDatabaseElsewhere(config)
   await refuseBusyPort(config)
   await buildIfNeeded(say)
+  const messenger = await startLocalMessenger(config)
   const database = await openDatabaseServer(config, {
     alone: true,
     connections: connectionsOf(processes, config) + FREE_CONNECTIONS,
   })
-  const server = startServerProcess([SERVER_FILE, ...args], { DATABASE_URL: database.url }, ({ ready, mode }) => {
+  const env = { ...messenger.env, DATABASE_URL: database.url }
+  const server = startServerProcess([SERVER_FILE, ...args], env, ({ ready, mode }) => {
     void noteAddress(config, ready)
     say(`House Kombat is ready: ${ready}`)
     if (processes > 1) say(`${processes} processes take the calls.`)
@@ -35,6 +39,7 @@ await runCommand(async () => {
   })
   onStopSignal(() => void server.stop())
   const code = await endOf(server, database)
+  await messenger.stop()
   await database.stop()
   process.exit(code)
 })

@@ -39,6 +39,8 @@ export interface Story {
   readonly advanceMs?: number
   /** The page's clock is so many hours past `NOW_MS`: for what an evening alone shows. */
   readonly hoursLater?: number
+  /** How the messenger says that the pay sheet was closed; without it the sheet stays open. */
+  readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
   /** Disables WebGL: the text fallback. */
   readonly withoutWebGl?: boolean
   /** The device does not keep up with the arena. */

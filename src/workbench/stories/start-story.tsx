@@ -50,14 +50,15 @@ const launchDataOf = (state: Story, language: string): string => {
   return raw.toString()
 }
 
-const enterMessenger = (address: StoryAddress, raw: string): void => {
+const enterMessenger = (address: StoryAddress, raw: string, invoice: Story['invoice']): void => {
   if (address.platform === 'browser') {
     takeLocalLaunchData(raw)
     return
   }
   const { platform, version } = address
   const themeParams = THEMES[address.theme]
-  installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets) })
+  const answers = invoice === undefined ? {} : { invoice }
+  installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets), answers })
   writeSession(
     'launch',
     JSON.stringify({ raw, startParam: new URLSearchParams(raw).get('start_param'), version, platform, themeParams }),
@@ -125,7 +126,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const beginsMs = NOW_MS + (state.hoursLater ?? 0) * MS_PER_HOUR
   const clock = address.hold ? holdPageClock(beginsMs) : null
   if (clock === null) startPageDate(beginsMs)
-  enterMessenger(address, launchDataOf(state, address.lang))
+  enterMessenger(address, launchDataOf(state, address.lang), state.invoice)
 
   const [pathname = '/', query = ''] = (state.at ?? screen.route).split('?')
   const start = { pathname, search: query === '' ? '' : `?${query}`, state: state.navigationState }

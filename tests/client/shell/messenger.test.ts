@@ -127,6 +127,25 @@ describe('the messenger around the game', () => {
     expect(sent('web_app_open_tg_link')).toHaveLength(1)
   })
 
+  it('opens the pay sheet of an invoice by its slug, and tells how it was closed (row 168)', async () => {
+    const { messenger } = await freshPage()
+    expect(messenger.openInvoice('https://t.me/$abc')).toBeNull()
+    await messenger.startMessenger(launch)
+    const closed = messenger.openInvoice('https://t.me/$abc_1')
+    const other = messenger.openInvoice('https://t.me/invoice/def')
+    expect(sent('web_app_open_invoice')).toEqual([{ slug: 'abc_1' }, { slug: 'def' }])
+    receive('invoice_closed', { slug: 'def', status: 'something new' })
+    receive('invoice_closed', { slug: 'abc_1', status: 'cancelled' })
+    expect([await closed, await other]).toEqual(['cancelled', 'pending'])
+  })
+
+  it('has no pay sheet before 6.1', async () => {
+    const { messenger } = await freshPage()
+    await messenger.startMessenger({ ...launch, version: '6.0' })
+    expect(messenger.openInvoice('https://t.me/$abc')).toBeNull()
+    expect(sent('web_app_open_invoice')).toEqual([])
+  })
+
   it('reports the insets late or never, and the page follows them', async () => {
     const { messenger } = await freshPage()
     const top = (): string => document.documentElement.style.getPropertyValue('--inset-top')

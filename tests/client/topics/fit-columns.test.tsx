@@ -7,7 +7,7 @@ import {
 } from '../../../src/client/topics/home/screens/columns/fit-columns.ts'
 import { sumOfBadges } from '../../../src/client/topics/home/screens/columns/side-columns.tsx'
 
-const LEFT: readonly SideName[] = ['checkIn', 'guild', 'bag', 'market', 'inbox']
+const LEFT: readonly SideName[] = ['checkIn', 'guild', 'bag', 'shop', 'market', 'inbox']
 const RIGHT: readonly SideName[] = ['today', 'hunt', 'boosts']
 const PHONE_PX = 362
 
@@ -15,24 +15,24 @@ const fitIn = (height: number, width = PHONE_PX) => fitColumns({ width, height }
 const endOf = ({ gapPx, rowPx, rows }: SideColumn): number => rows * rowPx + (rows - 1) * gapPx
 
 describe('home’s columns (row 35)', () => {
-  test('are whole and large where there is room, as on a phone of 844 px', () => {
-    expect(fitIn(430)).toMatchObject({ size: 'large', left: { names: LEFT }, right: { names: RIGHT }, more: [] })
+  test('are whole and large where there is room, as on a tall phone', () => {
+    expect(fitIn(480)).toMatchObject({ size: 'large', left: { names: LEFT }, right: { names: RIGHT }, more: [] })
   })
-  test('a button that finds no room on the left stands at the end of the right', () => {
-    const { more, right, size } = fitIn(320)
-    expect([size, more, right.names]).toEqual(['large', [], [...RIGHT, 'inbox']])
+  test('what finds no room on the left stands at the end of the right', () => {
+    const { more, right, size } = fitIn(350)
+    expect([size, more, right.names]).toEqual(['large', [], [...RIGHT, 'market', 'inbox']])
   })
   test('on a low phone the last ones lie behind More, never a single one', () => {
     for (let height = 200; height < 320; height += 1) {
       const { left, more, right } = fitIn(height)
       expect(more.length, `${height} px`).not.toBe(1)
-      expect(left.names.length + right.names.length + more.length).toBe(8)
+      expect(left.names.length + right.names.length + more.length).toBe(9)
     }
     expect(fitIn(200)).toMatchObject({
       size: 'small',
       left: { names: ['checkIn'] },
       right: { names: RIGHT },
-      more: ['guild', 'bag', 'market', 'inbox'],
+      more: ['guild', 'bag', 'shop', 'market', 'inbox'],
     })
   })
   test('a window that is wide and low has two columns a side, and no More', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
 import { type AdPorts, watchAd } from '../../../src/client/topics/ads/shelf/ad-watch.ts'
 import { addGains, collectAll, NO_GAIN } from '../../../src/client/topics/home/screens/collect/collect.ts'
+import { isShopNoticeActive } from '../../../src/client/topics/home/screens/columns/shop-notice.ts'
 import { isNewsWaiting } from '../../../src/client/topics/home/screens/news/news-seen.ts'
 import { isBoostOfferDue } from '../../../src/client/topics/home/screens/opening/boost-offer.ts'
 import {
@@ -22,6 +23,22 @@ import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { daily as claimedDaily, quiet, hunt as runningHunt } from './home-facts.ts'
 
 const NOW_SECONDS = NOW_MS / 1000
+
+describe('the shop’s weekly notice (rows 40, 190)', () => {
+  const TUESDAY_MS = Date.parse('2026-11-24T12:00:00Z')
+  const MONDAY_MS = Date.parse('2026-11-30T00:00:00Z')
+  test('is active before the first tap', () => {
+    expect(isShopNoticeActive(null, TUESDAY_MS)).toBe(true)
+  })
+  test('is back with the next Monday 00:00 UTC, and not before', () => {
+    const active = (nowMs: number) => isShopNoticeActive(TUESDAY_MS, nowMs)
+    expect([TUESDAY_MS, MONDAY_MS - 1, MONDAY_MS].map(active)).toEqual([false, false, true])
+  })
+  test('is back after 7 days at the latest, whatever was kept', () => {
+    expect(isShopNoticeActive(MONDAY_MS, MONDAY_MS + 7 * MS_PER_DAY)).toBe(true)
+    expect(isShopNoticeActive(MONDAY_MS, MONDAY_MS + 7 * MS_PER_DAY - 1)).toBe(false)
+  })
+})
 
 describe('Check News (row 34)', () => {
   test('shows for news that is newer than the stored time, and for a week', () => {

@@ -26,7 +26,7 @@ interface World {
   readonly stars?: number
   readonly tok?: number
   readonly items?: readonly ShopItem[]
-  readonly answer?: FakeAnswer
+  readonly answer?: FakeAnswer | (() => Promise<FakeAnswer>)
 }
 const show = async ({ at = '/iap', stars = 640, tok = 100, items = ITEMS, answer = { data: BOUGHT } }: World = {}) => {
   const server = fakeServer({
@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(closePage)
 
 describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
-  test('has a tab for gear, chests and supplies; what Telegram Stars pay is not here', async () => {
+  test('has a tab for gear, chests and supplies, with each way to pay; Telegram Stars are never called STAR (T7)', async () => {
     const { page, press } = await show()
     expect(page.hasButton('Weapon box for 50 STAR')).toBe(true)
     expect(page.text()).toContain('Sale')
@@ -64,7 +64,9 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
     expect(page.address()).toBe('/iap?tab=chests')
     expect(page.hasButton('Wooden chest for 120 STAR')).toBe(true)
     expect(page.hasButton('Wooden chest for 40.0 TOK')).toBe(true)
-    expect(page.text()).not.toContain('Fire Lord')
+    expect(page.hasButton('Wooden chest for 50 Telegram Stars')).toBe(true)
+    expect(page.text()).toContain('6 of 6 chests left')
+    expect(page.text()).toContain('New ones on Nov 30th')
     await press('Titanium chest for 360 STAR')
     expect(dialog()).toContain('7 to 10 titanium, each amount alike100%')
     expect(dialog()).toContain('An awake stone as well2%')
@@ -107,6 +109,22 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
     expect(page.text()).toContain('Insufficient STAR balance!')
     expect(dialog()).toContain('You need 10 more STAR.')
     expect(purchases(server)).toEqual([])
+  })
+
+  test('nothing else can be bought while a purchase is under way', async () => {
+    const { page, server, press } = await show({
+      at: '/iap?tab=chests',
+      answer: () => new Promise<FakeAnswer>(() => undefined),
+    })
+    await press('Wooden chest for 120 STAR')
+    await press('Buy')
+    for (const name of ['Wooden chest for 120 STAR', 'Iron chest for 240 STAR', 'Iron chest for 100 Telegram Stars']) {
+      expect(page.button(name).getAttribute('aria-disabled')).toBe('true')
+      await press(name)
+    }
+    await press('Buy')
+    expect(purchases(server)).toHaveLength(1)
+    expect(dialog()).toContain('Buy: Wooden chest?')
   })
 
   test('a chest of this fortnight is not offered again before the next', async () => {

@@ -80,6 +80,7 @@ describe('the configuration', () => {
     expect(parse({})).toMatchObject({
       production: false,
       workerApiUrl: '',
+      tonEnabled: false,
       chain: { network: 'mainnet', rpcUrl: '' },
     })
     expect(parse({ BOT_TOKEN }).production).toBe(true)

@@ -2,15 +2,22 @@ import fs from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
+import { startPolling } from '../../../src/server/jobs/bot-updates.ts'
+import { askMessenger } from '../../../src/server/local/ask-messenger.ts'
 import { localBotToken } from '../../../src/server/local/local-bot-token.ts'
-import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
+import { chatsFor } from '../../../src/server/platform/bot/chats-for.ts'
+import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { startBotApi } from '../../helpers/server/bot-api.ts'
+import { TEST_BOT_TOKEN, type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const ROUTES = [
   ['GET', '/local/session?player=2'],
   ['POST', '/local/players'],
   ['POST', '/local/players/1/ads/0190f6a0-0000-7000-8000-000000000000/finish'],
+  ['POST', '/local/messenger/pay'],
 ] as const
 
 const handlers = defineHandlers({
@@ -148,6 +155,7 @@ describe('local mode (R45)', () => {
     for (const [method, url] of [
       ['GET', '/local/session'],
       ['POST', '/local/players'],
+      ['POST', '/local/messenger/pay'],
       ['GET', '/api/docs'],
       ['GET', '/api/docs/json'],
     ] as const) {
@@ -170,6 +178,38 @@ describe('local mode (R45)', () => {
     expect(answer.json().code).toBe('authentication-invalid')
     expect((await messenger.call('guild.me', {}, { as: 5 })).status).toBe(200)
     await other.close()
+  })
+
+  test('lets a browser pay, write and read in the stand-in messenger, through the game’s own server', async () => {
+    const bot = await startBotApi()
+    const app = await testApp({
+      config: { mode: 'local', botApiRoot: bot.root, botUpdates: 'polling', botToken: TEST_BOT_TOKEN },
+    })
+    const polling = startPolling({ ...app, log: pino({ level: 'silent' }), chats: chatsFor(app.config) })
+    const ask = async (deed: string, payload: object) =>
+      (await app.app.inject({ method: 'POST', url: `/local/messenger/${deed}`, payload })).json().data
+    const id = await kombatPlayers(app).join()
+    const asked = await app.call('iap.invoice', { body: { type: 'meat-hook-xtr', quantity: 1 } }, { as: id })
+    const { invoice_url: url, order_id } = asked.data
+    expect(await ask('invoice', { url })).toMatchObject({ amount: 15, title: expect.stringContaining('hook') })
+    expect(await ask('pay', { url, user_id: id })).toMatchObject({ is: 'paid' })
+    const order = async () => (await app.call('iap.order', { params: { id: order_id } }, { as: id })).data.state
+    await expect.poll(order, { interval: 20 }).toBe('granted')
+    expect(await ask('pay', { url, user_id: id })).toMatchObject({ is: 'refused' })
+    await ask('write', { user_id: id, text: '/paysupport' })
+    const read = async () => (await ask('sent', { user_id: id })).texts
+    await expect.poll(read, { interval: 20 }).toEqual([expect.stringContaining('/paysupport 1')])
+    await polling.stop()
+    await app.close()
+    await bot.close()
+  })
+
+  test('asks no messenger but one of this machine', async () => {
+    for (const config of [
+      { botUpdates: 'off', botApiRoot: 'http://127.0.0.1:1' },
+      { botUpdates: 'polling', botApiRoot: 'https://api.telegram.org' },
+    ] as const)
+      await expect(askMessenger(config, 'pay', {})).rejects.toMatchObject({ code: 'not-found' })
   })
 
   test('makes its token once and keeps it from other users of the machine', () => {

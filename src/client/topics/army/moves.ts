@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { MET } from '../kombat/cache.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { armySpentQuery } from './queries.ts'
 
 /** STAR spent on the army ladder (row 159), which changes the fighter (R11). */
@@ -9,7 +9,7 @@ export const armyEffects: MoveEffects<'users.spendStars'> = {
   'users.spendStars': {
     set: (client, { spent, stars }) => {
       setAnswer(client, armySpentQuery, spent)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
     },
     stale: ['combats.me', ...MET],
     staleOnFailure: ['users.stars', 'users.starsSpent'],

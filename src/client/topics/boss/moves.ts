@@ -4,7 +4,7 @@ import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
 import { ownReplay } from '../kombat/cache.ts'
 import { replayQuery } from '../kombat/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { bossLootQuery, bossPageQuery } from './queries.ts'
 
@@ -16,7 +16,7 @@ export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft
   'boss.fight': {
     set: (client, { balance, stars, page, ...result }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
       setAnswer(client, bossPageQuery(page.boss.slug), page)
       setAnswer(client, replayQuery(result.replay_id), ownReplay(result))
     },

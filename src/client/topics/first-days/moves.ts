@@ -1,6 +1,6 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { firstDaysQuery } from './queries.ts'
 
@@ -9,7 +9,7 @@ export const firstDaysEffects: MoveEffects<'users.claimFirstDay'> = {
   'users.claimFirstDay': {
     set: (client, { first_days, stars }) => {
       setAnswer(client, firstDaysQuery, first_days)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
     },
     stale: ['equipments.mine', 'materials.mine', 'collection.get', ...ROLLED],
     staleOnFailure: ['users.firstDays'],

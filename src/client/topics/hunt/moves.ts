@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { huntMilestonesQuery, huntQuery } from './queries.ts'
 
@@ -18,7 +18,7 @@ export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunti
     set: (client, { balance, star_balance, total_demon_killed }) => {
       setAnswer(client, huntQuery, null)
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, star_balance)
+      setStars(client, star_balance)
       setAnswer(client, huntMilestonesQuery, (known) => ({ ...known, total_demon_killed }))
     },
     stale: ['upgrades.missions', 'materials.mine', 'stones.mine'],

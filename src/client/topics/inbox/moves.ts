@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { inboxQuery } from './queries.ts'
 
 /** Taking what waits in the inbox (T5). */
@@ -9,7 +9,7 @@ export const inboxEffects: MoveEffects<'inbox.claim'> = {
   'inbox.claim': {
     set: (client, { item, balance, stars }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
       setAnswer(client, inboxQuery, (items) => items.map((known) => (known.id === item.id ? item : known)))
     },
     stale: [

@@ -1,7 +1,7 @@
 import { markStale, setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, combatProfileQuery, energyQuery } from '../home/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { MET, ownReplay } from './cache.ts'
 import { replayQuery } from './queries.ts'
 
@@ -10,7 +10,7 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
   'combats.fight': {
     set: (client, { balance, stars, energy, ...result }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
       setAnswer(client, energyQuery, energy)
       setAnswer(client, replayQuery(result.replay_id), ownReplay(result))
       const { equipments, materials, stones } = result.drops

@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 
 /** Claiming the reward of a league's week (rows 150, 151). */
@@ -9,7 +9,7 @@ export const leagueEffects: MoveEffects<'league.claimReward'> = {
   'league.claimReward': {
     set: (client, { balance, stars }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
     },
     stale: [
       'league.reward',

@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { medalsQuery } from './queries.ts'
 
 /** Claiming a medal (R31). */
@@ -9,7 +9,7 @@ export const medalEffects: MoveEffects<'medals.claim'> = {
   'medals.claim': {
     set: (client, { medal, balance, stars }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
       setAnswer(client, medalsQuery, (medals) => medals.map((known) => (known.type === medal.type ? medal : known)))
     },
     stale: ['materials.mine', 'inbox.list', 'medals.waiting'],

@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 
 /** The three that are read again (A2, row 154). */
@@ -16,7 +16,7 @@ export const seasonEffects: MoveEffects<'season.start' | 'season.claimReward'> =
   'season.claimReward': {
     set: (client, { balance, stars }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
     },
     stale: [...READ_AGAIN, 'materials.mine', 'equipments.mine', 'inbox.list', ...ROLLED],
     staleOnFailure: ['season.reward', 'season.me'],

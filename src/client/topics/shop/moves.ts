@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { starsQuery } from '../ledger/queries.ts'
+import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { shopItemsQuery } from './queries.ts'
 
@@ -10,7 +10,7 @@ export const shopEffects: MoveEffects<'shop.buy'> = {
   'shop.buy': {
     set: (client, { balance, items, stars }) => {
       setAnswer(client, balanceQuery, balance)
-      setAnswer(client, starsQuery, stars)
+      setStars(client, stars)
       setAnswer(client, shopItemsQuery, items)
     },
     stale: [
@@ -25,6 +25,6 @@ export const shopEffects: MoveEffects<'shop.buy'> = {
       'upgrades.missions',
       ...ROLLED,
     ],
-    staleOnFailure: ['shop.items', 'users.stars', 'users.balance', 'combats.energy'],
+    staleOnFailure: ['shop.items', 'shop.notice', 'users.stars', 'users.balance', 'combats.energy'],
   },
 }

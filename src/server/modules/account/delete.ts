@@ -9,6 +9,7 @@ import { forgetFriends } from '../friends/service.ts'
 import { leaveGuilds } from '../guild/service.ts'
 import { endListings } from '../market/service.ts'
 import { DELETED_PLAYER_NAME, getPlayerLocked, releaseUsername } from '../players/service.ts'
+import { releaseWallet } from '../wallet/service.ts'
 import { ROWS_AT_ONCE, startAccountJob } from './account-jobs.ts'
 import { eraseFirstBatches } from './erase.ts'
 import { renameInPendingMatches } from './erase-store.ts'
@@ -47,6 +48,7 @@ export const deleteAccount = async (scope: CallScope, playerId: number): Promise
   await leaveGuilds(scope, playerId)
   await renameInPendingMatches(db, playerId, DELETED_PLAYER_NAME)
   await forgetFriends(db, playerId)
+  await releaseWallet(db, playerId)
   await releaseUsername(db, player)
   await leaveTombstone(db, playerId, DELETED_PLAYER_NAME, nowMs)
   await deleteJob(db, playerId, 'export')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { SHARED_TABLES } from '../../db/table-owners.ts'
+import { forgetPurchases } from '../payments/service.ts'
 import { DELETED_PLAYER_NAME } from '../players/service.ts'
 import { eraseEntrant } from '../tournament/service.ts'
 import { countRows, type OwnedRows } from './count-store.ts'
@@ -70,6 +71,12 @@ const NAME_STEPS: readonly ErasureStep[] = [
 ]
 const OTHER_STEPS: readonly ErasureStep[] = [
   ...PLAYER_DATA.filter(({ table }) => table !== ENTRIES).map(ofTable),
+  {
+    name: 'purchases',
+    table: 'payment_orders',
+    owner: 'player_id',
+    erase: async (db, playerId, _place, limit) => ({ rows: await forgetPurchases(db, playerId, limit), place: null }),
+  },
   {
     name: 'answers',
     table: 'idempotency',

@@ -6,7 +6,7 @@ import { profileOfPacked } from '../fighters/service.ts'
 import { dropsOfPacked } from '../kombat/service.ts'
 import { ledgerEntriesAfter, ledgerEntryOnTheWire } from '../ledger/service.ts'
 import { type ExportFrom, type FightRecordRow, fightRecords, type Row } from './export-store.ts'
-import { PLAYER_DATA, type PlayerData } from './player-data.ts'
+import { KEPT_DATA, PLAYER_DATA, type PlayerData } from './player-data.ts'
 
 /** A batch of a list, and where the next one begins; null at the end. */
 interface ListBatch {
@@ -15,7 +15,10 @@ interface ListBatch {
 }
 
 /** The tables of a player that a person can read. */
-export const READABLE_TABLES: readonly PlayerData[] = PLAYER_DATA.filter(({ technical }) => technical !== true)
+export const READABLE_TABLES: readonly PlayerData[] = [
+  ...PLAYER_DATA.filter(({ technical }) => technical !== true),
+  ...KEPT_DATA,
+]
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 

@@ -41,6 +41,10 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'medals', owner: 'player_id' },
   { table: 'check_ins', owner: 'player_id' },
   { table: 'shop_bought', owner: 'player_id' },
+  { table: 'payment_events', owner: 'player_id', technical: true },
+  { table: 'votes', owner: 'player_id', secrets: ['guild_id'] },
+  { table: 'wallets', owner: 'player_id' },
+  { table: 'wallet_challenges', owner: 'player_id', technical: true },
   { table: 'missions_done', owner: 'player_id' },
   { table: 'task_runs', owner: 'player_id' },
   { table: 'task_rewards', owner: 'player_id' },
@@ -70,4 +74,14 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'exports', owner: 'player_id', technical: true },
   { table: 'welcome_swords', owner: 'player_id' },
   { table: 'export_parts', owner: 'player_id', technical: true },
+]
+
+/**
+ * What a player sees in an export and what outlives the account, by the ids of player, order and charge alone: a payment can be given back
+ * for as long as the messenger allows, and a debt is not thrown off (R49).
+ */
+export const KEPT_DATA: readonly PlayerData[] = [
+  { table: 'payment_orders', owner: 'player_id' },
+  { table: 'payment_charges', owner: 'player_id' },
+  { table: 'star_debts', owner: 'player_id' },
 ]

@@ -25,6 +25,7 @@ import { boostsView, lastClaimView, profileView } from '../players/service.ts'
 import { preferencesView } from '../preferences/service.ts'
 import { kombatSeasonOnTheWire, seasonBy, seasonCalendar, seasonOnTheWire, userSeasonView } from '../season/service.ts'
 import { settingsOnTheWire } from '../settings/service.ts'
+import { shopNoticeView } from '../shop/service.ts'
 import { tasksView } from '../tasks/service.ts'
 import { missionsView } from '../upgrades/service.ts'
 import { type ViewConfig, versionKeyOf, versionOfHome, viewConfigOf } from './version.ts'
@@ -48,6 +49,7 @@ const DAY_VIEWS = {
   'tasks.list': tasksView,
   'users.firstDays': firstDaysView,
   'league.waiting': waitingView,
+  'shop.notice': shopNoticeView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
 
 /** Views that get no instant: they follow from what was read and from the configuration. */

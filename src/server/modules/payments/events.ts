@@ -15,6 +15,7 @@ export type PaymentStep =
   | 'refund-due'
   | 'refunded'
   | 'refused'
+  | 'forged'
 
 const KEPT_MS = 90 * MS_PER_DAY
 

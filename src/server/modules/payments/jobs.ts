@@ -33,6 +33,8 @@ export const paymentsJobs: readonly Job[] = [
     name: 'reconcile-payments',
     schedule: '17 * * * *',
     second: 52,
+    // What was paid while no process was there, and while its updates were kept, is granted at once.
+    isDueAtStart: ({ config }) => config.botUpdates !== 'off',
     run: async (parts) => {
       const payments = paymentPartsOf(parts)
       if (payments !== null) parts.log.info(await reconcile(payments), 'payments compared with the messenger’s list')

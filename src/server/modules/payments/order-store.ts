@@ -50,17 +50,6 @@ export const findOrderByKey = (db: Kysely<Database>, playerId: number, key: stri
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** The newest orders of a player. */
-export const newestOrders = (db: Kysely<Database>, playerId: number, limit: number): Promise<OrderRow[]> =>
-  db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('player_id', '=', BigInt(playerId))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
 /** Closes a player's oldest open orders but the newest `kept`. The caller holds the player's lock. */
 export const closeOldest = async (db: Kysely<Database>, playerId: number, kept: number): Promise<void> => {
   await sql`
@@ -169,4 +158,16 @@ export const hasSpentSince = async (
     select exists(select from ledger where account = ${playerId}::bigint and at >= ${since}
       and asset = any(${[...assets]}::text[]) and amount < 0 and reason not in ('shop-refund')) as spent`.execute(db)
   return rows[0]?.spent === true
+}
+
+/** Leaves of a player's purchases what a refund needs, and no more: what they brought is gone with the account. @returns how many orders */
+export const forgetGoods = async (db: Kysely<Database>, playerId: number, limit: number): Promise<number> => {
+  await sql`
+    update payment_charges set taken = null where player_id = ${playerId}::bigint and taken is not null`.execute(db)
+  const { numAffectedRows } = await sql`
+    update payment_orders set key = null, invoice_url = null, goods = null
+    where player_id = ${playerId}::bigint and id = any(array(
+      select id from payment_orders where player_id = ${playerId}::bigint
+        and (key is not null or invoice_url is not null or goods is not null) limit ${limit}))`.execute(db)
+  return Number(numAffectedRows)
 }

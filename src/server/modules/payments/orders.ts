@@ -10,15 +10,13 @@ import type { Stars } from '../../platform/bot/stars.ts'
 import { starsFor } from '../../platform/bot/stars-for.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
-import { debtOf } from './debts.ts'
 import { noteStep } from './events.ts'
 import type { PaidOffer, PaidOffers } from './offers.ts'
-import { closeOldest, findOrder, findOrderByKey, insertOrder, newestOrders, setInvoiceUrl } from './order-store.ts'
+import { closeOldest, findOrder, findOrderByKey, insertOrder, setInvoiceUrl } from './order-store.ts'
 import { sealPayload } from './payload.ts'
 import { languageOfPayer } from './texts.ts'
 
 const OPEN_MAX = 10
-const SHOWN_MAX = 50
 
 type Asking = CallContext<'iap.invoice'>
 
@@ -86,26 +84,3 @@ export const invoiceOf = async (
   if (!order?.invoice_url) throw new Refusal('invoice-failed')
   return { invoice_url: order.invoice_url, order_id: order.id }
 }
-
-const onTheWire = ({ id, type, quantity, price_xtr, state, created_at, granted_at }: OrderRow) => ({
-  id,
-  type,
-  quantity,
-  price: price_xtr,
-  state,
-  created_at: created_at.toISOString(),
-  granted_at: granted_at?.toISOString() ?? null,
-})
-
-/** An order as its player sees it. @throws Refusal `order-not-found` */
-export const orderOf = async (db: Kysely<Database>, playerId: number, id: string): Promise<CallData<'iap.order'>> => {
-  const order = await findOrder(db, playerId, id)
-  if (!order) throw new Refusal('order-not-found')
-  return onTheWire(order)
-}
-
-/** The newest orders of a player, and the STAR that are owed (extra 18, R49). */
-export const ordersOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'iap.orders'>> => ({
-  orders: (await newestOrders(db, playerId, SHOWN_MAX)).map(onTheWire),
-  star_debt: Number(await debtOf(db, playerId)),
-})

@@ -2,6 +2,7 @@ import type { StarTransaction } from 'grammy/types'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
+import { WALK_FACT } from './figures-store.ts'
 import { openPayload } from './payload.ts'
 import { bookRefund } from './refunds.ts'
 import { settlePayment } from './settle.ts'
@@ -15,8 +16,6 @@ export interface Reconciliation {
   readonly refunds: number
 }
 
-/** Fact of how many transactions have been walked through, counted from the oldest. */
-const OFFSET_FACT = 'star-transactions'
 const PAGE = 100
 
 const repair = async (
@@ -47,7 +46,7 @@ const repair = async (
  */
 export const reconcile = async (parts: UpdateParts): Promise<Reconciliation> => {
   const { db, stars } = parts
-  const stored = (await readFact(db, OFFSET_FACT)) as { readonly offset: number } | undefined
+  const stored = (await readFact(db, WALK_FACT)) as { readonly offset: number } | undefined
   let offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
   const found = { seen: 0, granted: 0, surplus: 0, refunds: 0 }
   for (;;) {
@@ -58,7 +57,7 @@ export const reconcile = async (parts: UpdateParts): Promise<Reconciliation> => 
     }
     found.seen += page.length
     offset += page.length
-    if (page.length > 0) await writeFact(db, OFFSET_FACT, { offset, atMs: parts.nowMs })
+    await writeFact(db, WALK_FACT, { offset, atMs: parts.nowMs })
     if (page.length < PAGE) return found
   }
 }

@@ -1,6 +1,7 @@
 import { defineHandlers } from '../../call-handler.ts'
 import type { PaidOffers } from './offers.ts'
-import { invoiceOf, orderOf, ordersOf, requestInvoice } from './orders.ts'
+import { orderOf, ordersOf } from './order-history.ts'
+import { invoiceOf, requestInvoice } from './orders.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
 
 /** Purchases in Telegram Stars (row 168, extra 18). */
@@ -10,7 +11,7 @@ export const handlersOf = (offers: PaidOffers) =>
       prepare: (context) => requestInvoice(context, offers),
       handle: ({ db, identity, idempotencyKey }) => invoiceOf(db, identity.userId, idempotencyKey),
     },
-    'iap.orders': ({ db, identity }) => ordersOf(db, identity.userId),
+    'iap.orders': ({ db, identity, query }) => ordersOf(db, identity.userId, query.after),
     'iap.order': ({ db, identity, params }) => orderOf(db, identity.userId, params.id),
   })
 

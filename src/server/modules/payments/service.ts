@@ -10,10 +10,12 @@ import { starsFor } from '../../platform/bot/stars-for.ts'
 import { tellHowUpdatesCome } from '../../platform/bot/webhook-setup.ts'
 import { type ChargeLine, chargeLines } from './charge-store.ts'
 import { debtOf } from './debts.ts'
+import { type PaymentState, paymentState, type RevenueLine, revenueLines } from './figures-store.ts'
 import type { PaidOffers } from './offers.ts'
+import { forgetGoods } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
-import { handleUpdate, type UpdateParts } from './updates.ts'
+import { handleUpdate, type PaymentFigures, type UpdateParts } from './updates.ts'
 
 /** What a process takes the bot's updates with. */
 export interface PaymentsProcess {
@@ -22,16 +24,24 @@ export interface PaymentsProcess {
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly log: Logger
+  /** Nothing is counted where it is left out. */
+  readonly metrics?: PaymentFigures
+}
+
+const UNCOUNTED: PaymentFigures = {
+  observeCheckout: () => undefined,
+  countSurplusPayment: () => undefined,
+  countForgedPayment: () => undefined,
 }
 
 /** What payments are handled with at this instant; null where no updates come. */
 export const paymentPartsOf = (
-  { db, clock, entropy, config, log }: PaymentsProcess,
+  { db, clock, entropy, config, log, metrics: figures = UNCOUNTED }: PaymentsProcess,
   offers: PaidOffers = SHOP_OFFERS,
 ): UpdateParts | null => {
   const stars = starsFor(config)
   if (stars === null) return null
-  return { db, nowMs: clock.nowMs(), entropy, log, stars, rules: { botToken: config.botToken, offers } }
+  return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules: { botToken: config.botToken, offers } }
 }
 
 /** Handles an update of the bot, any number of times. @throws what makes the messenger send it again */
@@ -50,3 +60,17 @@ export const starDebtOf = (db: Kysely<Database>, playerId: number): Promise<bigi
 
 /** Tells the messenger how the bot's updates come, as the settings say. @returns what was done @throws Error when it does not take it */
 export const tellMessenger = (config: ServerConfig): Promise<string> => tellHowUpdatesCome(config)
+
+/** How payments stand now, for the figures of a process. */
+export const paymentStateOf = (db: Kysely<Database>): Promise<PaymentState> => paymentState(db)
+
+/** What was paid by day and offer since an instant, for operators. */
+export const revenueSince = (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> =>
+  revenueLines(db, sinceMs)
+
+/**
+ * Leaves of the purchases of a deleted account ids, price and state, a batch: a payment can still be given back, and what it brought is gone.
+ * @returns how many orders were left to be forgotten
+ */
+export const forgetPurchases = (db: Kysely<Database>, playerId: number, limit: number): Promise<number> =>
+  forgetGoods(db, playerId, limit)

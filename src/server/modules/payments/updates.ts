@@ -1,11 +1,14 @@
 import type { Message, PreCheckoutQuery, Update } from 'grammy/types'
-import type { Language } from '../../../languages/languages.ts'
+import { type Language, languageOfCode } from '../../../languages/languages.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction, inTransactionWithin } from '../../db/transaction.ts'
 import type { Logger } from '../../logger.ts'
+import type { Metrics } from '../../metrics.ts'
 import type { Stars } from '../../platform/bot/stars.ts'
+import { isOfAnother } from './charge-store.ts'
 import { decideCheckout } from './checkout.ts'
+import { noteStep } from './events.ts'
 import { openPayload } from './payload.ts'
 import { bookRefund } from './refunds.ts'
 import { type PaymentRules, settlePayment } from './settle.ts'
@@ -17,7 +20,11 @@ export interface UpdateParts extends CallScope {
   readonly rules: PaymentRules
   readonly stars: Stars
   readonly log: Logger
+  readonly figures: PaymentFigures
 }
+
+/** What a process counts of payments. */
+export type PaymentFigures = Pick<Metrics, 'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment'>
 
 /** Of the four seconds of an answer to a last question, those that the database has. */
 const DECIDE_WITHIN_MS = 2500
@@ -26,19 +33,22 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
   const { db, rules, stars, log } = parts
   const { id, from, currency, total_amount, invoice_payload } = query
   const checkout = { playerId: from.id, currency, amount: total_amount, payload: invoice_payload }
+  // What was chosen in the game is not read: the database is in trouble.
+  const busy = async (): Promise<string> => (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy
   const told = async (): Promise<string | null> => {
     const decided = await inTransactionWithin(db, DECIDE_WITHIN_MS, async (trx) => {
       const refusal = await decideCheckout({ ...parts, db: trx }, rules, checkout)
       if (refusal === null) return { text: null }
       return { text: (await paymentTextsOf(trx, from.id, from.language_code ?? null))[refusal] }
     })
-    return decided === null ? (await paymentTexts('en')).busy : decided.text
+    return decided === null ? busy() : decided.text
   }
   const text = await told().catch(async (error: unknown) => {
     log.warn({ err: error, player: from.id }, 'a payment was not let through, for it could not be looked at')
-    return (await paymentTexts('en')).busy
+    return busy()
   })
-  await stars.answerCheckout(id, text)
+  if (!(await stars.answerCheckout(id, text)))
+    log.info({ player: from.id }, 'a last question was answered before, or too late')
 }
 
 /** The purchases that may be given back, or one of them that is (R49). */
@@ -63,8 +73,20 @@ const answerSupport = async (
   await stars.tell(userId, texts[outcome])
 }
 
+/**
+ * Whether somebody who knows how to call the bot tells of another player's charge: then nothing happens. What the messenger's own list says
+ * is not asked for it, so that a true payment is never lost by a forged one before it.
+ */
+const isForged = async (parts: UpdateParts, playerId: number, chargeId: string): Promise<boolean> => {
+  if (!(await isOfAnother(parts.db, playerId, chargeId))) return false
+  parts.log.error({ player: playerId, charge: chargeId }, 'an update tells of a charge that is another player’s')
+  parts.figures.countForgedPayment()
+  await noteStep(parts, playerId, null, 'forged')
+  return true
+}
+
 const handleMessage = async (parts: UpdateParts, message: Message): Promise<void> => {
-  const { db, rules, stars, log } = parts
+  const { db, rules, stars, log, figures } = parts
   const { from, chat, successful_payment: paid, refunded_payment: refunded, text } = message
   if (paid && from) {
     const payment = {
@@ -75,8 +97,11 @@ const handleMessage = async (parts: UpdateParts, message: Message): Promise<void
       payload: paid.invoice_payload,
       atMs: message.date * MS_PER_SECOND,
     }
+    if (await isForged(parts, payment.playerId, payment.chargeId)) return
     const settled = await inTransaction(db, (trx) => settlePayment({ ...parts, db: trx }, rules, payment))
-    if (settled.is === 'surplus') log.warn({ player: from.id, why: settled.reason }, 'a payment goes back')
+    if (settled.is !== 'surplus') return
+    log.warn({ player: from.id, why: settled.reason }, 'a payment goes back')
+    figures.countSurplusPayment(settled.reason)
   } else if (refunded) {
     // The messenger writes it into the payer's chat; who writes it is not said.
     const refund = {
@@ -86,6 +111,7 @@ const handleMessage = async (parts: UpdateParts, message: Message): Promise<void
       amount: refunded.total_amount,
       atMs: message.date * MS_PER_SECOND,
     }
+    if (await isForged(parts, refund.playerId, refund.chargeId)) return
     await inTransaction(db, (trx) => bookRefund({ ...parts, db: trx }, refund))
   } else if (from && chat.type === 'private' && text !== undefined) {
     const [, command, argument] = /^\/(paysupport|terms)(?:@\w+)?(?:\s+(\d{1,3}))?\s*$/.exec(text) ?? []
@@ -97,6 +123,9 @@ const handleMessage = async (parts: UpdateParts, message: Message): Promise<void
 
 /** Handles an update of the bot, any number of times. @throws what makes the messenger send it again */
 export const handleUpdate = async (parts: UpdateParts, update: Update): Promise<void> => {
-  if (update.pre_checkout_query) await answerCheckout(parts, update.pre_checkout_query)
-  else if (update.message) await handleMessage(parts, update.message)
+  if (update.pre_checkout_query) {
+    const sinceMs = performance.now()
+    await answerCheckout(parts, update.pre_checkout_query)
+    parts.figures.observeCheckout((performance.now() - sinceMs) / MS_PER_SECOND)
+  } else if (update.message) await handleMessage(parts, update.message)
 }

@@ -90,6 +90,23 @@ const summed = (stacks: readonly { readonly slug: Asset; readonly quantity: numb
 const MATERIAL = 'material-'
 const OTHER = 'other:'
 
+/** Balances that an offer has brought, as they are shown, each kind by itself. */
+export const stacksGranted = (
+  stacks: readonly { readonly slug: string; readonly quantity: number }[],
+): {
+  readonly materials: MaterialStack[]
+  readonly others: { readonly slug: string; readonly quantity: number }[]
+  readonly tickets: number
+} => ({
+  materials: stacks.flatMap(({ slug, quantity }) =>
+    slug.startsWith(MATERIAL) ? [{ slug: slug as MaterialStack['slug'], quantity }] : [],
+  ),
+  others: stacks.flatMap(({ slug, quantity }) =>
+    slug.startsWith(OTHER) ? [{ slug: slug.slice(OTHER.length), quantity }] : [],
+  ),
+  tickets: stacks.find(({ slug }) => slug === 'tournament-ticket')?.quantity ?? 0,
+})
+
 /**
  * Gives pieces of an offer: what is in them is drawn now, by the player's luck (R46), in the transaction that takes the price, and with
  * the player's row locked. What a balance cannot hold waits in the inbox; what was paid for with Telegram Stars is bound for 14 days
@@ -119,13 +136,7 @@ export const grantOffer = async (
   ])
   return {
     equipments: items.map(itemOnTheWire),
-    materials: stacks.flatMap(({ slug, quantity: amount }) =>
-      slug.startsWith(MATERIAL) ? [{ slug: slug as MaterialStack['slug'], quantity: amount }] : [],
-    ),
-    others: stacks.flatMap(({ slug, quantity: amount }) =>
-      slug.startsWith(OTHER) ? [{ slug: slug.slice(OTHER.length), quantity: amount }] : [],
-    ),
-    tickets: stacks.find(({ slug }) => slug === 'tournament-ticket')?.quantity ?? 0,
+    ...stacksGranted(stacks),
     energy,
     amounts: stacks.map(({ slug, quantity: amount }) => [slug, BigInt(amount)] as const),
   }

@@ -1,9 +1,10 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
-import { buyOffer, shopView } from './service.ts'
+import { buyOffer, shopNoticeView, shopView } from './service.ts'
 
 /** The shop (rows 166–171). */
 export const shopHandlers = defineHandlers({
   'shop.items': (context) => readView(context.db, context.identity.userId, shopView, context),
+  'shop.notice': (context) => readView(context.db, context.identity.userId, shopNoticeView, context),
   'shop.buy': (context) => buyOffer(context, context.identity.userId, context.body),
 })

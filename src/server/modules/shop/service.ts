@@ -15,7 +15,7 @@ import {
 import { shopPeriod } from '../../../rules/shop/shop-periods.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
-import { balancesOf, postMovements } from '../../db/ledger.ts'
+import { balancesOf, postMovements, starsPart } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
 import { playerView, readPart, readView } from '../../db/player-view.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
@@ -24,7 +24,7 @@ import { Refusal } from '../../refusal.ts'
 import { energyNow } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { currentSeason, seasonCalendar, seasonFrom } from '../season/service.ts'
-import { grantOffer } from './grant.ts'
+import { grantOffer, stacksGranted } from './grant.ts'
 import {
   type OfferDecision,
   type OfferDecisions,
@@ -36,7 +36,7 @@ import {
 } from './offers-on-sale.ts'
 import { addBought, type BoughtOffer, boughtPart } from './store.ts'
 
-export { grantOffer, type OfferDecision, type OfferOnSale }
+export { grantOffer, type OfferDecision, type OfferOnSale, stacksGranted }
 
 type Counted = Pick<Offer, 'type' | 'limit'>
 
@@ -88,6 +88,20 @@ export const shopView = playerView(
     return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs).map((offer) =>
       itemOnTheWire(offer, shopBought, nowMs, season),
     )
+  },
+)
+
+/** Whether something for STAR is below its limit and within the balance: what the shop's dot depends on (row 40). */
+export const shopNoticeView = playerView(
+  { shopBought: boughtPart, shopSeason: () => seasonCalendar, shopDecisions: offerDecisionsPart, shopStars: starsPart },
+  ({ shopBought, shopSeason, shopDecisions, shopStars }, { nowMs }: Pick<CallScope, 'nowMs'>): boolean => {
+    const season = seasonFrom(shopSeason, nowMs)
+    return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs)
+      .filter(({ currency }) => currency === 'STAR')
+      .some((offer) => {
+        const { pieces } = boughtNow(shopBought, offer, nowMs, season)
+        return piecesLeft(offer, pieces) > 0 && nextPrice(offer, pieces) <= Number(shopStars ?? 0)
+      })
   },
 )
 

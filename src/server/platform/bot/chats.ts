@@ -1,4 +1,5 @@
-import { Api, type ApiClientOptions, GrammyError } from 'grammy'
+import { GrammyError } from 'grammy'
+import { type BotAccess, createBotApi } from './bot-api.ts'
 
 /** Queries of the messenger about players in chats, where the bot must be an administrator. */
 export interface Chats {
@@ -6,13 +7,6 @@ export interface Chats {
   isMember(chat: string, userId: number): Promise<boolean>
   /** Whether the user boosts the chat now. @throws Error when the messenger does not answer */
   isBooster(chat: string, userId: number): Promise<boolean>
-}
-
-export interface BotApiOptions {
-  readonly token: string
-  readonly apiRoot: string
-  /** The network; the library's own unless local mode stands in for it. */
-  readonly fetch?: ApiClientOptions['fetch']
 }
 
 const TIMEOUT_S = 4
@@ -29,8 +23,8 @@ export const chatOfLink = (url: string): string | null => {
 }
 
 /** Asks the messenger's Bot API. */
-export const createChats = ({ token, apiRoot, fetch }: BotApiOptions): Chats => {
-  const api = new Api(token, { apiRoot, timeoutSeconds: TIMEOUT_S, ...(fetch ? { fetch } : {}) })
+export const createChats = (access: BotAccess): Chats => {
+  const api = createBotApi(access, TIMEOUT_S)
   return {
     isMember: async (chat, userId) => {
       try {

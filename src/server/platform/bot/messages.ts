@@ -1,6 +1,6 @@
-import { Api, GrammyError, HttpError } from 'grammy'
+import { GrammyError } from 'grammy'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
-import type { BotApiOptions } from './chats.ts'
+import { type BotAccess, createBotApi, MessengerSilent } from './bot-api.ts'
 
 /**
  * Outcome of a message: `blocked`: the bot may not write to this player; `later`: refused for another reason, with the time in which
@@ -21,7 +21,7 @@ const FORBIDDEN = 403
 const GONE = /chat not found|user is deactivated|PEER_ID_INVALID/i
 
 const outcomeOf = (error: unknown): MessageOutcome => {
-  if (error instanceof HttpError) return { is: 'unknown' }
+  if (error instanceof MessengerSilent) return { is: 'unknown' }
   if (!(error instanceof GrammyError)) throw error
   // The player has stopped the bot or never allowed it to write. Other refusals are not the player's.
   if (error.error_code === FORBIDDEN || GONE.test(error.description)) return { is: 'blocked' }
@@ -30,8 +30,8 @@ const outcomeOf = (error: unknown): MessageOutcome => {
 }
 
 /** Sends messages by the messenger's Bot API. */
-export const createMessages = ({ token, apiRoot, fetch }: BotApiOptions): Messages => {
-  const api = new Api(token, { apiRoot, timeoutSeconds: TIMEOUT_S, ...(fetch ? { fetch } : {}) })
+export const createMessages = (access: BotAccess): Messages => {
+  const api = createBotApi(access, TIMEOUT_S)
   return {
     send: async (userId, text, button) => {
       try {

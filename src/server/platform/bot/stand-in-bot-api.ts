@@ -1,4 +1,4 @@
-import type { BotApiOptions } from './chats.ts'
+import type { BotAccess } from './bot-api.ts'
 import { StandInMessenger } from './stand-in/stand-in-messenger.ts'
 
 // Of local mode without updates: nobody is told anything.
@@ -13,7 +13,7 @@ const payloadOf = (init: unknown): Record<string, unknown> => {
  * The stand-in messenger without its process, for local mode where no updates come (R45): every test player is a member of every chat and
  * boosts it, and messages are read by nobody.
  */
-export const standInBotApi: NonNullable<BotApiOptions['fetch']> = async (address: unknown, init?: unknown) => {
+export const standInBotApi: NonNullable<BotAccess['fetch']> = async (address: unknown, init?: unknown) => {
   const method = String(address).split('/').at(-1) ?? ''
   const answer = messenger.call(method, payloadOf(init))
   messenger.forget()

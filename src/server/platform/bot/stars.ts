@@ -27,8 +27,12 @@ export type RefundOutcome =
 export interface Stars {
   /** The link of an invoice. @throws Error when the messenger does not give one within four seconds */
   invoiceLink(invoice: Invoice): Promise<string>
-  /** Answers a payer's last question: null = yes. @throws Error when the answer did not arrive */
-  answerCheckout(queryId: string, refusal: string | null): Promise<void>
+  /**
+   * Answers a payer's last question: null = yes.
+   * @returns false where it was answered before, or too late
+   * @throws Error when the answer did not arrive
+   */
+  answerCheckout(queryId: string, refusal: string | null): Promise<boolean>
   /** Gives a payment back. Never throws. */
   refund(userId: number, chargeId: string): Promise<RefundOutcome>
   /** The bot's transactions from the oldest on, at most 100. @throws Error when the messenger does not answer */
@@ -58,8 +62,15 @@ export const createStars = (access: BotAccess): Stars => {
     invoiceLink: ({ title, description, payload, priceXtr }) =>
       api.createInvoiceLink(title, description, payload, '', 'XTR', [{ label: title, amount: priceXtr }]),
     answerCheckout: async (queryId, refusal) => {
-      if (refusal === null) await api.answerPreCheckoutQuery(queryId, true)
-      else await api.answerPreCheckoutQuery(queryId, false, { error_message: refusal })
+      try {
+        if (refusal === null) await api.answerPreCheckoutQuery(queryId, true)
+        else await api.answerPreCheckoutQuery(queryId, false, { error_message: refusal })
+        return true
+      } catch (error) {
+        // Nothing that comes later can answer it any more.
+        if (error instanceof GrammyError && error.error_code === BAD_REQUEST) return false
+        throw error
+      }
     },
     refund: async (userId, chargeId) => {
       try {

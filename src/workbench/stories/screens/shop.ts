@@ -2,10 +2,15 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toShop } from '../../../client/topics/shop/links.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { ShopItem } from '../../../contracts/wire.ts'
+import type { WornType } from '../../../rules/items/item-kinds.ts'
+import { SPECIAL_NAMES } from '../../../rules/items/special-names.ts'
+import { SET_TYPES } from '../../../rules/shop/offers.ts'
+import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
-import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 /** Three requests with a second between them, and the entrance after the last. */
 const AFTER_RETRIES_MS = 4000
@@ -24,7 +29,35 @@ const opened = (what: Partial<CallData<'shop.buy'>['opened']>): StoryAnswers => 
   },
 })
 
-/** The shop for STAR and TOK (rows 27, 166–172; R32). */
+const ORDER = baseAnswers['iap.order']
+const BOUGHT_SET_ORDER = JSON.stringify([{ id: ORDER.id, atMs: NOW_MS - MS_PER_MINUTE, isPaid: true }])
+/** A purchase in Telegram Stars was granted while the game was closed. */
+const granted = (type: string, slots: readonly WornType[]): Story => {
+  const [sword] = SWORDS
+  const equipments = slots.flatMap((slot, index) => {
+    const slug = type.replace(/-[a-z]+-xtr$/, `-${slot}`)
+    const name = SPECIAL_NAMES[slug] ?? slug
+    return sword
+      ? [{ ...sword, id: `${sword.id.slice(0, -1)}${index}`, slug, name, type: slot, rarity: 'prototype' as const }]
+      : []
+  })
+  const { opened: _, ...order } = ORDER
+  return {
+    local: { 'open-orders.7': BOUGHT_SET_ORDER },
+    answers: {
+      ...RICH,
+      'iap.orders': { items: [{ ...order, type, price: 1050 }], next: null, star_debt: 0 },
+      'iap.order': {
+        ...order,
+        type,
+        opened: { equipments, materials: [], others: [], tickets: 0, energy: 0 },
+      },
+    },
+    advanceMs: 6000,
+  }
+}
+
+/** The shop (rows 27, 166–174; R32). */
 export const SHOP_SCREEN: ScreenStories = {
   route: PAGE.IAP.path,
   title: 'Shop',
@@ -43,6 +76,16 @@ export const SHOP_SCREEN: ScreenStories = {
     },
   },
   more: {
+    sets: { answers: RICH, isBelow: true },
+    'set-whole': { answers: RICH, play: ['Fire Lord set, from 250 Telegram Stars'] },
+    'set-piece': { answers: RICH, play: ['Mammoth set, from 250 Telegram Stars', 'Mammoth Helmet'] },
+    'set-holiday': { answers: RICH, play: ['Valentine set, 150 Telegram Stars a piece'] },
+    'set-odds': {
+      answers: RICH,
+      play: ['Halloween set, 50 Telegram Stars a piece', 'Which bonus stats? Each one: 12.5%'],
+    },
+    'ask-telegram': { at: toShop('chests'), answers: RICH, play: ['Wooden chest for 50 Telegram Stars'] },
+    'off-season': { answers: { ...RICH, 'shop.items': ITEMS.filter(({ ends_at }) => ends_at === null) } },
     chests: { at: toShop('chests'), answers: RICH },
     supplies: { at: toShop('supplies'), answers: RICH },
     'bought-out': {
@@ -74,6 +117,9 @@ export const SHOP_SCREEN: ScreenStories = {
       play: ['Titanium chest for 360 STAR', 'Buy'],
       advanceMs: 4000,
     },
+    'opened-set': granted('firelord-set-xtr', SET_TYPES),
+    'opened-valentine': granted('valentine-wings-xtr', ['wings']),
+    valentine: { ...granted('valentine-wings-xtr', ['wings']), play: ['Tap to skip', 'Great'] },
     offline: { answers: { 'shop.items': 'offline' } },
   },
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn, mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { paymentsJobs } from '../../../../src/server/modules/payments/jobs.ts'
 import { openPayload, PAYLOAD_BYTES_MAX, sealPayload } from '../../../../src/server/modules/payments/payload.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
+import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
@@ -69,7 +72,7 @@ describe('an invoice (row 168)', () => {
     app.bot.refuseWith(null)
     expect([refused.status, refused.error.message]).toEqual([400, 'Failed to request invoice'])
     expect((await ask()).status).toBe(200)
-    expect((await stateOf(id)).orders).toHaveLength(1)
+    expect((await stateOf(id)).items).toHaveLength(1)
   })
 
   it('is refused for an unknown offer, too many pieces and beyond the limit of a fortnight (row 170)', async () => {
@@ -89,8 +92,8 @@ describe('an invoice (row 168)', () => {
       app.server.clock.advance(1000)
       await app.invoice(id)
     }
-    const { orders } = await stateOf(id)
-    expect(orders.map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'open'), 'closed'])
+    const { items } = await stateOf(id)
+    expect(items.map(({ state }) => state)).toEqual([...Array.from({ length: 10 }, () => 'open'), 'closed'])
     expect(await app.press(first, id)).toMatchObject({ is: 'refused' })
   })
 
@@ -124,7 +127,7 @@ describe('a payment', () => {
     for (let copy = 0; copy < 3; copy += 1) app.bot.queue.add(update)
     await app.deliver()
     expect(await app.wood(id)).toBe(60)
-    expect((await stateOf(id)).orders).toMatchObject([{ state: 'granted', type: 'box', price: 50 }])
+    expect((await stateOf(id)).items).toMatchObject([{ state: 'granted', type: 'box', price: 50 }])
   })
 
   it('is granted once by twenty updates at once', async () => {
@@ -261,6 +264,20 @@ describe('the last question before a payment', () => {
     app.bot.messenger.transactions.length = 0
   })
 
+  it('that comes again after its answer, or too late for one, is taken and does not come for ever', async () => {
+    const id = await players.join()
+    app.bot.queue.faults = { copies: () => 3 }
+    const { is } = await app.press(await app.invoice(id), id)
+    app.bot.queue.faults = {}
+    expect(is).toBe('paid')
+    await app.deliver()
+    expect(app.bot.queue.size).toBe(0)
+    const payer = await players.join()
+    await app.bot.messenger.pay(await app.invoice(payer), payer, Promise.resolve())
+    await app.deliver()
+    expect(app.bot.queue.size).toBe(0)
+  })
+
   it('is answered with no when the price has changed, and may be asked twice', async () => {
     const id = await players.join()
     const url = await app.invoice(id, 'hooks')
@@ -287,7 +304,7 @@ describe('a refund (R49)', () => {
     await app.deliver()
     expect(await app.fate(chargeId)).toBe('refunded: support')
     expect(await refund(id, chargeId)).toBe(false)
-    expect(await stateOf(id)).toMatchObject({ orders: [{ state: 'refunded' }], star_debt: 0 })
+    expect(await stateOf(id)).toMatchObject({ items: [{ state: 'refunded' }], star_debt: 0 })
   })
 
   it('books what is missing as a debt of 2.4 STAR a Star, which incoming STAR pay; in debt nothing is spent or bought', async () => {
@@ -322,7 +339,7 @@ describe('a refund (R49)', () => {
     app.bot.refuseWith(null)
     expect([await app.wood(id), await app.fate(chargeId)]).toEqual([30, 'granted: support'])
     expect((await app.server.call('users.stars', {}, { as: id })).data).toBe(10)
-    expect(await stateOf(id)).toMatchObject({ orders: [{ state: 'granted' }], star_debt: 0 })
+    expect(await stateOf(id)).toMatchObject({ items: [{ state: 'granted' }], star_debt: 0 })
   })
 
   it('whose answer is lost is asked again, and "already refunded" is done', async () => {
@@ -338,6 +355,19 @@ describe('a refund (R49)', () => {
     app.server.clock.advance(MS_PER_HOUR)
     await app.runRefunds()
     expect(await app.fate(chargeId)).toBe('refunded: support')
+  })
+
+  it('of each of many payments is asked for in one run of the job, however many there are', async () => {
+    const id = await players.join()
+    const url = await app.invoice(id)
+    const charges = Array.from({ length: 120 }, () => app.bot.messenger.chargeFor(url, id))
+    await app.deliver()
+    const job = paymentsJobs.find(({ name }) => name === 'refund-payments')
+    await job?.run({ ...app.server, log: pino({ level: 'silent' }), chats: chatsFor(app.server.config) }, {})
+    await app.deliver()
+    const fates = await Promise.all(charges.map((charge) => app.fate(charge)))
+    expect(fates.filter((fate) => fate === 'granted')).toHaveLength(1)
+    expect(fates.filter((fate) => fate === 'refunded: twice')).toHaveLength(119)
   })
 
   it('waits as long as the messenger says', async () => {

@@ -1,8 +1,10 @@
 import { Writable } from 'node:stream'
+import { inspect } from 'node:util'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPolling } from '../../../../src/server/jobs/bot-updates.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
+import { messagesFor } from '../../../../src/server/platform/bot/messages-for.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { refuseOtherUpdates } from '../../../../src/server/platform/bot/webhook-setup.ts'
 import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
@@ -61,7 +63,15 @@ it('the bot’s token and the webhook’s secret stand in no log, answer or metr
   await expect.poll(() => said, { interval: 20, timeout: 10_000 }).toContain('no updates came')
   await polling.stop()
   await refuseOtherUpdates({ ...server.config, publicUrl: 'https://play.example.org' }, log)
+  const silent = await chatsFor(server.config)
+    .isMember('@house_kombat', id)
+    .catch((error: unknown) => error)
+  log.error({ err: silent }, 'no answer about a chat')
+  answers.push(inspect(silent, { depth: null }))
+  const unsent = await messagesFor(server.config).send(id, 'News', { text: 'Open', url: 'https://t.me/bot' })
+  expect(unsent).toEqual({ is: 'unknown' })
   answers.push(await server.metrics.text())
+  expect(said).toContain('no answer about a chat')
   expect(said).toContain('the messenger gave no invoice')
   expect(said).toContain('did not say how it sends updates')
   for (const secret of [TEST_BOT_TOKEN, TEST_BOT_TOKEN.split(':')[1] ?? '', WEBHOOK_SECRET]) {

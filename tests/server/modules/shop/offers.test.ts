@@ -66,9 +66,9 @@ describe('the shelf (rows 167, 171, 172)', () => {
     expect((await offerFor(as, 'wings-box-star'))?.label).toBe('Sale')
   })
 
-  it('ends with the season, what is of Valentine a week earlier; then it is absent and refused (R32, T25)', async () => {
+  it('ends with the season, what is of Valentine a week earlier; then it is absent and refused, and back on Monday (R28, R32, T25)', async () => {
     const as = await rich()
-    const { endMs } = await season()
+    const { endMs, nextMs } = await season()
     expect((await offerFor(as, 'mammoth-set-xtr'))?.ends_at).toBe(new Date(endMs).toISOString())
     expect((await offerFor(as, 'valentine-sword-xtr'))?.ends_at).toBe(new Date(endMs - 7 * MS_PER_DAY).toISOString())
     const now = server.clock.nowMs()
@@ -78,6 +78,12 @@ describe('the shelf (rows 167, 171, 172)', () => {
     expect(await offerFor(as, 'mammoth-set-xtr')).toBeDefined()
     server.clock.set(endMs)
     expect(await offerFor(as, 'mammoth-set-xtr')).toBeUndefined()
+    server.clock.set(nextMs - 1)
+    await expect(grant(as, 'mammoth-set-xtr')).rejects.toMatchObject({ code: 'offer-ended' })
+    server.clock.set(nextMs)
+    const { endMs: nextEndMs } = await season()
+    expect((await offerFor(as, 'mammoth-set-xtr'))?.ends_at).toBe(new Date(nextEndMs).toISOString())
+    expect(await offerFor(as, 'valentine-sword-xtr')).toBeDefined()
     server.clock.set(now)
   })
 

@@ -329,7 +329,7 @@ describe('the Bot API of local mode (R45)', () => {
   })
 
   it('says yes to everyone, by the same code', async () => {
-    const chats = createChats({ token: TEST_BOT_TOKEN, apiRoot: 'https://nowhere.invalid', fetch: standInBotApi })
+    const chats = createChats({ ...testConfig(), botApiRoot: 'https://nowhere.invalid', fetch: standInBotApi })
     expect(await chats.isMember(CHAT, 7)).toBe(true)
     expect(await chats.isBooster(CHAT, 7)).toBe(true)
   })

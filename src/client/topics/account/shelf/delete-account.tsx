@@ -54,6 +54,7 @@ export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void })
             <ul className={styles.points}>
               <li>{t('account.staysLedger')}</li>
               <li>{t('account.staysFights')}</li>
+              <li>{t('account.staysPayments')}</li>
               <li>{t('account.staysNumber')}</li>
             </ul>
           </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { replayGuide } from '../../../guide/guide-progress.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
@@ -22,6 +23,7 @@ import { SoundSettings } from './sound-settings.tsx'
 export const SettingsScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const [isDeleted, setDeleted] = useState(false)
   if (isDeleted) return <DeletedScreen />
   return (
@@ -49,6 +51,12 @@ export const SettingsScreen = () => {
             title={t('settings.ledger')}
             detail={t('settings.ledgerText')}
             onPress={() => navigate(PAGE.LEDGER.path)}
+          />
+          <ListRow
+            icon="chest-iron"
+            title={t('settings.purchases')}
+            detail={t('settings.purchasesText')}
+            onPress={() => navigate(PAGE.PURCHASES.path, { state: here })}
           />
           <ListRow
             icon="chest-wood"

@@ -11,20 +11,21 @@ const PICTURE_PX = 104
 
 export interface OfferDialogProps {
   readonly offer: ThingOffer
-  /** The player's, of the offer's currency; TOK in nano. */
-  readonly balance: number
+  /** The player's, of the offer's currency, TOK in nano; null for Telegram Stars, which the messenger keeps. */
+  readonly balance: number | null
   readonly open: boolean
   readonly pending: boolean
   readonly onBuy: (quantity: number, cost: number) => void
   readonly onCancel: () => void
 }
 
-/** The question before STAR or TOK are burnt: how many, what it costs, and the odds of what is drawn (row 169, R32, extra 12). */
+/** The question before a thing is paid: how many, what it costs, and the odds of what is drawn (row 169, R32, extra 12). */
 export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: OfferDialogProps) => {
   const { t } = useTranslation()
   const oddsOf = useOdds()
   const [wanted, setWanted] = useState(1)
-  const { item, currency, thing, view } = offer
+  const { item, thing, view } = offer
+  const { currency } = item
   const most = Math.max(1, mostOf(item))
   const quantity = Math.min(wanted, most)
   const cost = costOf(item, quantity)
@@ -60,7 +61,13 @@ export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: 
             onChange={setWanted}
           />
         )}
-        <p>{t('shop.cost', { price: amountText(currency, cost), amount: amountText(currency, balance), currency })}</p>
+        {balance === null ? (
+          <p>{t('shop.costTelegram', { price: amountText(currency, cost) })}</p>
+        ) : (
+          <p>
+            {t('shop.cost', { price: amountText(currency, cost), amount: amountText(currency, balance), currency })}
+          </p>
+        )}
       </div>
     </ConfirmDialog>
   )

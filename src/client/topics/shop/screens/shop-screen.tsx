@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useGoBack } from '../../../game/origin.ts'
+import { useGoBack, useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
-import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
@@ -15,19 +15,21 @@ import { balanceQuery } from '../../home/queries.ts'
 import { starsQuery } from '../../ledger/queries.ts'
 import { SHOP_TABS, tabOfState, toShop } from '../links.ts'
 import { shopItemsQuery } from '../queries.ts'
-import { OffersTab } from './offers-tab.tsx'
+import { ShopFloor } from './shop-floor.tsx'
 import styles from './shop-screen.module.css'
 
-const CARDS = [0, 1, 2, 3] as const
-const CARD_PX = 236
+const CARDS = [0, 1, 2] as const
+const CARD_PX = 150
+const BANNER_PX = 142
 
-/** The shop for STAR and TOK (rows 27, 166–172); the tab stands in the address, or in the state that led here. */
+/** The shop (rows 27, 166–174); the tab stands in the address, or in the state that led here. */
 export const ShopScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { state } = useLocation()
   const [search] = useSearchParams()
   const goBack = useGoBack(PAGE.IAP.back)
+  const here = useHere()
   const items = useQuery(shopItemsQuery)
   const stars = useQuery(starsQuery)
   const tok = useQuery(balanceQuery)
@@ -46,17 +48,18 @@ export const ShopScreen = () => {
               {formatBalance(tok.data)}
             </CurrencyChip>
           </div>
-          <Tabs
-            label={t('shop.tabs')}
-            value={tab}
-            onChange={(id) => navigate(toShop(id), { replace: true, state })}
-            tabs={SHOP_TABS.map((id) => ({
-              id,
-              label: t(`shop.tab.${id}`),
-              content: <OffersTab tab={id} items={items.data} balances={{ STAR: stars.data, TOK: tok.data }} />,
-            }))}
+          <ShopFloor
+            tab={tab}
+            onTab={(id) => navigate(toShop(id), { replace: true, state })}
+            items={items.data}
+            balances={{ STAR: stars.data, TOK: tok.data }}
           />
-          <p className={styles.foot}>{t('shop.fair')}</p>
+          <div className={styles.foot}>
+            <p>{t('shop.fair')}</p>
+            <Button variant="quiet" size="small" onClick={() => navigate(PAGE.PURCHASES.path, { state: here })}>
+              {t('shop.purchases')}
+            </Button>
+          </div>
         </>
       ) : error ? (
         <LoadProblem
@@ -68,7 +71,8 @@ export const ShopScreen = () => {
         />
       ) : (
         <Loading label={t('shop.loading')}>
-          <div className={styles.offers}>
+          <div className={styles.things}>
+            <Skeleton height={BANNER_PX} />
             {CARDS.map((card) => (
               <Skeleton key={card} height={CARD_PX} />
             ))}

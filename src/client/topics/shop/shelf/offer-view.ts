@@ -1,7 +1,7 @@
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
 import type { ShopItem } from '../../../../contracts/wire.ts'
-import { priceOf } from '../../../../rules/shop/offers.ts'
+import { priceOf, SHOP_CURRENCIES, type ShopCurrency } from '../../../../rules/shop/offers.ts'
 import { formatCost, formatInteger } from '../../../ui/format/format.ts'
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../ui/items/item-picture.ts'
@@ -18,15 +18,16 @@ export const mostOf = (offer: ShopItem): number => Math.min(offer.quantity_max, 
 export const costOf = ({ price, price_step: priceStep }: ShopItem, quantity: number): number =>
   priceOf({ price, priceStep }, 0, quantity)
 
-/** A currency of the game itself. */
-export type GameCurrency = 'STAR' | 'TOK'
-
 /** An amount of a currency, without its name. */
-export const amountText = (currency: GameCurrency, amount: number): string =>
+export const amountText = (currency: ShopCurrency, amount: number): string =>
   currency === 'TOK' ? formatCost(amount) : formatInteger(amount)
 
-/** Icon of a currency. */
-export const CURRENCY_ICON: Readonly<Record<GameCurrency, IconName>> = { STAR: 'star', TOK: 'tok' }
+/** Icon of a currency; that of Telegram Stars is never taken for STAR (T7). */
+export const CURRENCY_ICON: Readonly<Record<ShopCurrency, IconName>> = {
+  XTR: 'telegram-stars',
+  STAR: 'star',
+  TOK: 'tok',
+}
 
 /** How a thing of the shop is shown: where it stands, its picture, and the chest that opens when it is bought. */
 interface ThingView {
@@ -38,7 +39,7 @@ interface ThingView {
 const chest = (name: 'wood' | 'iron' | 'titanium' | 'weapon') =>
   ({ closed: `chest-${name}`, open: `chest-${name}-open` }) as const
 
-/** What is sold for STAR and TOK, in the order of its tab. */
+/** What is sold apart from sets, in the order of its tab. */
 export const THINGS = {
   'common-weapon-box': { tab: 'equipment', icon: 'chest-weapon', chest: chest('weapon') },
   'wings-box': { tab: 'equipment', icon: { url: kindPicture('wings', 'common') }, chest: chest('weapon') },
@@ -53,21 +54,53 @@ export const THINGS = {
 } as const satisfies Readonly<Record<string, ThingView>>
 export type ThingName = keyof typeof THINGS
 
-/** An offer for STAR or TOK, with what it sells. */
+/** An offer, with what it sells. */
 export interface ThingOffer {
   readonly item: ShopItem
-  readonly currency: GameCurrency
   readonly thing: ThingName
   readonly view: ThingView
 }
 
-const NAMES = Object.keys(THINGS) as ThingName[]
+/** A thing, with the ways to pay for it. */
+export interface Thing {
+  readonly thing: ThingName
+  readonly view: ThingView
+  readonly offers: readonly ShopItem[]
+}
 
-/** The offers of a tab for STAR and TOK; what this build does not know is left out. */
-export const offersOf = (items: readonly ShopItem[], tab: ShopTab): readonly ThingOffer[] =>
-  NAMES.filter((thing) => THINGS[thing].tab === tab).flatMap((thing) =>
-    (['STAR', 'TOK'] as const).flatMap((currency): ThingOffer[] => {
-      const item = items.find(({ type }) => type === `${thing}-${currency.toLowerCase()}`)
-      return item ? [{ item, currency, thing, view: THINGS[thing] }] : []
-    }),
-  )
+const NAMES = Object.keys(THINGS) as ThingName[]
+/** What is earned in the game stands first. */
+const CURRENCY_ORDER = [...SHOP_CURRENCIES].reverse()
+
+/** The things of a tab that are on sale; what this build does not know is left out. */
+export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thing[] =>
+  NAMES.filter((thing) => THINGS[thing].tab === tab)
+    .map((thing) => ({
+      thing,
+      view: THINGS[thing],
+      offers: CURRENCY_ORDER.flatMap((currency) =>
+        items.filter(({ type }) => type === `${thing}-${currency.toLowerCase()}`),
+      ),
+    }))
+    .filter(({ offers }) => offers.length > 0)
+
+/** By how much less an offer costs than before it was on sale, whole percent; null for what is not (row 172). */
+export const percentOff = ({ price, original_price: before }: ShopItem): number | null =>
+  before === null || before <= price ? null : Math.round((1 - price / before) * 100)
+
+/** Whether an offer is limited to a fortnight; what may be bought more than once is limited to a day (R32). */
+export const isFortnightly = ({ limit }: ShopItem): boolean => limit === 1
+
+/** Of the chests of this fortnight: how many there are, how many of them are left, and when all are there anew; null without any. */
+export const fortnightOf = (
+  items: readonly ShopItem[],
+): { readonly all: number; readonly left: number; readonly resetsMs: number } | null => {
+  const limited = items.filter(isFortnightly)
+  const resetsAt = limited[0]?.resets_at
+  if (!resetsAt) return null
+  return {
+    all: limited.length,
+    left: limited.filter((item) => leftOf(item) > 0).length,
+    resetsMs: Date.parse(resetsAt),
+  }
+}

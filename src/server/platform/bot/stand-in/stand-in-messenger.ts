@@ -1,4 +1,6 @@
 import type { StarTransaction, Update, User } from 'grammy/types'
+import type { InvoiceOfBot, Remember, Remembered, Webhook } from './remembered.ts'
+import { invoiceOf, linkOf, paymentLine, refundLine, StarBook } from './star-book.ts'
 
 /** How the messenger refuses a method. */
 export interface MessengerRefusal {
@@ -24,17 +26,20 @@ export interface Checkout {
 /** An answer of a method. */
 export type MethodAnswer = { readonly ok: true; readonly result: unknown } | ({ readonly ok: false } & MessengerRefusal)
 
-interface InvoiceOfBot {
-  readonly payload: string
-  readonly amount: number
-  readonly title: string
-}
-
 /** Sends an update; the messenger repeats what is not delivered. */
 export type Deliver = (update: Update) => void
 
-const LINK = 'https://t.me/$'
+/** How a stand-in begins. */
+interface StandInOptions {
+  /** Whether anybody is a member of any chat and boosts it, as in local mode. */
+  readonly everybodyIsMember?: boolean
+  /** Charges, updates and messages are numbered from here on. */
+  readonly firstId?: number
+  readonly remember?: Remember
+}
+
 const PAGE_MAX = 100
+const FIRST_ID = 1000
 
 /**
  * The messenger's part of a bot's life, as far as the game sees it: chats, messages, invoices, payments in Stars, refunds and the list of
@@ -48,22 +53,66 @@ export class StandInMessenger {
   lostAnswers: string | null = null
   /** Messages to users, oldest first. */
   readonly sent: { readonly userId: number; readonly text: string }[] = []
-  readonly transactions: StarTransaction[] = []
-  webhook: { url: string; secret: string; allowed: readonly string[] } | null = null
+  webhook: Webhook | null = null
+  private readonly book = new StarBook()
   private readonly members = new Map<string, string>()
   private readonly boosters = new Set<string>()
   private readonly invoices = new Map<string, InvoiceOfBot>()
   private readonly questions = new Map<string, (answer: { ok: boolean; why?: string }) => void>()
-  private lastId = 1000
-  /** Whether anybody is a member of any chat and boosts it, as in local mode. */
+  private lastId: number
   private readonly everybodyIsMember: boolean
+  private readonly remember: Remember
 
   constructor(
     private readonly deliver: Deliver,
     private readonly nowMs: () => number,
-    options: { readonly everybodyIsMember?: boolean } = {},
+    { everybodyIsMember = false, firstId = FIRST_ID, remember = () => undefined }: StandInOptions = {},
   ) {
-    this.everybodyIsMember = options.everybodyIsMember ?? false
+    this.everybodyIsMember = everybodyIsMember
+    this.lastId = firstId
+    this.remember = remember
+  }
+
+  /** Payments and refunds, oldest first. */
+  get transactions(): StarTransaction[] {
+    return this.book.transactions
+  }
+
+  /** Goes on where an earlier process ended. */
+  restore(changes: readonly Remembered[]): void {
+    for (const change of changes) {
+      if (change.is === 'invoice') this.invoices.set(change.url, change.invoice)
+      if (change.is === 'transaction') this.book.add(change.transaction)
+      if (change.is === 'webhook') this.webhook = change.webhook
+      if (change.is === 'update') this.lastId = Math.max(this.lastId, change.update.update_id)
+      if ('lastId' in change) this.lastId = Math.max(this.lastId, change.lastId)
+    }
+  }
+
+  /** All that is remembered, as changes to begin with. */
+  known(): readonly Remembered[] {
+    const { lastId, webhook } = this
+    return [
+      ...[...this.invoices].map(([url, invoice]): Remembered => ({ is: 'invoice', url, invoice, lastId })),
+      ...this.transactions.map((transaction): Remembered => ({ is: 'transaction', transaction, lastId })),
+      { is: 'webhook', webhook, lastId },
+    ]
+  }
+
+  private note(transaction: StarTransaction): void {
+    this.remember({ is: 'transaction', transaction, lastId: this.lastId })
+    this.book.add(transaction)
+  }
+
+  private setWebhook(webhook: Webhook | null): MethodAnswer {
+    this.remember({ is: 'webhook', webhook, lastId: this.lastId })
+    this.webhook = webhook
+    return { ok: true, result: true }
+  }
+
+  /** What a pay sheet shows of an invoice; undefined for none. */
+  invoice(url: string): InvoiceOfBot | undefined {
+    return this.invoices.get(url)
   }
 
   /** Forgets what it was asked and what it sent, for who never looks at it. */
@@ -133,17 +182,7 @@ export class StandInMessenger {
 
   private charge({ payload, amount }: InvoiceOfBot, userId: number): string {
     const chargeId = `stx${this.nextId()}`
-    this.transactions.push({
-      id: chargeId,
-      amount,
-      date: this.seconds(),
-      source: {
-        type: 'user',
-        transaction_type: 'invoice_payment',
-        user: this.user(userId),
-        invoice_payload: payload,
-      },
-    } as StarTransaction)
+    this.note(paymentLine({ chargeId, amount, user: this.user(userId), payload, date: this.seconds() }))
     this.deliver(this.paymentUpdate(userId, chargeId, payload, amount))
     return chargeId
   }
@@ -159,31 +198,16 @@ export class StandInMessenger {
     return { update_id: this.nextId(), message: { ...this.message(userId), successful_payment } } as Update
   }
 
-  private paymentOf(chargeId: string) {
-    return this.transactions.find(({ id, source }) => id === chargeId && source !== undefined)
-  }
-
-  private isRefunded(chargeId: string): boolean {
-    return this.transactions.some(({ id, receiver }) => id === chargeId && receiver !== undefined)
-  }
-
   /** Gives a charge back, by the bot's wish or as a chargeback. @returns the messenger's refusal, null when it is done */
   refund(chargeId: string, userId: number): string | null {
-    const payment = this.paymentOf(chargeId)
-    if (payment?.source?.type !== 'user') return 'Bad Request: CHARGE_ID_INVALID'
-    if (payment.source.user.id !== userId) return 'Bad Request: USER_ID_INVALID'
-    if (this.isRefunded(chargeId)) return 'Bad Request: CHARGE_ALREADY_REFUNDED'
-    const { user, invoice_payload = '' } = payment.source
-    this.transactions.push({
-      id: chargeId,
-      amount: payment.amount,
-      date: this.seconds(),
-      receiver: { type: 'user', transaction_type: 'invoice_payment', user, invoice_payload },
-    } as StarTransaction)
+    const payment = this.book.refundable(chargeId, userId)
+    if (typeof payment === 'string') return payment
+    const { user, payload, amount } = payment
+    this.note(refundLine({ ...payment, date: this.seconds() }))
     const refunded_payment = {
       currency: 'XTR',
-      total_amount: payment.amount,
-      invoice_payload,
+      total_amount: amount,
+      invoice_payload: payload,
       telegram_payment_charge_id: chargeId,
     }
     this.deliver({ update_id: this.nextId(), message: { ...this.message(user.id), refunded_payment } } as Update)
@@ -246,15 +270,11 @@ export class StandInMessenger {
       case 'setWebhook': {
         const url = String(payload.url ?? '')
         const allowed = payload.allowed_updates as readonly string[] | undefined
-        this.webhook =
-          url === ''
-            ? null
-            : { url, secret: String(payload.secret_token ?? ''), allowed: allowed ?? this.webhook?.allowed ?? [] }
-        return { ok: true, result: true }
+        const secret = String(payload.secret_token ?? '')
+        return this.setWebhook(url === '' ? null : { url, secret, allowed: allowed ?? this.webhook?.allowed ?? [] })
       }
       case 'deleteWebhook':
-        this.webhook = null
-        return { ok: true, result: true }
+        return this.setWebhook(null)
       case 'getWebhookInfo':
         return {
           ok: true,
@@ -270,18 +290,11 @@ export class StandInMessenger {
   }
 
   private createInvoice(payload: Readonly<Record<string, unknown>>): MethodAnswer {
-    const [price, ...more] = payload.prices as readonly { readonly amount: number }[]
-    const [title, said] = [String(payload.title), String(payload.payload)]
-    const description = String(payload.description)
-    if (payload.currency !== 'XTR' || !price || more.length > 0 || !(price.amount > 0))
-      return this.refuse('Bad Request: CURRENCY_TOTAL_AMOUNT_INVALID')
-    if (title.length < 1 || title.length > 32) return this.refuse('Bad Request: INVOICE_TITLE_INVALID')
-    if (description.length < 1 || description.length > 255)
-      return this.refuse('Bad Request: INVOICE_DESCRIPTION_INVALID')
-    if (Buffer.byteLength(said) < 1 || Buffer.byteLength(said) > 128)
-      return this.refuse('Bad Request: INVOICE_PAYLOAD_INVALID')
-    const url = `${LINK}${this.nextId().toString(36)}`
-    this.invoices.set(url, { payload: said, amount: price.amount, title })
+    const invoice = invoiceOf(payload)
+    if (typeof invoice === 'string') return this.refuse(invoice)
+    const url = linkOf(this.nextId())
+    this.remember({ is: 'invoice', url, invoice, lastId: this.lastId })
+    this.invoices.set(url, invoice)
     return { ok: true, result: url }
   }
 }

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
+import type { Remember, Remembered } from './remembered.ts'
 
 /** What goes wrong on the way of updates. */
 export interface UpdateFaults {
@@ -8,41 +10,95 @@ export interface UpdateFaults {
   readonly copies?: (update: Update) => number
   /** At which place among those that wait it is put; the last where it is left out. */
   readonly place?: (waiting: number) => number
+  /** How long it is held back, ms. */
+  readonly lateMs?: (update: Update) => number
+}
+
+interface Waiting {
+  readonly update: Update
+  readonly dueMs: number
+}
+
+interface QueueParts {
+  readonly nowMs?: () => number
+  readonly remember?: Remember
 }
 
 /** The updates that wait for the bot. */
 export class UpdateQueue {
   faults: UpdateFaults = {}
-  private waiting: Update[] = []
-  private wake: (() => void)[] = []
+  private waiting: Waiting[] = []
+  private readonly wake = new Set<() => void>()
+  private readonly nowMs: () => number
+  private readonly remember: Remember
+
+  constructor({ nowMs = Date.now, remember = () => undefined }: QueueParts = {}) {
+    this.nowMs = nowMs
+    this.remember = remember
+  }
 
   add(update: Update): void {
     if (this.faults.isLost?.(update)) return
     for (let copy = this.faults.copies?.(update) ?? 1; copy > 0; copy -= 1) {
       const place = this.faults.place?.(this.waiting.length) ?? this.waiting.length
-      this.waiting.splice(place, 0, update)
+      const dueMs = this.nowMs() + (this.faults.lateMs?.(update) ?? 0)
+      this.remember({ is: 'update', update, place, dueMs })
+      this.waiting.splice(place, 0, { update, dueMs })
     }
-    for (const wake of this.wake.splice(0)) wake()
+    for (const wake of this.wake) wake()
   }
 
-  /** Those that wait, the oldest first; forgets those before the offset. */
-  take(offset: number, limit: number): readonly Update[] {
-    this.waiting = this.waiting.filter(({ update_id }) => update_id >= offset)
-    return this.waiting.slice(0, limit)
+  /** Goes on where an earlier process ended. */
+  restore(changes: readonly Remembered[]): void {
+    for (const change of changes) {
+      if (change.is === 'update') this.waiting.splice(change.place, 0, { update: change.update, dueMs: change.dueMs })
+      if (change.is === 'delivered') this.drop(({ update_id }) => update_id === change.updateId)
+      if (change.is === 'confirmed') this.forgetBefore(change.offset)
+    }
   }
 
-  /** Removes an update that was delivered. */
-  remove(update: Update): void {
-    const index = this.waiting.indexOf(update)
+  /** All that waits, as changes to begin with. */
+  known(): readonly Remembered[] {
+    return this.waiting.map(({ update, dueMs }, place) => ({ is: 'update', update, place, dueMs }))
+  }
+
+  private forgetBefore(offset: number): boolean {
+    const before = this.waiting.length
+    this.waiting = this.waiting.filter(({ update }) => update.update_id >= offset)
+    return this.waiting.length < before
+  }
+
+  private drop(isIt: (update: Update) => boolean): boolean {
+    const index = this.waiting.findIndex(({ update }) => isIt(update))
     if (index >= 0) this.waiting.splice(index, 1)
+    return index >= 0
+  }
+
+  /** Those that are due, the oldest first; forgets those before the offset. */
+  take(offset: number, limit: number): readonly Update[] {
+    if (this.forgetBefore(offset)) this.remember({ is: 'confirmed', offset })
+    const nowMs = this.nowMs()
+    return this.waiting
+      .filter(({ dueMs }) => dueMs <= nowMs)
+      .slice(0, limit)
+      .map(({ update }) => update)
+  }
+
+  /** Removes an update that was delivered, once. */
+  remove(update: Update): void {
+    if (this.drop((waiting) => waiting === update)) this.remember({ is: 'delivered', updateId: update.update_id })
   }
 
   get size(): number {
     return this.waiting.length
   }
 
-  /** Resolves with the next update that is added. */
-  added(): Promise<void> {
-    return new Promise((resolve) => this.wake.push(resolve))
+  /** Resolves with the next update that is added, or after a time. */
+  async added(withinMs: number): Promise<void> {
+    const woken = new AbortController()
+    const wake = (): void => woken.abort()
+    this.wake.add(wake)
+    await pause(withinMs, undefined, { signal: woken.signal }).catch(() => undefined)
+    this.wake.delete(wake)
   }
 }

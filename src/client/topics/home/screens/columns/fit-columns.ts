@@ -3,6 +3,7 @@ export type SideName =
   | 'checkIn'
   | 'guild'
   | 'bag'
+  | 'shop'
   | 'market'
   | 'inbox'
   | 'today'

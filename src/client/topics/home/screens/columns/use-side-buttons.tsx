@@ -22,6 +22,7 @@ import {
 import { type HomeFacts, huntDot, type TodayItem, waitingInbox } from '../../shelf/today-items.ts'
 import type { SideName } from './fit-columns.ts'
 import type { SideButtonProps } from './side-button.tsx'
+import { useShopNotice } from './use-shop-notice.ts'
 
 /** The buttons of home's sides that are there now, from top to bottom, and what each of them is. */
 export interface SideButtons {
@@ -30,7 +31,7 @@ export interface SideButtons {
   readonly of: Readonly<Record<SideName, SideButtonProps>>
 }
 
-/** The buttons at home's sides with their badges (rows 35–38, 41). @param open opens a dialog of home */
+/** The buttons at home's sides with their badges (rows 35–38, 40, 41). @param open opens a dialog of home */
 export const useSideButtons = (
   facts: HomeFacts,
   items: readonly TodayItem[],
@@ -43,6 +44,7 @@ export const useSideButtons = (
   const sources = useQuery(boostSourcesQuery).data
   const guild = useQuery(guildQuery).data
   const met = useMetWishes()
+  const shop = useShopNotice(facts.nowMs)
   const medals = useQuery(waitingMedalsQuery).data ?? []
   const [extraCount, marketCount] = [extraTypes(medals).length, marketTypes(medals).length]
   const [hasExtra, hasMarket] = [extraCount > 0, marketCount > 0]
@@ -57,6 +59,7 @@ export const useSideButtons = (
       'checkIn',
       'guild',
       'bag',
+      'shop',
       'market',
       ...(inboxCount > 0 ? (['inbox'] as const) : []),
     ],
@@ -110,6 +113,15 @@ export const useSideButtons = (
         picture: <BagPicture />,
         label: t('homeColumns.side.bag'),
         onPress: () => navigate(PAGE.INVENTORY.path, fromHome),
+      },
+      shop: {
+        picture: <img src={extraIconUrl('shop-sign')} alt="" width={44} height={44} draggable={false} />,
+        label: t('homeColumns.side.shop'),
+        badge: shop.isShown ? { said: t('homeColumns.waiting') } : undefined,
+        onPress: () => {
+          shop.dismiss()
+          navigate(PAGE.IAP.path, fromHome)
+        },
       },
       market: {
         picture: <MarketPicture />,

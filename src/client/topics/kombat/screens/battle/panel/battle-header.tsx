@@ -48,6 +48,7 @@ const Facts = ({ contender, burning, frozen }: Omit<PlateProps, 'corner' | 'hp'>
           {t(`kombat.skill.${skill}.name`)}
         </span>
       )}
+      {profile?.pet.name !== undefined && <bdi className={styles.pet}>{profile.pet.name}</bdi>}
       {burning && (
         <span className={styles.status}>
           <Icon name="stone-burning-hell-1" size={22} label={t('kombat.status.burning')} />

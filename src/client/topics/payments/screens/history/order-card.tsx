@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../../contracts/schemas.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { formatDay } from '../../../../ui/format/format-day.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { offerIcon, useOfferName } from '../../../shop/shelf/offer-name.ts'
+import styles from './order-card.module.css'
+
+const PICTURE_PX = 52
+const SIGN_PX = 18
+
+type Order = CallData<'iap.orders'>['items'][number]
+
+/** What became of an order's payments that do not stand, and why; and the debt that a refund left (R49). */
+const Story = ({ order: { state, refunds, debt } }: { readonly order: Order }) => {
+  const { t } = useTranslation()
+  return (
+    <>
+      {refunds.map(({ reason, state: went }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other key, and only grow at the front
+        <p key={index} className={styles.why}>
+          {state === 'granted' && <>{t('payments.history.again')} </>}
+          {t(`payments.why.${reason}`)} {t(`payments.history.refund.${went}`)}
+        </p>
+      ))}
+      {debt && (
+        <p className={debt.left > 0 ? styles.debt : styles.why}>
+          {debt.left > 0
+            ? t('payments.history.debt', { left: formatInteger(debt.left), owed: formatInteger(debt.owed) })
+            : t('payments.history.debtPaid', { owed: formatInteger(debt.owed) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One purchase: what it was for, its price, its day, and how it stands (extra 18). */
+export const OrderCard = ({ order }: { readonly order: Order }) => {
+  const { t } = useTranslation()
+  const nameOf = useOfferName()
+  const { type, quantity, price, state, created_at: at } = order
+  const isReturned = state !== 'granted' && order.refunds.length > 0
+  const shown = isReturned ? 'refunded' : state
+  const name = nameOf(type)
+  return (
+    <li>
+      <Panel className={styles.card}>
+        <Icon name={offerIcon(type)} size={PICTURE_PX} />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            {quantity > 1 ? t('payments.goods', { name, quantity: formatInteger(quantity) }) : name}
+          </p>
+          <p className="muted size-14">
+            <span className={styles.price}>
+              <Icon name="telegram-stars" size={SIGN_PX} />{' '}
+              {t('payments.price', { count: price, price: formatInteger(price) })}
+            </span>
+            {' · '}
+            <time dateTime={at}>{formatDay(Date.parse(at), nowMs())}</time>
+          </p>
+          <p className={styles.state} data-state={shown}>
+            {t(`payments.history.state.${shown}`)}
+          </p>
+          <Story order={order} />
+        </div>
+      </Panel>
+    </li>
+  )
+}

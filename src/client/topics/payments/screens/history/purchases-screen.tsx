@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useGoBack } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { usePages } from '../../../../game/use-pages.ts'
+import { openLink } from '../../../../platform/messenger.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { ListEnd } from '../../../../ui/feedback/list-end.tsx'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonRows } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import column from '../../../../ui/surfaces/column.module.css'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../../ui/surfaces/screen.tsx'
+import { settingsQuery } from '../../../home/queries.ts'
+import { ordersQuery } from '../../queries.ts'
+import { OrderCard } from './order-card.tsx'
+
+const PICTURE = { url: extraPictureUrl('empty-market') }
+
+/** What is owed, why, and how it is paid (R49). */
+const Debt = ({ stars }: { readonly stars: number }) => {
+  const { t } = useTranslation()
+  return (
+    <Panel role="status" className="grid gap-6">
+      <h2 className="coral size-17">{t('payments.debt.title', { count: stars, stars: formatInteger(stars) })}</h2>
+      <p className="size-14">{t('payments.debt.text')}</p>
+      <p className="size-14">{t('payments.debt.how')}</p>
+      <p className="size-14">{t('payments.debt.until')}</p>
+    </Panel>
+  )
+}
+
+/** Whom to ask about a purchase. */
+const Help = () => {
+  const { t } = useTranslation()
+  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  return (
+    <Panel className="grid gap-6">
+      <h2 className="golden size-17">{t('payments.history.help')}</h2>
+      <p className="size-14">{t('payments.history.helpText')}</p>
+      {botLink && (
+        <Button variant="quiet" fullWidth onClick={() => openLink(botLink)}>
+          {t('payments.history.toBot')}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const Orders = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { rows, hasMore, more, showMore, error, refetch } = usePages(ordersQuery)
+  if (rows === null) {
+    if (error) return <LoadProblem error={error} text={t('payments.history.failed')} onRetry={() => void refetch()} />
+    return (
+      <Loading label={t('payments.history.loading')}>
+        <SkeletonRows rows={6} />
+      </Loading>
+    )
+  }
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        picture={PICTURE}
+        size="compact"
+        title={t('payments.history.empty')}
+        text={t('payments.history.emptyText')}
+      >
+        <Button onClick={() => navigate(PAGE.IAP.path)}>{t('payments.history.toShop')}</Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid gap-8" aria-label={t('payments.history.title')}>
+        {rows.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ul>
+      <ListEnd
+        hasMore={hasMore}
+        more={more}
+        onMore={() => void showMore()}
+        label={t('payments.history.more')}
+        problem={t('payments.history.moreFailed')}
+        end={t('payments.history.end')}
+      />
+    </>
+  )
+}
+
+/** All purchases in Telegram Stars with how they stand, what is owed for refunds, and whom to ask (extra 18, R49). */
+export const PurchasesScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.PURCHASES.back)
+  const debt = useQuery(ordersQuery()).data?.star_debt ?? 0
+  return (
+    <Screen title={t('payments.history.title')} hue="amber" header="ledger" onBack={goBack}>
+      <div className={column.column}>
+        <p className="muted size-14">{t('payments.history.about')}</p>
+        {debt > 0 && <Debt stars={debt} />}
+        <Orders />
+        <Help />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Icon, type IconArt } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { PurchaseNotice } from '../shelf/purchase-store.ts'
+import styles from './purchase-dialogs.module.css'
+
+const PICTURE_PX = 88
+const ICONS: Readonly<Record<PurchaseNotice['is'], IconArt>> = {
+  pending: 'history',
+  returned: 'telegram-stars',
+  debt: 'star',
+}
+
+const useLines = (notice: PurchaseNotice): { readonly title: string; readonly lines: readonly string[] } => {
+  const { t } = useTranslation()
+  if (notice.is === 'debt')
+    return {
+      title: t('payments.debt.title', { count: notice.stars, stars: formatInteger(notice.stars) }),
+      lines: [t('payments.debt.text'), t('payments.debt.how'), t('payments.debt.until')],
+    }
+  if (notice.is === 'returned')
+    return {
+      title: t('payments.returned.title'),
+      lines: [t(`payments.why.${notice.reason}`), t('payments.returned.text')],
+    }
+  return { title: t('payments.pending.title'), lines: [t('payments.pending.text')] }
+}
+
+const Notice = ({
+  notice,
+  open,
+  onClose,
+}: {
+  readonly notice: PurchaseNotice
+  readonly open: boolean
+  readonly onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { title, lines } = useLines(notice)
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <div className={styles.dialog}>
+        <Icon name={ICONS[notice.is]} size={PICTURE_PX} />
+        {lines.map((line) => (
+          <p key={line} className="balance">
+            {line}
+          </p>
+        ))}
+        <Button fullWidth onClick={onClose}>
+          {t(`payments.${notice.is}.ok`)}
+        </Button>
+        <Button
+          variant="quiet"
+          fullWidth
+          onClick={() => {
+            onClose()
+            navigate(PAGE.PURCHASES.path)
+          }}
+        >
+          {t(notice.is === 'debt' ? 'payments.debt.toPurchases' : 'payments.history.title')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What a player reads when a purchase did not end with its opening: on its way, returned and why, or a debt first (R49). */
+export const NoticeDialog = ({
+  notice,
+  onClose,
+}: {
+  readonly notice: PurchaseNotice | null
+  readonly onClose: () => void
+}) => {
+  // Stays while the dialog closes.
+  const [shown, setShown] = useState(notice)
+  if (notice !== null && notice !== shown) setShown(notice)
+  return shown === null ? null : <Notice notice={shown} open={notice !== null} onClose={onClose} />
+}

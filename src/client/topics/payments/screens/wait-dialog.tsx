@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MS_PER_SECOND } from '../../../../rules/units.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Spinner } from '../../../ui/surfaces/spinner.tsx'
+import { offerIcon, useOfferName } from '../../shop/shelf/offer-name.ts'
+import type { PurchaseStage } from '../shelf/purchase-store.ts'
+import styles from './purchase-dialogs.module.css'
+
+const PICTURE_PX = 88
+/** Some clients never say that their sheet was closed: from then on the player can. */
+const CLOSED_AFTER_MS = 4 * MS_PER_SECOND
+
+const ClosedButton = ({ onPress }: { readonly onPress: () => void }) => {
+  const { t } = useTranslation()
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), CLOSED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isShown ? (
+    <Button variant="quiet" fullWidth onClick={onPress}>
+      {t('payments.paying.closed')}
+    </Button>
+  ) : null
+}
+
+/** Stands over the page from the pay sheet to the payment's answer: nothing else can be tapped. */
+export const WaitDialog = ({ stage }: { readonly stage: PurchaseStage }) => {
+  const { t } = useTranslation()
+  const nameOf = useOfferName()
+  // Stays while the dialog closes.
+  const [shown, setShown] = useState<Extract<PurchaseStage, { is: 'paying' | 'checking' }> | null>(null)
+  const isOpen = stage.is === 'paying' || stage.is === 'checking'
+  if (isOpen && stage !== shown) setShown(stage)
+  if (shown === null) return null
+  const { type, quantity, price } = shown.offer
+  const name = nameOf(type)
+  return (
+    <Dialog open={isOpen} onClose={() => undefined} dismissable={false} title={t(`payments.${shown.is}.title`)}>
+      <div className={styles.dialog}>
+        <div className={styles.wait}>
+          <Icon name={offerIcon(type)} size={PICTURE_PX} />
+          <Spinner size={PICTURE_PX + 40} />
+        </div>
+        <p className="bold">
+          {quantity > 1 ? t('payments.goods', { name, quantity: formatInteger(quantity) }) : name}
+          <br />
+          <span className="golden">{t('payments.price', { count: price, price: formatInteger(price) })}</span>
+        </p>
+        <p className="soft balance" role="status">
+          {t(`payments.${shown.is}.text`)}
+        </p>
+        {shown.is === 'paying' && <ClosedButton onPress={() => shown.onClosed('pending')} />}
+      </div>
+    </Dialog>
+  )
+}

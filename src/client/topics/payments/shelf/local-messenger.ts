@@ -1,0 +1,36 @@
+import { launchData } from '../../../platform/launch-data.ts'
+
+/** An invoice as the pay sheet shows it. */
+export interface LocalInvoice {
+  readonly title: string
+  readonly description: string
+  /** Whole Telegram Stars. */
+  readonly amount: number
+}
+
+/** Asks the stand-in messenger of local mode (R45). @throws Error when it does not answer */
+const ask = async (deed: 'invoice' | 'pay', body: object): Promise<unknown> => {
+  const response = await fetch(`/local/messenger/${deed}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`The stand-in messenger answered ${response.status}`)
+  return ((await response.json()) as { data: unknown }).data
+}
+
+/** What an invoice says. @throws Error when there is no such invoice */
+export const localInvoice = async (url: string): Promise<LocalInvoice> => {
+  const invoice = (await ask('invoice', { url })) as LocalInvoice | { readonly error: string }
+  if ('error' in invoice) throw new Error(invoice.error)
+  return invoice
+}
+
+/** Presses Pay. @returns why it was refused, in the payer's language; null when it was paid */
+export const payLocally = async (url: string): Promise<string | null> => {
+  const paid = (await ask('pay', { url, user_id: launchData()?.user?.id })) as {
+    readonly is: 'paid' | 'refused' | 'expired'
+    readonly why?: string
+  }
+  return paid.is === 'paid' ? null : (paid.why ?? paid.is)
+}

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { callWith } from '../../../api/call.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { texts } from '../../../i18n/i18n.ts'
+import { haptic, type InvoiceClosed, openInvoice, setClosingConfirmation } from '../../../platform/messenger.ts'
+import { isLocalMode } from '../../../platform/page-mode.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { refreshAfterPayment } from '../cache.ts'
+import { type FollowPorts, followBesideSheet, followClosed, type PurchaseEnd } from './follow-order.ts'
+import { forgetOrders, keepOrder } from './kept-orders.ts'
+import { purchases, showGranted, type WantedOffer } from './purchase-store.ts'
+
+type Invoice = CallData<'iap.invoice'>
+
+const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
+
+/** Opens the pay sheet: the messenger's, or the page's own in local mode. Null where there is neither. */
+const openSheet = (offer: WantedOffer, url: string): Promise<InvoiceClosed> | null => {
+  const sheet = openInvoice(url)
+  const isLocal = sheet === null && isLocalMode()
+  if (sheet === null && !isLocal) return null
+  return new Promise((resolve) => {
+    purchases.setState({ stage: { is: 'paying', offer, url, isLocal, onClosed: resolve } })
+    void sheet?.then(resolve)
+  })
+}
+
+/** Shows the end of a purchase: what it brought, or why its payment goes back. Returns whether it had one. */
+export const showEnd = (client: QueryClient, end: PurchaseEnd): boolean => {
+  if (end.is !== 'granted' && end.is !== 'returned') return false
+  const { id, type, quantity, opened, refunds } = end.order
+  forgetOrders([id])
+  refreshAfterPayment(client)
+  if (end.is === 'granted' && opened) showGranted({ id, type, quantity, opened })
+  else if (end.is === 'returned')
+    purchases.setState({ notice: { is: 'returned', reason: refunds[0]?.reason ?? 'messenger' } })
+  return true
+}
+
+/** Pays an invoice (row 168): the sheet, the payment, and what comes of it. Never rejects; from the tap on nothing else can be bought. */
+export const payFor = async (client: QueryClient, offer: WantedOffer, invoice: Invoice): Promise<void> => {
+  const { order_id: id, invoice_url: url } = invoice
+  const kept = { id, atMs: nowMs(), isPaid: false }
+  const ports: FollowPorts = { ask: () => callWith('iap.order', { params: { id } }), wait }
+  const endStage = (): void => {
+    purchases.setState({ stage: { is: 'idle' } })
+    setClosingConfirmation(false)
+  }
+  const sheet = openSheet(offer, url)
+  if (sheet === null) {
+    endStage()
+    haptic('error')
+    toast.error(texts.t('payments.noSheet'))
+    return
+  }
+  keepOrder(kept)
+  let isClosed = false
+  const closed = sheet.finally(() => {
+    isClosed = true
+  })
+  const first = await Promise.race([closed, followBesideSheet(ports, () => isClosed)])
+  if (typeof first === 'object' && first !== null) {
+    endStage()
+    showEnd(client, first)
+    return
+  }
+  purchases.setState({ stage: { is: 'checking', offer } })
+  const how = first ?? (await closed)
+  const { end, later } = await followClosed(ports, how)
+  endStage()
+  if (showEnd(client, end)) return
+  if (end.is === 'pending') {
+    keepOrder({ ...kept, isPaid: true })
+    purchases.setState({ notice: { is: 'pending' } })
+  } else if (how === 'failed') {
+    haptic('error')
+    toast.error(texts.t('payments.sheetFailed'))
+  }
+  const last = await later
+  if (last && !showEnd(client, last) && last.is === 'pending') keepOrder({ ...kept, isPaid: true })
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopItem } from '../../../../contracts/wire.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { fortnightOf } from '../shelf/offer-view.ts'
+import styles from './fortnight-note.module.css'
+import { FortnightEnd } from './sale-end.tsx'
+
+const ICON_PX = 44
+
+/** How many chests of this fortnight are left, and when there are new ones (R32). */
+export const FortnightNote = ({
+  items,
+  onEnd,
+}: {
+  readonly items: readonly ShopItem[]
+  readonly onEnd: () => void
+}) => {
+  const { t } = useTranslation()
+  const fortnight = fortnightOf(items)
+  if (fortnight === null) return null
+  const { all, left, resetsMs } = fortnight
+  return (
+    <div className={styles.note}>
+      <Icon name={left > 0 ? 'chest-iron' : 'chest-iron-open'} size={ICON_PX} />
+      <p className={styles.words}>
+        <strong>{t('shop.chestsLeft', { left: formatInteger(left), all: formatInteger(all) })}</strong>
+        <span className="soft size-14">
+          <FortnightEnd endMs={resetsMs} onEnd={onEnd} />
+        </span>
+      </p>
+    </div>
+  )
+}

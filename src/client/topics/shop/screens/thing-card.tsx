@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import type { ShopItem } from '../../../../contracts/wire.ts'
+import type { ShopCurrency } from '../../../../rules/shop/offers.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatMonthDay } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useCurrencyName } from '../shelf/currency-name.ts'
+import { amountText, CURRENCY_ICON, isFortnightly, leftOf, type Thing, type ThingOffer } from '../shelf/offer-view.ts'
+import styles from './thing-card.module.css'
+
+const PICTURE_PX = 72
+
+interface WayProps {
+  readonly offer: ShopItem
+  readonly name: string
+  readonly isAffordable: boolean
+  readonly pending: boolean
+  readonly disabled: boolean
+  readonly onBuy: () => void
+}
+
+/** One way to pay for a thing: its price, and how many more there are; what is bought says when it is there again. */
+const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) => {
+  const { t } = useTranslation()
+  const currencyName = useCurrencyName()
+  const { currency, price, limit, resets_at: resetsAt } = offer
+  const left = leftOf(offer)
+  const isDaily = !isFortnightly(offer)
+  if (left === 0)
+    return (
+      <p className={styles.gone}>
+        <Icon name={CURRENCY_ICON[currency]} size={20} />
+        <span>
+          {resetsAt === null || isDaily
+            ? t('shop.goneToday')
+            : t('shop.goneUntil', { date: formatMonthDay(new Date(resetsAt)) })}
+        </span>
+      </p>
+    )
+  return (
+    <div className={styles.way}>
+      <Button
+        fullWidth
+        size="small"
+        variant={!isAffordable ? 'quiet' : currency === 'XTR' ? 'secondary' : 'primary'}
+        icon={CURRENCY_ICON[currency]}
+        pending={pending}
+        aria-disabled={disabled || undefined}
+        aria-label={t('shop.buyOf', { name, price: amountText(currency, price), currency: currencyName(currency) })}
+        onClick={() => {
+          if (!disabled) onBuy()
+        }}
+      >
+        {amountText(currency, price)}
+      </Button>
+      {limit !== null && (
+        <span className={styles.left}>
+          {isDaily ? t('shop.leftToday', { count: left }) : t('shop.left', { count: left })}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export interface ThingCardProps {
+  readonly thing: Thing
+  /** Of its heading. */
+  readonly level: 2 | 3
+  /** Whether the player can pay a price. */
+  readonly canPay: (currency: ShopCurrency, price: number) => boolean
+  /** Type of the offer that is being bought; null when nothing is. */
+  readonly pendingType: string | null
+  /** Something is being bought: nothing else can be. */
+  readonly disabled: boolean
+  readonly onBuy: (offer: ThingOffer) => void
+}
+
+/** A thing of the shop: picture, what it is, and each way to pay for it (rows 166, 169, 172). */
+export const ThingCard = ({
+  thing: { thing, view, offers },
+  level,
+  canPay,
+  pendingType,
+  disabled,
+  onBuy,
+}: ThingCardProps) => {
+  const { t } = useTranslation()
+  const Heading = `h${level}` as const
+  const name = t(`shop.thing.${thing}.name`)
+  const isGone = offers.every((offer) => leftOf(offer) === 0)
+  const isOnSale = offers.some((offer) => offer.label !== null && leftOf(offer) > 0)
+  return (
+    <li className={styles.card} data-gone={isGone || undefined} data-ways={offers.length}>
+      {isOnSale && <span className={styles.badge}>{t('shop.sale')}</span>}
+      <Icon name={view.icon} size={PICTURE_PX} className={styles.picture} />
+      <div className={styles.words}>
+        <Heading className={styles.name}>{name}</Heading>
+        <p className="soft size-14">{t(`shop.thing.${thing}.about`)}</p>
+      </div>
+      <div className={styles.ways}>
+        {offers.map((offer) => (
+          <Way
+            key={offer.type}
+            offer={offer}
+            name={name}
+            isAffordable={canPay(offer.currency, offer.price)}
+            pending={pendingType === offer.type}
+            disabled={disabled}
+            onBuy={() => onBuy({ item: offer, thing, view })}
+          />
+        ))}
+      </div>
+    </li>
+  )
+}

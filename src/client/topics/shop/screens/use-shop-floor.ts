@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import type { ShopItem } from '../../../../contracts/wire.ts'
+import type { ShopCurrency, ShopSet } from '../../../../rules/shop/offers.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { prefetchDialog } from '../../../ui/overlays/dialog.tsx'
+import { usePurchase } from '../../payments/shelf/use-purchase.ts'
+import { shopItemsQuery } from '../queries.ts'
+import { leftOf, type ThingOffer } from '../shelf/offer-view.ts'
+import { useBuy } from '../shelf/use-buy.ts'
+
+/** Whole STAR, and TOK in nano. */
+export type Balances = Readonly<Record<'STAR' | 'TOK', number>>
+
+/** What was bought in the game's own currencies, as it came out. */
+interface Bought {
+  readonly type: string
+  readonly opened: CallData<'shop.buy'>['opened']
+}
+
+/** What is asked and bought in the shop, one at a time (rows 168–170). */
+export const useShopFloor = (balances: Balances) => {
+  const { t } = useTranslation()
+  const { refetch } = useQuery(shopItemsQuery)
+  const [asked, setAsked] = useState<ThingOffer | null>(null)
+  const [set, setSet] = useState<ShopSet | null>(null)
+  const [open, setOpen] = useState<'offer' | 'set' | 'stars' | null>(null)
+  const [missing, setMissing] = useState<number | null>(null)
+  const [bought, setBought] = useState<Bought | null>(null)
+  const close = (): void => setOpen(null)
+  const sayShort = (short: number | null): void => {
+    setMissing(short)
+    setOpen('stars')
+  }
+  const { buy, isPending: isBuying } = useBuy(
+    t('shop.bought'),
+    ({ opened }) => {
+      close()
+      if (asked) setBought({ type: asked.item.type, opened })
+    },
+    () => sayShort(null),
+  )
+  const purchase = usePurchase(close)
+  const isPending = isBuying || purchase.isPending
+
+  const canPay = (currency: ShopCurrency, cost: number): boolean => currency === 'XTR' || balances[currency] >= cost
+  const refuse = (text: string): void => {
+    haptic('error')
+    toast.error(text)
+  }
+  /** The order of the specification: the limit, then the balance (A5). */
+  const isRefused = (item: ShopItem, cost: number): boolean => {
+    const { currency } = item
+    if (leftOf(item) === 0) refuse(t('shop.limitReached'))
+    else if (canPay(currency, cost)) return false
+    else if (currency === 'TOK') refuse(t('shop.insufficientTok'))
+    else {
+      refuse(t('shop.insufficientStars'))
+      sayShort(cost - balances.STAR)
+    }
+    return true
+  }
+  return {
+    asked,
+    set,
+    open,
+    missing,
+    bought,
+    isPending,
+    pendingType: purchase.pendingType ?? (isBuying ? (asked?.item.type ?? null) : null),
+    canPay,
+    close,
+    closeBought: () => setBought(null),
+    /** An offer or a period has ended: the shop is asked anew. */
+    refresh: () => void refetch(),
+    ask: (offer: ThingOffer): void => {
+      if (isPending || isRefused(offer.item, offer.item.price)) return
+      haptic('light')
+      prefetchDialog()
+      setAsked(offer)
+      setOpen('offer')
+    },
+    showSet: (next: ShopSet): void => {
+      if (isPending) return
+      haptic('light')
+      setSet(next)
+      setOpen('set')
+    },
+    buy: (item: ShopItem, quantity: number, price: number): void => {
+      if (isPending || isRefused(item, price)) return
+      if (item.currency === 'XTR') purchase.buy({ type: item.type, quantity, price })
+      else buy(item.type, quantity, price)
+    },
+  }
+}

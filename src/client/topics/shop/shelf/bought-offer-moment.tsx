@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { POSES } from '../../../../../assets/manifest/poses.ts'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { SET_TYPES, type ShopSet } from '../../../../rules/shop/offers.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { ChestShow } from '../../../moments/chest-show.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { loadAtlas } from '../../../ui/icons/atlas.ts'
+import type { Loot } from '../../../ui/moment/loot-list.tsx'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { useLoot } from '../../inbox/shelf/use-loot.ts'
+import { useWayToBag } from '../../items/links.ts'
+import { offerChest, offerIcon } from './offer-name.ts'
+import { setOfType, wornPieces } from './set-view.ts'
+import { ValentineDialog } from './valentine-dialog.tsx'
+
+const FIGHTER_PX = 210
+
+type Opened = CallData<'shop.buy'>['opened']
+
+const useBoughtLoot = (): ((opened: Opened) => readonly Loot[]) => {
+  const { t } = useTranslation()
+  const lootOf = useLoot()
+  const counted = (key: string, icon: Loot['icon'], quantity: number, name: string): Loot[] =>
+    quantity > 0 ? [{ key, icon, amount: `×${formatInteger(quantity)}`, name }] : []
+  return ({ equipments, materials, others, tickets, energy }) => [
+    ...lootOf({ tok: 0, star: 0, materials, equipments }),
+    ...others.flatMap(({ slug, quantity }) =>
+      slug === 'meat-hook' || slug === 'four-leaf-clover'
+        ? counted(slug, { url: extraIconUrl(slug) }, quantity, t(`shop.thing.${slug}.name`))
+        : [],
+    ),
+    ...counted('ticket', { url: extraIconUrl('ticket') }, tickets, t('shop.thing.tournament-ticket.name')),
+    ...counted('energy', 'energy', energy, t('shop.thing.energy.name')),
+  ]
+}
+
+/** The player's pet in what was bought of a set. */
+const InSet = ({ set, opened }: { readonly set: ShopSet; readonly opened: Opened }) => {
+  const houseId = useQuery(combatProfileQuery).data?.house_id
+  const types = SET_TYPES.filter((type) => opened.equipments.some((item) => item.type === type))
+  if (houseId === undefined) return null
+  return <FighterView houseId={houseId} cosmetic={wornPieces(set, types)} size={FIGHTER_PX} pose={POSES.win} />
+}
+
+/** Pieces of a set are prototypes, and shine by their bonus stats: one by its second, all of them by their first (R32). */
+const shineOf = ({ equipments }: Opened) => (equipments.length > 1 ? 'legendary' : 'epic')
+
+export interface BoughtOfferMomentProps {
+  /** Type of any offer. */
+  readonly type: string
+  readonly opened: Opened
+  readonly onClose: () => void
+}
+
+/**
+ * What was bought, opened on the whole screen (rows 168, 169): a chest shakes, then shows what was in it; from here into the bag. What is
+ * of the Valentine set has its dialog after that.
+ */
+export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentProps) => {
+  const { t } = useTranslation()
+  const lootOf = useBoughtLoot()
+  const toBag = useWayToBag()
+  const [isSeen, setSeen] = useState(false)
+  const chest = offerChest(type)
+  const set = setOfType(type)
+  useEffect(() => {
+    // Fetched while the chest still shakes.
+    if (set !== null) loadAtlas('gear-special').catch(() => undefined)
+  }, [set])
+  if (isSeen) return <ValentineDialog pieces={opened.equipments} onClose={onClose} />
+  const close = (): void => {
+    if (set === 'valentine') setSeen(true)
+    else onClose()
+  }
+  return (
+    <ChestShow
+      label={t('shop.opening')}
+      skipLabel={t('shop.skip')}
+      backdrop="market"
+      isKnown
+      closed={chest?.closed ?? null}
+      open={chest?.open ?? offerIcon(type)}
+      items={opened.equipments}
+      loot={lootOf(opened)}
+      {...(set !== null && { figure: <InSet set={set} opened={opened} />, shine: shineOf(opened) })}
+      title={t('shop.yours')}
+      buttons={
+        <>
+          <Button size="large" fullWidth onClick={close}>
+            {t('shop.great')}
+          </Button>
+          <Button
+            variant="quiet"
+            fullWidth
+            onClick={() => {
+              onClose()
+              toBag(PAGE.INVENTORY.path)
+            }}
+          >
+            {t('shop.toBag')}
+          </Button>
+        </>
+      }
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
+import { SPECIAL_NAMES } from '../../../../rules/items/special-names.ts'
+import { SHOP_SETS } from '../../../../rules/shop/offers.ts'
+import { itemName } from '../../../i18n/names.ts'
+import type { IconArt } from '../../../ui/icons/icon.tsx'
+import { itemPicture } from '../../../ui/items/item-picture.ts'
+import { THINGS, type ThingName } from './offer-view.ts'
+import { setOfType } from './set-view.ts'
+
+const CURRENCY = /-(?:xtr|star|tok)$/
+
+/** What an offer's type says without its currency: 'wood-box', 'firelord-set', 'firelord-sword'. */
+const goodsOf = (type: string): string => type.replace(CURRENCY, '')
+
+const isThing = (goods: string): goods is ThingName => goods in THINGS
+
+const setOf = (goods: string) => SHOP_SETS.find((set) => goods === `${set}-set`)
+
+/** Name of what any offer sells, by its type; the type itself for one that this build does not know. */
+export const useOfferName = (): ((type: string) => string) => {
+  const { t } = useTranslation()
+  return (type) => {
+    const goods = goodsOf(type)
+    if (isThing(goods)) return t(`shop.thing.${goods}.name`)
+    const set = setOf(goods)
+    if (set !== undefined) return t(`shop.set.${set}.name`)
+    return itemName(SPECIAL_NAMES[goods] ?? type)
+  }
+}
+
+/** Picture of what any offer sells; a set is shown by its armour, what is unknown by a chest. */
+export const offerIcon = (type: string): IconArt => {
+  const goods = goodsOf(type)
+  if (isThing(goods)) return THINGS[goods].icon
+  const set = setOf(goods)
+  const url = itemPicture(set === undefined ? goods : `${set}-armor`)
+  return url === undefined ? 'chest-wood' : { url }
+}
+
+/** What comes of a set or of a piece of it. */
+const SET_CHEST = {
+  closed: { url: extraIconUrl('chest-season') },
+  open: { url: extraIconUrl('chest-season-open') },
+} as const
+
+/** The chest that opens when an offer was bought; null for what has none. */
+export const offerChest = (type: string): { readonly closed: IconArt; readonly open: IconArt } | null => {
+  const goods = goodsOf(type)
+  if (isThing(goods)) return THINGS[goods].chest
+  return setOfType(type) === null ? null : SET_CHEST
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { POSES } from '../../../../../assets/manifest/poses.ts'
+import type { Equipment } from '../../../../contracts/wire.ts'
+import { SPECIAL_NAMES } from '../../../../rules/items/special-names.ts'
+import { SET_TYPES } from '../../../../rules/shop/offers.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { ItemCard } from '../../../ui/items/item-card.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { useWayToBag } from '../../items/links.ts'
+import { inventoryQuery } from '../../items/queries.ts'
+import { piecePicture, pieceSlug, wornPieces } from './set-view.ts'
+import styles from './valentine-dialog.module.css'
+
+const SET = 'valentine'
+const FIGHTER_PX = 150
+const PIECE_PX = 42
+
+export interface ValentineDialogProps {
+  /** What has just been bought: it counts also while the bag is not read yet. */
+  readonly pieces: readonly Pick<Equipment, 'slug'>[]
+  readonly onClose: () => void
+}
+
+/** Congratulations on a piece of the Valentine set: the player's pet in all that there is of it, and what is still missing (row 168). */
+export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
+  const { t } = useTranslation()
+  const toBag = useWayToBag()
+  const houseId = useQuery(combatProfileQuery).data?.house_id
+  const bag = useQuery(inventoryQuery).data ?? []
+  const slugs = new Set([...pieces, ...bag].map(({ slug }) => slug))
+  const owned = SET_TYPES.filter((type) => slugs.has(pieceSlug(SET, type)))
+  const isWhole = owned.length === SET_TYPES.length
+  return (
+    <Dialog open onClose={onClose} title={t('shop.valentine.title')}>
+      <div className="column gap-12 text-center">
+        <div className={styles.stage}>
+          {houseId !== undefined && (
+            <FighterView houseId={houseId} cosmetic={wornPieces(SET, owned)} size={FIGHTER_PX} pose={POSES.win} />
+          )}
+        </div>
+        <p className="balance">{t('shop.valentine.text')}</p>
+        <ul className={styles.pieces}>
+          {SET_TYPES.map((type) => {
+            const name = itemName(SPECIAL_NAMES[pieceSlug(SET, type)] ?? '')
+            const isOwned = owned.includes(type)
+            return (
+              <li key={type}>
+                <ItemCard
+                  rarity="prototype"
+                  picture={piecePicture(SET, type)}
+                  label={isOwned ? t('shop.valentine.has', { name }) : t('shop.valentine.lacks', { name })}
+                  disabled={!isOwned}
+                  size={PIECE_PX}
+                />
+              </li>
+            )
+          })}
+        </ul>
+        <p className="golden bold">
+          {isWhole
+            ? t('shop.valentine.whole')
+            : t('shop.valentine.owned', { owned: formatInteger(owned.length), all: formatInteger(SET_TYPES.length) })}
+        </p>
+        <Button size="large" fullWidth onClick={onClose}>
+          {t('shop.great')}
+        </Button>
+        <Button
+          variant="quiet"
+          fullWidth
+          onClick={() => {
+            onClose()
+            toBag(PAGE.INVENTORY.path)
+          }}
+        >
+          {t('shop.toBag')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

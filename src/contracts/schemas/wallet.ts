@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { TON_CHAINS, WALLET_KINDS } from '../../rules/wallet/wallet.ts'
+import type { TopicCalls } from './call-schema.ts'
+import { isoInstant } from './scalars.ts'
+
+/** The caller's wallet. */
+const ownWallet = z.object({
+  /** Off: nothing can be linked on this server. */
+  enabled: z.boolean(),
+  /** The chain that wallets are of. */
+  chain: z.enum(TON_CHAINS),
+  wallet: z
+    .object({
+      /** `workchain:hash`, by which wallets are compared. */
+      address: z.string(),
+      /** As wallets show it. */
+      friendly: z.string(),
+      kind: z.enum(WALLET_KINDS),
+      linked_at: isoInstant,
+    })
+    .nullable(),
+  /** From when another one can be linked; null: now. */
+  may_link_at: isoInstant.nullable(),
+})
+
+/** Base64 of so many characters at most. */
+const base64 = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[A-Za-z0-9+/_-]+={0,2}$/)
+
+export const walletCalls = {
+  'wallet.get': { data: ownWallet },
+  'wallet.challenge': {
+    data: z.object({
+      /** What the wallet is asked to sign. */
+      payload: z.string(),
+      expires_at: isoInstant,
+    }),
+  },
+  'wallet.link': {
+    body: z.object({
+      /** `workchain:hash`, as TON Connect gives it. */
+      address: z.string().regex(/^-?\d{1,10}:[0-9a-fA-F]{64}$/),
+      chain: z.string().max(16),
+      /** Bag of cells of the contract's first state. */
+      state_init: base64(8192),
+      proof: z.object({
+        /** Seconds; some wallets write it as text. */
+        timestamp: z.union([z.int(), z.string().regex(/^\d{1,12}$/)]),
+        domain: z.object({ lengthBytes: z.int().nonnegative(), value: z.string().max(256) }),
+        signature: base64(128),
+        payload: z.string().max(128),
+      }),
+    }),
+    data: ownWallet,
+  },
+  'wallet.unlink': { data: ownWallet },
+} as const satisfies TopicCalls

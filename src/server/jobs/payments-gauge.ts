@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import type { Clock } from '../clock.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Logger } from '../logger.ts'
+import type { Metrics } from '../metrics.ts'
+import { paymentStateOf } from '../modules/payments/service.ts'
+import { type Repeated, repeat } from './repeat.ts'
+
+/** What the figures of payments need. */
+interface GaugeParts {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Logger
+  readonly config: Pick<ServerConfig, 'botUpdates'>
+  readonly metrics: Pick<Metrics, 'setPayments'>
+}
+
+/** It reads every order. */
+const EVERY_MS = MS_PER_MINUTE
+
+/**
+ * Tells how payments stand.
+ * @param sinceMs of a server that has compared nothing yet, its start
+ */
+export const gaugePayments = async (
+  { db, clock, metrics }: Pick<GaugeParts, 'db' | 'clock' | 'metrics'>,
+  sinceMs: number,
+): Promise<void> => {
+  const { orders, oldestOpenMs, comparedMs } = await paymentStateOf(db)
+  const nowMs = clock.nowMs()
+  const ageS = (atMs: number): number => Math.max(0, nowMs - atMs) / MS_PER_SECOND
+  metrics.setPayments({ orders, oldestS: ageS(oldestOpenMs ?? nowMs), comparedAgoS: ageS(comparedMs ?? sinceMs) })
+}
+
+/** Starts telling it where the bot is paid, in one process of each `npm start`. */
+export const startPaymentsGauge = (parts: GaugeParts): Repeated => {
+  if (parts.config.botUpdates === 'off') return { stop: async () => undefined }
+  const sinceMs = parts.clock.nowMs()
+  return repeat(async () => {
+    await gaugePayments(parts, sinceMs).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'the payments could not be counted'),
+    )
+    return false
+  }, EVERY_MS)
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { OrderState } from '../../db/tables/payments.ts'
+import { readFact } from '../../db/world-facts.ts'
+
+/** Fact of how many of the messenger's transactions have been walked through, counted from the oldest, and when last. */
+export const WALK_FACT = 'star-transactions'
+
+/** How payments stand. */
+export interface PaymentState {
+  readonly orders: ReadonlyMap<OrderState, number>
+  /** When the oldest payment was made that is neither granted nor given back; null for none. */
+  readonly oldestOpenMs: number | null
+  /** When they were compared with the messenger's list; null before the first time. */
+  readonly comparedMs: number | null
+}
+
+/** Counts orders by state and finds what waits. Reads every order. */
+export const paymentState = async (db: Kysely<Database>): Promise<PaymentState> => {
+  const { rows: orders } = await sql<{ state: OrderState; orders: bigint }>`
+    select state, count(*) as orders from payment_orders group by state`.execute(db)
+  const { rows: open } = await sql<{ at: Date | null }>`
+    select min(at) as at from payment_charges where due_at is not null`.execute(db)
+  const walk = (await readFact(db, WALK_FACT)) as { readonly atMs: number } | undefined
+  return {
+    orders: new Map(orders.map((row) => [row.state, Number(row.orders)])),
+    oldestOpenMs: open[0]?.at?.getTime() ?? null,
+    comparedMs: walk?.atMs ?? null,
+  }
+}
+
+/** What one offer brought on a day of UTC. */
+export interface RevenueLine {
+  /** As 2026-11-23. */
+  readonly day: string
+  /** Null for payments of no order. */
+  readonly type: string | null
+  readonly payments: number
+  /** Of payments that stand, whole Telegram Stars. */
+  readonly standingXtr: number
+  /** Given back, or to be. */
+  readonly returnedXtr: number
+}
+
+/** What was paid since an instant by day and offer, the newest day first. */
+export const revenueLines = async (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> => {
+  const { rows } = await sql<{ day: string; type: string | null; payments: bigint; standing: bigint; paid: bigint }>`
+    select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as day, o.type, count(*) as payments,
+      coalesce(sum(c.amount_xtr) filter (where c.state = 'granted'), 0)::bigint as standing,
+      sum(c.amount_xtr)::bigint as paid
+    from payment_charges c left join payment_orders o on o.player_id = c.player_id and o.id = c.order_id
+    where c.at >= ${new Date(sinceMs)}::timestamptz
+    group by 1, 2 order by 1 desc, standing desc, 2`.execute(db)
+  return rows.map(({ day, type, payments, standing, paid }) => ({
+    day,
+    type,
+    payments: Number(payments),
+    standingXtr: Number(standing),
+    returnedXtr: Number(paid - standing),
+  }))
+}

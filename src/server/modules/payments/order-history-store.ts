@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { ChargeState, OrderRow, RefundReason } from '../../db/tables/payments.ts'
+
+/** An order with what became of its payments. */
+export interface OrderStory
+  extends Pick<OrderRow, 'id' | 'type' | 'quantity' | 'price_xtr' | 'state' | 'created_at' | 'granted_at' | 'goods'> {
+  /** Payments that do not stand, the newest first. */
+  readonly refunds: readonly {
+    readonly amount: number
+    readonly reason: RefundReason
+    readonly state: Exclude<ChargeState, 'granted'>
+  }[]
+  /** What its refund left as a debt, in STAR; null without one. */
+  readonly debt: { readonly owed: number; readonly left: number } | null
+}
+
+/**
+ * Orders of a player, the newest first: ids begin with their time.
+ * @param place the order before the first of them, or the only one that is meant; null from the newest on
+ */
+export const orderStories = async (
+  db: Kysely<Database>,
+  playerId: number,
+  place: { readonly after: string } | { readonly id: string } | null,
+  limit: number,
+): Promise<readonly OrderStory[]> => {
+  const after = place && 'after' in place ? place.after : null
+  const only = place && 'id' in place ? place.id : null
+  const { rows } = await sql<OrderStory>`
+    select o.id, o.type, o.quantity, o.price_xtr, o.state, o.created_at, o.granted_at, o.goods,
+      coalesce((
+        select json_agg(json_build_object('amount', c.amount_xtr, 'reason', c.reason, 'state', c.state)
+          order by c.at desc, c.charge_id)
+        from payment_charges c
+        where c.player_id = ${playerId}::bigint and c.order_id = o.id and c.state <> 'granted'
+      ), '[]'::json) as refunds,
+      (
+        select json_build_object('owed', d.owed, 'left', d.owed - d.paid) from star_debts d
+        where d.player_id = ${playerId}::bigint and d.charge_id = o.charge_id
+      ) as debt
+    from payment_orders o
+    where o.player_id = ${playerId}::bigint
+      and (${after}::uuid is null or o.id < ${after}::uuid) and (${only}::uuid is null or o.id = ${only}::uuid)
+    order by o.id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,123 @@
+import { Address } from '@ton/core'
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { TON_CHAINS, WALLET } from '../../../rules/wallet/wallet.ts'
+import type { CallContext } from '../../call-handler.ts'
+import type { ServerConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import {
+  clearWallet,
+  findWallet,
+  freeAddress,
+  putChallenge,
+  putWallet,
+  takeAddress,
+  takeChallenge,
+  type WalletRow,
+} from './store.ts'
+import { verifiedWallet } from './verify.ts'
+
+type WalletConfig = Pick<ServerConfig, 'tonEnabled' | 'chain' | 'publicUrl'>
+
+const PAYLOAD_BYTES = 32
+
+const mayLinkAt = (row: WalletRow | undefined, nowMs: number): Date | null => {
+  if (!row) return null
+  const at = row.linked_at.getTime() + WALLET.changeMs
+  return at > nowMs ? new Date(at) : null
+}
+
+const linkedIn = (row: WalletRow | undefined, config: WalletConfig): CallData<'wallet.get'>['wallet'] => {
+  if (!row?.address || !row.kind) return null
+  const testOnly = config.chain.network === 'testnet'
+  return {
+    address: row.address,
+    friendly: Address.parseRaw(row.address).toString({ bounceable: false, testOnly }),
+    kind: row.kind,
+    linked_at: row.linked_at.toISOString(),
+  }
+}
+
+/** A player's wallet, and when another one can be linked. */
+export const walletView = async (
+  db: Kysely<Database>,
+  playerId: number,
+  config: WalletConfig,
+  nowMs: number,
+): Promise<CallData<'wallet.get'>> => {
+  const row = await findWallet(db, playerId)
+  return {
+    enabled: config.tonEnabled,
+    chain: TON_CHAINS[config.chain.network],
+    wallet: linkedIn(row, config),
+    may_link_at: mayLinkAt(row, nowMs)?.toISOString() ?? null,
+  }
+}
+
+const refuseWhenOff = (config: WalletConfig): void => {
+  if (!config.tonEnabled) throw new Refusal('wallet-off')
+}
+
+/** Asks a player's wallet for a signature: random, the player's own, once, for ten minutes. @throws Refusal `wallet-off` */
+export const askWallet = async ({
+  db,
+  identity,
+  config,
+  entropy,
+  nowMs,
+}: CallContext<'wallet.challenge'>): Promise<CallData<'wallet.challenge'>> => {
+  refuseWhenOff(config)
+  const payload = entropy.bytes(PAYLOAD_BYTES).toString('hex')
+  const expiresMs = nowMs + WALLET.challengeMs
+  await putChallenge(db, identity.userId, payload, expiresMs)
+  return { payload, expires_at: new Date(expiresMs).toISOString() }
+}
+
+const takeAnswered = async (db: Kysely<Database>, playerId: number, payload: string, nowMs: number): Promise<void> => {
+  const challenge = await takeChallenge(db, playerId, payload)
+  if (!challenge) throw new Refusal('wallet-challenge-unknown')
+  if (challenge.expires_at.getTime() <= nowMs) throw new Refusal('wallet-challenge-expired')
+}
+
+/**
+ * Links the wallet whose signature over the challenge the body carries, in place of the one linked before. A wallet is one player's.
+ * @throws Refusal `wallet-off`, `wallet-chain`, `wallet-cooldown` within seven days of the last link, `wallet-challenge-unknown`,
+ * `wallet-challenge-expired`, `wallet-taken`, and those of `verifiedWallet`
+ */
+export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<CallData<'wallet.link'>> => {
+  const { db, identity, body, config, nowMs } = context
+  const playerId = identity.userId
+  refuseWhenOff(config)
+  await getPlayerLocked(db, playerId)
+  if (body.chain !== TON_CHAINS[config.chain.network]) throw new Refusal('wallet-chain')
+  const before = await findWallet(db, playerId)
+  if (mayLinkAt(before, nowMs)) throw new Refusal('wallet-cooldown')
+  await takeAnswered(db, playerId, body.proof.payload, nowMs)
+  const wallet = verifiedWallet(body, new URL(config.publicUrl).host, nowMs)
+  if (!(await takeAddress(db, wallet.address, playerId))) throw new Refusal('wallet-taken')
+  if (before?.address && before.address !== wallet.address) await freeAddress(db, before.address, playerId)
+  await putWallet(db, playerId, wallet, nowMs)
+  return walletView(db, playerId, config, nowMs)
+}
+
+/** Frees the wallet of a player who leaves or unlinks it. The caller holds the player's lock. */
+export const releaseWallet = async (db: Kysely<Database>, playerId: number): Promise<void> => {
+  const row = await findWallet(db, playerId)
+  if (!row?.address) return
+  await freeAddress(db, row.address, playerId)
+  await clearWallet(db, playerId)
+}
+
+/** Unlinks the caller's wallet, at any time; one that is gone already stays so. */
+export const unlinkWallet = async ({
+  db,
+  identity,
+  config,
+  nowMs,
+}: CallContext<'wallet.unlink'>): Promise<CallData<'wallet.unlink'>> => {
+  await getPlayerLocked(db, identity.userId)
+  await releaseWallet(db, identity.userId)
+  return walletView(db, identity.userId, config, nowMs)
+}

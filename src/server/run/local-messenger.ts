@@ -1,0 +1,42 @@
+import path from 'node:path'
+import type { ServerConfig } from '../config.ts'
+import { OperatorError } from '../operator-error.ts'
+import { startServerProcess } from './launcher.ts'
+
+/** The messenger that a server is paid by. */
+interface LocalMessenger {
+  /** What the server's environment says of it. */
+  readonly env: Readonly<Record<string, string>>
+  stop(): Promise<void>
+}
+
+const NONE: LocalMessenger = { env: {}, stop: async () => undefined }
+
+const isSet = (name: string): boolean => (process.env[name] ?? '').trim() !== ''
+
+/**
+ * In local mode, starts the stand-in for the messenger's Bot API in a process of its own (R45), which keeps its state beside the database:
+ * the server asks it for updates and is paid by it over HTTP, as by the real one. Nothing is started where the environment says how updates
+ * come.
+ * @throws OperatorError when it ends before it listens
+ */
+export const startLocalMessenger = async ({
+  mode,
+  dataDir,
+}: Pick<ServerConfig, 'mode' | 'dataDir'>): Promise<LocalMessenger> => {
+  if (mode !== 'local' || isSet('BOT_API_ROOT') || isSet('BOT_UPDATES')) return NONE
+  const state = path.join(dataDir, 'stand-in-messenger.jsonl')
+  let heard = (_root: string): void => undefined
+  const listens = new Promise<string>((resolve) => {
+    heard = resolve
+  })
+  const messenger = startServerProcess<{ readonly root: string }>(
+    ['--import', 'tsx', 'src/server/run/bot-api.ts'],
+    { PORT: '0', STATE_FILE: state },
+    ({ root }) => heard(root),
+  )
+  const root = await Promise.race([listens, messenger.ended])
+  if (typeof root === 'number')
+    throw new OperatorError(`The stand-in messenger did not start; if ${state} is damaged, remove it.`)
+  return { env: { BOT_API_ROOT: root, BOT_UPDATES: 'polling' }, stop: messenger.stop }
+}

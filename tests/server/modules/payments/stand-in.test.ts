@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stand-in-'))
+afterAll(() => fs.rmSync(folder, { recursive: true }))
+
+interface StandIn {
+  /** Calls a method of the Bot API. */
+  bot(method: string, payload?: object): Promise<unknown>
+  /** Has the messenger do what a person does. */
+  control(deed: string, body?: object): Promise<Record<string, unknown>>
+  kill(): Promise<void>
+}
+
+/** Starts the process as the launcher of local mode does. */
+const startStandIn = async (state: string): Promise<StandIn> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/bot-api.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, PORT: '0', STATE_FILE: state },
+  })
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  onTestFinished(kill)
+  const [{ root }] = (await once(child, 'message')) as [{ root: string }]
+  const ask = async (address: string, body: object) => {
+    const answer = await fetch(`${root}${address}`, { method: 'POST', body: JSON.stringify(body) })
+    return (await answer.json()) as Record<string, unknown>
+  }
+  return {
+    bot: async (method, payload = {}) => (await ask(`/bot1:token/${method}`, payload)).result,
+    control: (deed, body = {}) => ask(`/control/${deed}`, body),
+    kill,
+  }
+}
+
+const invoice = (standIn: StandIn, payload: string) =>
+  standIn.bot('createInvoiceLink', {
+    title: 'Wood box',
+    description: 'A box of wood',
+    payload,
+    currency: 'XTR',
+    prices: [{ label: 'Wood box', amount: 50 }],
+  })
+
+it('a stand-in messenger that was killed goes on with its invoices, payments, refunds and the updates that wait', async () => {
+  const state = path.join(folder, 'killed.jsonl')
+  const before = await startStandIn(state)
+  const url = await invoice(before, 'order-1')
+  const { charge_id: first } = await before.control('charge', { url, user_id: 7 })
+  const taken = (await before.bot('getUpdates')) as readonly { update_id: number }[]
+  await before.bot('getUpdates', { offset: (taken[0]?.update_id ?? 0) + 1 })
+  const { charge_id: second } = await before.control('charge', { url, user_id: 7 })
+  await before.control('chargeback', { charge_id: first, user_id: 7 })
+  await before.kill()
+  // Killed in the middle of a line, of which nobody has learned.
+  fs.appendFileSync(state, '{"is":"transac')
+
+  const after = await startStandIn(state)
+  expect(await after.control('invoice', { url })).toEqual({
+    title: 'Wood box',
+    description: 'A box of wood',
+    amount: 50,
+  })
+  const { transactions } = (await after.bot('getStarTransactions')) as {
+    transactions: readonly { id: string; receiver?: object }[]
+  }
+  expect(transactions.map(({ id, receiver }) => [id, receiver === undefined ? 'paid' : 'given back'])).toEqual([
+    [first, 'paid'],
+    [second, 'paid'],
+    [first, 'given back'],
+  ])
+  const waiting = (await after.bot('getUpdates')) as readonly { message: Record<string, unknown> }[]
+  expect(waiting.map(({ message }) => Object.keys(message).at(-1))).toEqual(['successful_payment', 'refunded_payment'])
+  const { charge_id: third } = await after.control('charge', { url, user_id: 7 })
+  expect([first, second]).not.toContain(third)
+  expect(await after.control('chargeback', { charge_id: first, user_id: 7 })).toEqual({
+    refused: 'Bad Request: CHARGE_ALREADY_REFUNDED',
+  })
+})
+
+it('it calls the webhook with its secret, again until it is answered with 2xx, and asks nobody to wait for that', async () => {
+  const heard: (readonly [secret: unknown, kind: string])[] = []
+  const game = http.createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const { message } = JSON.parse(text) as { message: { text: string } }
+    heard.push([request.headers['x-telegram-bot-api-secret-token'], message.text])
+    response.statusCode = message.text === 'first' && heard.length === 1 ? 500 : 200
+    response.end()
+  })
+  game.listen(0, '127.0.0.1')
+  await once(game, 'listening')
+  onTestFinished(() => void game.close())
+  const standIn = await startStandIn(path.join(folder, 'webhook.jsonl'))
+  await standIn.bot('setWebhook', {
+    url: `http://127.0.0.1:${(game.address() as AddressInfo).port}/`,
+    secret_token: 'said-with-each-call',
+  })
+  await standIn.control('write', { user_id: 7, text: 'first' })
+  await expect.poll(() => heard.length, { interval: 10 }).toBe(1)
+  await standIn.control('write', { user_id: 7, text: 'second' })
+  await expect.poll(() => heard.map(([, text]) => text), { interval: 20 }).toEqual(['first', 'second', 'first'])
+  await expect.poll(() => standIn.control('waiting'), { interval: 20 }).toEqual({ size: 0 })
+  expect(new Set(heard.map(([secret]) => secret))).toEqual(new Set(['said-with-each-call']))
+})
+
+it('loses, repeats, reorders and delays updates when it is told to, and refuses or loses answers', async () => {
+  const standIn = await startStandIn(path.join(folder, 'faults.jsonl'))
+  const heard = async () => ((await standIn.bot('getUpdates')) as readonly object[]).length
+  await standIn.control('faults', { lost: 1 })
+  await standIn.control('write', { user_id: 7, text: 'lost' })
+  expect(await heard()).toBe(0)
+  await standIn.control('faults', { copied: 1 })
+  await standIn.control('write', { user_id: 7, text: 'twice or three times' })
+  expect(await heard()).toBeGreaterThan(1)
+  await standIn.bot('getUpdates', { offset: Number.MAX_SAFE_INTEGER })
+  await standIn.control('faults', { late: 1 })
+  await standIn.control('write', { user_id: 7, text: 'hours later' })
+  expect([await heard(), await standIn.control('waiting')]).toEqual([0, { size: 1 }])
+  await standIn.control('lost_answers', { method: 'sendMessage' })
+  await expect(standIn.bot('sendMessage', { chat_id: 7, text: 'hello' })).rejects.toThrow()
+  expect(await standIn.control('sent', { user_id: 7 })).toEqual({ texts: ['hello'] })
+  await standIn.control('refusal', { error_code: 429, description: 'Too Many Requests', retry_after: 3 })
+  expect(await standIn.bot('getStarTransactions')).toBeUndefined()
+  await standIn.control('refusal')
+  expect(await standIn.bot('getStarTransactions')).toEqual({ transactions: [] })
+  expect(await standIn.control('charge', { url: 'https://t.me/$none', user_id: 7 })).toEqual({
+    error: 'There is no invoice https://t.me/$none.',
+  })
+})
