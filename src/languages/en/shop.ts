@@ -119,6 +119,7 @@ export const shop = {
     prices: 'What each ticket costs',
     buy_one: 'Buy {{count}} · {{cost}} STAR',
     buy_other: 'Buy {{count}} · {{cost}} STAR',
+    telegram: 'Or {{price}} Telegram Stars each',
     bought_one: 'Ticket bought!',
     bought_other: '{{count}} tickets bought!',
   },
