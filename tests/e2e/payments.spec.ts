@@ -100,8 +100,8 @@ test('in local mode the page’s own sheet pays by the same way, and may be left
   const id = await joined(page, 'Tester')
   await openAs(page, id, '/iap?tab=chests')
   const want = async () => {
-    await button(page, 'Wooden chest for 50 Telegram Stars').click()
-    await page.getByRole('dialog', { name: 'Buy: Wooden chest?' }).getByRole('button', { name: 'Buy' }).click()
+    await button(page, 'Wood box for 50 Telegram Stars').click()
+    await page.getByRole('dialog', { name: 'Buy: Wood box?' }).getByRole('button', { name: 'Buy' }).click()
   }
   const sheet = page.getByRole('dialog', { name: 'Test payment' })
   await want()

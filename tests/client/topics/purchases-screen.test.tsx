@@ -38,7 +38,7 @@ describe('the history of purchases (extra 18)', () => {
     const rows = [...document.querySelectorAll('li')].map((row) => row.textContent)
     expect(rows[0]).toMatch(/^Fire Lord set.*1,050 Telegram Stars.*Received$/)
     expect(rows[1]).toMatch(/^Meat hook × 3.*Payment on its way$/)
-    expect(rows[2]).toMatch(/^Wooden chest.*Not paid$/)
+    expect(rows[2]).toMatch(/^Wood box.*Not paid$/)
     expect(page.text()).toContain('Write /paysupport to the bot')
   })
 
@@ -68,10 +68,10 @@ describe('the history of purchases (extra 18)', () => {
         ? told(orderOf(2, { type: 'iron-box-xtr' }))
         : { data: { items: [BASE], next: BASE.id, star_debt: 0 } },
     )
-    expect(page.text()).not.toContain('Iron chest')
+    expect(page.text()).not.toContain('Iron box')
     await page.click(page.button('Show more'))
     await page.pass(50)
-    expect(page.text()).toContain('Iron chest')
+    expect(page.text()).toContain('Iron box')
     expect(page.text()).toContain('That was the first one')
   })
 })
