@@ -43,9 +43,11 @@ describe('a purchase as its player sees it (extra 18)', () => {
     const [chest] = (await history(id)).items
     const { opened } = await order(id, chest?.id ?? '')
     expect(opened?.materials.find(({ slug }) => slug === 'material-titanium')?.quantity).toBeGreaterThanOrEqual(7)
+    app.server.clock.advance(MS_PER_MINUTE)
     await app.buy(id, 'tournament-ticket-xtr')
     const [ticket] = (await history(id)).items
     expect((await order(id, ticket?.id ?? '')).opened).toMatchObject({ tickets: 1, materials: [], equipments: [] })
+    app.server.clock.advance(MS_PER_MINUTE)
     await app.buy(id, 'meat-hook-xtr')
     const [hook] = (await history(id)).items
     expect((await order(id, hook?.id ?? '')).opened?.others).toEqual([{ slug: 'meat-hook', quantity: 1 }])
