@@ -40,6 +40,7 @@ interface Seen {
 const watchPage = (playerId: number): void => {
   localStorage.setItem(`house-kombat:guide.${playerId}`, 'over')
   localStorage.setItem(`house-kombat:boosts-offered.${playerId}`, '9999-12-31')
+  localStorage.setItem(`house-kombat:shop-promo.${playerId}`, '9999-12-31')
   localStorage.setItem(`house-kombat:away-shown.${playerId}`, String(Number.MAX_SAFE_INTEGER))
   const seen: Seen = {}
   Reflect.set(window, '__seen', seen)

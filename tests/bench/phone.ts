@@ -27,6 +27,7 @@ export const openPhone = async (
     (id) => {
       localStorage.setItem(`house-kombat:guide.${id}`, 'over')
       localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
+      localStorage.setItem(`house-kombat:shop-promo.${id}`, '9999-12-31')
       sessionStorage.setItem('house-kombat.local-player', String(id))
     },
     await onboardedPlayer(address),

@@ -23,7 +23,11 @@ test.afterEach(() => setServerMinutesAhead(0))
 const seasonNow = () => onServersDatabase(({ db, nowMs }) => currentSeason(db, nowMs))
 
 /** The daily offers and the time away come after a season's dialog. */
-const SEEN = { 'boosts-offered': '9999-12-31', 'away-shown': String(Number.MAX_SAFE_INTEGER) }
+const SEEN = {
+  'boosts-offered': '9999-12-31',
+  'shop-promo': '9999-12-31',
+  'away-shown': String(Number.MAX_SAFE_INTEGER),
+}
 const openPlayed = (context: BrowserContext, id: number): Promise<Page> => openReal(context, id, SEEN)
 
 /** Turns the server's clock to so many minutes after an instant. */

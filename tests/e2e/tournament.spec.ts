@@ -13,7 +13,11 @@ import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 const JOB_MS = 100_000
 const OTHERS = 7
 /** The daily offers and the time away would cover home. */
-const SEEN = { 'boosts-offered': '9999-12-31', 'away-shown': String(Number.MAX_SAFE_INTEGER) }
+const SEEN = {
+  'boosts-offered': '9999-12-31',
+  'shop-promo': '9999-12-31',
+  'away-shown': String(Number.MAX_SAFE_INTEGER),
+}
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 300_000 })

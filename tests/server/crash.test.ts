@@ -3,21 +3,18 @@ import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { CallLine } from '../../src/contracts/call-line.ts'
-import { calls } from '../../src/contracts/calls.ts'
-import { IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
 import { relayOutbox, startOutboxRelay } from '../../src/server/jobs/outbox-relay.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
 import { auditDifferences } from '../helpers/database/audit.ts'
 import { onCopies } from '../helpers/database/citus.ts'
 import { createTestDatabase, type TestDatabase } from '../helpers/database/test-database.ts'
-import { signLaunchData } from '../helpers/server/launch-data.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../helpers/server/server-process.ts'
 import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
-import type { StormRequest, StormTransport } from '../helpers/storm/caller.ts'
+import type { StormTransport } from '../helpers/storm/caller.ts'
 import { wrongClaims } from '../helpers/storm/claims.ts'
 import { giveStormGear } from '../helpers/storm/gear.ts'
+import { signedRequest } from '../helpers/storm/signed-request.ts'
 import { runStorm } from '../helpers/storm/storm.ts'
 
 /** Of each server: TEST_PROCESSES=2 plays the storm with two. */
@@ -99,36 +96,6 @@ const crashingServer = async () => {
   return { address: async () => (await current).address, kill, kills: () => kills }
 }
 
-const authorization = (as: number, startParam: string | undefined): string => {
-  const options = { authDate: Math.floor(clockMs / 1000), ...(startParam === undefined ? {} : { startParam }) }
-  return `tma ${signLaunchData(BOT_TOKEN, { id: as }, options)}`
-}
-
-const requestOf = ({ as, input, key, name, startParam }: StormRequest): { url: string; init: RequestInit } => {
-  const line: CallLine = calls[name]
-  const { body, params, query } = input as object as {
-    body?: object
-    params?: Readonly<Record<string, unknown>>
-    query?: Readonly<Record<string, unknown>>
-  }
-  const filled = line.path.replaceAll(/\{(\w+)\}/g, (_all, param: string) =>
-    encodeURIComponent(String(params?.[param])),
-  )
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([param, value]) => [param, String(value)]))
-  return {
-    url: `${filled}?${search}`,
-    init: {
-      method: line.method,
-      headers: {
-        authorization: authorization(as, startParam),
-        [IDEMPOTENCY_HEADER]: key,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    },
-  }
-}
-
 it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, none is doubled, whatever was repeated; of items and guilds too (rows 109, 113, 114, 118, 124, 125, 141, 142)', {
   timeout: 600_000,
 }, async () => {
@@ -136,7 +103,7 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
   let sent = 0
   const transport: StormTransport = {
     send: async (request) => {
-      const { init, url } = requestOf(request)
+      const { init, url } = signedRequest(request, { botToken: BOT_TOKEN, nowMs: clockMs })
       const address = await server.address()
       sent++
       // In the middle of what all the others are doing at this moment.

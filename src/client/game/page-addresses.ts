@@ -51,7 +51,7 @@ export const PAGE = {
   MY_SEASON: { path: '/my-season', back: '/tier' },
   LEDGER: { path: '/ledger', back: '/settings' },
   INBOX: { path: '/inbox', back: '/' },
-  PURCHASES: { path: '/purchases', back: '/iap', music: 'market' },
+  PURCHASES: { path: '/purchases', back: '/iap' },
   FAIR_PLAY: { path: '/fair-play', back: '/settings' },
   REFINE_ITEM: { path: '/inventory/refine-item', back: '/inventory' },
   GUIDE_AWAKENING: { path: '/guide-awakening', back: '/inventory' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RARITIES } from '../../rules/items/rarities.ts'
+import { RARITIES, type Rarity } from '../../rules/items/rarities.ts'
 import { sound } from '../sound/sound.ts'
 import { usePicturesAhead } from '../ui/hooks/use-pictures-ahead.ts'
 import { Icon, type IconArt } from '../ui/icons/icon.tsx'
@@ -25,12 +25,16 @@ export interface ChestShowProps
   readonly loot: readonly Loot[]
   /** What is seen in place of the open chest and the rarest item. */
   readonly figure?: ReactNode
+  /** How good it is, by its light and sound; by the rarest item where it is left out. */
+  readonly shine?: Rarity
 }
 
 /** A chest opens on the whole screen: it shakes, what is best in it jumps out, and all of it is told (rows 150, 154, 155, 168, 169). */
-export const ChestShow = ({ closed, open, items, loot, figure, ...show }: ChestShowProps) => {
+export const ChestShow = ({ closed, open, items, loot, figure, shine, ...show }: ChestShowProps) => {
   const best = RARITIES.findLast((rarity) => items.some((item) => item.rarity === rarity))
   const shown = items.find((item) => item.rarity === best)
+  const shining = shine ?? best
+  const rows = lootRows(loot)
   usePicturesAhead([
     ...(typeof open === 'string' ? [] : [open.url]),
     ...(shown && figure === undefined ? [pictureOf(shown)] : []),
@@ -38,8 +42,9 @@ export const ChestShow = ({ closed, open, items, loot, figure, ...show }: ChestS
   return (
     <MomentShow
       {...show}
-      glow={best === undefined ? 'var(--gold)' : `var(--rarity-${best})`}
-      rows={lootRows(loot)}
+      glow={shining === undefined ? 'var(--gold)' : `var(--rarity-${shining})`}
+      // Names of a set's pieces take two lines.
+      rows={figure !== undefined && rows === 2 ? 3 : rows}
       before={
         closed && (
           <Shaking>
@@ -64,7 +69,7 @@ export const ChestShow = ({ closed, open, items, loot, figure, ...show }: ChestS
           </div>
         )
       }
-      onRevealed={() => sound.play(best === undefined ? 'chest' : `reveal-${best}`)}
+      onRevealed={() => sound.play(shining === undefined ? 'chest' : `reveal-${shining}`)}
     >
       <div className={styles.loot}>
         <LootList loot={loot} label={show.title} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />

@@ -68,6 +68,8 @@ export const leagues = {
     bossText: 'Up to 50 a day',
     tournamentPlace: 'Daily tournament',
     tournamentText: 'For how far you came',
+    untold: 'Watch your fights first',
+    untoldSum: 'Tournaments are counted here once you have watched your fights.',
     plus: '+{{points}}',
     list: 'Where they came from',
     empty: 'No points yet',

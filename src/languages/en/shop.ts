@@ -70,6 +70,7 @@ export const shop = {
   empty: 'Nothing on this shelf',
   emptyText: 'Look again soon.',
   fair: 'What is in a chest is drawn by your own luck. Its odds stand in every chest, and you can check each draw.',
+  purchases: 'My purchases',
   thing: {
     'common-weapon-box': { name: 'Weapon box', about: 'A common sword, with luck an uncommon one' },
     'wings-box': { name: 'Wings box', about: 'Common wings' },
@@ -83,8 +84,8 @@ export const shop = {
     'four-leaf-clover': { name: 'Four-leaf clover', about: '+50% rewards of a boss fight' },
   },
   valentine: {
-    title: 'Happy Valentine!',
-    text: 'Congratulations! Your pet never looked this lovely.',
+    title: 'Congratulations!',
+    text: 'Your pet never looked this lovely.',
     owned: '{{owned}} of {{all}} pieces of the Valentine set are yours',
     whole: 'The whole Valentine set is yours!',
     has: '{{name}}, yours',

@@ -85,6 +85,8 @@ export const leagues: Russian<typeof english> = {
     bossText: 'До 50 в день',
     tournamentPlace: 'Ежедневный турнир',
     tournamentText: 'За пройденный путь',
+    untold: 'Сначала посмотрите бои',
+    untoldSum: 'Турниры войдут в сумму, когда вы посмотрите свои бои.',
     plus: '+{{points}}',
     list: 'Откуда они',
     empty: 'Очков пока нет',

@@ -10,6 +10,7 @@ import { startMessenger } from '../../client/platform/messenger.ts'
 import { writeSession } from '../../client/platform/session-store.ts'
 import { stageBridge } from '../../client/stage/bridge-instance.ts'
 import { LANGUAGE_CODES } from '../../languages/languages.ts'
+import { MS_PER_HOUR } from '../../rules/units.ts'
 import { baseAnswers } from '../fixtures/answers.ts'
 import { LAUNCH_USER } from '../fixtures/fighters.ts'
 import { NOW_MS } from '../fixtures/now.ts'
@@ -49,14 +50,15 @@ const launchDataOf = (state: Story, language: string): string => {
   return raw.toString()
 }
 
-const enterMessenger = (address: StoryAddress, raw: string): void => {
+const enterMessenger = (address: StoryAddress, raw: string, invoice: Story['invoice']): void => {
   if (address.platform === 'browser') {
     takeLocalLaunchData(raw)
     return
   }
   const { platform, version } = address
   const themeParams = THEMES[address.theme]
-  installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets) })
+  const answers = invoice === undefined ? {} : { invoice }
+  installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets), answers })
   writeSession(
     'launch',
     JSON.stringify({ raw, startParam: new URLSearchParams(raw).get('start_param'), version, platform, themeParams }),
@@ -121,9 +123,10 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
     window.__E2E__ = true
     takeNoElementStacks()
   }
-  const clock = address.hold ? holdPageClock(NOW_MS) : null
-  if (clock === null) startPageDate(NOW_MS)
-  enterMessenger(address, launchDataOf(state, address.lang))
+  const beginsMs = NOW_MS + (state.hoursLater ?? 0) * MS_PER_HOUR
+  const clock = address.hold ? holdPageClock(beginsMs) : null
+  if (clock === null) startPageDate(beginsMs)
+  enterMessenger(address, launchDataOf(state, address.lang), state.invoice)
 
   const [pathname = '/', query = ''] = (state.at ?? screen.route).split('?')
   const start = { pathname, search: query === '' ? '' : `?${query}`, state: state.navigationState }

@@ -22,6 +22,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Tournament: '/tournament',
     'Tournament › Back': '/',
   },
+  '/ shop-promo': { 'To the shop': '/iap', 'To the shop › Back': '/' },
   '/ tournament-fights': { 'Next: watch your tournament fights': '/daily-tournament-result?day=2026-11-23' },
   '/ empty': {
     'Today › Go: Honor missions': '/v2/upgrade',
@@ -46,7 +47,14 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/airdrop rich': { Home: '/', 'Stamp today': '/' },
   '/airdrop stamped': { 'Bring a friend': '/friends' },
-  '/iap rich': { Back: '/', Chests: '/iap?tab=chests', 'Chests › Supplies': '/iap?tab=supplies' },
+  '/iap rich': {
+    Back: '/',
+    Chests: '/iap?tab=chests',
+    'Chests › Supplies': '/iap?tab=supplies',
+    'My purchases': '/purchases',
+    'My purchases › Back': '/iap',
+    'Fresh chests: 9 of 9 left': '/iap?tab=chests',
+  },
   '/iap short': { 'Go hunting': '/monster-hunt' },
   '/iap opened-weapon': { 'To the bag': '/inventory', 'To the bag › Back': '/iap' },
   '/marketplace rich': {
@@ -111,6 +119,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Back: '/league-leaderboard',
     'Won against': '/kombat-replay?id=00000000-0000-4000-8000-00000000c001',
     'Won against › Back': '/league-points',
+  },
+  '/league-points untold': {
+    'Daily tournament': '/daily-tournament-result?day=2026-11-23',
+    'Daily tournament › Back': '/league-points',
   },
   '/tournament rich': {
     Back: '/',
@@ -198,12 +210,16 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Switch house': '/switch-house',
     Leaderboards: '/leaderboard',
     Ledger: '/ledger',
+    Purchases: '/purchases',
+    'Purchases › Back': '/settings',
     Inbox: '/inbox',
     'Fair play': '/fair-play',
     'Replay the guide': '/kombat_prep',
     'Verify the last fight': '/kombat-replay?id=00000000-0000-4000-8000-000000000010&verify=1',
   },
   '/switch-house rich': { Back: '/' },
+  '/purchases rich': { Back: '/iap' },
+  '/purchases empty': { 'To the shop': '/iap' },
   '/ledger rich': {
     Back: '/settings',
     '+2 Iron': '/inventory?tab=materials',

@@ -25,6 +25,7 @@ const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
   'topics/house/screens/onboarding/use-join.ts': 'topics/onboarding-screen.test.tsx',
   'topics/inbox/screens/reward-card.tsx': 'topics/inbox.test.tsx',
   'topics/leaderboards/screens/league/league-board.tsx': 'topics/league-board.test.tsx',
+  'topics/payments/screens/notice-dialog.tsx': 'topics/purchase.test.tsx',
   'topics/market/screens/bought-moment.tsx': 'topics/market.test.tsx',
   'topics/kombat/screens/battle/boss-battle.tsx': 'topics/kombat-screen.test.tsx',
   'topics/kombat/screens/battle/friendly-screen.tsx': 'topics/kombat-friendly.test.tsx',

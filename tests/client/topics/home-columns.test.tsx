@@ -5,6 +5,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.tsx'
 import { tokToNano } from '../../../src/rules/units.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import {
   aCombatProfile,
   aHistoryFight,
@@ -568,4 +569,80 @@ test('the x2 badge comes and goes with the boost while the page stays open (row 
   expect(page.text()).toContain('x2 rewards')
   await page.pass(6000)
   expect(page.text()).not.toContain('x2 rewards')
+})
+
+describe('the shop’s promo (rows 36, 173; A4)', () => {
+  const LATER_MS = 2000
+  const rewarded: Answers = {
+    'daily.get': { data: { ...DAILY, claimed_today: true } },
+    'shop.items': { data: baseAnswers['shop.items'] },
+  }
+  const settle = async (page: Awaited<ReturnType<typeof openHome>>['page']): Promise<void> => {
+    await page.pass(LATER_MS)
+    await act(() => vi.dynamicImportSettled())
+    await page.pass(100)
+  }
+  const shownOn = () => localStorage.getItem('house-kombat:shop-promo.7')
+
+  test('opens by itself once a calendar day of the device, and leads to the shop with its tabs in the state', async () => {
+    offeredToday()
+    const { page, server } = await openHome(rewarded)
+    expect(server.count('shop.items'), 'home itself asks for nothing of it').toBe(0)
+    await settle(page)
+    expect(dialog()).toMatch(/Today in the shop.*30% off.*(Fire Lord|Mammoth) set.*1,050 Telegram Stars/)
+    expect(shownOn()).toBe(TODAY)
+    await page.click(page.button('To the shop'))
+    expect(page.address()).toBe('/iap')
+    expect(shownState()).toEqual({ from: '/', selectedTab: 'Shop', selectedTabPurchase: 'equipment' })
+    await page.close()
+    const again = await openHome(rewarded)
+    await settle(again.page)
+    expect(dialog()).toBe('')
+    expect(again.server.count('shop.items')).toBe(0)
+  })
+  test('is back on the next day of the device', async () => {
+    offeredToday()
+    localStorage.setItem('house-kombat:shop-promo.7', '2026-11-23')
+    const { page } = await openHome(rewarded)
+    await settle(page)
+    expect(dialog()).toContain('Today in the shop')
+  })
+  test('waits for the day’s reward, and comes on no visit on which something else was open', async () => {
+    offeredToday()
+    const { page } = await openHome({ ...rewarded, 'daily.get': { data: DAILY } })
+    await settle(page)
+    expect(dialog()).toBe('')
+    await page.close()
+    const second = await openHome(rewarded)
+    await second.page.click(second.page.button(/^Today/))
+    await second.page.click(second.page.button('Close'))
+    await settle(second.page)
+    expect(dialog()).toBe('')
+    expect(shownOn()).toBeNull()
+  })
+  test('is after the offer of boosts, on another visit', async () => {
+    const { page } = await openHome(rewarded)
+    await settle(page)
+    expect(dialog()).toContain('Mining boosts')
+    await page.click(page.button('Close'))
+    await settle(page)
+    expect(dialog()).toBe('')
+    await page.close()
+    const second = await openHome(rewarded)
+    await settle(second.page)
+    expect(dialog()).toContain('Today in the shop')
+  })
+  test('does not show, and is not counted as shown, while the shop cannot be asked', async () => {
+    offeredToday()
+    const { page } = await openHome({ ...rewarded, 'shop.items': refusal(400, 'internal') })
+    await settle(page)
+    expect(dialog()).toBe('')
+    expect(shownOn()).toBeNull()
+  })
+  test('does not show when no set is on sale', async () => {
+    offeredToday()
+    const { page } = await openHome({ ...rewarded, 'shop.items': { data: [] } })
+    await settle(page)
+    expect(dialog()).toBe('')
+  })
 })

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/board-screen.tsx'
 import { LeaguePointsScreen } from '../../../src/client/topics/leagues/screens/league-points-screen.tsx'
+import { reveal, runKey } from '../../../src/client/topics/tournament/shelf/reveal.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
-import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS } from '../../../src/workbench/fixtures/league-answers.ts'
+import {
+  FINAL_WEEK,
+  LEAGUE_BOARD,
+  LEAGUE_POINTS,
+  withTournament,
+} from '../../../src/workbench/fixtures/league-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT } from '../../../src/workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -14,8 +21,8 @@ const show = async (board: typeof LEAGUE_BOARD | FakeAnswer, at = '/league-leade
   })
   return { server, page: await showScreen(<BoardScreen />, at) }
 }
-const showPoints = async (points: FakeAnswer, at = '/league-points') => {
-  const server = fakeServer({ 'league.points': points })
+const showPoints = async (points: FakeAnswer, at = '/league-points', tournament: FakeAnswer = { data: TOURNAMENT }) => {
+  const server = fakeServer({ 'league.points': points, 'tournament.get': tournament })
   return { server, page: await showScreen(<LeaguePointsScreen />, at) }
 }
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
@@ -107,6 +114,48 @@ describe('what the points are for (R27)', () => {
     expect(page.text()).toContain('Daily tournamentFor how far you came')
     await page.click(page.button(/^Daily tournament/))
     expect(page.address()).toBe('/daily-tournament-result?day=2026-11-23')
+  })
+
+  describe('those of a tournament whose fights were not watched (R26)', () => {
+    const EVENING = { data: withTournament(ENDED_ENTRY.id, 150) }
+
+    test('are told neither in the row nor in the sum, and lead to the fights', async () => {
+      const { page } = await showPoints(EVENING)
+      expect(page.text()).toContain('141 points')
+      expect(page.text()).toContain('Tournament?')
+      expect(page.text()).not.toMatch(/291|150/)
+      expect(page.text()).toContain('Tournaments are counted here once you have watched your fights.')
+      await page.click(page.button(/^Daily tournament.*Watch your fights first.*\+\?/))
+      expect(page.address()).toBe(`/daily-tournament-result?day=${PLAYED_DAY}`)
+    })
+
+    test('are told once they were watched', async () => {
+      reveal(runKey(PLAYED_DAY, BRACKET.no), 'all')
+      const { page } = await showPoints(EVENING)
+      expect(page.text()).toContain('291 points')
+      expect(page.text()).toContain('Tournament150')
+      expect(page.hasButton(/^Daily tournament.*\+150/)).toBe(true)
+      expect(page.text()).not.toContain('Watch your fights first')
+    })
+
+    test('of a day that the tournament’s page does not know yet are not told either', async () => {
+      const { page } = await showPoints({ data: withTournament('2026-11-24.1', 150) })
+      expect(page.text()).not.toMatch(/291|150/)
+    })
+
+    test.each([
+      ['of a day that the tournament no longer shows', { data: { ...TOURNAMENT, last: [] } }],
+      ['where nobody can say whether they were watched', refusal(500, 'internal')],
+    ])('%s are told', async (_, tournament) => {
+      const { page } = await showPoints(EVENING, '/league-points', tournament)
+      await page.pass(4000)
+      expect(page.text()).toContain('291 points')
+    })
+
+    test('nothing is asked of the tournament where it brought nothing', async () => {
+      const { server } = await showPoints({ data: LEAGUE_POINTS })
+      expect(server.requests.filter(({ path }) => path.includes('tournament'))).toEqual([])
+    })
   })
 
   test('pages load on, by the week of the address', async () => {

@@ -8,6 +8,7 @@ const returned: OpeningFacts = {
   isDailyTaken: false,
   wasDailyShown: false,
   isOfferDue: true,
+  isPromoDue: true,
 }
 const told: OpeningFacts = { ...returned, isStoryDue: false, wasTold: true }
 
@@ -26,8 +27,16 @@ describe('what home opens by itself (rows 37, 42; R42)', () => {
   })
   test('leaves out what has nothing', () => {
     expect(nextOpening({ ...told, isDailyTaken: true })).toBe('boosts')
-    expect(nextOpening({ ...told, isDailyTaken: true, isOfferDue: false })).toBeNull()
+    expect(nextOpening({ ...told, isDailyTaken: true, isOfferDue: false, isPromoDue: false })).toBeNull()
     expect(nextOpening({ ...returned, isStoryDue: false, isDailyTaken: true })).toBe('boosts')
+  })
+  test('opens the shop’s promo last of all, once the day’s reward is taken (rows 36, 173)', () => {
+    const stayed = { ...returned, isStoryDue: false }
+    expect(nextOpening({ ...stayed, isDailyTaken: true })).toBe('boosts')
+    expect(nextOpening({ ...stayed, isDailyTaken: true, isOfferDue: false })).toBe('promo')
+    expect(nextOpening({ ...stayed, isDailyTaken: true, isOfferDue: false, isPromoDue: false })).toBeNull()
+    for (const isDailyTaken of [false, undefined])
+      expect(nextOpening({ ...stayed, isOfferDue: false, isDailyTaken })).toBeNull()
   })
   test('never advertises before the day’s first reward was seen, nor while it is not known', () => {
     const stayed = { ...returned, isStoryDue: false }

@@ -1,20 +1,29 @@
 // Lazy code of the sheets and dialogs, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import '../../../src/client/ui/overlays/full-screen-dialog.tsx'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { motionPreference } from '../../../src/client/platform/motion-preference.ts'
+import { purchases } from '../../../src/client/topics/payments/shelf/purchase-store.ts'
 import { shopState, tabOfState } from '../../../src/client/topics/shop/links.ts'
 import { ShopScreen } from '../../../src/client/topics/shop/screens/shop-screen.tsx'
+import { BoughtOfferMoment } from '../../../src/client/topics/shop/shelf/bought-offer-moment.tsx'
 import type { ShopItem } from '../../../src/contracts/wire.ts'
+import { SPECIAL_NAMES } from '../../../src/rules/items/special-names.ts'
+import { SET_TYPES } from '../../../src/rules/shop/offers.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../src/rules/units.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { fakeServer } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const ITEMS = baseAnswers['shop.items']
-const FIRE_LORD = 'Fire Lord set, from 250 Telegram Stars'
+/** What screen readers hear first of a button: the words in sight are hidden from them. */
+const saying = (name: string): RegExp => new RegExp(`^${name}`)
+const FIRE_LORD = saying('Fire Lord set, from 250 Telegram Stars')
+const MAMMOTH = saying('Mammoth set, from 250 Telegram Stars')
+const VALENTINE = saying('Valentine set, 150 Telegram Stars a piece')
 const BANNER_MS = 6000
 
 const show = async (items: readonly ShopItem[] = ITEMS, at: Parameters<typeof showScreen>[1] = '/iap') => {
@@ -23,6 +32,7 @@ const show = async (items: readonly ShopItem[] = ITEMS, at: Parameters<typeof sh
     'users.stars': { data: 640 },
     'users.balance': { data: tokToNano(100) },
     'shop.items': () => ({ data: answers.items }),
+    'iap.invoice': () => new Promise<FakeAnswer>(() => undefined),
   })
   const page = await showScreen(<ShopScreen />, at)
   const press = async (name: string | RegExp) => {
@@ -34,10 +44,8 @@ const show = async (items: readonly ShopItem[] = ITEMS, at: Parameters<typeof sh
 }
 const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
 const banners = () => [...document.querySelectorAll<HTMLButtonElement>('section ul button[tabindex]')]
-const shown = (): string | null | undefined =>
-  banners()
-    .find(({ tabIndex }) => tabIndex === 0)
-    ?.getAttribute('aria-label')
+const said = (banner: Element | null | undefined) => banner?.querySelector('.visually-hidden')?.textContent
+const shown = () => said(banners().find(({ tabIndex }) => tabIndex === 0))
 const lists = ({ requests }: Awaited<ReturnType<typeof show>>['server']) =>
   requests.filter(({ path }) => path.endsWith('shop/item')).length
 
@@ -48,6 +56,7 @@ beforeEach(() => {
 afterEach(async () => {
   await closePage()
   motionPreference.write('system')
+  purchases.setState({ stage: { is: 'idle' } })
 })
 
 describe('the way into the shop (row 166)', () => {
@@ -71,7 +80,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
   test('Fire Lord and Mammoth stand on the shelf, Hollow Boss is locked (T20)', async () => {
     const { page } = await show()
     expect(page.hasButton(FIRE_LORD)).toBe(true)
-    expect(page.hasButton('Mammoth set, from 250 Telegram Stars')).toBe(true)
+    expect(page.hasButton(MAMMOTH)).toBe(true)
     expect(page.text()).toContain('Hollow BossLocked')
     expect(page.hasButton(/Hollow/)).toBe(false)
   })
@@ -95,7 +104,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
 
   test('a piece says what it brings and what can be drawn, with the odds of the draw', async () => {
     const { press } = await show()
-    await press('Mammoth set, from 250 Telegram Stars')
+    await press(MAMMOTH)
     await press('Mammoth Helmet')
     expect(dialog()).toContain('HP+580')
     expect(dialog()).toContain('250 for this piece')
@@ -105,7 +114,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
 
   test('holiday sets are sold by the piece alone', async () => {
     const { press } = await show()
-    await press('Halloween set, 50 Telegram Stars a piece')
+    await press(saying('Halloween set, 50 Telegram Stars a piece'))
     expect(dialog()).toContain('50 for this piece')
     expect(dialog()).not.toContain('whole set')
   })
@@ -114,7 +123,7 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
     const { page } = await show(ITEMS.filter((item) => item.ends_at === null))
     expect(page.text()).toContain('Fire LordBack next season')
     expect(page.text()).not.toContain('Holiday sets')
-    expect(banners().map((banner) => banner.getAttribute('aria-label'))).toEqual(['Fresh chests: 9 of 9 left'])
+    expect(banners().map(said)).toEqual(['Fresh chests: 9 of 9 left'])
   })
 
   test('only an end that is near is counted down; then the shop is asked anew', async () => {
@@ -131,23 +140,106 @@ describe('the sets (rows 166, 172, 174; R32)', () => {
   })
 })
 
+describe('a purchase in Telegram Stars (row 168)', () => {
+  const invoices = ({ requests }: Awaited<ReturnType<typeof show>>['server']) =>
+    requests.filter(({ path }) => path.endsWith('iap/invoice')).map(({ body }) => body)
+
+  test.each([
+    ['the whole set', [FIRE_LORD, '1,050 for the whole set'], 'firelord-set-xtr'],
+    ['a piece', [FIRE_LORD, 'Fire Lord Boots', '250 for this piece'], 'firelord-boots-xtr'],
+    ['a holiday piece', [VALENTINE, '150 for this piece'], 'valentine-sword-xtr'],
+  ])('%s asks for its invoice, once', async (_what, steps, type) => {
+    const { page, press, server } = await show()
+    for (const step of steps) await press(step)
+    await press(steps.at(-1) ?? '')
+    expect(invoices(server)).toEqual([{ type, quantity: 1 }])
+    // Nothing else of the shop while the invoice is awaited.
+    expect(page.button('Weapon box for 50 STAR').getAttribute('aria-disabled')).toBe('true')
+    expect(page.button(MAMMOTH).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('a chest that is limited has no other way than one, also for Telegram Stars', async () => {
+    const bought = ITEMS.map((item) => (item.type === 'iron-box-xtr' ? { ...item, purchase_count: 1 } : item))
+    const { page } = await show(bought, '/iap?tab=chests')
+    expect(page.hasButton('Iron chest for 100 Telegram Stars')).toBe(false)
+    expect(page.hasButton('Iron chest for 240 STAR')).toBe(true)
+    expect(page.text()).toContain('5 of 6 chests left')
+  })
+})
+
+const pieces = (set: string, types: readonly (typeof SET_TYPES)[number][]) =>
+  baseAnswers['equipments.mine'].slice(0, 1).flatMap((sword) =>
+    types.map((type) => ({
+      ...sword,
+      id: `00000000-0000-7000-8000-00000000000${SET_TYPES.indexOf(type)}`,
+      slug: `${set}-${type}`,
+      name: SPECIAL_NAMES[`${set}-${type}`] ?? '',
+      type,
+      rarity: 'prototype' as const,
+    })),
+  )
+
+describe('what a set’s offer brought (row 168)', () => {
+  const open = async (
+    offer: string,
+    types: readonly (typeof SET_TYPES)[number][],
+    bag: readonly (typeof SET_TYPES)[number][] = [],
+  ) => {
+    const set = offer.slice(0, offer.indexOf('-'))
+    fakeServer({ 'equipments.mine': { data: pieces('valentine', bag) } })
+    const onClose = vi.fn()
+    const opened = { ...baseAnswers['shop.buy'].opened, tickets: 0, equipments: pieces(set, types) }
+    const page = await showScreen(<BoughtOfferMoment type={offer} opened={opened} onClose={onClose} />)
+    await page.pass(4000)
+    return { page, onClose }
+  }
+
+  test('all six pieces are told, and it is over', async () => {
+    const { page, onClose } = await open('firelord-set-xtr', SET_TYPES)
+    for (const name of ['Fire Lord Sword', 'Fire Lord Boots']) expect(page.text()).toContain(name)
+    await page.click(page.button('Great'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('a piece of the Valentine set has the set’s dialog after it, with the pieces in the bag', async () => {
+    const { page, onClose } = await open('valentine-wings-xtr', ['wings'], ['helmet'])
+    expect(page.text()).toContain('Valentine Wings')
+    await page.click(page.button('Great'))
+    await page.pass(100)
+    expect(onClose).not.toHaveBeenCalled()
+    expect(dialog()).toContain('2 of 6 pieces of the Valentine set are yours')
+    expect(document.querySelector('[aria-label="Valentine Wings, yours"]')).not.toBeNull()
+    expect(document.querySelector('[aria-label="Valentine Sword, not yours yet"]')).not.toBeNull()
+    await page.click(page.button('Great'))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  test('the last piece makes the Valentine set whole', async () => {
+    const others = SET_TYPES.filter((type) => type !== 'boots')
+    const { page } = await open('valentine-boots-xtr', ['boots'], others)
+    await page.click(page.button('Great'))
+    await page.pass(100)
+    expect(dialog()).toContain('The whole Valentine set is yours!')
+  })
+})
+
 describe('the carousel (A2, A4, row 172)', () => {
   test('has a banner for each set that is on sale, and leads to it', async () => {
     const { press } = await show()
-    expect(banners().map((banner) => banner.getAttribute('aria-label'))).toEqual([
+    expect(banners().map(said)).toEqual([
       'Fire Lord set for 1,050 Telegram Stars, 30% off',
       'Mammoth set for 1,050 Telegram Stars, 30% off',
       'Valentine set, 150 Telegram Stars a piece',
       'Halloween set, 50 Telegram Stars a piece',
       'Fresh chests: 9 of 9 left',
     ])
-    await press('Mammoth set for 1,050 Telegram Stars, 30% off')
+    await press(saying('Mammoth set for 1,050 Telegram Stars, 30% off'))
     expect(dialog()).toContain('Mammoth set')
   })
 
   test('its chests lead to their tab', async () => {
     const { page, press } = await show()
-    await press('Fresh chests: 9 of 9 left')
+    await press(saying('Fresh chests: 9 of 9 left'))
     expect(page.address()).toBe('/iap?tab=chests')
   })
 
@@ -183,10 +275,10 @@ describe('the carousel (A2, A4, row 172)', () => {
     const { page } = await show()
     const [first] = banners()
     await page.press('ArrowRight', first)
-    expect(document.activeElement?.getAttribute('aria-label')).toContain('Mammoth')
+    expect(said(document.activeElement)).toContain('Mammoth')
     await page.press('ArrowLeft', document.activeElement ?? undefined)
     await page.press('ArrowLeft', document.activeElement ?? undefined)
-    expect(document.activeElement?.getAttribute('aria-label')).toContain('Fresh chests')
+    expect(said(document.activeElement)).toContain('Fresh chests')
   })
 
   test('days until the fortnight turns are a date; its last three days are counted', async () => {

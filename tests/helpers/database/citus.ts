@@ -67,11 +67,11 @@ const cluster = async (...args: readonly string[]): Promise<void> => {
   await promisify(execFile)(script, [...args, folder, port])
 }
 
-/** Kills a worker of the cluster, 1 or 2, as `kill -9` does. */
-export const killWorker = (worker: 1 | 2): Promise<void> => cluster('kill', String(worker))
+/** Kills a worker of the cluster, 1 or 2, as `kill -9` does; 0 is its coordinator. */
+export const killWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('kill', String(worker))
 
 /** Starts a killed worker again; resolves when it answers. */
-export const startWorker = (worker: 1 | 2): Promise<void> => cluster('start', String(worker))
+export const startWorker = (worker: 0 | 1 | 2): Promise<void> => cluster('start', String(worker))
 
 /**
  * Runs questions about everybody, which join rows of different owners: a cluster refuses them, so they read copies of all

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { builtServer } from '../../run/server-build.ts'
 
@@ -10,8 +11,17 @@ export interface ServerUnderTest {
   readonly ready: Promise<string>
   readonly exited: Promise<{ readonly code: number | null; readonly output: string }>
   signal(name: NodeJS.Signals): void
+  /** Kills it and the processes it has started, all at once, as `kill -9` does. */
+  killAll(): void
   /** All that it has said so far. */
   output(): string
+}
+
+/** Where the system does not tell them, they end by themselves with their parent. */
+const childrenOf = (pid: number | undefined): readonly number[] => {
+  const list = `/proc/${pid}/task/${pid}/children`
+  if (!fs.existsSync(list)) return []
+  return fs.readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
 /**
@@ -46,7 +56,12 @@ export const startServerUnderTest = (
   })
   // A test that only awaits the exit may ignore it.
   ready.catch(() => undefined)
-  return { ready, exited, signal: (name) => void child.kill(name), output: () => output }
+  const killAll = (): void => {
+    const its = childrenOf(child.pid)
+    child.kill('SIGKILL')
+    for (const pid of its) process.kill(pid, 'SIGKILL')
+  }
+  return { ready, exited, signal: (name) => void child.kill(name), killAll, output: () => output }
 }
 
 /** A server that listens. */

@@ -27,13 +27,14 @@ export const newPlayer = async (page: Page, name: string): Promise<number> => {
 }
 
 /**
- * Marks the first hour's guide, the daily boosts offer and the return's card as seen: they would cover tap targets.
+ * Marks the first hour's guide, the daily boosts offer, the shop's promo and the return's card as seen: they would cover tap targets.
  * Call it before the page is opened.
  */
 export const skipGuide = (page: Page, playerId: number): Promise<unknown> =>
   page.addInitScript((id) => {
     localStorage.setItem(`house-kombat:guide.${id}`, 'over')
     localStorage.setItem(`house-kombat:boosts-offered.${id}`, '9999-12-31')
+    localStorage.setItem(`house-kombat:shop-promo.${id}`, '9999-12-31')
     localStorage.setItem(`house-kombat:away-shown.${id}`, String(Number.MAX_SAFE_INTEGER))
   }, playerId)
 

@@ -27,6 +27,7 @@ export const CI_ONLY_FILES = [
   'tests/server/infra/slow-clients.test.ts',
   'tests/server/modules/account/large-account.test.ts',
   'tests/server/modules/blacksmith/items.property.test.ts',
+  'tests/server/modules/payments/payments-killed.test.ts',
   'tests/server/storm.test.ts',
 ]
 

@@ -23,6 +23,8 @@ import { paymentTextsOf } from './texts.ts'
 const RETRY_FIRST_MS = 5 * MS_PER_SECOND
 const RETRY_MAX_MS = MS_PER_HOUR
 const BATCH = 50
+/** Of a run: a thousand payments, in case that many wait after an outage. */
+const BATCHES_MAX = 20
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
@@ -148,9 +150,14 @@ const refundOne = async (parts: RefundParts, charge: ChargeRow): Promise<void> =
   await postponeRefund(db, charge, nowMs + Math.max(outcome.retryAfterMs ?? 0, retryDelayMs(charge.attempts)))
 }
 
-/** Gives back what is due, a batch. @returns how many were tried */
+/** Gives back what is due, batch by batch. @returns how many were tried */
 export const refundDue = async (parts: RefundParts): Promise<number> => {
-  const due = await chargesToRefund(parts.db, parts.nowMs, BATCH)
-  for (const charge of due) await refundOne(parts, charge)
-  return due.length
+  let tried = 0
+  for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
+    const due = await chargesToRefund(parts.db, parts.nowMs, BATCH)
+    for (const charge of due) await refundOne(parts, charge)
+    tried += due.length
+    if (due.length < BATCH) break
+  }
+  return tried
 }

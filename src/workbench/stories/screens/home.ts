@@ -1,12 +1,12 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
-import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
+import { combatProfileOf, NIBBLES, namedPet } from '../../fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '../../fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
-import { PLAYED_DAY } from '../../fixtures/tournament-answers.ts'
 import { HOME_SEASON } from '../home-season.ts'
+import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
@@ -22,8 +22,8 @@ const GIANT = {
 } as const
 /** Three requests with a second between them, and the entrance after the last. */
 const AFTER_RETRIES_MS = 4000
-/** The boosts dialog has opened by itself today and the guide is over: they would lie over everything else. */
-const OFFERED = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
+/** The boosts dialog and the shop's promo have opened by themselves today and the guide is over: they would lie over everything else. */
+const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
 const HUNT = baseAnswers['hunting.current']
 const SOURCES = baseAnswers['users.boostSources']
@@ -97,6 +97,10 @@ const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
 const FIRST_DAYS_AHEAD = 'First seven days: 2 of 8 boxes open. 3 more wins: an uncommon item'
 const FIRST_DAYS_READY = 'First seven days: 3 of 8 boxes open. Open: an uncommon item'
 
+/** Today's reward was seen: the shop's promo comes by itself. */
+const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
+const PROMO_DUE = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
+
 /** A moment of home without the offer that opens by itself. */
 const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
 
@@ -159,15 +163,11 @@ export const HOME_SCREEN: ScreenStories = {
     }),
   },
   more: {
-    ...Object.fromEntries(Object.entries(HOME_SEASON).map(([name, state]) => [name, calm(state)])),
+    ...Object.fromEntries(
+      Object.entries({ ...HOME_SEASON, ...HOME_TOURNAMENT }).map(([name, state]) => [name, calm(state)]),
+    ),
     starting: calm({ answers: { 'combats.me': 'pending' } }),
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
-    'tournament-fights': calm({
-      answers: {
-        'users.me': { ...baseAnswers['users.me'], tournament_on: PLAYED_DAY },
-        'daily.get': { ...DAILY, claimed_today: true },
-      },
-    }),
     claimed: calm({ play: ['Claim'], advanceMs: 400 }),
     'claim-too-early': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.lastClaim': minutesAgo(3) } }),
     'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
@@ -197,6 +197,7 @@ export const HOME_SCREEN: ScreenStories = {
     'pet-sulking': calm({
       answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 0 }), 'combats.energy': JUST_FOUGHT },
     }),
+    'pet-named': calm({ answers: { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } }),
     'first-days': calm({ answers: { ...NEW_HERE, 'users.firstDays': firstDaysOf(1, 2, { claimed: ['win-1'] }) } }),
     'first-days-joined': calm({
       answers: {
@@ -253,6 +254,12 @@ export const HOME_SCREEN: ScreenStories = {
     'daily-loading': calm({ play: ['Daily'], answers: { 'daily.get': 'pending' } }),
     'daily-failed': calm({ play: ['Daily'], answers: { 'daily.get': 'offline' } }),
     'boosts-offered': { answers: { 'daily.get': { ...DAILY, claimed_today: true } }, local: { 'guide.7': 'over' } },
+    'shop-promo': { answers: REWARDED, local: PROMO_DUE, advanceMs: 3000 },
+    'shop-promo-pieces': {
+      answers: { ...REWARDED, 'shop.items': baseAnswers['shop.items'].filter(({ type }) => /^valentine-/.test(type)) },
+      local: PROMO_DUE,
+      advanceMs: 3000,
+    },
     boosts: calm({ play: ['Boosts'] }),
     'boosts-running': calm({ play: ['Boosts'], answers: BOOSTED }),
     'boosts-ad': calm({ play: ['Boosts', 'Watch'], advanceMs: 2300 }),

@@ -1,6 +1,7 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
-import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS } from '../../fixtures/league-answers.ts'
+import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS, withTournament } from '../../fixtures/league-answers.ts'
+import { ENDED_ENTRY, SEEN_RUNS } from '../../fixtures/tournament-answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -66,6 +67,8 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
   },
 }
 
+const EVENING = { 'league.points': withTournament(ENDED_ENTRY.id, ENDED_ENTRY.prize?.league_points ?? 0) }
+
 /** What the player's points of a week are for (R27). */
 export const LEAGUE_POINTS_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_POINTS.path,
@@ -94,5 +97,9 @@ export const LEAGUE_POINTS_SCREEN: ScreenStories = {
       },
     },
   },
-  more: { offline: { answers: { 'league.points': 'offline' } } },
+  more: {
+    offline: { answers: { 'league.points': 'offline' } },
+    untold: { answers: EVENING },
+    told: { answers: EVENING, local: SEEN_RUNS },
+  },
 }

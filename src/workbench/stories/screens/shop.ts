@@ -2,10 +2,15 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toShop } from '../../../client/topics/shop/links.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { ShopItem } from '../../../contracts/wire.ts'
+import type { WornType } from '../../../rules/items/item-kinds.ts'
+import { SPECIAL_NAMES } from '../../../rules/items/special-names.ts'
+import { SET_TYPES } from '../../../rules/shop/offers.ts'
+import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { NOW_MS } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
-import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
 /** Three requests with a second between them, and the entrance after the last. */
 const AFTER_RETRIES_MS = 4000
@@ -23,6 +28,34 @@ const opened = (what: Partial<CallData<'shop.buy'>['opened']>): StoryAnswers => 
     opened: { equipments: [], materials: [], others: [], tickets: 0, energy: 0, ...what },
   },
 })
+
+const ORDER = baseAnswers['iap.order']
+const BOUGHT_SET_ORDER = JSON.stringify([{ id: ORDER.id, atMs: NOW_MS - MS_PER_MINUTE, isPaid: true }])
+/** A purchase in Telegram Stars was granted while the game was closed. */
+const granted = (type: string, slots: readonly WornType[]): Story => {
+  const [sword] = SWORDS
+  const equipments = slots.flatMap((slot, index) => {
+    const slug = type.replace(/-[a-z]+-xtr$/, `-${slot}`)
+    const name = SPECIAL_NAMES[slug] ?? slug
+    return sword
+      ? [{ ...sword, id: `${sword.id.slice(0, -1)}${index}`, slug, name, type: slot, rarity: 'prototype' as const }]
+      : []
+  })
+  const { opened: _, ...order } = ORDER
+  return {
+    local: { 'open-orders.7': BOUGHT_SET_ORDER },
+    answers: {
+      ...RICH,
+      'iap.orders': { items: [{ ...order, type, price: 1050 }], next: null, star_debt: 0 },
+      'iap.order': {
+        ...order,
+        type,
+        opened: { equipments, materials: [], others: [], tickets: 0, energy: 0 },
+      },
+    },
+    advanceMs: 6000,
+  }
+}
 
 /** The shop (rows 27, 166–174; R32). */
 export const SHOP_SCREEN: ScreenStories = {
@@ -84,6 +117,9 @@ export const SHOP_SCREEN: ScreenStories = {
       play: ['Titanium chest for 360 STAR', 'Buy'],
       advanceMs: 4000,
     },
+    'opened-set': granted('firelord-set-xtr', SET_TYPES),
+    'opened-valentine': granted('valentine-wings-xtr', ['wings']),
+    valentine: { ...granted('valentine-wings-xtr', ['wings']), play: ['Tap to skip', 'Great'] },
     offline: { answers: { 'shop.items': 'offline' } },
   },
 }

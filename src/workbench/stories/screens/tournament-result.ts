@@ -2,7 +2,7 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { BracketPlace } from '../../../rules/tournament/bracket.ts'
 import { tournamentPrize } from '../../../rules/tournament/prizes.ts'
-import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY } from '../../fixtures/tournament-answers.ts'
+import { BRACKET, ENDED_ENTRY, PLAYED, RETURNED_ENTRY, SEEN_RUNS } from '../../fixtures/tournament-answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
@@ -12,10 +12,6 @@ const AFTER_RETRIES_MS = 4000
 const at = `${PAGE.TOURNAMENT_RESULT.path}?day=${PLAYED.day}`
 type Entry = CallData<'tournament.result'>['entries'][number]
 
-/** The device has seen how the player's run in the stories' brackets ended. */
-const seen = {
-  'tournament-revealed.7': JSON.stringify({ [`${PLAYED.day}.${BRACKET.no}`]: 'all', [`${PLAYED.day}.9`]: 'all' }),
-}
 const fight = (won: boolean): CallData<'combats.replay'> => ({
   ...replayOf(won ? WON_FIGHT : LOST_FIGHT),
   kind: 'tournament',
@@ -44,13 +40,13 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
   route: PAGE.TOURNAMENT_RESULT.path,
   title: 'Tournament result',
   states: {
-    rich: { at, local: seen, answers: answers([ended(4, 3), RETURNED_ENTRY]) },
+    rich: { at, local: SEEN_RUNS, answers: answers([ended(4, 3), RETURNED_ENTRY]) },
     empty: { at: PAGE.TOURNAMENT_RESULT.path, answers: { 'tournament.result': refused('not-found') } },
     loading: { at, answers: { 'tournament.result': 'pending' } },
     error: { at, answers: { 'tournament.result': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
       at,
-      local: seen,
+      local: SEEN_RUNS,
       answers: {
         ...answers([
           {
@@ -68,20 +64,20 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
   more: {
     offline: { at, answers: { 'tournament.result': 'offline' } },
     hidden: { at, answers: answers([ENDED_ENTRY, RETURNED_ENTRY]) },
-    champion: { at, local: seen, answers: answers([ended(1, 5)], true) },
-    'runner-up': { at, local: seen, answers: answers([ended(2, 4)]) },
-    'no-win': { at, local: seen, answers: answers([ended(32, 0)]) },
+    champion: { at, local: SEEN_RUNS, answers: answers([ended(1, 5)], true) },
+    'runner-up': { at, local: SEEN_RUNS, answers: answers([ended(2, 4)]) },
+    'no-win': { at, local: SEEN_RUNS, answers: answers([ended(32, 0)]) },
     half: {
       at,
-      local: seen,
+      local: SEEN_RUNS,
       answers: { ...answers([ended(2, 2, 9)]), 'tournament.bracket': { ...BRACKET, people: 9 } },
     },
     claimed: {
       at,
-      local: seen,
+      local: SEEN_RUNS,
       answers: answers([{ ...ended(8, 2), inbox: { id: ENDED_ENTRY.inbox?.id ?? '', claimed: true } }]),
     },
-    story: { at, local: seen, answers: answers([ended(8, 2)]), isBelow: true, advanceMs: 3000 },
+    story: { at, local: SEEN_RUNS, answers: answers([ended(8, 2)]), isBelow: true, advanceMs: 3000 },
     returned: {
       at,
       answers: answers([{ ...RETURNED_ENTRY, inbox: { id: ENDED_ENTRY.inbox?.id ?? '', claimed: false } }]),
@@ -90,7 +86,7 @@ export const TOURNAMENT_RESULT_SCREEN: ScreenStories = {
     'not-in-it': { at, answers: answers([]) },
     'bracket-failed': {
       at,
-      local: seen,
+      local: SEEN_RUNS,
       answers: { ...answers([ended(8, 2)]), 'tournament.bracket': refused('internal') },
       advanceMs: AFTER_RETRIES_MS,
     },

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn, mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { paymentsJobs } from '../../../../src/server/modules/payments/jobs.ts'
 import { openPayload, PAYLOAD_BYTES_MAX, sealPayload } from '../../../../src/server/modules/payments/payload.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
+import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
@@ -352,6 +355,19 @@ describe('a refund (R49)', () => {
     app.server.clock.advance(MS_PER_HOUR)
     await app.runRefunds()
     expect(await app.fate(chargeId)).toBe('refunded: support')
+  })
+
+  it('of each of many payments is asked for in one run of the job, however many there are', async () => {
+    const id = await players.join()
+    const url = await app.invoice(id)
+    const charges = Array.from({ length: 120 }, () => app.bot.messenger.chargeFor(url, id))
+    await app.deliver()
+    const job = paymentsJobs.find(({ name }) => name === 'refund-payments')
+    await job?.run({ ...app.server, log: pino({ level: 'silent' }), chats: chatsFor(app.server.config) }, {})
+    await app.deliver()
+    const fates = await Promise.all(charges.map((charge) => app.fate(charge)))
+    expect(fates.filter((fate) => fate === 'granted')).toHaveLength(1)
+    expect(fates.filter((fate) => fate === 'refunded: twice')).toHaveLength(119)
   })
 
   it('waits as long as the messenger says', async () => {

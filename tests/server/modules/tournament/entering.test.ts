@@ -4,10 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { tournamentClosesMs, tournamentOpenAt } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
+import { postMovements } from '../../../../src/server/db/ledger.ts'
+import { burn, mint } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
+import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { getPlayerLocked } from '../../../../src/server/modules/players/service.ts'
 import { holdOffPass, waitForEntries } from '../../../../src/server/modules/tournament/day-store.ts'
 import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -43,6 +48,16 @@ const waitingForAdvice = async (): Promise<number> => {
   )
   return Number(rows[0]?.waiting)
 }
+/** A ticket of a player that something else has spent, or brought. */
+const ticket = () =>
+  ({
+    id: uuidV7(server.entropy, server.clock.nowMs()),
+    asset: 'tournament-ticket',
+    amount: 1n,
+    ref: null,
+  }) as const
+const spentTicket = (id: number) => burn({ ...ticket(), from: id, reason: 'admin-take' })
+const ticketBack = (id: number) => mint({ ...ticket(), to: id, reason: 'tournament-return', ref: `${today()}.1` })
 const today = () => dayKeyOf(server.clock.nowMs())
 const closesMs = () => tournamentClosesMs(today())
 const turnTo = (atMs: number): void => {
@@ -138,6 +153,19 @@ describe('entering (row 148, R26)', () => {
     expect(await players.tickets(id)).toBe(2)
   })
 
+  it('waits for what else its player does: a ticket that another call has just spent is none', async () => {
+    const id = await players.entrant(1)
+    const entering = await inTransaction(server.db, async (db) => {
+      await getPlayerLocked(db, id)
+      await postMovements(db, [spentTicket(id)], server.clock.nowMs())
+      const call = players.enter(id, other)
+      await expect.poll(() => lockWaiters(server.db)).toBe(1)
+      return { call }
+    })
+    expect(codeOf(await entering.call)).toBe('ticket-needed')
+    expect([await players.tickets(id), (await players.page(id)).entries]).toEqual([0, []])
+  })
+
   it('twice under one key is one entry and one answer', async () => {
     const id = await players.entrant(2)
     const key = randomUUID()
@@ -191,6 +219,22 @@ describe('leaving (R26)', () => {
       await Promise.all([server, other].map((app) => answered(() => players.leave(id, `${today()}.1`, app))))
     ).map(codeOf)
     expect(codes.sort()).toEqual(['done', 'entry-not-found'])
+    expect(await players.tickets(id)).toBe(1)
+  })
+
+  it('waits for what else its player does: an entry that another call has just left is none', async () => {
+    const id = await players.entrant()
+    await players.enter(id)
+    const leaving = await inTransaction(server.db, async (db) => {
+      await getPlayerLocked(db, id)
+      await db.deleteFrom('tournament_entries').where('player_id', '=', BigInt(id)).execute()
+      await postMovements(db, [ticketBack(id)], server.clock.nowMs())
+      await db.updateTable('players').set({ tournament_on: null }).where('id', '=', BigInt(id)).execute()
+      const call = players.leave(id, `${today()}.1`, other)
+      await expect.poll(() => lockWaiters(server.db)).toBe(1)
+      return { call }
+    })
+    expect(codeOf(await leaving.call)).toBe('entry-not-found')
     expect(await players.tickets(id)).toBe(1)
   })
 

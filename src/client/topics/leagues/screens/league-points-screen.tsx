@@ -17,10 +17,11 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import columnStyles from '../../../ui/surfaces/column.module.css'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { useUntoldEntries } from '../../tournament/shelf/use-untold-entries.ts'
 import { leagueWeekOf, toLeagueBoard } from '../links.ts'
 import { type LeagueWeek, leaguePointsQuery } from '../queries.ts'
 import styles from './league-points-screen.module.css'
-import { type PointsItem, PointsRow } from './points-row.tsx'
+import { type PointsItem, PointsRow, UNTOLD } from './points-row.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-board') }
 const FIRST_PAGE = 1
@@ -43,8 +44,10 @@ const usePoints = (week: LeagueWeek | null) => {
   return { pages: data?.pages, error, hasMore: hasNextPage, more, showMore: () => void fetchNextPage(), refetch }
 }
 
-const Sums = ({ head }: { readonly head: LeaguePoints }) => {
+/** The sum and its parts; while a tournament is not told yet, without them all: what is missing could be counted. */
+const Sums = ({ head, isUntold }: { readonly head: LeaguePoints; readonly isUntold: boolean }) => {
   const { t } = useTranslation()
+  const points = isUntold ? head.sums.fight + head.sums.boss : head.points
   return (
     <Panel tone="gold" as="section" className={styles.sums ?? ''} aria-labelledby="league-sum">
       <p className={styles.total}>
@@ -52,7 +55,7 @@ const Sums = ({ head }: { readonly head: LeaguePoints }) => {
           {t('leagues.board.ofSeason', { season: head.season, week: t(`leagues.week.${head.week}`) })}
         </span>
         <strong className={styles.number}>
-          {t('leagues.board.points', { count: head.points, points: formatInteger(head.points) })}
+          {t('leagues.board.points', { count: points, points: formatInteger(points) })}
         </strong>
       </p>
       <ul className={styles.parts}>
@@ -60,10 +63,13 @@ const Sums = ({ head }: { readonly head: LeaguePoints }) => {
           <li key={source} className={styles.part}>
             <Icon name={ICONS[source]} size={28} />
             <span className="soft size-14">{t(`leagues.points.${source}`)}</span>
-            <span className="golden font-display digits size-18">{formatInteger(head.sums[source])}</span>
+            <span className="golden font-display digits size-18">
+              {isUntold && source === 'tournament' ? UNTOLD : formatInteger(head.sums[source])}
+            </span>
           </li>
         ))}
       </ul>
+      {isUntold && <p className="soft size-14 text-center balance">{t('leagues.points.untoldSum')}</p>}
     </Panel>
   )
 }
@@ -73,12 +79,14 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
   const navigate = useAppNavigate()
   const { pages, error, hasMore, more, refetch, showMore } = usePoints(week)
   const head = pages?.[0]
+  const untold = useUntoldEntries((head?.sums.tournament ?? 0) > 0)
+  const isUntold = ({ ref, source }: PointsItem): boolean => source === 'tournament' && ref !== null && untold.has(ref)
   if (head) {
     // A row that new points have moved from one page to the next stands once.
     const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()]
     return (
       <>
-        <Sums head={head} />
+        <Sums head={head} isUntold={items.some(isUntold) || (untold.some && !head.is_final)} />
         {items.length === 0 ? (
           <EmptyState
             picture={PICTURE}
@@ -96,7 +104,7 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
           <ul className="column gap-8" aria-label={t('leagues.points.list')}>
             {items.map((item) => (
               <li key={keyOf(item)}>
-                <PointsRow item={item} />
+                <PointsRow item={item} isUntold={isUntold(item)} />
               </li>
             ))}
           </ul>

@@ -11,6 +11,9 @@ import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import { toReplay } from '../../kombat/links.ts'
 import { toTournamentResult } from '../../tournament/links.ts'
 
+/** In place of a number that is not told. */
+export const UNTOLD = '?'
+
 /** League points, and what they are for. */
 export type PointsItem = LeaguePoints['items'][number]
 
@@ -27,10 +30,11 @@ const iconOf = (item: PointsItem): IconArt => {
 }
 
 /** Title, and why it is so many. */
-const useWords = (item: PointsItem): readonly [title: string, why: string] => {
+const useWords = (item: PointsItem, isUntold: boolean): readonly [title: string, why: string] => {
   const { t } = useTranslation()
   const { is_bot: isBot, opponent, source, win_streak: streak, won } = item
-  if (source === 'tournament') return [t('leagues.points.tournamentPlace'), t('leagues.points.tournamentText')]
+  if (source === 'tournament')
+    return [t('leagues.points.tournamentPlace'), t(`leagues.points.${isUntold ? 'untold' : 'tournamentText'}`)]
   if (source === 'boss') {
     const boss = bossOf(item)
     const name = boss === null ? t('leagues.points.boss') : t(`kombat.boss.${boss}`)
@@ -52,11 +56,17 @@ const addressOf = ({ ref, source }: PointsItem): Address | null => {
   return source === 'fight' ? toReplay(ref) : toTournamentResult(ref.split('.')[0] ?? null)
 }
 
+export interface PointsRowProps {
+  readonly item: PointsItem
+  /** So many points would tell how a tournament ended, before its player has watched it (R26). */
+  readonly isUntold: boolean
+}
+
 /** A reason for league points; that of a fight opens its replay, of a tournament its result (R27). */
-export const PointsRow = ({ item }: { readonly item: PointsItem }) => {
+export const PointsRow = ({ isUntold, item }: PointsRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
-  const [title, why] = useWords(item)
+  const [title, why] = useWords(item, isUntold)
   const { at, points } = item
   const address = addressOf(item)
   return (
@@ -66,7 +76,7 @@ export const PointsRow = ({ item }: { readonly item: PointsItem }) => {
       detail={`${why} · ${formatDate(Date.parse(at))}`}
       trailing={
         <span className="golden font-display digits size-18">
-          {t('leagues.points.plus', { points: formatInteger(points) })}
+          {t('leagues.points.plus', { points: isUntold ? UNTOLD : formatInteger(points) })}
         </span>
       }
       {...(address === null ? {} : { onPress: () => navigate(address, { state: { from: PAGE.LEAGUE_POINTS.path } }) })}

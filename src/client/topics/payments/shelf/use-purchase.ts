@@ -23,7 +23,7 @@ export interface Purchase {
 /**
  * Buys for Telegram Stars (rows 168, 170). What is refused is toasted in the server's words, else as 'Failed to request invoice'. What
  * comes of it is shown by `PurchaseHost` on whichever page the player is. Its page needs the texts `payments`.
- * @param onSheet the pay sheet opens: the dialog that asked can close
+ * @param onSheet the pay sheet opens, or the reason why it cannot: the dialog that asked closes
  */
 export const usePurchase = (onSheet: () => void = () => undefined): Purchase => {
   const { t } = useTranslation()
@@ -43,6 +43,8 @@ export const usePurchase = (onSheet: () => void = () => undefined): Purchase => 
         ...(owes ? { notice: { is: 'debt', stars: Number(error.details?.stars ?? 0) } } : {}),
       })
       setClosingConfirmation(false)
+      // The reason takes the place of what asked.
+      if (owes) onSheet()
     },
   })
   return {

@@ -39,7 +39,7 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
             return (
               <li key={boss} className={styles.locked}>
                 <Icon name={portrait} size={PORTRAIT_PX} className={styles.portrait} />
-                <Icon name="lock" size={LOCK_PX} className={styles.lock} />
+                {set === null && <Icon name="lock" size={LOCK_PX} className={styles.lock} />}
                 <strong>{t(`shop.boss.${boss}`)}</strong>
                 <span className="soft size-14">{set === null ? t('shop.locked') : t('shop.notNow')}</span>
               </li>
@@ -51,18 +51,23 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
                 type="button"
                 className={styles.press}
                 aria-disabled={disabled || undefined}
-                aria-label={t('shop.setFrom', {
-                  name: t(`shop.set.${sale.set}.name`),
-                  price: formatInteger(leastPrice(sale)),
-                })}
                 onClick={() => {
                   if (!disabled) onOpen(sale.set)
                 }}
               >
+                <span className="visually-hidden">
+                  {t('shop.setFrom', {
+                    name: t(`shop.set.${sale.set}.name`),
+                    price: formatInteger(leastPrice(sale)),
+                  })}
+                </span>
                 <Icon name={portrait} size={PORTRAIT_PX} className={styles.portrait} />
-                <strong>{t(`shop.boss.${boss}`)}</strong>
-                <span className={styles.price}>
-                  {t('shop.from')} <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))}
+                <strong aria-hidden="true">{t(`shop.boss.${boss}`)}</strong>
+                <span className={styles.price} aria-hidden="true">
+                  {t('shop.from')}
+                  <span className="inline-row gap-4">
+                    <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))}
+                  </span>
                 </span>
               </button>
             </li>
@@ -90,14 +95,16 @@ export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) 
               type="button"
               className={styles.press}
               aria-disabled={disabled || undefined}
-              aria-label={t('shop.setEach', {
-                name: t(`shop.set.${sale.set}.name`),
-                price: formatInteger(leastPrice(sale)),
-              })}
               onClick={() => {
                 if (!disabled) onOpen(sale.set)
               }}
             >
+              <span className="visually-hidden">
+                {t('shop.setEach', {
+                  name: t(`shop.set.${sale.set}.name`),
+                  price: formatInteger(leastPrice(sale)),
+                })}
+              </span>
               <span className={styles.fan}>
                 {(['wings', 'helmet', 'sword'] as const).map((type) => (
                   <img
@@ -110,8 +117,8 @@ export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) 
                   />
                 ))}
               </span>
-              <strong>{t(`shop.set.${sale.set}.name`)}</strong>
-              <span className={styles.price}>
+              <strong aria-hidden="true">{t(`shop.set.${sale.set}.name`)}</strong>
+              <span className={styles.price} aria-hidden="true">
                 <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))} {t('shop.aPiece')}
               </span>
             </button>

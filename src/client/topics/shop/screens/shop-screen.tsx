@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { useGoBack } from '../../../game/origin.ts'
+import { useGoBack, useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
@@ -28,6 +29,7 @@ export const ShopScreen = () => {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const goBack = useGoBack(PAGE.IAP.back)
+  const here = useHere()
   const items = useQuery(shopItemsQuery)
   const stars = useQuery(starsQuery)
   const tok = useQuery(balanceQuery)
@@ -52,7 +54,12 @@ export const ShopScreen = () => {
             items={items.data}
             balances={{ STAR: stars.data, TOK: tok.data }}
           />
-          <p className={styles.foot}>{t('shop.fair')}</p>
+          <div className={styles.foot}>
+            <p>{t('shop.fair')}</p>
+            <Button variant="quiet" size="small" onClick={() => navigate(PAGE.PURCHASES.path, { state: here })}>
+              {t('shop.purchases')}
+            </Button>
+          </div>
         </>
       ) : error ? (
         <LoadProblem

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
@@ -24,7 +24,7 @@ interface Bought {
 /** What is asked and bought in the shop, one at a time (rows 168–170). */
 export const useShopFloor = (balances: Balances) => {
   const { t } = useTranslation()
-  const client = useQueryClient()
+  const { refetch } = useQuery(shopItemsQuery)
   const [asked, setAsked] = useState<ThingOffer | null>(null)
   const [set, setSet] = useState<ShopSet | null>(null)
   const [open, setOpen] = useState<'offer' | 'set' | 'stars' | null>(null)
@@ -75,7 +75,7 @@ export const useShopFloor = (balances: Balances) => {
     close,
     closeBought: () => setBought(null),
     /** An offer or a period has ended: the shop is asked anew. */
-    refresh: () => void client.invalidateQueries({ queryKey: shopItemsQuery.queryKey }),
+    refresh: () => void refetch(),
     ask: (offer: ThingOffer): void => {
       if (isPending || isRefused(offer.item, offer.item.price)) return
       haptic('light')

@@ -48,6 +48,9 @@ const InSet = ({ set, opened }: { readonly set: ShopSet; readonly opened: Opened
   return <FighterView houseId={houseId} cosmetic={wornPieces(set, types)} size={FIGHTER_PX} pose={POSES.win} />
 }
 
+/** Pieces of a set are prototypes, and shine by their bonus stats: one by its second, all of them by their first (R32). */
+const shineOf = ({ equipments }: Opened) => (equipments.length > 1 ? 'legendary' : 'epic')
+
 export interface BoughtOfferMomentProps {
   /** Type of any offer. */
   readonly type: string
@@ -85,7 +88,7 @@ export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentPr
       open={chest?.open ?? offerIcon(type)}
       items={opened.equipments}
       loot={lootOf(opened)}
-      {...(set !== null && { figure: <InSet set={set} opened={opened} /> })}
+      {...(set !== null && { figure: <InSet set={set} opened={opened} />, shine: shineOf(opened) })}
       title={t('shop.yours')}
       buttons={
         <>

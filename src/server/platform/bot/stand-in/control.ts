@@ -48,10 +48,21 @@ const DEEDS: Readonly<Record<string, (parts: ControlParts, body: Body) => object
     return { title, description, amount }
   },
   pay,
-  charge: ({ messenger }, { url, user_id, amount }) => {
-    const changes = amount === undefined ? {} : { amount: Number(amount) }
+  charge: ({ messenger }, { url, user_id, amount, payload }) => {
+    const changes = {
+      ...(amount === undefined ? {} : { amount: Number(amount) }),
+      ...(payload === undefined ? {} : { payload: String(payload) }),
+    }
     return { charge_id: messenger.chargeFor(String(url), Number(user_id), changes) }
   },
+  // What the messenger took and gave back, from the oldest on.
+  ledger: ({ messenger }) => ({
+    transactions: messenger.transactions.map(({ id, amount, source, receiver }) => {
+      const user = source ?? receiver
+      const is = source === undefined ? 'refund' : 'payment'
+      return { id, amount, is, user_id: user?.type === 'user' ? user.user.id : 0 }
+    }),
+  }),
   chargeback: ({ messenger }, { charge_id, user_id }) => ({
     refused: messenger.refund(String(charge_id), Number(user_id)),
   }),

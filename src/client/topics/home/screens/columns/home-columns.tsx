@@ -19,6 +19,7 @@ import { NewsBubble } from '../news/news-bubble.tsx'
 import { useOpenings } from '../opening/use-openings.ts'
 import type { PetMotion } from '../pet/pet-motion.ts'
 import { PetTouch } from '../pet/pet-touch.tsx'
+import type { ShopPromoProps } from '../promo/shop-promo.tsx'
 import { useIslandPlaceKept } from '../scene/use-island-place-kept.ts'
 import { useHomeTips } from '../tips/use-home-tips.ts'
 import { TodayDrawer } from '../today/today-drawer.tsx'
@@ -56,6 +57,14 @@ const AwayDialog = extraOnDemand(async () => {
   return dialog.AwayDialog
 })
 
+const ShopPromo = extraOnDemand<ShopPromoProps>(async () => {
+  const [promo] = await Promise.all([
+    import('../promo/shop-promo.tsx'),
+    ...(['shopPromo', 'shop'] as const).map(loadBundle),
+  ])
+  return promo.ShopPromo
+})
+
 const ExtraBonus = extraOnDemand<MedalDialogProps>(async () => {
   const [dialog] = await Promise.all([import('../../../medals/shelf/extra-bonus.tsx'), loadBundle('medals')])
   return dialog.ExtraBonus
@@ -74,7 +83,7 @@ export interface HomeColumnsProps {
 }
 
 /**
- * Home's side columns, dialogs and news (rows 34, 35, 37, 41, 42; extra 6). They load after first paint and overlay
+ * Home's side columns, dialogs and news (rows 34–37, 41, 42, 173; extra 6). They load after first paint and overlay
  * the scene, so that nothing shifts.
  */
 export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps) => {
@@ -107,6 +116,7 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       {seen.has('chest') && <SeasonChestDrawer open={opened === 'chest'} onClose={close} />}
       {seen.has('league') && <LeagueDrawer open={opened === 'league'} onClose={close} waiting={weeks} />}
       {story && <AwayDialog story={story} chestOf={facts.chestOf ?? null} open={opened === 'away'} onClose={close} />}
+      {seen.has('promo') && <ShopPromo open={opened === 'promo'} onClose={close} nowMs={facts.nowMs} />}
       {seen.has('extraBonus') && <ExtraBonus open={opened === 'extraBonus'} onClose={close} />}
       {seen.has('marketReward') && <MarketRewards open={opened === 'marketReward'} onClose={close} />}
       <DailyDialog open={opened === 'daily'} onClose={close} />

@@ -1,5 +1,5 @@
 /** What home may open by itself. */
-export type Opening = 'season' | 'away' | 'daily' | 'boosts'
+export type Opening = 'season' | 'away' | 'daily' | 'boosts' | 'promo'
 
 /** What decides which of them is next. */
 export interface OpeningFacts {
@@ -14,15 +14,19 @@ export interface OpeningFacts {
   /** The check-in's dialog was open on this visit, and closed. */
   readonly wasDailyShown: boolean
   readonly isOfferDue: boolean
+  /** The shop's promo was not shown on this day of the device, and nothing has opened on this visit. */
+  readonly isPromoDue: boolean
 }
 
 /**
  * What home opens next by itself, or null: a new season before all else (row 192), on return the story of the time away, then the day's reward, then boosts (row 42,
- * R42), each only when it has something. An advertisement never comes before the day's first reward was seen.
+ * R42), last the shop's promo (row 173), each only when it has something. An advertisement never comes before the day's first reward was
+ * seen, nor two of them on one visit.
  */
 export const nextOpening = ({
   isDailyTaken,
   isOfferDue,
+  isPromoDue,
   isSeasonDue,
   isStoryDue,
   wasDailyShown,
@@ -32,5 +36,6 @@ export const nextOpening = ({
   if (isSeasonDue) return 'season'
   if (isStoryDue) return 'away'
   if (wasTold && isDailyTaken === false && !wasDailyShown) return 'daily'
-  return isOfferDue && (isDailyTaken === true || wasDailyShown) ? 'boosts' : null
+  if (isOfferDue && (isDailyTaken === true || wasDailyShown)) return 'boosts'
+  return isPromoDue && isDailyTaken === true ? 'promo' : null
 }

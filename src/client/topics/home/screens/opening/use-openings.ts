@@ -4,6 +4,7 @@ import { boostSourcesQuery } from '../../../boosts/queries.ts'
 import { isFirstSession } from '../../../house/shelf/first-session.ts'
 import { awayQuery } from '../../../kombat/queries.ts'
 import { type AwayStory, awayShownMs, awayStory, markAwayShown } from '../away/away-story.ts'
+import { isPromoDay, promoShownOn } from '../promo/promo-day.ts'
 import type { HomeNow } from '../use-home-facts.ts'
 import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './boost-offer.ts'
 import { nextOpening, type Opening } from './next-opening.ts'
@@ -42,10 +43,9 @@ export const useOpenings = (
   const away = useQuery(awayQuery)
 
   const due = opened === null ? awayStory(away.data, awayShownMs(), facts) : null
+  const isAllKnown = sources !== undefined && !away.isPending && !isLoading
   const isOfferDue =
-    sources !== undefined &&
-    !away.isPending &&
-    !isLoading &&
+    isAllKnown &&
     isBoostOfferDue({
       nowMs: facts.nowMs,
       offeredOn: boostsOfferedOn(),
@@ -54,6 +54,8 @@ export const useOpenings = (
       isFirstSession: isFirstSession(),
       hasClaimed: hasClaimed === true,
     })
+  const isPromoDue =
+    isAllKnown && seen.size === 0 && !isFirstSession() && isPromoDay(promoShownOn(), facts.nowMs) && !isSomethingShown()
   const next =
     opened === null
       ? nextOpening({
@@ -63,6 +65,7 @@ export const useOpenings = (
           isDailyTaken: facts.daily?.claimed_today,
           wasDailyShown,
           isOfferDue,
+          isPromoDue,
         })
       : null
   const openNext = useEffectEvent((dialog: Opening) => {
@@ -72,10 +75,11 @@ export const useOpenings = (
       // As it was on return: what is collected now does not rewrite it.
       setStory(due)
     }
+    if (dialog === 'promo' && isSomethingShown()) return
     if (dialog === 'boosts') markBoostsOffered(facts.nowMs)
     setOpened(dialog)
   })
-  const waits = story !== null || wasDailyShown || seen.has('season') || isFirstSession()
+  const waits = next === 'promo' || story !== null || wasDailyShown || seen.has('season') || isFirstSession()
   useEffect(() => {
     if (next === null) return
     if (!waits) {

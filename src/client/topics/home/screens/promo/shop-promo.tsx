@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { POSES } from '../../../../../../assets/manifest/poses.ts'
+import { SET_TYPES } from '../../../../../rules/shop/offers.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { FighterView } from '../../../../ui/fighters/fighter-view.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { shopState } from '../../../shop/links.ts'
+import { shopItemsQuery } from '../../../shop/queries.ts'
+import { wornPieces } from '../../../shop/shelf/set-view.ts'
+import { combatProfileQuery } from '../../queries.ts'
+import { deviceDay, markPromoShown } from './promo-day.ts'
+import { type PromoOffer, promoOf } from './promo-offer.ts'
+import { markShopNoticeSeen } from './shop-notice.ts'
+import styles from './shop-promo.module.css'
+
+const PET_PX = 148
+
+const Prices = ({ offer: { isWhole, originalPrice, price } }: { readonly offer: PromoOffer }) => {
+  const { t } = useTranslation()
+  const stars = formatInteger(price)
+  return (
+    <p className="text-center balance">
+      <strong className={styles.price}>
+        {t(isWhole ? 'shopPromo.price' : 'shopPromo.priceEach', { price: stars })}
+      </strong>
+      {originalPrice !== null && (
+        <span className={styles.was}>{t('shopPromo.was', { price: formatInteger(originalPrice) })}</span>
+      )}
+    </p>
+  )
+}
+
+export interface ShopPromoProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly nowMs: number
+}
+
+/**
+ * The shop's promo of the day (A2, A4, rows 36, 173): the player's own pet in a set that is on sale. It asks what is sold when it is due,
+ * and goes unseen while that is not known, or nothing is.
+ */
+export const ShopPromo = ({ open, onClose, nowMs }: ShopPromoProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const items = useQuery(shopItemsQuery)
+  const profile = useQuery(combatProfileQuery).data
+  const offer = items.data && promoOf(items.data, deviceDay(nowMs))
+  const isShown = open && !!offer && profile !== undefined
+  const hasNothing = items.isError || offer === null
+  const begin = useEffectEvent(() => markPromoShown(nowMs))
+  const end = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isShown) begin()
+  }, [isShown])
+  useEffect(() => {
+    if (open && hasNothing) end()
+  }, [open, hasNothing])
+  if (!offer || !profile) return null
+  const name = t(`shop.set.${offer.set}.name`)
+  return (
+    <Dialog open={isShown} onClose={onClose} title={t('shopPromo.title')}>
+      <div className="column gap-12">
+        <div className={styles.hero} data-set={offer.set}>
+          {offer.percentOff !== null && (
+            <span className={styles.badge}>{t('shopPromo.off', { percent: offer.percentOff })}</span>
+          )}
+          <FighterView
+            houseId={profile.house_id}
+            cosmetic={wornPieces(offer.set, SET_TYPES)}
+            pose={POSES.win}
+            size={PET_PX}
+            label={t('shopPromo.pet', { set: name })}
+          />
+          <h3 className={styles.name}>{name}</h3>
+        </div>
+        <p className="soft size-15 text-center balance">{t('shopPromo.about')}</p>
+        <Prices offer={offer} />
+        <Button
+          fullWidth
+          onClick={() => {
+            markShopNoticeSeen(nowMs)
+            onClose()
+            navigate(PAGE.IAP.path, { state: { from: PAGE.HOME.path, ...shopState('equipment') } })
+          }}
+        >
+          {t('shopPromo.go')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { shopPromo as english } from '../en/shop-promo.ts'
+import type { Russian } from './russian.ts'
+
+/** Russian texts of the shop's promo at home. */
+export const shopPromo: Russian<typeof english> = {
+  title: 'Сегодня в магазине',
+  pet: 'Ваш питомец в обновке. {{set}}',
+  off: '−{{percent}}%',
+  about: 'Примерьте: шесть вещей, на каждой два сильных бонуса.',
+  price: '{{price}} Telegram Stars',
+  priceEach: '{{price}} Telegram Stars за вещь',
+  was: 'вместо {{price}}',
+  go: 'В магазин',
+}

@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createRng, type Rng } from '../../../../src/rules/prng.ts'
+import type { StormWorld } from './storm-world.ts'
+
+/** Offers that are bought: limited ones and not, boxes, things of a bag, whole sets. */
+const TYPES = [
+  'wood-box-xtr',
+  'iron-box-xtr',
+  'titanium-box-xtr',
+  'meat-hook-xtr',
+  'four-leaf-clover-xtr',
+  'tournament-ticket-xtr',
+  'halloween-boots-xtr',
+  'firelord-set-xtr',
+] as const
+/** Of which more than one piece is bought. */
+const SEVERAL: ReadonlySet<string> = new Set(['meat-hook-xtr', 'four-leaf-clover-xtr', 'tournament-ticket-xtr'])
+const LINKS_KEPT = 400
+
+interface Link {
+  readonly owner: number
+  readonly url: string
+}
+
+/** The players of a storm, and what they do. */
+export interface Payers {
+  /** Lets one of them do something that chance decides. @returns charges that came of it, as far as anybody was told */
+  act(rng: Rng): Promise<number>
+}
+
+/** A random generator of a seed's own part. */
+export const rngOf = (seed: number, part: number): Rng =>
+  createRng([seed, part, 0x5a115a11, 0x1f00d].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(''))
+
+const ask = async (world: StormWorld, rng: Rng, owner: number): Promise<Link | null> => {
+  const type = rng.pick(TYPES)
+  const quantity = SEVERAL.has(type) ? rng.int(1, 3) : 1
+  const answer = await world.call('iap.invoice', { body: { type, quantity } }, owner)
+  return answer === null || answer === 'refused' ? null : { owner, url: answer.invoice_url }
+}
+
+/** Presses Pay: the bot is asked, and says yes or no. */
+const press = async (world: StormWorld, url: string, payer: number): Promise<string | null> =>
+  (await world.deed<{ chargeId?: string }>('pay', { url, user_id: payer }))?.chargeId ?? null
+
+/** Pays by an answer of long ago: whatever the bot would say now. */
+const force = async (world: StormWorld, rng: Rng, url: string, payer: number): Promise<string | null> => {
+  const odd = rng.next()
+  const changes = odd < 0.03 ? { amount: 1 } : odd < 0.06 ? { payload: 'none-of-ours' } : {}
+  return (await world.deed<{ charge_id?: string }>('charge', { url, user_id: payer, ...changes }))?.charge_id ?? null
+}
+
+/** Something is used of what was bought, so that a refund finds less than it gave. */
+const use = async (world: StormWorld, rng: Rng, player: number): Promise<void> => {
+  const items = await world.call('equipments.mine', {}, player)
+  if (items === null || items === 'refused' || items.length === 0) return
+  const item = rng.pick(items)
+  if (rng.chance(30))
+    await world.call('equipments.equip', { params: { id: item.id }, body: { equipped: true } }, player)
+  else await world.call('equipments.dismantle', { body: { user_equipment_ids: [item.id] } }, player)
+}
+
+/** Players with ids from `firstId` on, who join at once. */
+export const joinPayers = async (
+  world: StormWorld,
+  { firstId, count }: { readonly firstId: number; readonly count: number },
+): Promise<Payers> => {
+  let nextId = firstId
+  const join = async (): Promise<number> => {
+    const id = nextId
+    nextId += 1
+    // Whoever comes while the game is away tries again.
+    while ((await world.call('users.onboard', { body: { house_id: id % 8 } }, id)) === null) await pause(100)
+    return id
+  }
+  const ids: number[] = []
+  while (ids.length < count) ids.push(...(await Promise.all([join(), join(), join(), join()])))
+  const links: Link[] = []
+
+  const leave = async (rng: Rng): Promise<void> => {
+    const place = rng.int(0, ids.length - 1)
+    const gone = ids[place] ?? 0
+    if (rng.chance(50)) await world.call('users.delete', {}, gone)
+    else await world.admin('ban', String(gone))
+    ids[place] = await join()
+  }
+  const aside = async (rng: Rng): Promise<void> => {
+    const player = rng.pick(ids)
+    const dice = rng.next()
+    if (dice < 0.15) await leave(rng)
+    else if (dice < 0.3) await world.admin('grant', String(player), 'star', String(rng.int(1, 300)))
+    else if (dice < 0.4)
+      await world.deed('write', { user_id: player, text: rng.chance(30) ? '/paysupport' : '/paysupport 1' })
+    else if (dice < 0.44) await world.admin('shop', 'close', 'four-leaf-clover-xtr')
+    else if (dice < 0.48) await world.admin('shop', 'reset', 'four-leaf-clover-xtr')
+    else await use(world, rng, player)
+  }
+  const giveBack = async (rng: Rng, payer: number, charge: string): Promise<void> => {
+    const dice = rng.next()
+    if (dice < 0.14 && rng.chance(60)) await use(world, rng, payer)
+    if (dice < 0.06) await world.deed('chargeback', { charge_id: charge, user_id: payer })
+    else if (dice < 0.14) await world.admin('stars', 'refund', String(payer), charge)
+  }
+  const linkOf = async (rng: Rng): Promise<Link | null> => {
+    if (links.length > 0 && rng.chance(45)) return rng.pick(links)
+    const link = await ask(world, rng, rng.pick(ids))
+    if (link === null) return null
+    if (links.length < LINKS_KEPT) links.push(link)
+    else links[rng.int(0, LINKS_KEPT - 1)] = link
+    return link
+  }
+  return {
+    act: async (rng) => {
+      if (rng.chance(8)) await aside(rng)
+      const link = await linkOf(rng)
+      if (link === null) return 0
+      const payer = rng.chance(93) ? link.owner : rng.pick(ids)
+      const ways = rng.chance(8) ? 2 : 1
+      const paid = await Promise.all(
+        Array.from({ length: ways }, () => {
+          const isForced = rng.chance(35)
+          return isForced ? force(world, rng, link.url, payer) : press(world, link.url, payer)
+        }),
+      )
+      const charges = paid.filter((charge) => charge !== null)
+      for (const charge of charges) await giveBack(rng, payer, charge)
+      return charges.length
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { MS_PER_HOUR } from '../../../../src/rules/units.ts'
+import { joinPayers, rngOf } from './payers.ts'
+import type { MessengerLedger } from './payment-books.ts'
+import type { StormSetting } from './storm-processes.ts'
+import { type Blow, openStormWorld, type StormWorld } from './storm-world.ts'
+
+/** How big a storm of payments is, and by which chance. */
+export interface StormSize extends StormSetting {
+  /** That many are taken, at least. */
+  readonly payments: number
+  /** A whole number. */
+  readonly seed: number
+}
+
+/** Shares of the updates; late ones come within thirty hours. */
+const FAULTS = { lost: 0.08, copied: 0.12, reordered: 0.3, late: 0.08 }
+const LATE_HOURS = 30
+/** Methods of which the messenger's answer is lost for a round, by turns. */
+const UNANSWERED = [null, 'refundStarPayment', null, 'answerPreCheckoutQuery', 'createInvoiceLink'] as const
+/** Blows of rounds, by turns. */
+const BLOWS: readonly Blow[] = ['game', 'messenger', 'database', 'restore']
+const ROUNDS_MIN = 8
+const ROUND_MAX = 500
+const WORKERS = 16
+const ADVANCE_MAX_HOURS = 7
+const SETTLE_ROUNDS = 40
+const SETTLE_TRIES = 600
+const SETTLE_PAUSE_MS = 50
+const FIRST_ID = 7000
+
+const JOBS = ['reconcile-payments', 'refund-payments', 'collect-star-debts'] as const
+
+const waiting = async (world: StormWorld): Promise<number | null> =>
+  (await world.deed<{ size: number }>('waiting', {}))?.size ?? null
+
+const delivered = async (world: StormWorld): Promise<boolean> => {
+  for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+    if ((await waiting(world)) === 0) return true
+    await pause(SETTLE_PAUSE_MS)
+  }
+  return false
+}
+
+const refundsDue = async (world: StormWorld): Promise<number> => {
+  const { rows } = await sql<{ due: bigint }>`
+    select count(*) as due from payment_charges where state = 'refund-due'`.execute(world.database.db())
+  return Number(rows[0]?.due)
+}
+
+/**
+ * Plays a storm of payments, and lets it settle when nothing goes wrong any more. The caller closes the world.
+ * @returns the messenger's own list
+ */
+export const playPaymentStorm = async ({
+  payments,
+  seed,
+  ...setting
+}: StormSize): Promise<{ readonly world: StormWorld; readonly ledger: MessengerLedger }> => {
+  let round = 0
+  const setFaults = async (world: StormWorld): Promise<void> => {
+    const digits = (seed * 1000 + round).toString(16).padStart(32, '0')
+    await world.deed('faults', { seed: digits, ...FAULTS })
+    const method = UNANSWERED[round % UNANSWERED.length]
+    await world.deed('lost_answers', method ? { method } : {})
+  }
+  const world = await openStormWorld(setting, setFaults)
+  const payers = await joinPayers(world, { firstId: FIRST_ID, count: Math.max(8, Math.floor(payments / 50)) })
+  const chance = rngOf(seed, 0)
+  const inRound = Math.min(ROUND_MAX, Math.ceil(payments / ROUNDS_MIN))
+
+  const playRound = async (): Promise<void> => {
+    const blow = BLOWS[round % BLOWS.length] ?? 'game'
+    if (blow === 'restore') await world.strike('keep')
+    let [charges, isStruck] = [0, false]
+    const strikeAt = Math.floor(inRound * (0.3 + chance.next() * 0.5))
+    const work = async (worker: number): Promise<void> => {
+      const rng = rngOf(seed, round * WORKERS + worker + 1)
+      while (charges < inRound) {
+        await world.up()
+        const told = await payers.act(rng)
+        charges += told
+        if (isStruck || charges < strikeAt) continue
+        isStruck = true
+        // In the middle of what all the others are doing.
+        await world.strike(blow)
+      }
+    }
+    await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
+    await world.up()
+    // Too many at once, says the messenger, and is asked again later.
+    if (chance.chance(20)) {
+      await world.deed('refusal', { error_code: 429, description: 'Too Many Requests', retry_after: 30 })
+      await world.job('refund-payments')
+      await world.deed('refusal', {})
+    }
+    for (const job of JOBS) if (job !== 'reconcile-payments' || chance.chance(25)) await world.job(job)
+    world.processes.advance(Math.floor(chance.next() * ADVANCE_MAX_HOURS * MS_PER_HOUR))
+  }
+  const paid = async (): Promise<number> => {
+    const ledger = await world.deed<MessengerLedger>('ledger', {})
+    return ledger?.transactions.filter(({ is }) => is === 'payment').length ?? 0
+  }
+  while ((await paid()) < payments) {
+    await playRound()
+    round += 1
+    await setFaults(world)
+  }
+  await world.deed('faults', {})
+  await world.deed('lost_answers', {})
+  for (let turn = 0; turn < SETTLE_ROUNDS; turn += 1) {
+    // Whatever was held up comes now.
+    world.processes.advance((LATE_HOURS + 1) * MS_PER_HOUR)
+    const isDelivered = await delivered(world)
+    for (const job of JOBS) await world.job(job)
+    if (isDelivered && (await waiting(world)) === 0 && (await refundsDue(world)) === 0) break
+  }
+  const ledger = await world.deed<MessengerLedger>('ledger', {})
+  if (ledger === null) throw new Error('The stand-in messenger is away.')
+  return { world, ledger }
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import { inject } from 'vitest'
+import { createDb, type OpenDatabase } from '../../../../src/server/db/connection.ts'
+import type { Database } from '../../../../src/server/db/database.ts'
+import { isCitusUnderTest, killWorker, onEveryNode, startWorker } from '../../database/citus.ts'
+import { startOwnPostgres } from '../../database/own-postgres.ts'
+
+/** The database of a storm: a PostgreSQL of its own, or the Citus cluster under test. */
+export interface StormDatabase {
+  /** The one that is played on now. */
+  url(): string
+  /** Connections of the test's own to that one. */
+  db(): Kysely<Database>
+  /** Kills it as `kill -9` does, and brings it back; of a cluster one node after the other, by turns. */
+  kill(): Promise<void>
+  /** Copies what is stored now, as a backup does. Nobody may play meanwhile. */
+  keep(): Promise<void>
+  /** Goes over to the newest copy: what happened since then is forgotten. Nobody may play meanwhile. */
+  restore(): Promise<void>
+  drop(): Promise<void>
+}
+
+const OBJECT_IN_USE = '55006'
+const TRIES = 100
+const PAUSE_MS = 100
+
+const again = async (work: () => Promise<unknown>, isExpected: (error: unknown) => boolean): Promise<void> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (tries === TRIES || !isExpected(error)) throw error
+      await pause(PAUSE_MS)
+    }
+  }
+}
+
+const isInUse = (error: unknown): boolean => (error as { code?: string }).code === OBJECT_IN_USE
+
+const at = (url: string, name: string): string => {
+  const there = new URL(url)
+  there.pathname = `/${name}`
+  return there.href
+}
+
+/** Clones a database of all nodes. */
+const clone = async (serverUrl: string, from: string, to: string): Promise<void> => {
+  await onEveryNode(serverUrl, `alter database ${from} allow_connections false`)
+  await again(async () => {
+    await onEveryNode(
+      serverUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${from}' and pid <> pg_backend_pid()`,
+    )
+    await onEveryNode(serverUrl, `drop database if exists ${to} with (force)`)
+    await onEveryNode(serverUrl, `create database ${to} template ${from}`)
+  }, isInUse)
+  await onEveryNode(serverUrl, `alter database ${from} allow_connections true`)
+}
+
+interface Place {
+  /** From where databases are made. */
+  readonly serverUrl: string
+  readonly template: string
+  /** Before all names. */
+  readonly prefix: string
+  kill(turn: number): Promise<void>
+  drop(): Promise<void>
+}
+
+const ownPlace = async (): Promise<Place> => {
+  const postgres = await startOwnPostgres(['max_connections=200'], 1)
+  const kill = async (): Promise<void> => {
+    const [pid] = readFileSync(path.join(postgres.dataDir, 'postmaster.pid'), 'utf8').split('\n')
+    process.kill(Number(pid), 'SIGKILL')
+    // Its backends take a moment to see it, and to leave its memory.
+    await again(
+      () => postgres.start(),
+      () => true,
+    )
+    await again(
+      () => onEveryNode(at(postgres.url, 'template1'), 'select 1'),
+      () => true,
+    )
+  }
+  return {
+    serverUrl: at(postgres.url, 'template1'),
+    template: 'postgres',
+    prefix: 'payments',
+    kill,
+    drop: () => postgres.drop(),
+  }
+}
+
+const clusterPlace = (): Place => {
+  const serverUrl = inject('databaseServerUrl')
+  const template = inject('databaseTemplate')
+  const kill = async (turn: number): Promise<void> => {
+    const node = ([1, 2, 0] as const)[turn % 3] ?? 1
+    await killWorker(node)
+    await startWorker(node)
+  }
+  // The run's own end drops all databases of this prefix.
+  return { serverUrl, template, prefix: `${template}_payments`, kill, drop: async () => undefined }
+}
+
+/** Makes one. */
+export const openStormDatabase = async (): Promise<StormDatabase> => {
+  const { serverUrl, template, prefix, kill, drop } = isCitusUnderTest() ? clusterPlace() : await ownPlace()
+  let [number, kills] = [0, 0]
+  let kept: string | null = null
+  const nameOf = (place: number): string => `${prefix}_${place}`
+  const open = (): OpenDatabase => createDb(at(serverUrl, nameOf(number)), { max: 4 })
+  await again(() => onEveryNode(serverUrl, `create database ${nameOf(0)} template ${template}`), isInUse)
+  let now = open()
+  /** Ends what a killed node had left undecided between it and the others. */
+  const decide = async (): Promise<void> => {
+    if (!isCitusUnderTest()) return
+    await again(
+      () => sql`select recover_prepared_transactions()`.execute(now.db),
+      () => true,
+    )
+  }
+  return {
+    url: () => at(serverUrl, nameOf(number)),
+    db: () => now.db,
+    kill: async () => {
+      await kill(kills)
+      kills += 1
+      await decide()
+    },
+    keep: async () => {
+      await decide()
+      kept = nameOf(number + 1)
+      await now.close()
+      await clone(serverUrl, nameOf(number), kept)
+      now = open()
+    },
+    restore: async () => {
+      if (kept === null) throw new Error('There is no copy to restore.')
+      kept = null
+      await now.close()
+      number += 1
+      now = open()
+    },
+    drop: async () => {
+      await now.close()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseConfig } from '../../../../src/server/config.ts'
+import { tellHowUpdatesCome } from '../../../../src/server/platform/bot/webhook-setup.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../../server/server-process.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..')
+const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
+const SECRET = 'secret-of-the-storm'
+/** A payer gives up sooner than the messenger's ten seconds, and may be charged all the same. */
+const DEED_MS = 1000
+const LONG_DEED_MS = 20_000
+const TRIES = 300
+const PAUSE_MS = 50
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+/** How the bot's updates come, and in how many processes the game runs. */
+export interface StormSetting {
+  readonly updates: 'polling' | 'webhook'
+  readonly processes: number
+}
+
+/** The real processes of a storm of payments: the game's server and the stand-in messenger, on one clock. */
+export interface StormProcesses {
+  readonly botToken: string
+  nowMs(): number
+  advance(ms: number): void
+  /** Where the game listens. */
+  readonly address: string
+  /** Starts the game on this database; resolves when it listens. */
+  startGame(databaseUrl: string): Promise<void>
+  /** Kills the game as `kill -9` does. */
+  killGame(): Promise<void>
+  /** Kills the stand-in messenger as `kill -9` does, and starts it again. */
+  killMessenger(): Promise<void>
+  /** Asks the stand-in's `/control`. @throws Error while it is away */
+  control<T>(deed: string, body: object): Promise<T>
+  /** Errors that a process of the game has said; what fails because something else was killed is a warning. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Starts the stand-in messenger, and prepares the game's server. */
+export const startStormProcesses = async ({ updates, processes }: StormSetting): Promise<StormProcesses> => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-payments-'))
+  const clockFile = path.join(dataDir, 'clock')
+  const [gamePort, botPort] = [await freePort(), await freePort()]
+  const [address, root] = [`http://127.0.0.1:${gamePort}`, `http://127.0.0.1:${botPort}`]
+  let clockMs = Date.UTC(2026, 10, 23, 12)
+  const setClock = (ms: number): void => {
+    clockMs = ms
+    // In one step, so that nobody reads half of it.
+    fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
+    fs.renameSync(`${clockFile}.next`, clockFile)
+  }
+  setClock(clockMs)
+  const gameEnv = {
+    DATA_DIR: dataDir,
+    CLIENT_DIR: '/nowhere',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'test',
+    TEST_CLOCK: clockFile,
+    PORT: String(gamePort),
+    BOT_TOKEN,
+    BOT_API_ROOT: root,
+    BOT_UPDATES: updates,
+    BOT_WEBHOOK_SECRET: SECRET,
+    PUBLIC_URL: address,
+    DRAIN_GRACE_MS: '0',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  }
+  let messenger: ChildProcess
+  let game: ServerUnderTest | null = null
+  let said = ''
+
+  const control = async <T>(deed: string, body: object): Promise<T> => {
+    const signal = AbortSignal.timeout(deed === 'pay' ? DEED_MS : LONG_DEED_MS)
+    const answer = await fetch(`${root}/control/${deed}`, { method: 'POST', body: JSON.stringify(body), signal })
+    return (await answer.json()) as T
+  }
+  const startMessenger = async (): Promise<void> => {
+    const { PATH = '', HOME = '' } = process.env
+    messenger = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/bot-api.ts'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PATH,
+        HOME,
+        PORT: String(botPort),
+        TEST_CLOCK: clockFile,
+        STATE_FILE: path.join(dataDir, 'messenger'),
+      },
+    })
+    for (let tries = 1; ; tries += 1) {
+      const isThere = await control('waiting', {}).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) return
+      if (tries === TRIES) throw new Error('The stand-in messenger does not come up.')
+      await pause(PAUSE_MS)
+    }
+  }
+  const gone = (child: ChildProcess): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) resolve()
+      else child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    })
+  const killGame = async (): Promise<void> => {
+    if (game === null) return
+    game.killAll()
+    said += (await game.exited).output
+    game = null
+  }
+
+  await startMessenger()
+  await tellHowUpdatesCome(parseConfig(gameEnv, () => 'no token is needed'))
+  return {
+    botToken: BOT_TOKEN,
+    address,
+    nowMs: () => clockMs,
+    advance: (ms) => setClock(clockMs + ms),
+    startGame: async (databaseUrl) => {
+      const env = { ...gameEnv, DATABASE_URL: databaseUrl }
+      game = startServerUnderTest(env, undefined, processes > 1 ? ['--processes', String(processes)] : [])
+      await game.ready
+    },
+    killGame,
+    killMessenger: async () => {
+      await gone(messenger)
+      await startMessenger()
+    },
+    control,
+    output: () => said + (game?.output() ?? ''),
+    stop: async () => {
+      await killGame()
+      await gone(messenger)
+      fs.rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

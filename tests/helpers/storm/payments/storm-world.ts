@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { CallName } from '../../../../src/contracts/calls.ts'
+import type { CallData, CallInput } from '../../../../src/contracts/schemas.ts'
+import { runAdmin } from '../../../../src/server/admin/command.ts'
+import { systemEntropy } from '../../../../src/server/entropy.ts'
+import { signedRequest } from '../signed-request.ts'
+import { openStormDatabase, type StormDatabase } from './storm-database.ts'
+import { type StormProcesses, type StormSetting, startStormProcesses } from './storm-processes.ts'
+
+/** What is killed; `keep` copies the database as a backup does, `restore` goes back to the copy. */
+export type Blow = 'game' | 'database' | 'messenger' | 'keep' | 'restore'
+
+/** A game, its database and the messenger, all of which are killed now and then. */
+export interface StormWorld {
+  readonly database: StormDatabase
+  readonly processes: StormProcesses
+  /** One call of a player, sent once. @returns null where nobody answered, or the server had trouble */
+  call<N extends CallName>(name: N, input: CallInput<N>, as: number): Promise<CallData<N> | 'refused' | null>
+  /** One command of an operator; null where it was refused or the database was away. */
+  admin(...args: readonly string[]): Promise<readonly string[] | null>
+  /** One deed of the messenger's world; null while it is away. */
+  deed<T>(name: string, body: object): Promise<T | null>
+  /** Has the game run a job of its own, now. @returns whether it has come to its end */
+  job(name: string): Promise<boolean>
+  strike(blow: Blow): Promise<void>
+  /** Resolves when nothing is being brought back. */
+  up(): Promise<void>
+  /** How often each blow fell. */
+  readonly blows: ReadonlyMap<Blow, number>
+  close(): Promise<void>
+}
+
+const CALL_MS = 20_000
+const JOB_TRIES = 600
+const JOB_PAUSE_MS = 50
+
+/** Starts one. `afterMessenger` runs whenever the stand-in has started anew. */
+export const openStormWorld = async (
+  setting: StormSetting,
+  afterMessenger: (world: StormWorld) => Promise<void>,
+): Promise<StormWorld> => {
+  const database = await openStormDatabase()
+  const processes = await startStormProcesses(setting)
+  const blows = new Map<Blow, number>()
+  let bringing: Promise<void> = processes.startGame(database.url())
+
+  const withoutGame = async (work: () => Promise<void>): Promise<void> => {
+    await processes.killGame()
+    await work()
+    await processes.startGame(database.url())
+  }
+  const strokes: Readonly<Record<Blow, () => Promise<void>>> = {
+    game: () => withoutGame(async () => undefined),
+    database: () => database.kill(),
+    messenger: async () => {
+      await processes.killMessenger()
+      await afterMessenger(world)
+    },
+    keep: () => withoutGame(() => database.keep()),
+    restore: () => withoutGame(() => database.restore()),
+  }
+  const world: StormWorld = {
+    database,
+    processes,
+    blows,
+    call: async (name, input, as) => {
+      const { botToken, address, nowMs } = processes
+      const { url, init } = signedRequest({ name, input, as, key: randomUUID() }, { botToken, nowMs: nowMs() })
+      try {
+        const answer = await fetch(`${address}${url}`, { ...init, signal: AbortSignal.timeout(CALL_MS) })
+        const { data } = (await answer.json()) as { data?: unknown }
+        if (answer.status >= 500) return null
+        return answer.status === 200 ? (data as never) : 'refused'
+      } catch {
+        return null
+      }
+    },
+    admin: async (...args) => {
+      const scope = { db: database.db(), nowMs: processes.nowMs(), entropy: systemEntropy, who: 'storm' }
+      return runAdmin(scope, [...args, '--why', 'a storm']).catch(() => null)
+    },
+    deed: (name, body) => processes.control<never>(name, body).catch(() => null),
+    job: async (name) => {
+      try {
+        const { rows } = await sql<{ id: bigint }>`select id from graphile_worker.add_job(${name}::text)`.execute(
+          database.db(),
+        )
+        for (let tries = 0; tries < JOB_TRIES; tries += 1) {
+          const left = await sql`
+            select from graphile_worker._private_jobs where id = ${rows[0]?.id}`.execute(database.db())
+          if (left.rows.length === 0) return true
+          await pause(JOB_PAUSE_MS)
+        }
+      } catch {
+        // The database was killed: the job is asked for again.
+      }
+      return false
+    },
+    strike: (blow) => {
+      bringing = bringing.then(strokes[blow])
+      blows.set(blow, (blows.get(blow) ?? 0) + 1)
+      return bringing
+    },
+    up: () => bringing,
+    close: async () => {
+      await bringing.catch(() => undefined)
+      await processes.stop()
+      await database.drop()
+    },
+  }
+  await afterMessenger(world)
+  await bringing
+  return world
+}
