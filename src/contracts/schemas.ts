@@ -34,6 +34,7 @@ import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
 import { tournamentCalls } from './schemas/tournament.ts'
 import { upgradeCalls } from './schemas/upgrades.ts'
+import { voteCalls } from './schemas/vote.ts'
 import { walletCalls } from './schemas/wallet.ts'
 
 /**
@@ -70,6 +71,7 @@ export const callSchemas = {
   ...seasonCalls,
   ...settingsCalls,
   ...shopCalls,
+  ...voteCalls,
   ...walletCalls,
   ...stoneCalls,
   ...taskCalls,

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { MoveName } from '../../src/client/game/move-effect.ts'
 import { settleMove } from '../../src/client/topics/settle-move.ts'
@@ -232,6 +233,13 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
   },
   'users.onboard': async () => ({ as: players.stranger(), input: { body: { house_id: 1 } } }),
   'combats.house': async () => ({ as: await rich(), input: { body: { house_id: 3 } } }),
+  'combats.petName': async () => {
+    const as = await rich()
+    // The first name is free.
+    await server.call('combats.petName', { body: { name: 'Pudding' } }, { as })
+    await server.call('combats.find', {}, { as })
+    return { as, input: { body: { name: 'Crumb' } } }
+  },
   'hunting.start': async () => ({ as: await rich(), input: { params: { slug: 'cursed-fortress' } } }),
   'hunting.claim': async () => {
     const as = await rich()
@@ -354,6 +362,15 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },
   }),
+  'vote.cast': async () => {
+    const as = await rich()
+    await guilds.found('voted-for')
+    await players.arrange(as, { fights: 3 })
+    await sql`update players set created_at = created_at - interval '2 days' where id = ${as}::bigint`.execute(
+      server.db,
+    )
+    return { as, guild: 'voted-for', input: { body: { guild_id: 'voted-for', with: 'star' } } }
+  },
   'wallet.challenge': async () => ({ as: await rich(), input: {} }),
   'wallet.link': async () => {
     const as = await rich()

@@ -26,6 +26,7 @@ import { stoneEffects } from './stones/moves.ts'
 import { taskEffects } from './tasks/moves.ts'
 import { tournamentEffects } from './tournament/moves.ts'
 import { upgradeEffects } from './upgrades/moves.ts'
+import { voteEffects } from './vote/moves.ts'
 import { walletEffects } from './wallet/moves.ts'
 
 /** Cache effects of all moves; exhaustive by type, loaded with the first move. */
@@ -57,5 +58,6 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...taskEffects,
   ...tournamentEffects,
   ...upgradeEffects,
+  ...voteEffects,
   ...walletEffects,
 }

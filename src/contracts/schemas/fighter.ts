@@ -23,6 +23,8 @@ const pet = z.object({
   type: z.string(),
   active_skill: skillName,
   skills: z.array(skillName),
+  /** Ours: the name that its player has given it (R32); absent without one. */
+  name: z.string().optional(),
 })
 
 /** Fighter profile (B3, row 91). `rank` is rank points; rates are percent. */

@@ -202,6 +202,15 @@ export const kombatCalls = {
   'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
   'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
+  // A name for the pet: the first is free, another one costs 50 TOK (R32).
+  'combats.petName': {
+    body: z.object({
+      name: z.string().max(64),
+      // The sum that the player has agreed to: another device may have used up the free name.
+      price: tokNano.optional(),
+    }),
+    data: z.object({ profile: combatProfile, balance: tokNano }),
+  },
   'combats.history': {
     query: z.object({ page: pageNumber(50), as: side.optional() }),
     data: z.object({ items: z.array(fightHistoryRow), total: z.int(), page_size: z.int(), page: z.int() }),

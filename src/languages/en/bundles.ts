@@ -27,6 +27,7 @@ export const laterBundles = {
   boosts: () => import('./boosts.ts'),
   today: () => import('./today.ts'),
   away: () => import('./away.ts'),
+  petName: () => import('./pet-name.ts'),
   shopPromo: () => import('./shop-promo.ts'),
   firstDays: () => import('./first-days.ts'),
   ads: () => import('./ads.ts'),

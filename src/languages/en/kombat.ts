@@ -131,6 +131,8 @@ export const kombat = {
     itemOdds: 'Gear drop: {{firstPercent}} with your first win today, then {{percent}}',
     stones: 'Stones',
     level: 'Level {{level}}',
+    namePet: 'Name your pet',
+    renamePet: 'rename your pet',
     changeSkill: 'Skill',
     skills: 'Choose a skill',
     skillsText: 'One skill is active at a time. Switching is free.',

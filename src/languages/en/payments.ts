@@ -7,13 +7,13 @@ export const payments = {
   price_other: '{{price}} Telegram Stars',
   goods: '{{name}} × {{quantity}}',
   paying: {
-    title: 'Waiting for your payment',
+    title: 'Waiting for payment',
     text: "Pay in Telegram's window. The game goes on by itself after that.",
     closed: "I've closed the window",
   },
   checking: { title: 'Checking your payment', text: 'Telegram is confirming it. Half a minute at most.' },
   pending: {
-    title: 'Your payment is on its way',
+    title: 'Payment on its way',
     text: "Telegram hasn't confirmed it yet. Once it does, your purchase opens here, even if you close the game now.",
     ok: 'Got it',
   },

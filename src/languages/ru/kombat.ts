@@ -142,6 +142,8 @@ export const kombat: Russian<typeof english> = {
     itemOdds: 'Вещь: {{firstPercent}} за первую победу дня, дальше {{percent}}',
     stones: 'Камни',
     level: 'Уровень {{level}}',
+    namePet: 'Дать имя питомцу',
+    renamePet: 'сменить имя питомца',
     changeSkill: 'Навык',
     skills: 'Выберите навык',
     skillsText: 'Действует один навык. Смена бесплатна.',

@@ -15,9 +15,10 @@ const TAG = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*$/u
 const HEAPED_MARKS = /\p{M}{3}/u
 
 /** What is wrong with a name or a tag: its length, or a character that cannot stand in it. */
-export type GuildNameProblem = 'length' | 'characters'
+export type NameProblem = 'length' | 'characters'
 
-const written = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
+/** A name as it is kept: composed letters, single spaces. */
+export const written = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
 const writtenTag = (text: string): string => written(text).toUpperCase()
 
 const hasLength = (text: string, { min, max }: TextLength): boolean => {
@@ -25,18 +26,20 @@ const hasLength = (text: string, { min, max }: TextLength): boolean => {
   return length >= min && length <= max
 }
 
-const problemOf = (text: string, pattern: RegExp, length: TextLength): GuildNameProblem | null => {
+const problemOf = (text: string, pattern: RegExp, length: TextLength): NameProblem | null => {
   if (!hasLength(text, length)) return 'length'
   return pattern.test(text) && !HEAPED_MARKS.test(text) ? null : 'characters'
 }
 
+/** What is wrong with a name of letters, digits and signs, a letter or digit first; null for one that can be kept (R24, R32). */
+export const nameProblem = (text: string, length: TextLength): NameProblem | null =>
+  problemOf(written(text), NAME, length)
+
 /** What is wrong with a guild's name; null for one that can be kept: letters, digits and signs, a letter or digit first (R24). */
-export const guildNameProblem = (text: string): GuildNameProblem | null =>
-  problemOf(written(text), NAME, GUILD_NAME_LENGTH)
+export const guildNameProblem = (text: string): NameProblem | null => nameProblem(text, GUILD_NAME_LENGTH)
 
 /** What is wrong with a guild's tag; null for one that can be kept: letters and digits (R24). */
-export const guildTagProblem = (text: string): GuildNameProblem | null =>
-  problemOf(writtenTag(text), TAG, GUILD_TAG_LENGTH)
+export const guildTagProblem = (text: string): NameProblem | null => problemOf(writtenTag(text), TAG, GUILD_TAG_LENGTH)
 
 /** A guild's name as it is kept; null for what is none (R24). */
 export const guildNameOf = (text: string): string | null => (guildNameProblem(text) === null ? written(text) : null)

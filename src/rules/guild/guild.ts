@@ -96,8 +96,8 @@ export const GUILD_LEVEL_MAX = 10
 /** XP of a guild for emptying a boss's pool (R24). */
 export const BOSS_POOL_XP = 150
 
-/** What a guild's XP came from. `world`: what NPC guilds of the first-start world began with. */
-export const GUILD_XP_SOURCES = ['donation', 'boss', 'world'] as const
+/** What a guild's XP came from. `world`: what NPC guilds of the first-start world began with; `vote`: of a week's winners (R37). */
+export const GUILD_XP_SOURCES = ['donation', 'boss', 'vote', 'world'] as const
 export type GuildXpSource = (typeof GUILD_XP_SOURCES)[number]
 
 /** XP of a guild at which a level begins: 0, 100, 280 …; each costs 1.8 times the one before (R24). */

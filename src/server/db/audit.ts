@@ -5,6 +5,7 @@ import { BALANCE_LIMIT } from './ledger.ts'
 import { paymentDifferences } from './payment-audit.ts'
 import { seasonDifferences } from './season-audit.ts'
 import { tournamentDifferences } from './tournament-audit.ts'
+import { voteDifferences } from './vote-audit.ts'
 
 /** A ledger entry. */
 interface LedgerEntry {
@@ -27,7 +28,8 @@ export interface AuditDifference {
    * offers (`offers`) or is in a guild (`membership`); - `banned`: so is a banned one;
    * - `season`: what a player got for seasons is not what rank and frozen place bring; - `league`: nor for leagues what frozen places and
    * points bring; - `tournament`: nor for tournaments what brackets say, or tickets burnt are not entries;
-   * - `payments`: a payment in Telegram Stars is not exactly one of standing grant and refund, or a debt lacks its refund; - `range`: a balance below zero or above the limit.
+   * - `payments`: a payment in Telegram Stars is not exactly one of standing grant and refund, or a debt lacks its refund;
+   * - `votes`: STAR burnt for votes are not five for each that was paid for; - `range`: a balance below zero or above the limit.
    */
   readonly kind:
     | 'balance'
@@ -45,6 +47,7 @@ export interface AuditDifference {
     | 'league'
     | 'tournament'
     | 'payments'
+    | 'votes'
     | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
@@ -290,6 +293,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await leagueDifferences(trx)),
         ...(await tournamentDifferences(trx)),
         ...(await paymentDifferences(trx)),
+        ...(await voteDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)

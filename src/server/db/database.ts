@@ -71,6 +71,7 @@ import type { ShopBoughtTable } from './tables/shop.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
 import type { TournamentBracketsTable, TournamentDaysTable, TournamentEntriesTable } from './tables/tournament.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
+import type { GuildVoteInvitersTable, GuildVotesTable, VotesTable, VoteWeeksTable } from './tables/vote.ts'
 import type { WalletChallengesTable, WalletOwnersTable, WalletsTable } from './tables/wallet.ts'
 
 /** Every table of the database. */
@@ -129,6 +130,10 @@ export interface Database {
   tok_watch: TokWatchTable
   check_ins: CheckInsTable
   shop_bought: ShopBoughtTable
+  votes: VotesTable
+  guild_votes: GuildVotesTable
+  guild_vote_inviters: GuildVoteInvitersTable
+  vote_weeks: VoteWeeksTable
   wallets: WalletsTable
   wallet_challenges: WalletChallengesTable
   wallet_owners: WalletOwnersTable

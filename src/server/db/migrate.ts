@@ -41,8 +41,10 @@ import { m039Tournament } from './migrations/m039-tournament.ts'
 import { m040Shop } from './migrations/m040-shop.ts'
 import { m041BoundUntil } from './migrations/m041-bound-until.ts'
 import { m042Payments } from './migrations/m042-payments.ts'
+import { m043PetName } from './migrations/m043-pet-name.ts'
 import { m044ChargeIds } from './migrations/m044-charge-ids.ts'
 import { m045Wallet } from './migrations/m045-wallet.ts'
+import { m046Vote } from './migrations/m046-vote.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -93,8 +95,10 @@ export const migrations: Migrations = {
   '040-shop': m040Shop,
   '041-bound-until': m041BoundUntil,
   '042-payments': m042Payments,
+  '043-pet-name': m043PetName,
   '044-charge-ids': m044ChargeIds,
   '045-wallet': m045Wallet,
+  '046-vote': m046Vote,
 }
 
 /** A database that lacks it has never been played on. */

@@ -62,6 +62,7 @@ const OWNED_BY_PLAYER = {
   payment_charges: 'player_id',
   payment_events: 'player_id',
   star_debts: 'player_id',
+  votes: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
   notifications: 'player_id',
@@ -83,6 +84,8 @@ const OWNED_BY_GUILD = {
   guild_log: 'guild_id',
   guild_reactions: 'guild_id',
   guild_xp: 'guild_id',
+  guild_votes: 'guild_id',
+  guild_vote_inviters: 'guild_id',
   boss_pools: 'guild_id',
   boss_pool_fighters: 'guild_id',
 } as const satisfies Partial<Record<Table, string>>
@@ -121,6 +124,7 @@ export const SHARED_TABLES = [
   'league_places',
   'medal_ends',
   'tournament_days',
+  'vote_weeks',
 ] as const satisfies readonly Table[]
 
 /**

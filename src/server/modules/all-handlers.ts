@@ -37,6 +37,7 @@ import { tasksHandlers } from './tasks/routes.ts'
 import { tournamentHandlers } from './tournament/routes.ts'
 import { upgradesHandlers } from './upgrades/routes.ts'
 import { usersHandlers } from './users/routes.ts'
+import { voteHandlers } from './vote/routes.ts'
 import { walletHandlers } from './wallet/routes.ts'
 import { wardrobeHandlers } from './wardrobe/routes.ts'
 
@@ -81,5 +82,6 @@ export const allHandlers: AllCallHandlers = {
   ...airdropHandlers,
   ...medalsHandlers,
   ...shopHandlers,
+  ...voteHandlers,
   ...walletHandlers,
 }

@@ -17,6 +17,7 @@ import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
 import { tournamentJobs } from './tournament/jobs.ts'
+import { voteJobs } from './vote/jobs.ts'
 
 /** The jobs of all modules. */
 export const allJobs: readonly Job[] = [
@@ -38,4 +39,5 @@ export const allJobs: readonly Job[] = [
   ...seasonCardsJobs,
   ...tasksJobs,
   ...tournamentJobs,
+  ...voteJobs,
 ]

@@ -37,6 +37,8 @@ export interface Story {
   readonly play?: readonly string[]
   /** Time of page and stage that passes after that, ms. Default: one second, when entrance animations are over. */
   readonly advanceMs?: number
+  /** The page's clock is so many hours past `NOW_MS`: for what an evening alone shows. */
+  readonly hoursLater?: number
   /** How the messenger says that the pay sheet was closed; without it the sheet stays open. */
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
   /** Disables WebGL: the text fallback. */

@@ -10,6 +10,7 @@ import { startMessenger } from '../../client/platform/messenger.ts'
 import { writeSession } from '../../client/platform/session-store.ts'
 import { stageBridge } from '../../client/stage/bridge-instance.ts'
 import { LANGUAGE_CODES } from '../../languages/languages.ts'
+import { MS_PER_HOUR } from '../../rules/units.ts'
 import { baseAnswers } from '../fixtures/answers.ts'
 import { LAUNCH_USER } from '../fixtures/fighters.ts'
 import { NOW_MS } from '../fixtures/now.ts'
@@ -122,8 +123,9 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
     window.__E2E__ = true
     takeNoElementStacks()
   }
-  const clock = address.hold ? holdPageClock(NOW_MS) : null
-  if (clock === null) startPageDate(NOW_MS)
+  const beginsMs = NOW_MS + (state.hoursLater ?? 0) * MS_PER_HOUR
+  const clock = address.hold ? holdPageClock(beginsMs) : null
+  if (clock === null) startPageDate(beginsMs)
   enterMessenger(address, launchDataOf(state, address.lang), state.invoice)
 
   const [pathname = '/', query = ''] = (state.at ?? screen.route).split('?')

@@ -22,6 +22,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Tournament: '/tournament',
     'Tournament › Back': '/',
   },
+  '/ shop-promo': { 'To the shop': '/iap', 'To the shop › Back': '/' },
   '/ tournament-fights': { 'Next: watch your tournament fights': '/daily-tournament-result?day=2026-11-23' },
   '/ empty': {
     'Today › Go: Honor missions': '/v2/upgrade',

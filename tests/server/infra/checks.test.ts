@@ -12,6 +12,7 @@ import {
 } from '../../../src/rules/market/market.ts'
 import { STONE_LEVELS } from '../../../src/rules/stones/stones.ts'
 import { ENTRIES_A_DAY } from '../../../src/rules/tournament/draw.ts'
+import { VOTE } from '../../../src/rules/vote/vote.ts'
 import { WALLET_KINDS } from '../../../src/rules/wallet/wallet.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
@@ -127,6 +128,7 @@ const NUMBERS: Readonly<Record<string, readonly number[]>> = {
   listings_price_nano_check: [MARKET_PRICE_MIN_NANO, MARKET_PRICE_MAX_NANO, MARKET_PRICE_STEP_NANO],
   players_house_id_check: [HOUSES.length - 1],
   tournament_entries_no_check: [1, ENTRIES_A_DAY],
+  votes_no_check: [VOTE.paidADay],
 }
 
 let database: TestDatabase

@@ -5,8 +5,8 @@ import { balanceQuery, combatProfileQuery, lastClaimQuery } from '../home/querie
 import { MET } from '../kombat/cache.ts'
 import { houseTermsQuery } from './queries.ts'
 
-/** Joining a house (rows 71, 72), and moving to another one (R41), after which the opponent has another commitment (R11). */
-export const houseEffects: MoveEffects<'users.onboard' | 'combats.house'> = {
+/** Joining a house (rows 71, 72), the pet's name (R32), and moving to another one (R41), after which the opponent has another commitment (R11). */
+export const houseEffects: MoveEffects<'users.onboard' | 'combats.house' | 'combats.petName'> = {
   'users.onboard': {
     set: (client, { balance, last_claim }) => {
       setAnswer(client, balanceQuery, balance)
@@ -23,5 +23,13 @@ export const houseEffects: MoveEffects<'users.onboard' | 'combats.house'> = {
     // The wings of the first days are the house's.
     stale: [...MET, 'users.firstDays'],
     staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
+  },
+  'combats.petName': {
+    set: (client, { profile, balance }) => {
+      setAnswer(client, combatProfileQuery, profile)
+      setAnswer(client, balanceQuery, balance)
+    },
+    stale: MET,
+    staleOnFailure: ['combats.me', 'users.balance'],
   },
 }

@@ -63,6 +63,8 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   readonly stones?: string
   /** Slot, place in `RARITIES` and, of named ones, slug: `sword:4 wings:5:wings-hamster`; left out without any. */
   readonly worn?: string
+  /** Of the pet; left out without one. */
+  readonly pet_name?: string
   /** Of the ten or the fifty best; left out without one. */
   readonly crown?: 10 | 50
   /** Of the first three, beside `crown`, which is all that older builds know. */

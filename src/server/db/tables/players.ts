@@ -49,6 +49,8 @@ export interface PlayersTable {
   /** When this player qualified as somebody's friend (R39): the share of claims counts from then. */
   referral_qualified_at: InstantOrNull
   house_switched_at: InstantOrNull
+  /** The name that the pet was given (R32); null before the first, which is free. */
+  pet_name: ColumnType<string | null, string | null | undefined, string | null>
   /** Houses that the player has lived in before this one: a bit each, by id. */
   houses_left: Generated<number>
   /** When the rank points last changed; null before the first change. */

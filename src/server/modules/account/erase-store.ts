@@ -28,7 +28,7 @@ export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): P
   if (rows[0]?.fought) await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(db)
 }
 
-/** Puts `name` in place of the player's in the next fights that the player began, newest first; in its turn at names. */
+/** Puts `name` in place of the player's, and none in that of the pet's, in the next fights that the player began, newest first; in its turn at names. */
 export const renameInAttacks = async (
   db: Kysely<Database>,
   { playerId, name }: { readonly playerId: number; readonly name: string },
@@ -40,7 +40,7 @@ export const renameInAttacks = async (
       select attacker_id, id, at from fights where attacker_id = ${playerId}::bigint ${below(place)}
       order by at desc, id desc limit ${limit}),
     renamed as (
-      update fights set result = jsonb_set(result, '{user,username}', ${JSON.stringify(name)}::jsonb)
+      update fights set result = jsonb_set(result #- '{user,pet_name}' #- '{user,pet,name}', '{user,username}', ${JSON.stringify(name)}::jsonb)
       from batch where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
         and fights.attacker_id = ${playerId}::bigint)
     select to_jsonb(at) #>> '{}' as at, id from batch order by batch.at desc, batch.id desc`.execute(db)
@@ -64,7 +64,7 @@ export const eraseDefences = async (
   if (!newest || !oldest) return { rows: 0, place: null }
   const [attackers, ids] = [rows.map((row) => row.attacker_id), rows.map(({ id }) => id)]
   await sql`
-    update fights set result = jsonb_set(result, '{enemy,username}', ${JSON.stringify(name)}::jsonb)
+    update fights set result = jsonb_set(result #- '{enemy,pet_name}' #- '{enemy,pet,name}', '{enemy,username}', ${JSON.stringify(name)}::jsonb)
     from unnest(${attackers}::bigint[], ${ids}::uuid[], ${rows.map(({ at }) => at)}::timestamptz[])
       as batch (attacker_id, id, at)
     where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
@@ -84,7 +84,7 @@ export const renameInPendingMatches = async (db: Kysely<Database>, playerId: num
     select player_id from pending_matches where opponent_id = ${playerId}::bigint`.execute(db)
   for (const { player_id } of rows)
     await sql`
-      update pending_matches set opponent = jsonb_set(opponent,
+      update pending_matches set opponent = jsonb_set(opponent #- '{pet_name}' #- '{profile,pet,name}',
         case when opponent ? 'profile' then '{profile,username}'::text[] else '{username}' end, ${JSON.stringify(name)}::jsonb)
       where player_id = ${player_id}::bigint and opponent_id = ${playerId}::bigint`.execute(db)
 }

@@ -78,6 +78,7 @@ export const leaveTombstone = async (
       start_param = null, rank_points = 0, rank_latest = 0, best_rank_points = 0, win_streak = 0, fights = 0, wins = 0,
       energy_refill_at = null, energy_burned_at = null, first_win_day = null, common_drop_day = null, streak_day = null,
       streak_paid_nano = 0, challenge_day = null, challenges_today = 0, army_stars_spent = 0, house_switched_at = null, houses_left = 0,
+      pet_name = null,
       rank_since = null, tournament_on = null, power = 1, deleted_at = ${new Date(nowMs)}
     where id = ${playerId}::bigint`.execute(db)
 }

@@ -96,7 +96,7 @@ export const statsOfPacked = (packed: PackedFighter): FightStats => ({
 
 /** The profile of a packed fighter as it was on the wire; its pictures are those of this build. */
 export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
-  const { user_id, username, rank, house_id, skill, skills = 1 } = packed
+  const { user_id, username, rank, house_id, skill, skills = 1, pet_name } = packed
   const numbers = numbersOf(packed.stats)
   return {
     ...{ user_id, username, rank, power: numbers[0] ?? 0, house_id },
@@ -108,6 +108,7 @@ export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
       type: PETS_BY_HOUSE[house_id] ?? 'hamster',
       active_skill: skill,
       skills: SKILLS.slice(0, skills).map(({ slug }) => slug),
+      ...(pet_name === undefined ? {} : { name: pet_name }),
     },
     cosmetic: cosmeticOf(packed),
     stone_statistics: stonesOf(packed),
@@ -154,6 +155,7 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter | null => {
   const crown = cosmetic?.crown
   if (crown !== undefined) short.crown = crown <= 10 ? 10 : 50
   if (crown !== undefined && crown <= 3) short.first = crown as 1 | 2 | 3
+  if (pet?.name !== undefined) short.pet_name = pet.name
   if (bonus !== NO_BONUS) short.bonus = bonus
   return short
 }

@@ -31,6 +31,8 @@ interface FighterIdentity {
   readonly rank: RankPoints
   readonly bestRank: RankPoints
   readonly crown: CrownPlace | null
+  /** Of the pet; null or left out without one. */
+  readonly petName?: string | null
 }
 
 /** Worn items as they are drawn. */
@@ -73,6 +75,7 @@ export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: Fighte
     type: PETS_BY_HOUSE[houseId] ?? 'hamster',
     active_skill: stats.skill,
     skills: unlockedSkills(identity.bestRank),
+    ...(identity.petName ? { name: identity.petName } : {}),
   },
   cosmetic: cosmeticOf(worn, identity.crown),
   stone_statistics: stats.stones.map((stone) => ({ ...stone })),
@@ -97,6 +100,7 @@ export const FIGHTER_COLUMNS = [
   'username',
   'first_name',
   'house_id',
+  'pet_name',
   'active_skill',
   'army_stars_spent',
   'power',
@@ -159,6 +163,7 @@ const fighterIn = (
     rank,
     bestRank: rankPoints(player.best_rank_points),
     crown: crownOf(rank, pvpPlace),
+    petName: player.pet_name,
   }
   const profile = fighterProfile({ identity, houseId: loadout.houseId, worn, stats, bonus: bonusOf(loadout, stats) })
   return { player, loadout, worn, stats, profile }

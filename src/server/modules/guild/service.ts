@@ -3,23 +3,34 @@ import { dayKeyOf } from '../../../rules/days.ts'
 import type { Database } from '../../db/database.ts'
 import { readPart } from '../../db/player-view.ts'
 import { groupsBy } from '../../groups.ts'
+import { findCard } from './card-store.ts'
+import { cardsOf } from './list-store.ts'
 import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
 import { type Membership, membershipPart } from './membership-store.ts'
 import { guildOccasions } from './occasions.ts'
 import { OWN_GUILD_PARTS, ownGuildView } from './own-guild.ts'
-import { addMemberFights, findGuildName, type MemberFights, updateMember } from './store.ts'
+import { addMemberFights, findGuildName, giftXpBetween, type MemberFights, updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
-export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
+export {
+  addGuildXp,
+  addToGuildLog,
+  cardsOf,
+  enrol,
+  findCard,
+  foundGuild,
+  giftXpBetween,
+  guildOccasions,
+  leaveGuilds,
+  OWN_GUILD_PARTS,
+  ownGuildView,
+}
 
 /** The guild that a player is in, as a part of what is read with the player; null without one. */
 export const MEMBERSHIP_PARTS = { membership: membershipPart }
 
-/**
- * The guild that a player is in; null without one.
- * @internal
- */
+/** The guild that a player is in; null without one. */
 export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
   (await readPart(db, playerId, membershipPart)) ?? null
 

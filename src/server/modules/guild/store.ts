@@ -199,6 +199,20 @@ export const insertXp = async (db: Kysely<Database>, row: Insertable<GuildXpTabl
   await db.insertInto('guild_xp').values(row).execute()
 }
 
+/** The XP that gifts brought a guild from an instant until another. */
+export const giftXpBetween = async (
+  db: Kysely<Database>,
+  guildId: number,
+  fromMs: number,
+  untilMs: number,
+): Promise<number> => {
+  const { rows } = await sql<{ xp: bigint | null }>`
+    select sum(amount)::bigint as xp from guild_xp
+    where guild_id = ${guildId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(untilMs)}
+      and source = 'donation'`.execute(db)
+  return Number(rows[0]?.xp ?? 0n)
+}
+
 /** All guilds that stand, with their leaders. */
 export const leadersOfGuilds = (db: Kysely<Database>): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
   db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()

@@ -34,14 +34,14 @@ export const insertDefences = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Puts `name` in place of the defender's in one fight. */
+/** Puts `name` in place of the defender's in one fight, and none in that of the pet's. */
 export const renameDefender = async (
   db: Kysely<Database>,
   { attackerId, fightId, atMs }: FightKey,
   name: string,
 ): Promise<void> => {
   await sql`
-    update fights set result = jsonb_set(result, '{enemy,username}', ${JSON.stringify(name)}::jsonb)
+    update fights set result = jsonb_set(result #- '{enemy,pet_name}' #- '{enemy,pet,name}', '{enemy,username}', ${JSON.stringify(name)}::jsonb)
     where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid and at = ${new Date(atMs)}::timestamptz`.execute(
     db,
   )

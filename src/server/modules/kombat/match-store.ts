@@ -87,6 +87,27 @@ export const replaceOwnSide = async (
     .execute()
 }
 
+/** Gives the pet of the player's side of the pending match a name, under the same commitment. The caller holds the player's lock. */
+export const renameOwnPet = async (
+  db: Kysely<Database>,
+  playerId: number,
+  match: PendingMatch,
+  name: string,
+): Promise<void> => {
+  const { profile, stats } = match.own
+  const own = { stats, profile: { ...profile, pet: { ...profile.pet, name } } }
+  const sides = packSides({ ...match, own })
+  await db
+    .updateTable('pending_matches')
+    .set({
+      own: JSON.stringify(sides.own),
+      opponent: JSON.stringify(sides.opponent),
+      rules_version: sides.rules_version,
+    })
+    .where('player_id', '=', BigInt(playerId))
+    .execute()
+}
+
 export const deleteMatch = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
 }

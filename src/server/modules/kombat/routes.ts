@@ -6,6 +6,7 @@ import { fight } from './fight.ts'
 import { find } from './find.ts'
 import { houseTermsOf, switchHouse } from './house.ts'
 import { opponentProfile } from './opponents.ts'
+import { namePet } from './pet-name.ts'
 import { historyOf } from './replays.ts'
 import { energyView, kombatProfileView, switchSkill } from './service.ts'
 
@@ -25,5 +26,6 @@ export const kombatHandlers = defineHandlers({
   'combats.history': ({ db, identity, query, nowMs }) =>
     historyOf(db, identity.userId, { page: query.page, as: query.as ?? null }, nowMs),
   'combats.houseTerms': ({ db, identity, nowMs }) => houseTermsOf(db, identity.userId, nowMs),
+  'combats.petName': (context) => namePet(context, context.identity.userId, context.body),
   'combats.house': (context) => switchHouse(context, context.identity.userId, context.body.house_id),
 })

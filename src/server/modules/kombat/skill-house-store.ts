@@ -15,6 +15,11 @@ export const setSkill = async (
   return switched.numAffectedRows === 1n
 }
 
+/** Names a player's pet. */
+export const setPetName = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
+  await sql`update players set pet_name = ${name} where id = ${playerId}::bigint`.execute(db)
+}
+
 /** Moves a player from one house to another. */
 export const setHouse = async (
   db: Kysely<Database>,

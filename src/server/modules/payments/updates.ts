@@ -1,5 +1,5 @@
 import type { Message, PreCheckoutQuery, Update } from 'grammy/types'
-import type { Language } from '../../../languages/languages.ts'
+import { type Language, languageOfCode } from '../../../languages/languages.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { inTransaction, inTransactionWithin } from '../../db/transaction.ts'
@@ -33,17 +33,19 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
   const { db, rules, stars, log } = parts
   const { id, from, currency, total_amount, invoice_payload } = query
   const checkout = { playerId: from.id, currency, amount: total_amount, payload: invoice_payload }
+  // What was chosen in the game is not read: the database is in trouble.
+  const busy = async (): Promise<string> => (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy
   const told = async (): Promise<string | null> => {
     const decided = await inTransactionWithin(db, DECIDE_WITHIN_MS, async (trx) => {
       const refusal = await decideCheckout({ ...parts, db: trx }, rules, checkout)
       if (refusal === null) return { text: null }
       return { text: (await paymentTextsOf(trx, from.id, from.language_code ?? null))[refusal] }
     })
-    return decided === null ? (await paymentTexts('en')).busy : decided.text
+    return decided === null ? busy() : decided.text
   }
   const text = await told().catch(async (error: unknown) => {
     log.warn({ err: error, player: from.id }, 'a payment was not let through, for it could not be looked at')
-    return (await paymentTexts('en')).busy
+    return busy()
   })
   if (!(await stars.answerCheckout(id, text)))
     log.info({ player: from.id }, 'a last question was answered before, or too late')

@@ -1,12 +1,12 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
-import { combatProfileOf, NIBBLES } from '../../fixtures/fighters.ts'
+import { combatProfileOf, NIBBLES, namedPet } from '../../fixtures/fighters.ts'
 import { firstDaysOf, JOINED_LATELY, OPENED_ITEM } from '../../fixtures/first-days.ts'
 import { MARKET_MEDALS, MEDALS, medalsWith, withMedals } from '../../fixtures/medal-answers.ts'
 import { minutesAgo, NOW_MS } from '../../fixtures/now.ts'
-import { PLAYED_DAY } from '../../fixtures/tournament-answers.ts'
 import { HOME_SEASON } from '../home-season.ts'
+import { HOME_TOURNAMENT } from '../home-tournament.ts'
 import { HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
@@ -163,15 +163,11 @@ export const HOME_SCREEN: ScreenStories = {
     }),
   },
   more: {
-    ...Object.fromEntries(Object.entries(HOME_SEASON).map(([name, state]) => [name, calm(state)])),
+    ...Object.fromEntries(
+      Object.entries({ ...HOME_SEASON, ...HOME_TOURNAMENT }).map(([name, state]) => [name, calm(state)]),
+    ),
     starting: calm({ answers: { 'combats.me': 'pending' } }),
     'pocket-full': calm({ answers: { 'users.lastClaim': minutesAgo(60 * 30) } }),
-    'tournament-fights': calm({
-      answers: {
-        'users.me': { ...baseAnswers['users.me'], tournament_on: PLAYED_DAY },
-        'daily.get': { ...DAILY, claimed_today: true },
-      },
-    }),
     claimed: calm({ play: ['Claim'], advanceMs: 400 }),
     'claim-too-early': calm({ play: ['Claim'], advanceMs: 500, answers: { 'users.lastClaim': minutesAgo(3) } }),
     'mining-error': calm({ answers: { 'users.lastClaim': refused('internal') }, advanceMs: AFTER_RETRIES_MS }),
@@ -201,6 +197,7 @@ export const HOME_SCREEN: ScreenStories = {
     'pet-sulking': calm({
       answers: { 'combats.me': combatProfileOf(NIBBLES, { win_streak: 0 }), 'combats.energy': JUST_FOUGHT },
     }),
+    'pet-named': calm({ answers: { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } }),
     'first-days': calm({ answers: { ...NEW_HERE, 'users.firstDays': firstDaysOf(1, 2, { claimed: ['win-1'] }) } }),
     'first-days-joined': calm({
       answers: {

@@ -1,6 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
-import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, profileOf } from '../../fixtures/fighters.ts'
+import { combatProfileOf, itemsOf, NEWCOMER, NIBBLES, namedPet, profileOf } from '../../fixtures/fighters.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
 import { OFF_SEASON, SEASON_REWARD, SECOND_SEASON } from '../../fixtures/season-answers.ts'
 import { HUGE_COUNT, HUGE_RANK, OVERFLOW } from '../overflow.ts'
@@ -28,6 +28,9 @@ const NO_FIGHTS = { items: [], total: 0, page_size: 20, page: 1 }
 const GUIDE_OVER = { 'guide.7': 'over' }
 const AFTER_RETRIES_MS = 4000
 const FIND = ['Challenge', 'Name or ID ← lunar_tide', 'Find']
+
+const NAMED = { 'combats.me': namedPet(combatProfileOf(NIBBLES), 'Professor Fluff') } as const
+const RENAME = 'Professor Fluff rename your pet'
 
 /** The preparation (R14, row 99). */
 export const KOMBAT_PREP_SCREEN: ScreenStories = {
@@ -69,6 +72,21 @@ export const KOMBAT_PREP_SCREEN: ScreenStories = {
     'skills-locked': { play: ['Skill'], answers: { 'combats.me': NEW_PROFILE }, local: GUIDE_OVER },
     'skill-changed': { play: ['Skill', 'Reflect'] },
     'skill-refused': { play: ['Skill', 'Reflect'], answers: { 'combats.skill': refused('skill-locked') } },
+    'pet-named': { answers: NAMED },
+    'pet-name-first': { play: ['Name your pet'] },
+    'pet-name-wrong': { play: ['Name your pet', "Your pet's name ← Bo", 'Name it'] },
+    'pet-name-rude': {
+      play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'],
+      answers: { 'combats.petName': refused('rude-pet-name') },
+    },
+    'pet-name-given': { play: ['Name your pet', "Your pet's name ← Pudding", 'Name it'], advanceMs: 400 },
+    'pet-name-paid': { play: [RENAME], answers: NAMED },
+    'pet-name-ask': { play: [RENAME, "Your pet's name ← Crumb", 'Rename · 50 TOK'], answers: NAMED },
+    'pet-name-short': {
+      play: [RENAME, "Your pet's name ← Crumb", 'Rename · 50 TOK'],
+      answers: { ...NAMED, 'users.balance': 0 },
+      advanceMs: 400,
+    },
     challenge: { play: ['Challenge'] },
     'challenge-empty': { play: ['Challenge', 'Find'] },
     'challenge-found': { play: FIND },

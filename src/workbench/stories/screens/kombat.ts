@@ -2,6 +2,7 @@ import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toBossBattle } from '../../../client/topics/boss/links.ts'
 import type { Replay } from '../../../contracts/wire.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { namedPet } from '../../fixtures/fighters.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 import { BOT_FIGHT, CLOSE_FIGHT, GIANT_FIGHT, LOST_FIGHT, matchAnswers, WON_FIGHT } from './battle-fights.ts'
@@ -39,6 +40,12 @@ const BOSS_FIGHT: Replay = {
   viewer: 'attacker',
   own: null,
 }
+/** Both pets have names (R32). */
+const NAMED_FIGHT = {
+  ...WON_FIGHT,
+  user: namedPet(WON_FIGHT.user, 'Pudding'),
+  enemy: namedPet(WON_FIGHT.enemy, 'Professor Fluff'),
+}
 const BOSS_BATTLE = { at: toBossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
 
 /** The boss's page as it was before: a best that this fight beats, and a pool that it does not empty. */
@@ -66,6 +73,7 @@ export const KOMBAT_SCREEN: ScreenStories = {
   more: {
     versus: { answers: matchAnswers(WON_FIGHT), advanceMs: VERSUS_MS },
     countdown: { answers: matchAnswers(WON_FIGHT), advanceMs: COUNTDOWN_MS },
+    'pet-names': { answers: matchAnswers(NAMED_FIGHT), advanceMs: BLOWS_MS + 200 },
     'versus-overflow': { answers: matchAnswers(GIANT_FIGHT), advanceMs: COUNTDOWN_MS },
     detailed: { answers: matchAnswers(WON_FIGHT), play: ['Detailed'], advanceMs: MID_FIGHT_MS },
     'detailed-overflow': { answers: matchAnswers(GIANT_FIGHT), play: ['Detailed'], advanceMs: BLOWS_MS },

@@ -36,6 +36,7 @@ const RICH = rowsOf([
   [1420, 'referral-share', 'tok', tokToNano(0.004)],
   [3000, 'fight-drop', 'equipment', 1],
   [4400, 'switch-house', 'tok', -tokToNano(50)],
+  [4390, 'pet-name', 'tok', -tokToNano(50)],
 ])
 
 const LONG = rowsOf([

@@ -208,9 +208,10 @@ describe('the deletion of an account (R43)', () => {
     const id = await players.join({ username: 'leaver' })
     const other = await players.join()
     await server.call('equipments.claimWelcome', {}, { as: id })
+    await server.call('combats.petName', { body: { name: 'Pudding' } }, { as: id })
     await players.fight(id)
     const duel = await players.challenge(other, id)
-    expect(duel.enemy.username).toBe('leaver')
+    expect([duel.enemy.username, duel.enemy.pet.name]).toEqual(['leaver', 'Pudding'])
     await relayAll(server)
     // Not yet in the leaver's history when the account is erased.
     const late = await players.challenge(other, id)
@@ -222,6 +223,7 @@ describe('the deletion of an account (R43)', () => {
     expect(await players.row(id)).toMatchObject({
       username: null,
       first_name: 'Deleted player',
+      pet_name: null,
       photo_url: null,
       start_param: null,
       rank_points: 0,
@@ -243,7 +245,7 @@ describe('the deletion of an account (R43)', () => {
     await relayAll(server)
     for (const { replay_id } of [duel, late]) {
       const { data: replay } = await server.call('combats.replay', { params: { id: replay_id } }, { as: other })
-      expect(replay.enemy.username).toBe('Deleted player')
+      expect([replay.enemy.username, replay.enemy.pet.name]).toEqual(['Deleted player', undefined])
     }
     expect(await sql`select from defences where defender_id = ${id}::bigint`.execute(server.db)).toMatchObject({
       rows: [],
@@ -323,6 +325,7 @@ describe('the deletion of an account (R43)', () => {
       'outbox.player_id': 'what the player gave to others is still delivered',
       'outbox.target_id': 'nothing is given to a deleted account: the message goes with its delivery',
       'usernames.player_id': 'erased by the name',
+      'guild_vote_inviters.inviter_id': 'the guild keeps the sum; it says nothing but the id',
       'wallet_owners.player_id': 'erased by the address',
       'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
       'defences.defender_id': 'erased with the name in its fight',

@@ -25,13 +25,7 @@ const figure = async (line: RegExp): Promise<number> =>
   Number(line.exec(await app.server.metrics.text())?.[1] ?? Number.NaN)
 const ordersOf = async (id: number) => (await app.server.call('iap.orders', {}, { as: id })).data
 const stepsOf = async (id: number): Promise<readonly string[]> =>
-  (
-    await app.server.db
-      .selectFrom('payment_events')
-      .select('step')
-      .where('player_id', '=', BigInt(id))
-      .execute()
-  )
+  (await app.server.db.selectFrom('payment_events').select('step').where('player_id', '=', BigInt(id)).execute())
     .map(({ step }) => step)
     .sort()
 

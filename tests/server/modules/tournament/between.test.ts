@@ -91,6 +91,38 @@ describe('between entering and the pass, and after it (R26)', () => {
     await expectProven(server.db, day)
   })
 
+  it('what is refined or sold before the pass fights as it is then, what is refined or sold later as it was', async () => {
+    const day = await crowdedDay()
+    const owners = { refined: [await entered(), await entered()], sold: [await entered(), await entered()] } as const
+    const swords = new Map<number, string>()
+    for (const id of [...owners.refined, ...owners.sold]) {
+      swords.set(id, await players.items.item(id, { type: 'sword', rarity: 'uncommon' }))
+      await equip(id, swords.get(id) ?? '')
+    }
+    const refine = async (id: number) => {
+      await players.items.materials(id, { 'material-wood': 120, 'material-iron': 30, 'material-titanium': 7 })
+      const sword = swords.get(id) ?? ''
+      // The fourth try succeeds (R17).
+      await server.db.updateTable('items').set({ refine_failures: 3 }).where('id', '=', sword).execute()
+      expect((await server.call('equipments.refine', { params: { id: sword } }, { as: id })).status).toBe(200)
+    }
+    const sell = async (id: number) => {
+      const sword = swords.get(id) ?? ''
+      await server.call('equipments.equip', { params: { id: sword }, body: { equipped: false } }, { as: id })
+      await players.items.sell(id, sword)
+    }
+    await refine(owners.refined[0])
+    await sell(owners.sold[0])
+    await readAll(day)
+    await refine(owners.refined[1])
+    await sell(owners.sold[1])
+    await playDay(jobs.db, day)
+    // The type and the rarity, uncommon being the third.
+    expect(await Promise.all(owners.refined.map((id) => wornOf(day, id)))).toEqual(['sword:3', 'sword:2'])
+    expect(await Promise.all(owners.sold.map((id) => wornOf(day, id)))).toEqual(['', 'sword:2'])
+    await expectProven(server.db, day)
+  })
+
   it('who is banned at the pass is out and gets the ticket back; who is banned after it has fought', async () => {
     const day = await crowdedDay()
     const [before, after] = [await entered(), await entered()]

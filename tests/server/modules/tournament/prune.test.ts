@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { ensurePartitions } from '../../../../src/server/db/partitions.ts'
 import { pruneTournaments } from '../../../../src/server/modules/tournament/prune.ts'
-import { crowdEnters, playDay } from '../../../helpers/players/tournament-crowd.ts'
+import { crowdEnters, playDay, tendAt } from '../../../helpers/players/tournament-crowd.ts'
+import { expectPaid } from '../../../helpers/players/tournament-proof.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp
@@ -41,7 +42,25 @@ it('keeps a day for thirty days, then drops its month, or its rows where they li
   await pruneTournaments(at(rest, 31))
   expect(await counts()).toMatchObject({ entries: 4, brackets: 1 })
   expect(await pruneTournaments(at(own, 31))).toEqual([])
+  // The day after, which was opened then, is over too, without an entry.
+  await tendAt(server.db, at('2027-01-01', 31).nowMs)
   const dropped = await pruneTournaments(at('2027-01-01', 31))
   expect(dropped).toEqual(expect.arrayContaining(['tournament_entries_2026_12', 'tournament_brackets_2026_12']))
+  expect(await counts()).toMatchObject({ entries: 0, brackets: 0 })
+})
+
+it('of a server that was off for two months nothing is dropped before its prizes are given (R26)', async () => {
+  const [day, later] = ['2027-03-10', '2027-03-20']
+  await ensurePartitions(server.db, Date.parse(`${day}T00:00:00Z`), pino({ level: 'silent' }))
+  await crowdEnters(server.db, day, { players: 9, firstId: 910_000_001 })
+  await crowdEnters(server.db, later, { players: 3, firstId: 920_000_001 })
+  const back = { db: server.db, nowMs: Date.parse('2027-05-20T12:00:00Z') }
+  expect(await pruneTournaments(back)).not.toContain('tournament_entries_2027_03')
+  expect(await counts()).toMatchObject({ entries: 12 })
+
+  await tendAt(server.db, back.nowMs)
+  await expectPaid(server.db, day)
+  await expectPaid(server.db, later)
+  expect(await pruneTournaments(back)).toContain('tournament_entries_2027_03')
   expect(await counts()).toMatchObject({ entries: 0, brackets: 0 })
 })

@@ -10,7 +10,11 @@ import type { PurchaseNotice } from '../shelf/purchase-store.ts'
 import styles from './purchase-dialogs.module.css'
 
 const PICTURE_PX = 88
-const ICONS: Readonly<Record<PurchaseNotice['is'], IconArt>> = { pending: 'history', returned: 'star', debt: 'star' }
+const ICONS: Readonly<Record<PurchaseNotice['is'], IconArt>> = {
+  pending: 'history',
+  returned: 'telegram-stars',
+  debt: 'star',
+}
 
 const useLines = (notice: PurchaseNotice): { readonly title: string; readonly lines: readonly string[] } => {
   const { t } = useTranslation()

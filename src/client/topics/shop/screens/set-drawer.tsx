@@ -137,7 +137,6 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
         )}
         {whole && (
           <div className={styles.whole}>
-            {off !== null && <span className={styles.badge}>{t('shop.off', { percent: formatPercent(off) })}</span>}
             <Button
               fullWidth
               size="large"
@@ -153,6 +152,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
             {whole.original_price !== null && off !== null && (
               <p className={styles.before}>
                 {t('shop.set.before')} <s>{formatInteger(whole.original_price)}</s>
+                <span className={styles.badge}>{t('shop.off', { percent: formatPercent(off) })}</span>
               </p>
             )}
           </div>

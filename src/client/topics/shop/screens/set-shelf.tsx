@@ -51,17 +51,19 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
                 type="button"
                 className={styles.press}
                 aria-disabled={disabled || undefined}
-                aria-label={t('shop.setFrom', {
-                  name: t(`shop.set.${sale.set}.name`),
-                  price: formatInteger(leastPrice(sale)),
-                })}
                 onClick={() => {
                   if (!disabled) onOpen(sale.set)
                 }}
               >
+                <span className="visually-hidden">
+                  {t('shop.setFrom', {
+                    name: t(`shop.set.${sale.set}.name`),
+                    price: formatInteger(leastPrice(sale)),
+                  })}
+                </span>
                 <Icon name={portrait} size={PORTRAIT_PX} className={styles.portrait} />
-                <strong>{t(`shop.boss.${boss}`)}</strong>
-                <span className={styles.price}>
+                <strong aria-hidden="true">{t(`shop.boss.${boss}`)}</strong>
+                <span className={styles.price} aria-hidden="true">
                   {t('shop.from')}
                   <span className="inline-row gap-4">
                     <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))}
@@ -93,14 +95,16 @@ export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) 
               type="button"
               className={styles.press}
               aria-disabled={disabled || undefined}
-              aria-label={t('shop.setEach', {
-                name: t(`shop.set.${sale.set}.name`),
-                price: formatInteger(leastPrice(sale)),
-              })}
               onClick={() => {
                 if (!disabled) onOpen(sale.set)
               }}
             >
+              <span className="visually-hidden">
+                {t('shop.setEach', {
+                  name: t(`shop.set.${sale.set}.name`),
+                  price: formatInteger(leastPrice(sale)),
+                })}
+              </span>
               <span className={styles.fan}>
                 {(['wings', 'helmet', 'sword'] as const).map((type) => (
                   <img
@@ -113,8 +117,8 @@ export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) 
                   />
                 ))}
               </span>
-              <strong>{t(`shop.set.${sale.set}.name`)}</strong>
-              <span className={styles.price}>
+              <strong aria-hidden="true">{t(`shop.set.${sale.set}.name`)}</strong>
+              <span className={styles.price} aria-hidden="true">
                 <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))} {t('shop.aPiece')}
               </span>
             </button>

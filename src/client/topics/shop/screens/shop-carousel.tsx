@@ -80,14 +80,16 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
             <button
               type="button"
               className={styles.banner}
-              aria-label={label}
               tabIndex={index === shown ? 0 : -1}
               style={{ backgroundImage: `url(${extraPictureUrl(`shop-banner-${banner}`)})` }}
               onClick={onPress}
             >
-              {badge !== null && <span className={styles.badge}>{badge}</span>}
-              <strong className={styles.title}>{title}</strong>
-              <span className={styles.text}>{text}</span>
+              <span className="visually-hidden">{label}</span>
+              <span className={styles.words} aria-hidden="true">
+                {badge !== null && <span className={styles.badge}>{badge}</span>}
+                <strong className={styles.title}>{title}</strong>
+                <span className={styles.text}>{text}</span>
+              </span>
             </button>
           </li>
         ))}

@@ -45,6 +45,7 @@ export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
             <ThingCard
               key={thing.thing}
               thing={thing}
+              level={of === 'equipment' ? 3 : 2}
               canPay={floor.canPay}
               pendingType={pendingType}
               disabled={isPending}

@@ -8,7 +8,7 @@ import { useCurrencyName } from '../shelf/currency-name.ts'
 import { amountText, CURRENCY_ICON, isFortnightly, leftOf, type Thing, type ThingOffer } from '../shelf/offer-view.ts'
 import styles from './thing-card.module.css'
 
-const PICTURE_PX = 84
+const PICTURE_PX = 72
 
 interface WayProps {
   readonly offer: ShopItem
@@ -64,6 +64,8 @@ const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) 
 
 export interface ThingCardProps {
   readonly thing: Thing
+  /** Of its heading. */
+  readonly level: 2 | 3
   /** Whether the player can pay a price. */
   readonly canPay: (currency: ShopCurrency, price: number) => boolean
   /** Type of the offer that is being bought; null when nothing is. */
@@ -74,8 +76,16 @@ export interface ThingCardProps {
 }
 
 /** A thing of the shop: picture, what it is, and each way to pay for it (rows 166, 169, 172). */
-export const ThingCard = ({ thing: { thing, view, offers }, canPay, pendingType, disabled, onBuy }: ThingCardProps) => {
+export const ThingCard = ({
+  thing: { thing, view, offers },
+  level,
+  canPay,
+  pendingType,
+  disabled,
+  onBuy,
+}: ThingCardProps) => {
   const { t } = useTranslation()
+  const Heading = `h${level}` as const
   const name = t(`shop.thing.${thing}.name`)
   const isGone = offers.every((offer) => leftOf(offer) === 0)
   const isOnSale = offers.some((offer) => offer.label !== null && leftOf(offer) > 0)
@@ -84,7 +94,7 @@ export const ThingCard = ({ thing: { thing, view, offers }, canPay, pendingType,
       {isOnSale && <span className={styles.badge}>{t('shop.sale')}</span>}
       <Icon name={view.icon} size={PICTURE_PX} className={styles.picture} />
       <div className={styles.words}>
-        <h3 className="font-display size-18">{name}</h3>
+        <Heading className={styles.name}>{name}</Heading>
         <p className="soft size-14">{t(`shop.thing.${thing}.about`)}</p>
       </div>
       <div className={styles.ways}>

@@ -12,7 +12,7 @@ import { useRevealed } from '../../../tournament/shelf/reveal.ts'
 import styles from './news-bubble.module.css'
 
 const KEY = 'tournament-final-watched'
-const CUP_PX = 34
+const CUP_PX = 28
 
 /** The evening's final, until it was watched on this device or the day is over; null while there is none. */
 export const useEveningFinal = (nowMs: number): string | null => {
@@ -40,7 +40,7 @@ export const FinalBubble = ({ replayId }: { readonly replayId: string }) => {
         void navigate(toReplay(replayId), { state: { from: PAGE.HOME.path } })
       }}
     >
-      <span className={styles.bubble}>
+      <span className={styles.final}>
         <img src={extraIconUrl('league-cup')} alt="" width={CUP_PX} height={CUP_PX} draggable={false} />
         {t('homeColumns.final')}
       </span>

@@ -56,7 +56,10 @@ export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) =
       </div>
       <p className={styles.plate}>
         <Icon name={crestIcon(house.id)} size={26} />
-        <bdi>{profile.username}</bdi>
+        <span className={styles.names}>
+          {profile.pet.name && <bdi>{profile.pet.name}</bdi>}
+          <bdi data-owner={!!profile.pet.name}>{profile.username}</bdi>
+        </span>
       </p>
     </div>
   )

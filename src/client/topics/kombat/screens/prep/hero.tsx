@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
 import { StatNumbers } from '../../../items/shelf/stat-numbers.tsx'
 import styles from './hero.module.css'
+import { PetNameButton } from './pet-name/pet-name-button.tsx'
 
 /** Below this width the pet shrinks in favour of the numbers. */
 const NARROW = '(max-width: 359px)'
@@ -66,6 +67,7 @@ export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => 
           <Icon name={leagueIcon(rank.tier)} size={32} label={rankTitle(rank)} />
           <bdi>{profile.username}</bdi>
         </p>
+        <PetNameButton name={profile.pet.name ?? null} />
         <StatNumbers numbers={stats} className={styles.stats} numberClassName={styles.stat} />
       </div>
       <button type="button" className={styles.skill} aria-haspopup="dialog" onClick={onSkill}>

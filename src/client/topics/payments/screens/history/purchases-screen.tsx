@@ -25,7 +25,7 @@ const PICTURE = { url: extraPictureUrl('empty-market') }
 const Debt = ({ stars }: { readonly stars: number }) => {
   const { t } = useTranslation()
   return (
-    <Panel role="status">
+    <Panel role="status" className="grid gap-6">
       <h2 className="coral size-17">{t('payments.debt.title', { count: stars, stars: formatInteger(stars) })}</h2>
       <p className="size-14">{t('payments.debt.text')}</p>
       <p className="size-14">{t('payments.debt.how')}</p>
@@ -39,7 +39,7 @@ const Help = () => {
   const { t } = useTranslation()
   const botLink = useQuery(settingsQuery).data?.client.bot_link
   return (
-    <Panel>
+    <Panel className="grid gap-6">
       <h2 className="golden size-17">{t('payments.history.help')}</h2>
       <p className="size-14">{t('payments.history.helpText')}</p>
       {botLink && (

@@ -74,6 +74,7 @@ const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
   const { t } = useTranslation()
   const name = contender?.name ?? t('kombat.opponent')
   const isOpponent = corner === 'opponent'
+  const petName = profileOf(contender)?.pet.name
   return (
     <section className={styles.plate} data-side={corner} aria-label={name}>
       <span className={styles.face}>
@@ -82,6 +83,7 @@ const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
       </span>
       <div className={styles.body}>
         <bdi className={styles.name}>{name}</bdi>
+        {petName !== undefined && <bdi className={styles.pet}>{petName}</bdi>}
         {contender ? (
           <>
             <HealthBar

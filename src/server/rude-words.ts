@@ -4,7 +4,7 @@ import {
   englishRecommendedWhitelistMatcherTransformers,
   RegExpMatcher,
 } from 'obscenity'
-import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '../../../rules/look-alikes.ts'
+import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '../rules/look-alikes.ts'
 
 /** Digits and signs in place of letters, and letters of another alphabet, as the Latin ones that they are read as. */
 const LATIN: ReadonlyMap<string, string> = new Map([

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import { VOTE } from '../../rules/vote/vote.ts'
+import type { Database } from './database.ts'
+
+/** STAR burnt for votes, which are not five for each vote that was paid for; of all players together. */
+interface VoteDifference {
+  readonly kind: 'votes'
+  readonly owner: null
+  readonly asset: string
+  readonly expected: bigint
+  readonly found: bigint
+}
+
+/** Whole weeks whose months are not archived: a vote's STAR are in the ledger, votes are counted by guild and week. */
+export const voteDifferences = async (db: Kysely<Database>): Promise<VoteDifference[]> => {
+  const { rows } = await sql<VoteDifference>`
+    with first as (
+      select coalesce(date_trunc('week', (max(month) || '-01')::date + interval '1 month') + interval '7 days', '-infinity') as week
+      from ledger_archived),
+    cast_ones as (
+      select coalesce(sum(paid), 0)::bigint * ${VOTE.priceStar}::bigint as star
+      from guild_votes, first where guild_votes.week >= first.week),
+    burnt as (
+      select coalesce(-sum(amount), 0)::bigint as star
+      from ledger, first where reason = 'guild-vote' and asset = 'star' and at >= first.week at time zone 'UTC')
+    select 'votes' as kind, null::bigint as owner, 'star' as asset, cast_ones.star as expected, burnt.star as found
+    from cast_ones, burnt where cast_ones.star <> burnt.star`.execute(db)
+  return rows
+}

@@ -1,0 +1,53 @@
+import type { CallBody, CallData } from '../../../contracts/schemas.ts'
+import { petNameCost, petNameOf, petNameProblem } from '../../../rules/house/pet-names.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { isRude } from '../../rude-words.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { pendingMatchOf, renameOwnPet } from './match-store.ts'
+import { kombatProfileOf } from './service.ts'
+import { setPetName } from './skill-house-store.ts'
+
+const CODES = { length: 'pet-name-length', characters: 'pet-name-characters' } as const
+
+/** A pet's name as it is kept. @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
+const keptName = (text: string): string => {
+  const problem = petNameProblem(text)
+  if (problem !== null) throw new Refusal(CODES[problem])
+  const name = petNameOf(text)
+  if (isRude(name)) throw new Refusal('rude-pet-name')
+  return name
+}
+
+/**
+ * Names the pet (R32): the first time free, then for 50 TOK, which are burnt. A match that was found goes on with the name, under its
+ * commitment: that one binds to what decides, which no name does (R11).
+ * @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, all before anything is paid;
+ * `price-changed` where the price is another one than the player agreed to; `insufficient-tok` with the cost
+ */
+export const namePet = async (
+  { db, nowMs, entropy }: CallScope,
+  playerId: number,
+  asked: CallBody<'combats.petName'>,
+): Promise<CallData<'combats.petName'>> => {
+  const name = keptName(asked.name)
+  const { pet_name: present } = await getPlayerLocked(db, playerId)
+  if (present === name) throw new Refusal('same-pet-name')
+  const cost = petNameCost(present)
+  if (asked.price !== undefined && asked.price !== cost) throw new Refusal('price-changed', { cost })
+  if (cost > 0) {
+    if ((await balanceOf(db, playerId, 'tok')) < BigInt(cost)) throw new Refusal('insufficient-tok', { cost })
+    const price = { from: playerId, asset: 'tok', amount: BigInt(cost) } as const
+    await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'pet-name', ref: null })], nowMs)
+  }
+  await setPetName(db, playerId, name)
+  const match = await pendingMatchOf(db, playerId, nowMs)
+  if (match) await renameOwnPet(db, playerId, match, name)
+  return {
+    profile: await kombatProfileOf({ db, nowMs }, playerId),
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+  }
+}

@@ -1,0 +1,84 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { isWithinInviterShare, VOTE, type VoteKind, type VoteWeek, voteWeekAt } from '../../../rules/vote/vote.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { findCard } from '../guild/service.ts'
+import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import { countVote, holdOffSettlement, insertVote, lockVotes, votesSince } from './store.ts'
+import { givenOn, ownVotesOf, shownGuild, type VoteScope, voteNeeds } from './view.ts'
+import { ensureWeek, findWeek } from './week-store.ts'
+
+type Scope = CallScope & VoteScope
+
+const assertCanVote = (player: PlayerRow, scope: Scope): void => {
+  const needs = voteNeeds(player, scope)
+  if (needs) throw new Refusal(needs.fights > 0 ? 'vote-fights-needed' : 'vote-too-new')
+}
+
+const openWeek = async ({ db }: Scope, week: VoteWeek): Promise<void> => {
+  await holdOffSettlement(db, week)
+  const row = await findWeek(db, week)
+  if (row?.settled_at) throw new Refusal('vote-week-over')
+  if (!row) await ensureWeek(db, week)
+}
+
+const numberOf = (kind: VoteKind, { free, paid }: ReturnType<typeof givenOn>): number => {
+  if (kind === 'free' && free > 0) throw new Refusal('vote-free-used')
+  if (kind === 'star' && paid >= VOTE.paidADay) throw new Refusal('vote-limit')
+  return kind === 'free' ? 0 : paid + 1
+}
+
+const pay = async ({ db, nowMs, entropy }: Scope, playerId: number, slug: string): Promise<void> => {
+  if ((await balanceOf(db, playerId, 'star')) < BigInt(VOTE.priceStar)) {
+    throw new Refusal('insufficient-star-balance', { cost: VOTE.priceStar })
+  }
+  const paid = burn({
+    id: uuidV7(entropy, nowMs),
+    from: playerId,
+    asset: 'star',
+    amount: BigInt(VOTE.priceStar),
+    reason: 'guild-vote',
+    ref: slug,
+  })
+  await postMovements(db, [paid], nowMs)
+}
+
+/**
+ * Votes for a guild, in the caller's transaction (R37): once a day free, five times more for STAR. What would not count is refused
+ * before anything is paid.
+ * @param slug of the guild
+ * @throws Refusal `vote-fights-needed`, `vote-too-new`, `guild-not-found`, `vote-free-used`, `vote-limit`, `vote-one-circle`,
+ * `insufficient-star-balance` with the cost; `vote-week-over` where the clock of another process has closed the week already
+ */
+export const castVote = async (
+  scope: Scope,
+  playerId: number,
+  slug: string,
+  kind: VoteKind,
+): Promise<CallData<'vote.cast'>> => {
+  const { db, nowMs } = scope
+  const [week, day] = [voteWeekAt(nowMs), dayKeyOf(nowMs)]
+  const player = await getPlayerLocked(db, playerId)
+  assertCanVote(player, scope)
+  await openWeek(scope, week)
+  const card = await findCard(db, slug)
+  if (!card) throw new Refusal('guild-not-found')
+  const no = numberOf(kind, givenOn(await votesSince(db, playerId, day), day))
+  const inviterId = player.referrer_id
+  const counted = await lockVotes(db, card.guild_id, week, inviterId, nowMs)
+  if (inviterId !== null && !isWithinInviterShare(counted.ofInviter, counted.votes)) {
+    throw new Refusal('vote-one-circle')
+  }
+  if (kind === 'star') await pay(scope, playerId, slug)
+  await insertVote(db, playerId, { day, no, guild_id: card.guild_id, at: new Date(nowMs) })
+  await countVote(db, { guildId: card.guild_id, week, inviterId, isPaid: kind === 'star' }, nowMs)
+  return {
+    own: await ownVotesOf(scope, player),
+    guild: { ...shownGuild(card), votes: counted.votes + 1 },
+    stars: Number(await balanceOf(db, playerId, 'star')),
+  }
+}

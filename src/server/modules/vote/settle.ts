@@ -1,0 +1,76 @@
+import { dayKeyOf } from '../../../rules/days.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '../../../rules/vote/vote.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { VoteWinner } from '../../db/tables/vote.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { addGuildXp, cardsOf, giftXpBetween } from '../guild/service.ts'
+import { deleteVotesBefore, waitForVotes } from './store.ts'
+import { shownGuild } from './view.ts'
+import { findWeek, mostVoted, unsettledWeeks, writeBoard, writeWinners } from './week-store.ts'
+
+/** Guilds on a week's board. */
+const LISTED = 100
+/** For which a player's own votes are kept: of this week they say what is left, of the last ones nothing. */
+const KEPT_DAYS = 35
+
+/** The first guilds of a week that still stand, with the XP that each gets. */
+const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
+  const { fromMs, endsMs } = voteWeekTimes(week)
+  const voted = await mostVoted(db, week, LISTED)
+  const cards = await cardsOf(
+    db,
+    voted.map(({ guild_id }) => BigInt(guild_id)),
+  )
+  const standing = voted.flatMap(({ guild_id, votes }) => {
+    const card = cards.find((row) => row.guild_id === BigInt(guild_id))
+    return card ? [{ card, votes }] : []
+  })
+  const winners: { readonly guildId: number; readonly shown: VoteWinner }[] = []
+  for (const [index, { card, votes }] of standing.slice(0, VOTE.winnersPercent.length).entries()) {
+    const guildId = Number(card.guild_id)
+    const place = index + 1
+    const xp = voteXp(place, await giftXpBetween(db, guildId, fromMs, endsMs))
+    winners.push({ guildId, shown: { ...shownGuild(card), place, votes, xp } })
+  }
+  return winners
+}
+
+/** Gives the winners of a week their XP, once: with the mark that it was done. */
+const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
+  inTransaction(scope.db, async (trx) => {
+    const inside = { ...scope, db: trx }
+    await waitForVotes(trx, week)
+    if ((await findWeek(trx, week))?.settled_at) return false
+    const winners = await winnersOf(inside, week)
+    for (const { guildId, shown } of winners) {
+      if (shown.xp > 0) await addGuildXp(inside, guildId, 'vote', shown.xp)
+    }
+    await writeBoard(trx, week, await mostVoted(trx, week, LISTED), scope.nowMs)
+    await writeWinners(
+      trx,
+      week,
+      winners.map(({ shown }) => shown),
+      scope.nowMs,
+    )
+    return true
+  })
+
+/** Settles every week that is over, the oldest first, also those in whose end the server was off (R37). @returns how many */
+export const settleVotes = async (scope: CallScope): Promise<number> => {
+  let settled = 0
+  for (const week of await unsettledWeeks(scope.db, voteWeekAt(scope.nowMs))) {
+    if (await settleWeek(scope, week)) settled += 1
+  }
+  return settled
+}
+
+/** Writes this week's board. */
+export const refreshVoteBoard = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<void> => {
+  const week = voteWeekAt(nowMs)
+  await writeBoard(db, week, await mostVoted(db, week, LISTED), nowMs)
+}
+
+/** Deletes the players' own votes that nobody asks for any more. @returns how many */
+export const pruneVotes = ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<number> =>
+  deleteVotesBefore(db, dayKeyOf(nowMs - KEPT_DAYS * MS_PER_DAY))

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import type { VoteWeek } from '../../../rules/vote/vote.ts'
+import type { Database } from '../../db/database.ts'
+
+/** Arbitrary, the same in all processes: whoever votes in a week holds off its end. */
+const VOTES_LOCK = 720_031
+
+const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
+
+/** Until the transaction ends the week is not settled: for whoever votes. Beside others; to be taken before the week is read. */
+export const holdOffSettlement = async (db: Kysely<Database>, week: VoteWeek): Promise<void> => {
+  await sql`select pg_advisory_xact_lock_shared(${VOTES_LOCK}, ${weekNumber(week)})`.execute(db)
+}
+
+/** Waits for whoever votes just now; all others then see what this transaction writes. */
+export const waitForVotes = async (db: Kysely<Database>, week: VoteWeek): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${VOTES_LOCK}, ${weekNumber(week)})`.execute(db)
+}
+
+/** A vote as its player's row has it. */
+export interface OwnVote {
+  readonly day: string
+  readonly no: number
+  readonly guild_id: bigint
+}
+
+/** A player's votes since a day, the last one first. */
+export const votesSince = async (db: Kysely<Database>, playerId: number, day: string): Promise<readonly OwnVote[]> => {
+  const { rows } = await sql<OwnVote>`
+    select day::text as day, no, guild_id from votes where player_id = ${playerId}::bigint and day >= ${day}::date
+    order by at desc, no desc`.execute(db)
+  return rows
+}
+
+/** Stores a vote of a player. */
+export const insertVote = async (
+  db: Kysely<Database>,
+  playerId: number,
+  vote: OwnVote & { readonly at: Date },
+): Promise<void> => {
+  await db
+    .insertInto('votes')
+    .values({ ...vote, player_id: BigInt(playerId) })
+    .execute()
+}
+
+interface Counted {
+  readonly votes: number
+  readonly ofInviter: number
+}
+
+/** The votes for a guild in a week, and those of accounts of an inviter, locked until the transaction ends. */
+export const lockVotes = async (
+  db: Kysely<Database>,
+  guildId: bigint,
+  week: VoteWeek,
+  inviterId: bigint | null,
+  nowMs: number,
+): Promise<Counted> => {
+  await sql`
+    insert into guild_votes (guild_id, week, votes, paid, reached_at)
+    values (${guildId}::bigint, ${week}::date, 0, 0, ${new Date(nowMs)}) on conflict do nothing`.execute(db)
+  const { rows } = await sql<{ votes: number }>`
+    select votes from guild_votes where guild_id = ${guildId}::bigint and week = ${week}::date for update`.execute(db)
+  const { rows: theirs } = await sql<{ votes: number }>`
+    select votes from guild_vote_inviters
+    where guild_id = ${guildId}::bigint and week = ${week}::date and inviter_id = ${inviterId}::bigint`.execute(db)
+  return { votes: rows[0]?.votes ?? 0, ofInviter: theirs[0]?.votes ?? 0 }
+}
+
+/** Counts a vote for a guild whose votes are locked. */
+export const countVote = async (
+  db: Kysely<Database>,
+  vote: {
+    readonly guildId: bigint
+    readonly week: VoteWeek
+    readonly inviterId: bigint | null
+    readonly isPaid: boolean
+  },
+  nowMs: number,
+): Promise<void> => {
+  const { guildId, week, inviterId, isPaid } = vote
+  await sql`
+    update guild_votes set votes = votes + 1, paid = paid + ${isPaid ? 1 : 0}::integer,
+      reached_at = greatest(reached_at, ${new Date(nowMs)}::timestamptz)
+    where guild_id = ${guildId}::bigint and week = ${week}::date`.execute(db)
+  if (inviterId === null) return
+  await sql`
+    insert into guild_vote_inviters as i (guild_id, week, inviter_id, votes)
+    values (${guildId}::bigint, ${week}::date, ${inviterId}::bigint, 1)
+    on conflict (guild_id, week, inviter_id) do update set votes = i.votes + 1`.execute(db)
+}
+
+/** Votes for a guild in a week. */
+export const votesOf = async (db: Kysely<Database>, guildId: bigint, week: VoteWeek): Promise<number> => {
+  const { rows } = await sql<{ votes: number }>`
+    select votes from guild_votes where guild_id = ${guildId}::bigint and week = ${week}::date`.execute(db)
+  return rows[0]?.votes ?? 0
+}
+
+/** Deletes votes of days before one. @returns how many */
+export const deleteVotesBefore = async (db: Kysely<Database>, day: string): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from votes where day < ${day}::date`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
+import { entryNeeds } from '../../../rules/tournament/entering.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes } from '../../../rules/vote/vote.ts'
+import type { ServerConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { cardsOf, guildOf } from '../guild/service.ts'
+import { getPlayer, type PlayerRow } from '../players/service.ts'
+import { isKnownPlayer } from '../tournament/service.ts'
+import { type OwnVote, votesOf, votesSince } from './store.ts'
+import { findWeek, settledWeeks } from './week-store.ts'
+
+type Board = CallData<'vote.get'>
+type Card = Awaited<ReturnType<typeof cardsOf>>[number]
+
+/** What a call about votes takes. */
+export interface VoteScope {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+  readonly config: Pick<ServerConfig, 'mode'>
+}
+
+const PAST_WEEKS = 4
+
+const cardsById = async (db: Kysely<Database>, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Card>> =>
+  new Map((await cardsOf(db, ids)).map((card) => [card.guild_id, card]))
+
+/** A guild as lists of votes show it. */
+export const shownGuild = ({ slug, name, tag, emblem }: Pick<Card, 'slug' | 'name' | 'tag' | 'emblem'>) => ({
+  id: slug,
+  name,
+  tag,
+  emblem,
+})
+
+/** What a player still lacks to vote: three fights, an account of 24 hours (R37), as for entering a tournament; null when nothing. */
+export const voteNeeds = (player: PlayerRow, { nowMs, config }: Pick<VoteScope, 'nowMs' | 'config'>) =>
+  entryNeeds({ fights: player.fights, joinedMs: player.created_at.getTime() }, isKnownPlayer(player, config), nowMs)
+
+/** How many votes of a day a player has given free and for STAR. */
+export const givenOn = (votes: readonly OwnVote[], day: string): { readonly free: number; readonly paid: number } => {
+  const today = votes.filter((vote) => vote.day === day)
+  const free = today.filter(({ no }) => no === 0).length
+  return { free, paid: today.length - free }
+}
+
+const votedFor = (votes: readonly OwnVote[], cards: ReadonlyMap<bigint, Card>): Board['own']['guilds'] =>
+  [...new Set(votes.map(({ guild_id }) => guild_id))].flatMap((id) => {
+    const card = cards.get(id)
+    return card
+      ? [{ id: card.slug, name: card.name, votes: votes.filter(({ guild_id }) => guild_id === id).length }]
+      : []
+  })
+
+/** What a player has voted in this week, and can still vote today. */
+export const ownVotesOf = async (scope: VoteScope, player: PlayerRow): Promise<Board['own']> => {
+  const { db, nowMs } = scope
+  const week = voteWeekAt(nowMs)
+  const votes = await votesSince(db, Number(player.id), week)
+  const { free, paid } = givenOn(votes, dayKeyOf(nowMs))
+  const needs = voteNeeds(player, scope)
+  return {
+    free_left: 1 - free,
+    paid_left: VOTE.paidADay - paid,
+    price: VOTE.priceStar,
+    guilds: votedFor(votes, await cardsById(db, [...new Set(votes.map(({ guild_id }) => guild_id))])),
+    needs: needs && { fights: needs.fights, account_from: new Date(needs.accountFromMs).toISOString() },
+    resets_at: new Date(dayStartMs(nowMs) + MS_PER_DAY).toISOString(),
+  }
+}
+
+const placed = async (db: Kysely<Database>, week: VoteWeek) => {
+  const row = await findWeek(db, week)
+  const board = row?.board ?? []
+  const cards = await cardsById(
+    db,
+    board.map(({ guild_id }) => BigInt(guild_id)),
+  )
+  // A dissolved guild drops out (R37).
+  const standing = board.flatMap(({ guild_id, votes }) => {
+    const card = cards.get(BigInt(guild_id))
+    return card ? [{ card, votes }] : []
+  })
+  return {
+    countedAt: row?.counted_at ?? null,
+    rows: standing.map(({ card, votes }, index) => ({ card, votes, place: index + 1 })),
+  }
+}
+
+const ownGuildIn = async (
+  db: Kysely<Database>,
+  playerId: number,
+  week: VoteWeek,
+  rows: Awaited<ReturnType<typeof placed>>['rows'],
+): Promise<Board['own_guild']> => {
+  const membership = await guildOf(db, playerId)
+  const [card] = membership ? await cardsOf(db, [BigInt(membership.guildId)]) : []
+  if (!card) return null
+  const place = rows.find((row) => row.card.guild_id === card.guild_id)?.place ?? null
+  return { ...shownGuild(card), votes: await votesOf(db, card.guild_id, week), place }
+}
+
+/** The board of this week's votes, with the caller's part in it, and who won before (R37). @throws Refusal `player-not-found` */
+export const voteBoard = async (scope: VoteScope, playerId: number): Promise<Board> => {
+  const { db, nowMs } = scope
+  const week = voteWeekAt(nowMs)
+  const player = await getPlayer(db, playerId)
+  const { countedAt, rows } = await placed(db, week)
+  return {
+    week,
+    ends_at: new Date(voteWeekTimes(week).endsMs).toISOString(),
+    counted_at: countedAt?.toISOString() ?? null,
+    items: rows.map(({ card, votes, place }) => ({ ...shownGuild(card), place, votes, level: card.level })),
+    own: await ownVotesOf(scope, player),
+    own_guild: await ownGuildIn(db, playerId, week, rows),
+    past: (await settledWeeks(db, PAST_WEEKS)).map(({ week: past, winners }) => ({
+      week: past,
+      winners: [...winners],
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { VoteWeek } from '../../../rules/vote/vote.ts'
+import type { Database } from '../../db/database.ts'
+import type { VotedGuild, VoteWeeksTable, VoteWinner } from '../../db/tables/vote.ts'
+
+/** A week of votes. */
+export type VoteWeekRow = Selectable<VoteWeeksTable>
+
+/** The guilds with most votes in a week, at most `limit`; ties by who had them first. */
+export const mostVoted = async (
+  db: Kysely<Database>,
+  week: VoteWeek,
+  limit: number,
+): Promise<readonly VotedGuild[]> => {
+  const { rows } = await sql<{ guild_id: bigint; votes: number }>`
+    select guild_id, votes from guild_votes where week = ${week}::date and votes > 0
+    order by votes desc, reached_at, guild_id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ guild_id: Number(row.guild_id), votes: row.votes }))
+}
+
+/** Weeks before one that have votes and are not settled, the oldest first. */
+export const unsettledWeeks = async (db: Kysely<Database>, before: VoteWeek): Promise<readonly VoteWeek[]> => {
+  const { rows } = await sql<{ week: string }>`
+    select week::text as week from vote_weeks where settled_at is null and week < ${before}::date
+    order by vote_weeks.week`.execute(db)
+  return rows.map(({ week }) => week)
+}
+
+/** A week; undefined before the first vote in it. */
+export const findWeek = (db: Kysely<Database>, week: VoteWeek): Promise<VoteWeekRow | undefined> =>
+  db.selectFrom('vote_weeks').selectAll().where('week', '=', week).executeTakeFirst()
+
+/** Makes a week, unless it is there. */
+export const ensureWeek = async (db: Kysely<Database>, week: VoteWeek): Promise<void> => {
+  await db
+    .insertInto('vote_weeks')
+    .values({ week, board: '[]' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Writes the board of a week, where it says something else than before. */
+export const writeBoard = async (
+  db: Kysely<Database>,
+  week: VoteWeek,
+  board: readonly VotedGuild[],
+  nowMs: number,
+): Promise<void> => {
+  await sql`
+    update vote_weeks set board = ${JSON.stringify(board)}::jsonb, counted_at = ${new Date(nowMs)}::timestamptz
+    where week = ${week}::date and board is distinct from ${JSON.stringify(board)}::jsonb`.execute(db)
+}
+
+/** Keeps who won a week. */
+export const writeWinners = async (
+  db: Kysely<Database>,
+  week: VoteWeek,
+  winners: readonly VoteWinner[],
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .updateTable('vote_weeks')
+    .set({ winners: JSON.stringify(winners), settled_at: new Date(nowMs) })
+    .where('week', '=', week)
+    .execute()
+}
+
+/** The last weeks that are settled, the last one first. */
+export const settledWeeks = async (
+  db: Kysely<Database>,
+  limit: number,
+): Promise<readonly { readonly week: VoteWeek; readonly winners: readonly VoteWinner[] }[]> => {
+  const { rows } = await sql<{ week: string; winners: readonly VoteWinner[] }>`
+    select week::text as week, winners from vote_weeks where settled_at is not null
+    order by vote_weeks.week desc limit ${limit}`.execute(db)
+  return rows
+}
