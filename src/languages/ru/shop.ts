@@ -130,6 +130,7 @@ export const shop: Russian<typeof english> = {
     buy_few: 'Купить {{count}} · {{cost}} STAR',
     buy_many: 'Купить {{count}} · {{cost}} STAR',
     buy_other: 'Купить {{count}} · {{cost}} STAR',
+    telegram: 'Или по {{price}} Telegram Stars',
     bought_one: 'Куплен {{count}} билет!',
     bought_few: 'Куплено {{count}} билета!',
     bought_many: 'Куплено {{count}} билетов!',

@@ -168,6 +168,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/tournament-verify rich': { Back: '/tournament' },
   '/tournament-verify no-day': { 'To the tournament': '/tournament' },
   '/tournament bracket-gone': { 'To the tournament': '/tournament' },
+  '/tournament no-ticket': {
+    'Buy tickets from 10 STAR › Or 25 Telegram Stars each': '/iap?tab=supplies',
+    'Buy tickets from 10 STAR › Or 25 Telegram Stars each › Back': '/tournament',
+  },
   '/tournament star-sources': { 'Go hunting': '/monster-hunt' },
   '/league-points empty': { Fight: '/kombat_prep' },
   '/tier-list rich': { Back: '/tier' },
