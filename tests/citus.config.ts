@@ -14,6 +14,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
 const ALL_OTHERS = new RegExp(`^(?!.*(?:${Object.keys(EXCUSED).join('|')})$)`)
 
 const KILLING = 'tests/citus/worker-killed.test.ts'
+const PAYMENTS_KILLED = 'tests/server/modules/payments/payments-killed.test.ts'
 
 /** A call takes several times as long as on one PostgreSQL. */
 const COMMON = {
@@ -37,12 +38,13 @@ export default defineConfig({
           ...COMMON,
           name: 'citus',
           include: ['tests/server/**/*.test.ts', 'tests/citus/**/*.test.ts'],
-          exclude: [KILLING],
+          exclude: [KILLING, PAYMENTS_KILLED],
           sequence: { groupOrder: 0 },
         },
       },
-      // Last and alone: it takes a node from whoever plays on the cluster.
+      // Last and each alone: they take a node from whoever plays on the cluster.
       { test: { ...COMMON, name: 'killed', include: [KILLING], sequence: { groupOrder: 1 } } },
+      { test: { ...COMMON, name: 'payments killed', include: [PAYMENTS_KILLED], sequence: { groupOrder: 2 } } },
     ],
   },
 })

@@ -3,7 +3,7 @@ import { mondayMs } from '../../src/rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../src/rules/units.ts'
 import { watchPage } from '../helpers/page/page-problems.ts'
 import { asOperator } from '../helpers/server/operator.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead, skipGuide } from '../helpers/server/tester.ts'
 
 const aPlayer = async (page: Page, name: string): Promise<number> => {
   setServerMinutesAhead(0)
@@ -169,6 +169,62 @@ test('the shop opens from home and leads back there; its dot shows while STAR ca
   setServerMinutesAhead(Math.ceil((mondayMs(nowMs) + 7 * MS_PER_DAY - nowMs) / MS_PER_MINUTE) + 1)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Shop new' })).toBeVisible()
+  watch.expectNone()
+})
+
+test('the shop’s promo opens by itself once a calendar day of the device, after the day’s reward, and leads to the shop (rows 36, 173)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  const id = await aPlayer(page, 'Window shopper')
+  await callAs(page, id, 'POST', '/api/v1/daily', {})
+  await skipGuide(page, id)
+  await page.addInitScript((player) => {
+    sessionStorage.setItem('house-kombat.local-player', String(player))
+    // The first visit of this day: it is marked as seen for all tests.
+    const kept = sessionStorage.getItem('promo')
+    if (kept === null) localStorage.removeItem(`house-kombat:shop-promo.${player}`)
+    else localStorage.setItem(`house-kombat:shop-promo.${player}`, kept)
+  }, id)
+  await page.goto('/')
+  const promo = page.getByRole('dialog', { name: 'Today in the shop' })
+  await expect(promo.getByText(/set$/)).toBeVisible()
+  await promo.getByRole('button', { name: 'To the shop' }).click()
+  await expect(page).toHaveURL('/iap')
+  await expect(page.getByRole('tab', { name: 'Gear' })).toHaveAttribute('aria-selected', 'true')
+  const shownOn = await page.evaluate((player) => localStorage.getItem(`house-kombat:shop-promo.${player}`), id)
+  expect(shownOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await page.evaluate((day) => sessionStorage.setItem('promo', day ?? ''), shownOn)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  await expect(balance(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Today/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.endsWith('/shop/item'))).toEqual([])
+  await expect(promo).toHaveCount(0)
+  watch.expectNone()
+})
+
+test('the first name of a pet is free, another one is asked for with its price; home and fight show it (R32)', async ({
+  page,
+}) => {
+  const watch = watchPage(page)
+  const id = await aPlayer(page, 'Godparent')
+  await asOperator('grant', String(id), 'tok', '50', '--why', 'a test')
+  await openAs(page, id, '/kombat_prep')
+  await page.getByRole('button', { name: 'Name your pet' }).click()
+  await page.getByLabel("Your pet's name").fill('Pudding')
+  await page.getByRole('button', { name: 'Name it' }).click()
+  await page.getByRole('button', { name: 'Pudding rename your pet' }).click()
+  await page.getByLabel("Your pet's name").fill('Crumb')
+  await page.getByRole('button', { name: 'Rename · 50 TOK' }).click()
+  await expect(page.getByText(/Goodbye, .*Pudding/)).toBeVisible()
+  await page.getByRole('button', { name: 'Rename · 50 TOK' }).click()
+  await expect(page.getByRole('button', { name: 'Crumb rename your pet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByRole('main').getByText('Crumb', { exact: true })).toBeVisible()
+  await expect(balance(page)).toContainText('10.00')
   watch.expectNone()
 })
 

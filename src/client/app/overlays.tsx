@@ -1,8 +1,10 @@
+import { useLocation } from 'react-router-dom'
 import { loadBundle } from '../i18n/i18n.ts'
 import { useHasPurchases } from '../topics/payments/shelf/purchase-watch.ts'
 import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
 import { Banners } from './banners.tsx'
+import { isFightRunning } from './fight-running.ts'
 import { ScreenMusic } from './screen-music.tsx'
 import { SettingsShortcut } from './settings-shortcut.tsx'
 
@@ -17,6 +19,7 @@ const PurchaseHost = extraOnDemand(async () => {
 
 /** What goes with every page once the start is over. */
 export const Overlays = () => {
+  const { pathname } = useLocation()
   const hasPurchase = useHasPurchases()
   return (
     <>
@@ -24,7 +27,7 @@ export const Overlays = () => {
       <Banners />
       <ScreenMusic />
       <Toaster />
-      {hasPurchase && <PurchaseHost />}
+      {hasPurchase && <PurchaseHost isHeldBack={isFightRunning(pathname)} />}
     </>
   )
 }

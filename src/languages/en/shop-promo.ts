@@ -1,12 +1,6 @@
 /** Texts of the shop's promo at home (rows 36, 173). */
 export const shopPromo = {
   title: 'Today in the shop',
-  set: {
-    firelord: 'Fire Lord set',
-    mammoth: 'Mammoth set',
-    halloween: 'Halloween set',
-    valentine: 'Valentine set',
-  },
   pet: 'Your pet in the {{set}}',
   off: '{{percent}}% off',
   about: 'Try it on: six pieces, two strong bonus stats on each.',

@@ -51,8 +51,8 @@ export const payments = {
 export const invoices = {
   language: 'ru' as const,
   several: '{title} × {quantity}',
-  sets: { firelord: 'Повелитель огня', mammoth: 'Мамонт', halloween: 'Хеллоуин', valentine: 'Валентин' },
-  slots: { sword: 'меч', shield: 'щит', wings: 'крылья', helmet: 'шлем', armor: 'броня', boots: 'сапоги' },
+  sets: { firelord: 'Огненный Владыка', mammoth: 'Мамонт', halloween: 'Хэллоуин', valentine: 'Валентин' },
+  slots: { sword: 'меч', shield: 'щит', wings: 'крылья', helmet: 'шлем', armor: 'доспех', boots: 'сапоги' },
   set: { title: 'Набор «{set}»', about: 'Все шесть вещей, у каждой два бонуса качества 5 и 4.' },
   piece: { title: '{set}: {slot}', about: 'Одна вещь с двумя бонусами качества 5 и 4.' },
   'wood-box': { title: 'Ящик дерева', about: 'От 60 до 100 дерева для кузнеца.' },

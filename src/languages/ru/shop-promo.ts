@@ -4,12 +4,6 @@ import type { Russian } from './russian.ts'
 /** Russian texts of the shop's promo at home. */
 export const shopPromo: Russian<typeof english> = {
   title: 'Сегодня в магазине',
-  set: {
-    firelord: 'Набор Огненного Владыки',
-    mammoth: 'Набор Мамонта',
-    halloween: 'Набор Хэллоуина',
-    valentine: 'Набор Валентина',
-  },
   pet: 'Ваш питомец в обновке. {{set}}',
   off: '−{{percent}}%',
   about: 'Примерьте: шесть вещей, на каждой два сильных бонуса.',

@@ -65,6 +65,8 @@ export const SET_ORIGINAL_PRICE = 1500
 
 /** Type of the tournament's ticket for STAR (row 148). */
 export const TICKET_FOR_STAR = 'tournament-ticket-star'
+/** Type of the tournament's ticket for Telegram Stars (row 148). */
+export const TICKET_FOR_TELEGRAM_STARS = 'tournament-ticket-xtr'
 
 const FORTNIGHTLY: OfferLimit = { pieces: 1, each: 'fortnight' }
 const VALENTINE_ENDS_BEFORE_MS = 7 * MS_PER_DAY
@@ -171,7 +173,7 @@ export const OFFERS: readonly Offer[] = [
   ...BOX_OFFERS,
   offer(
     {
-      type: 'tournament-ticket-xtr',
+      type: TICKET_FOR_TELEGRAM_STARS,
       currency: 'XTR',
       price: 25,
       contents: { kind: 'tickets', quantity: 1 },

@@ -22,6 +22,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Tournament: '/tournament',
     'Tournament › Back': '/',
   },
+  '/ shop-promo': { 'To the shop': '/iap', 'To the shop › Back': '/' },
   '/ tournament-fights': { 'Next: watch your tournament fights': '/daily-tournament-result?day=2026-11-23' },
   '/ empty': {
     'Today › Go: Honor missions': '/v2/upgrade',
@@ -167,6 +168,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/tournament-verify rich': { Back: '/tournament' },
   '/tournament-verify no-day': { 'To the tournament': '/tournament' },
   '/tournament bracket-gone': { 'To the tournament': '/tournament' },
+  '/tournament no-ticket': {
+    'Buy tickets from 10 STAR › Or 25 Telegram Stars each': '/iap?tab=supplies',
+    'Buy tickets from 10 STAR › Or 25 Telegram Stars each › Back': '/tournament',
+  },
   '/tournament star-sources': { 'Go hunting': '/monster-hunt' },
   '/league-points empty': { Fight: '/kombat_prep' },
   '/tier-list rich': { Back: '/tier' },

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../src/client/api/api-error.ts'
 import { type AdPorts, watchAd } from '../../../src/client/topics/ads/shelf/ad-watch.ts'
 import { addGains, collectAll, NO_GAIN } from '../../../src/client/topics/home/screens/collect/collect.ts'
-import { isShopNoticeActive } from '../../../src/client/topics/home/screens/columns/shop-notice.ts'
 import { isNewsWaiting } from '../../../src/client/topics/home/screens/news/news-seen.ts'
 import { isBoostOfferDue } from '../../../src/client/topics/home/screens/opening/boost-offer.ts'
+import { isShopNoticeActive } from '../../../src/client/topics/home/screens/promo/shop-notice.ts'
 import {
   type CollectStep,
   collectSteps,

@@ -58,7 +58,7 @@ const Shop = () => {
   )
 }
 
-const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.invoice'] }) => {
+const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.invoice'] }, at = '/iap') => {
   let told = now
   const server = fakeServer({
     'iap.invoice': invoice,
@@ -70,7 +70,7 @@ const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.i
       <Shop />
       <Overlays />
     </>,
-    '/iap',
+    at,
   )
   const pass = async (delayMs: number) => {
     await act(() => vi.dynamicImportSettled())
@@ -211,6 +211,14 @@ describe('a purchase from before the game was closed (row 168)', () => {
     await pass(4000)
     expect(page.text()).toContain('×84')
     expect(keptOrders()).toEqual([])
+  })
+
+  test('does not stand over a fight', async () => {
+    keepOrder({ id: BASE.id, atMs: NOW_MS - 60_000, isPaid: true })
+    const { page, pass } = await show(order('granted'), undefined, '/kombat')
+    await pass(4000)
+    expect(page.text()).not.toContain('×84')
+    expect(purchases.getState().granted).toHaveLength(1)
   })
 
   test('is asked for no more after two days', async () => {

@@ -63,7 +63,7 @@ describe('the way into the shop (row 166)', () => {
   test('is the state of the navigation: the page and its tab', async () => {
     expect(shopState('equipment')).toEqual({ selectedTab: 'Shop', selectedTabPurchase: 'equipment' })
     const { page } = await show(ITEMS, { pathname: '/iap', state: shopState('chests') })
-    expect(page.hasButton('Titanium chest for 150 Telegram Stars')).toBe(true)
+    expect(page.hasButton('Titanium box for 150 Telegram Stars')).toBe(true)
   })
 
   test.each([
@@ -161,8 +161,8 @@ describe('a purchase in Telegram Stars (row 168)', () => {
   test('a chest that is limited has no other way than one, also for Telegram Stars', async () => {
     const bought = ITEMS.map((item) => (item.type === 'iron-box-xtr' ? { ...item, purchase_count: 1 } : item))
     const { page } = await show(bought, '/iap?tab=chests')
-    expect(page.hasButton('Iron chest for 100 Telegram Stars')).toBe(false)
-    expect(page.hasButton('Iron chest for 240 STAR')).toBe(true)
+    expect(page.hasButton('Iron box for 100 Telegram Stars')).toBe(false)
+    expect(page.hasButton('Iron box for 240 STAR')).toBe(true)
     expect(page.text()).toContain('5 of 6 chests left')
   })
 })

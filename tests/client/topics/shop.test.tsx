@@ -62,19 +62,19 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
       [...document.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Chests') as Element,
     )
     expect(page.address()).toBe('/iap?tab=chests')
-    expect(page.hasButton('Wooden chest for 120 STAR')).toBe(true)
-    expect(page.hasButton('Wooden chest for 40.0 TOK')).toBe(true)
-    expect(page.hasButton('Wooden chest for 50 Telegram Stars')).toBe(true)
+    expect(page.hasButton('Wood box for 120 STAR')).toBe(true)
+    expect(page.hasButton('Wood box for 40.0 TOK')).toBe(true)
+    expect(page.hasButton('Wood box for 50 Telegram Stars')).toBe(true)
     expect(page.text()).toContain('6 of 6 chests left')
     expect(page.text()).toContain('New ones on Nov 30th')
-    await press('Titanium chest for 360 STAR')
+    await press('Titanium box for 360 STAR')
     expect(dialog()).toContain('7 to 10 titanium, each amount alike100%')
     expect(dialog()).toContain('An awake stone as well2%')
   })
 
   test('asks, buys for the sum that was shown, and opens it', async () => {
     const { page, server, press } = await show({ at: '/iap?tab=chests' })
-    await press('Wooden chest for 120 STAR')
+    await press('Wood box for 120 STAR')
     expect(dialog()).toContain('It costs 120 STAR. You have 640.')
     await press('Buy')
     await page.pass(4000)
@@ -87,7 +87,7 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
 
   test('several at once cost the sum', async () => {
     const { server, press } = await show({ at: '/iap?tab=chests' })
-    await press('Wooden chest for 40.0 TOK')
+    await press('Wood box for 40.0 TOK')
     await press('More')
     expect(dialog()).toContain('It costs 80.0 TOK. You have 100.0.')
     await press('Buy')
@@ -96,7 +96,7 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
 
   test('more than the balance covers are refused with the toast, and sent nowhere', async () => {
     const { page, server, press } = await show({ at: '/iap?tab=chests', tok: 45 })
-    await press('Wooden chest for 40.0 TOK')
+    await press('Wood box for 40.0 TOK')
     await press('More')
     await press('Buy')
     expect(page.text()).toContain('Insufficient TOK balance!')
@@ -116,15 +116,15 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
       at: '/iap?tab=chests',
       answer: () => new Promise<FakeAnswer>(() => undefined),
     })
-    await press('Wooden chest for 120 STAR')
+    await press('Wood box for 120 STAR')
     await press('Buy')
-    for (const name of ['Wooden chest for 120 STAR', 'Iron chest for 240 STAR', 'Iron chest for 100 Telegram Stars']) {
+    for (const name of ['Wood box for 120 STAR', 'Iron box for 240 STAR', 'Iron box for 100 Telegram Stars']) {
       expect(page.button(name).getAttribute('aria-disabled')).toBe('true')
       await press(name)
     }
     await press('Buy')
     expect(purchases(server)).toHaveLength(1)
-    expect(dialog()).toContain('Buy: Wooden chest?')
+    expect(dialog()).toContain('Buy: Wood box?')
   })
 
   test('a chest of this fortnight is not offered again before the next', async () => {

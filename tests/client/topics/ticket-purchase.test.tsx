@@ -30,7 +30,9 @@ interface World {
 const show = async ({ stars = 62, offer = ticket(), answer = { data: bought(17, 3) } }: World = {}) => {
   const server = fakeServer({
     'users.stars': { data: stars },
-    'shop.items': { data: [offer] },
+    'shop.items': {
+      data: [offer, ...baseAnswers['shop.items'].filter(({ type }) => type === 'tournament-ticket-xtr')],
+    },
     'shop.buy': answer,
   })
   const page = await showScreen(<TicketPurchase />, '/tournament')
@@ -97,6 +99,17 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     expect(purchases(server)).toEqual([])
     await page.click(page.button('Go hunting'))
     expect(page.address()).toBe('/monster-hunt')
+  })
+
+  test.each([
+    ['beside those for STAR', 0],
+    ['when those for STAR are sold out', 10],
+  ])('tickets for Telegram Stars are a way into the shop: %s (row 148)', async (_when, count) => {
+    const { page, server, open } = await show({ offer: ticket(count) })
+    if (count === 0) await open()
+    await page.click(page.button('Or 25 Telegram Stars each'))
+    expect(page.address()).toBe('/iap?tab=supplies')
+    expect(purchases(server)).toEqual([])
   })
 
   test('so is who has too few for as many, or has spent them elsewhere in the meantime', async () => {

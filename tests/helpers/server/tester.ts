@@ -134,7 +134,7 @@ export const findLand = async (page: Page): Promise<{ x: number; y: number }> =>
 export const callAs = async (
   page: Page,
   playerId: number,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: object,
 ): Promise<unknown> => {

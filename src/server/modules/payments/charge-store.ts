@@ -55,10 +55,14 @@ export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: str
 
 /** Whether the messenger has told of a charge as another player's: it has one payer alone. */
 export const isOfAnother = async (db: Kysely<Database>, playerId: number, chargeId: string): Promise<boolean> => {
-  const { rows } = await sql<{ known: boolean }>`
-    select exists(select from payment_charges where charge_id = ${chargeId} and player_id <> ${playerId}::bigint)
-      as known`.execute(db)
-  return rows[0]?.known === true
+  const others = await db
+    .selectFrom('payment_charges')
+    .select('player_id')
+    .where('charge_id', '=', chargeId)
+    .where('player_id', '<>', BigInt(playerId))
+    .limit(1)
+    .execute()
+  return others.length > 0
 }
 
 type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>

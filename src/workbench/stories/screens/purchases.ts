@@ -74,7 +74,7 @@ const OPEN_ORDER = { ...paymentAnswers['iap.order'], ...unpaid, state: 'open', o
 const buying = (more: Partial<Story>): Story => ({
   at: toShop('chests'),
   answers: { 'users.stars': 640, 'iap.order': OPEN_ORDER },
-  play: ['Wooden chest for 50 Telegram Stars', 'Buy'],
+  play: ['Wood box for 50 Telegram Stars', 'Buy'],
   ...more,
 })
 

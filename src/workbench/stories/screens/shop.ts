@@ -58,7 +58,7 @@ const granted = (type: string, slots: readonly WornType[]): Story => {
   }
 }
 
-const LUCK = 'Your luck with this chest'
+const LUCK = 'Your luck with this box'
 
 /** The shop (rows 27, 166–174; R32). */
 export const SHOP_SCREEN: ScreenStories = {
@@ -87,7 +87,7 @@ export const SHOP_SCREEN: ScreenStories = {
       answers: RICH,
       play: ['Halloween set, 50 Telegram Stars a piece', 'Which bonus stats? Each one: 12.5%'],
     },
-    'ask-telegram': { at: toShop('chests'), answers: RICH, play: ['Wooden chest for 50 Telegram Stars'] },
+    'ask-telegram': { at: toShop('chests'), answers: RICH, play: ['Wood box for 50 Telegram Stars'] },
     'off-season': { answers: { ...RICH, 'shop.items': ITEMS.filter(({ ends_at }) => ends_at === null) } },
     chests: { at: toShop('chests'), answers: RICH },
     supplies: { at: toShop('supplies'), answers: RICH },
@@ -97,12 +97,12 @@ export const SHOP_SCREEN: ScreenStories = {
     poor: { at: toShop('chests'), answers: { 'users.stars': 62 } },
     ask: { answers: RICH, play: ['Weapon box for 50 STAR'] },
     'ask-several': { at: toShop('supplies'), answers: RICH, play: ['Tournament ticket for 10 STAR', 'More', 'More'] },
-    'ask-titanium': { at: toShop('chests'), answers: RICH, play: ['Titanium chest for 360 STAR'] },
+    'ask-titanium': { at: toShop('chests'), answers: RICH, play: ['Titanium box for 360 STAR'] },
     'luck-few': { answers: RICH, play: ['Weapon box for 50 STAR', LUCK] },
     'luck-many': {
       at: toShop('chests'),
       answers: { ...RICH, 'shop.odds': chestLuckOf('titanium-box-star', 1248, [10_671, 22]) },
-      play: ['Titanium chest for 360 STAR', LUCK],
+      play: ['Titanium box for 360 STAR', LUCK],
     },
     'luck-none': {
       answers: { ...RICH, 'shop.odds': chestLuckOf('common-weapon-box-star', 0, []) },
@@ -114,7 +114,7 @@ export const SHOP_SCREEN: ScreenStories = {
       play: ['Weapon box for 50 STAR', LUCK],
       advanceMs: AFTER_RETRIES_MS,
     },
-    short: { at: toShop('chests'), answers: { 'users.stars': 62 }, play: ['Titanium chest for 360 STAR'] },
+    short: { at: toShop('chests'), answers: { 'users.stars': 62 }, play: ['Titanium box for 360 STAR'] },
     buying: { answers: { ...RICH, 'shop.buy': 'pending' }, play: ['Weapon box for 50 STAR', 'Buy'] },
     failed: {
       answers: { ...RICH, 'shop.buy': refused('internal') },
@@ -133,7 +133,7 @@ export const SHOP_SCREEN: ScreenStories = {
           { slug: 'material-awake-stone', quantity: 1 },
         ],
       }),
-      play: ['Titanium chest for 360 STAR', 'Buy'],
+      play: ['Titanium box for 360 STAR', 'Buy'],
       advanceMs: 4000,
     },
     'opened-set': granted('firelord-set-xtr', SET_TYPES),

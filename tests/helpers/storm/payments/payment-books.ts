@@ -48,7 +48,8 @@ interface StoredOrder {
   readonly state: string
   readonly charge_id: string
   readonly granted_at: Date
-  readonly goods: GrantedGoods
+  /** Null of an account that was deleted. */
+  readonly goods: GrantedGoods | null
 }
 
 const wrongCharges = (told: readonly MessengerLine[], charges: readonly StoredCharge[]): string[] => {
@@ -86,7 +87,7 @@ const wrongOrders = (charges: readonly StoredCharge[], orders: readonly StoredOr
 }
 
 /** Counted here anew, apart from the server's own rule (R49): 2.4 STAR for each Star of the missing share, rounded up. */
-const owedFor = ({ goods, price_xtr }: StoredOrder, taken: StoredCharge['taken']): bigint => {
+const owedFor = (priceXtr: number, goods: GrantedGoods, taken: StoredCharge['taken']): bigint => {
   const missing = goods.amounts.map(({ asset, amount }) => {
     const got = taken?.amounts.find((part) => part.asset === asset)?.amount ?? '0'
     return (Number(amount) - Number(got)) / Number(amount)
@@ -94,7 +95,7 @@ const owedFor = ({ goods, price_xtr }: StoredOrder, taken: StoredCharge['taken']
   const { length } = goods.items
   if (length > 0) missing.push((length - (taken?.items.length ?? 0)) / length)
   const share = missing.reduce((sum, part) => sum + part, 0) / Math.max(1, missing.length)
-  return BigInt(Math.ceil(Number((price_xtr * 2.4 * share).toFixed(6))))
+  return BigInt(Math.ceil(Number((priceXtr * 2.4 * share).toFixed(6))))
 }
 
 const wrongDebts = async (
@@ -119,11 +120,16 @@ const wrongDebts = async (
   const burns = new Map(burnt.map(({ ref, asset, amount }) => [`${ref} ${asset}`, amount]))
   const wrongs: string[] = []
   for (const order of orders.filter(({ state }) => state === 'refunded')) {
-    for (const id of order.goods.items)
+    const { goods } = order
+    for (const id of goods?.items ?? [])
       if (held.has(id)) wrongs.push(`item ${id} of refunded order ${order.id} is still there`)
     if (deleted.has(order.player_id)) continue
+    if (goods === null) {
+      wrongs.push(`order ${order.id} does not say what it gave`)
+      continue
+    }
     const its = taken.get(order.charge_id) ?? null
-    const [expected, found] = [owedFor(order, its), owed.get(order.charge_id) ?? 0n]
+    const [expected, found] = [owedFor(order.price_xtr, goods, its), owed.get(order.charge_id) ?? 0n]
     if (expected !== found) wrongs.push(`order ${order.id} lacks ${expected} STAR, the debt is ${found}`)
     for (const { asset, amount } of its?.amounts ?? [])
       if (burns.get(`${order.id} ${asset}`) !== BigInt(amount))

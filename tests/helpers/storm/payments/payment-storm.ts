@@ -22,8 +22,8 @@ const UNANSWERED = [null, 'refundStarPayment', null, 'answerPreCheckoutQuery', '
 /** Blows of rounds, by turns. */
 const BLOWS: readonly Blow[] = ['game', 'messenger', 'database', 'restore']
 const ROUNDS_MIN = 8
-const ROUND_MAX = 250
-const WORKERS = 6
+const ROUND_MAX = 500
+const WORKERS = 16
 const ADVANCE_MAX_HOURS = 7
 const SETTLE_ROUNDS = 40
 const SETTLE_TRIES = 600

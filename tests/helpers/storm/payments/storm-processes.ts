@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const SECRET = 'secret-of-the-storm'
 /** A payer gives up sooner than the messenger's ten seconds, and may be charged all the same. */
-const DEED_MS = 2000
+const DEED_MS = 1000
 const LONG_DEED_MS = 20_000
 const TRIES = 300
 const PAUSE_MS = 50

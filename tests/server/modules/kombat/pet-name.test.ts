@@ -76,7 +76,7 @@ describe('PATCH combats/pets/name (R32)', () => {
     await name(id, 'Pudding')
     const again = await server.call('combats.find', {}, { as: id })
     expect(again.data.commitment).toBe(found.commitment)
-    const { data } = await server.call('combats.fight', { body: {} }, { as: id })
+    const { data } = await server.call('combats.fight', {}, { as: id })
     expect(data.user.pet.name).toBe('Pudding')
   })
 

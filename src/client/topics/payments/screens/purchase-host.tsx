@@ -8,11 +8,16 @@ import { WaitDialog } from './wait-dialog.tsx'
 
 const showNext = (): void => purchases.setState(({ granted }) => ({ granted: granted.slice(1) }))
 
+export interface PurchaseHostProps {
+  /** A fight runs: what comes of a purchase waits for its end. */
+  readonly isHeldBack: boolean
+}
+
 /** What goes with a purchase in Telegram Stars on every page: the wait for its payment, what it brought, or why it goes back (row 168). */
-export const PurchaseHost = () => {
+export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
   useKeptOrders()
   const { stage, notice, granted } = useStore(purchases)
-  const [next] = granted
+  const next = isHeldBack ? undefined : granted[0]
   const isPaying = stage.is === 'paying'
   return (
     <>
@@ -24,7 +29,7 @@ export const PurchaseHost = () => {
       {next ? (
         <BoughtOfferMoment key={next.id} type={next.type} opened={next.opened} onClose={showNext} />
       ) : (
-        <NoticeDialog notice={notice} onClose={() => purchases.setState({ notice: null })} />
+        <NoticeDialog notice={isHeldBack ? null : notice} onClose={() => purchases.setState({ notice: null })} />
       )}
     </>
   )

@@ -18,6 +18,8 @@ export interface TicketDrawerProps {
   readonly stars: number
   readonly open: boolean
   readonly pending: boolean
+  /** Price of a ticket in Telegram Stars, and the way to it; null while they are not sold so. */
+  readonly telegram: { readonly price: number; readonly onPress: () => void } | null
   readonly onBuy: (quantity: number, cost: number) => void
   readonly onInsufficientStars: (missing: number) => void
   readonly onClose: () => void
@@ -29,6 +31,7 @@ export const TicketDrawer = ({
   stars,
   open,
   pending,
+  telegram,
   onBuy,
   onInsufficientStars,
   onClose,
@@ -77,6 +80,11 @@ export const TicketDrawer = ({
         <Button fullWidth size="large" icon="star" pending={pending} onClick={buy}>
           {t('shop.ticket.buy', { count: quantity, cost: formatInteger(cost) })}
         </Button>
+        {telegram && (
+          <Button variant="quiet" fullWidth icon="telegram-stars" disabled={pending} onClick={telegram.onPress}>
+            {t('shop.ticket.telegram', { price: formatInteger(telegram.price) })}
+          </Button>
+        )}
       </div>
     </Drawer>
   )

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { ShopItem } from '../../../../contracts/wire.ts'
-import { TICKET_FOR_STAR } from '../../../../rules/shop/offers.ts'
+import { TICKET_FOR_STAR, TICKET_FOR_TELEGRAM_STARS } from '../../../../rules/shop/offers.ts'
 import { nowMs } from '../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
@@ -15,6 +17,7 @@ import { prefetchDialog } from '../../../ui/overlays/dialog.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 import { starsQuery } from '../../ledger/queries.ts'
+import { toShop } from '../links.ts'
 import { shopItemsQuery } from '../queries.ts'
 import { leftOf } from './offer-view.ts'
 import { StarSourcesDrawer } from './star-sources-drawer.tsx'
@@ -24,8 +27,18 @@ import { useBuy } from './use-buy.ts'
 
 const TICKET_PX = 56
 
-const Shelf = ({ offer, stars }: { readonly offer: ShopItem; readonly stars: number }) => {
+interface ShelfProps {
+  readonly offer: ShopItem
+  readonly stars: number
+  /** The ticket for Telegram Stars, while it is on sale: it is bought in the shop. */
+  readonly telegram: ShopItem | undefined
+}
+
+const Shelf = ({ offer, stars, telegram }: ShelfProps) => {
   const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const toTelegram = () => navigate(toShop('supplies'), { state: here })
   const [isAsking, setAsking] = useState(false)
   // Stays while the sheet closes.
   const [missing, setMissing] = useState<number | null>(null)
@@ -82,12 +95,23 @@ const Shelf = ({ offer, stars }: { readonly offer: ShopItem; readonly stars: num
           {formatInteger(offer.price)}
         </Button>
       )}
+      {left === 0 && telegram && (
+        <Button
+          variant="secondary"
+          icon="telegram-stars"
+          aria-label={t('shop.ticket.telegram', { price: formatInteger(telegram.price) })}
+          onClick={toTelegram}
+        >
+          {formatInteger(telegram.price)}
+        </Button>
+      )}
       {left > 0 && (
         <TicketDrawer
           offer={offer}
           stars={stars}
           open={isAsking}
           pending={isPending}
+          telegram={telegram ? { price: telegram.price, onPress: toTelegram } : null}
           onBuy={(quantity, cost) => buy(offer.type, quantity, cost)}
           onInsufficientStars={refuse}
           onClose={() => setAsking(false)}
@@ -98,14 +122,15 @@ const Shelf = ({ offer, stars }: { readonly offer: ShopItem; readonly stars: num
   )
 }
 
-/** Tickets of the tournament for STAR (row 148, R26): the price of the next one, and how many more there are today. */
+/** Tickets of the tournament for STAR (row 148, R26): the price of the next one, how many more there are today, and the way to those for Telegram Stars. */
 export const TicketPurchase = () => {
   const { t } = useTranslation()
   const items = useQuery(shopItemsQuery)
   const stars = useQuery(starsQuery)
   const offer = items.data?.find(({ type }) => type === TICKET_FOR_STAR)
+  const telegram = items.data?.find(({ type }) => type === TICKET_FOR_TELEGRAM_STARS)
   if (items.data !== undefined && stars.data !== undefined)
-    return offer ? <Shelf offer={offer} stars={stars.data} /> : null
+    return offer ? <Shelf offer={offer} stars={stars.data} telegram={telegram} /> : null
   const error = items.error ?? stars.error
   if (error === null) return <SkeletonCard />
   return (

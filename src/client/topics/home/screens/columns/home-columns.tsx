@@ -58,7 +58,10 @@ const AwayDialog = extraOnDemand(async () => {
 })
 
 const ShopPromo = extraOnDemand<ShopPromoProps>(async () => {
-  const [promo] = await Promise.all([import('../promo/shop-promo.tsx'), loadBundle('shopPromo')])
+  const [promo] = await Promise.all([
+    import('../promo/shop-promo.tsx'),
+    ...(['shopPromo', 'shop'] as const).map(loadBundle),
+  ])
   return promo.ShopPromo
 })
 

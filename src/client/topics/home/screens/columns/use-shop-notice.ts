@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { shopNoticeQuery } from '../../../shop/queries.ts'
-import { isShopNoticeActive, markShopNoticeSeen, shopNoticeSeenMs } from './shop-notice.ts'
+import { isShopNoticeActive, markShopNoticeSeen, shopNoticeSeenMs } from '../promo/shop-notice.ts'
 
 interface ShopNotice {
   /** The dot is shown. */

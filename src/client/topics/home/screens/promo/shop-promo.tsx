@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POSES } from '../../../../../../assets/manifest/poses.ts'
+import { SET_TYPES } from '../../../../../rules/shop/offers.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -10,10 +11,11 @@ import { formatInteger } from '../../../../ui/format/format.ts'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { shopState } from '../../../shop/links.ts'
 import { shopItemsQuery } from '../../../shop/queries.ts'
+import { wornPieces } from '../../../shop/shelf/set-view.ts'
 import { combatProfileQuery } from '../../queries.ts'
-import { markShopNoticeSeen } from '../columns/shop-notice.ts'
 import { deviceDay, markPromoShown } from './promo-day.ts'
-import { inSet, type PromoOffer, promoOf } from './promo-offer.ts'
+import { type PromoOffer, promoOf } from './promo-offer.ts'
+import { markShopNoticeSeen } from './shop-notice.ts'
 import styles from './shop-promo.module.css'
 
 const PET_PX = 148
@@ -60,7 +62,7 @@ export const ShopPromo = ({ open, onClose, nowMs }: ShopPromoProps) => {
     if (open && hasNothing) end()
   }, [open, hasNothing])
   if (!offer || !profile) return null
-  const name = t(`shopPromo.set.${offer.set}`)
+  const name = t(`shop.set.${offer.set}.name`)
   return (
     <Dialog open={isShown} onClose={onClose} title={t('shopPromo.title')}>
       <div className="column gap-12">
@@ -70,7 +72,7 @@ export const ShopPromo = ({ open, onClose, nowMs }: ShopPromoProps) => {
           )}
           <FighterView
             houseId={profile.house_id}
-            cosmetic={inSet(offer.set)}
+            cosmetic={wornPieces(offer.set, SET_TYPES)}
             pose={POSES.win}
             size={PET_PX}
             label={t('shopPromo.pet', { set: name })}

@@ -48,7 +48,6 @@ const Facts = ({ contender, burning, frozen }: Omit<PlateProps, 'corner' | 'hp'>
           {t(`kombat.skill.${skill}.name`)}
         </span>
       )}
-      {profile?.pet.name !== undefined && <bdi className={styles.pet}>{profile.pet.name}</bdi>}
       {burning && (
         <span className={styles.status}>
           <Icon name="stone-burning-hell-1" size={22} label={t('kombat.status.burning')} />
@@ -75,6 +74,7 @@ const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
   const { t } = useTranslation()
   const name = contender?.name ?? t('kombat.opponent')
   const isOpponent = corner === 'opponent'
+  const petName = profileOf(contender)?.pet.name
   return (
     <section className={styles.plate} data-side={corner} aria-label={name}>
       <span className={styles.face}>
@@ -83,6 +83,7 @@ const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
       </span>
       <div className={styles.body}>
         <bdi className={styles.name}>{name}</bdi>
+        {petName !== undefined && <bdi className={styles.pet}>{petName}</bdi>}
         {contender ? (
           <>
             <HealthBar

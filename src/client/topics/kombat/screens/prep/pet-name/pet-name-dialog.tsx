@@ -15,7 +15,7 @@ import { Button } from '../../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../../ui/controls/text-field.tsx'
 import { toast } from '../../../../../ui/feedback/toast.ts'
 import { FighterView } from '../../../../../ui/fighters/fighter-view.tsx'
-import { formatBalance, formatCost } from '../../../../../ui/format/format.ts'
+import { formatBalance, formatInteger, tokOf } from '../../../../../ui/format/format.ts'
 import { isolated } from '../../../../../ui/format/isolated.ts'
 import { ConfirmDialog } from '../../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../../../ui/overlays/dialog.tsx'
@@ -70,7 +70,7 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
     else if (costNano === 0) send()
     else setAsking(true)
   }
-  const cost = formatCost(PET_NAME_NANO)
+  const cost = formatInteger(tokOf(PET_NAME_NANO))
   return (
     <>
       <Dialog
