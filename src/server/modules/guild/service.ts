@@ -3,7 +3,7 @@ import { dayKeyOf } from '../../../rules/days.ts'
 import type { Database } from '../../db/database.ts'
 import { readPart } from '../../db/player-view.ts'
 import { groupsBy } from '../../groups.ts'
-import { findCard } from './card-store.ts'
+import { type CardRow, findCard } from './card-store.ts'
 import { cardsOf } from './list-store.ts'
 import { addToGuildLog } from './log.ts'
 import { enrol, foundGuild, leaveGuilds } from './membership.ts'
@@ -13,19 +13,10 @@ import { OWN_GUILD_PARTS, ownGuildView } from './own-guild.ts'
 import { addMemberFights, findGuildName, giftXpBetween, type MemberFights, updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
-export {
-  addGuildXp,
-  addToGuildLog,
-  cardsOf,
-  enrol,
-  findCard,
-  foundGuild,
-  giftXpBetween,
-  guildOccasions,
-  leaveGuilds,
-  OWN_GUILD_PARTS,
-  ownGuildView,
-}
+export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
+
+/** What everybody sees of a guild. */
+export type GuildCard = CardRow
 
 /** The guild that a player is in, as a part of what is read with the player; null without one. */
 export const MEMBERSHIP_PARTS = { membership: membershipPart }
@@ -33,6 +24,20 @@ export const MEMBERSHIP_PARTS = { membership: membershipPart }
 /** The guild that a player is in; null without one. */
 export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
   (await readPart(db, playerId, membershipPart)) ?? null
+
+/** What everybody sees of a guild that stands, by its slug; undefined for none. */
+export const guildCardOf = (db: Kysely<Database>, slug: string): Promise<GuildCard | undefined> => findCard(db, slug)
+
+/** What everybody sees of those of these guilds that stand. */
+export const guildCards = (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<readonly GuildCard[]> =>
+  cardsOf(db, guildIds)
+
+/** The XP that gifts brought a guild from an instant until another. */
+export const giftXpOf = (
+  db: Kysely<Database>,
+  guildId: number,
+  { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
+): Promise<number> => giftXpBetween(db, guildId, fromMs, untilMs)
 
 /** The name of a guild, also of a dissolved one; undefined for none. */
 export const guildName = (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>

@@ -6,7 +6,7 @@ import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
-import { findCard } from '../guild/service.ts'
+import { guildCardOf } from '../guild/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { countVote, holdOffSettlement, insertVote, lockVotes, votesSince } from './store.ts'
 import { givenOn, ownVotesOf, shownGuild, type VoteScope, voteNeeds } from './view.ts'
@@ -65,7 +65,7 @@ export const castVote = async (
   const player = await getPlayerLocked(db, playerId)
   assertCanVote(player, scope)
   await openWeek(scope, week)
-  const card = await findCard(db, slug)
+  const card = await guildCardOf(db, slug)
   if (!card) throw new Refusal('guild-not-found')
   const no = numberOf(kind, givenOn(await votesSince(db, playerId, day), day))
   const inviterId = player.referrer_id

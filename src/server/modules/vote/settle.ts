@@ -4,7 +4,7 @@ import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '../../..
 import type { CallScope } from '../../call-scope.ts'
 import type { VoteWinner } from '../../db/tables/vote.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addGuildXp, cardsOf, giftXpBetween } from '../guild/service.ts'
+import { addGuildXp, giftXpOf, guildCards } from '../guild/service.ts'
 import { deleteVotesBefore, waitForVotes } from './store.ts'
 import { shownGuild } from './view.ts'
 import { findWeek, mostVoted, unsettledWeeks, writeBoard, writeWinners } from './week-store.ts'
@@ -18,7 +18,7 @@ const KEPT_DAYS = 35
 const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   const { fromMs, endsMs } = voteWeekTimes(week)
   const voted = await mostVoted(db, week, LISTED)
-  const cards = await cardsOf(
+  const cards = await guildCards(
     db,
     voted.map(({ guild_id }) => BigInt(guild_id)),
   )
@@ -30,7 +30,7 @@ const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   for (const [index, { card, votes }] of standing.slice(0, VOTE.winnersPercent.length).entries()) {
     const guildId = Number(card.guild_id)
     const place = index + 1
-    const xp = voteXp(place, await giftXpBetween(db, guildId, fromMs, endsMs))
+    const xp = voteXp(place, await giftXpOf(db, guildId, { fromMs, untilMs: endsMs }))
     winners.push({ guildId, shown: { ...shownGuild(card), place, votes, xp } })
   }
   return winners

@@ -6,14 +6,13 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes } from '../../../rules/vote/vote.ts'
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { cardsOf, guildOf } from '../guild/service.ts'
+import { type GuildCard, guildCards, guildOf } from '../guild/service.ts'
 import { getPlayer, type PlayerRow } from '../players/service.ts'
 import { isKnownPlayer } from '../tournament/service.ts'
 import { type OwnVote, votesOf, votesSince } from './store.ts'
 import { findWeek, settledWeeks } from './week-store.ts'
 
 type Board = CallData<'vote.get'>
-type Card = Awaited<ReturnType<typeof cardsOf>>[number]
 
 /** What a call about votes takes. */
 export interface VoteScope {
@@ -24,11 +23,11 @@ export interface VoteScope {
 
 const PAST_WEEKS = 4
 
-const cardsById = async (db: Kysely<Database>, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Card>> =>
-  new Map((await cardsOf(db, ids)).map((card) => [card.guild_id, card]))
+const cardsById = async (db: Kysely<Database>, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, GuildCard>> =>
+  new Map((await guildCards(db, ids)).map((card) => [card.guild_id, card]))
 
 /** A guild as lists of votes show it. */
-export const shownGuild = ({ slug, name, tag, emblem }: Pick<Card, 'slug' | 'name' | 'tag' | 'emblem'>) => ({
+export const shownGuild = ({ slug, name, tag, emblem }: Pick<GuildCard, 'slug' | 'name' | 'tag' | 'emblem'>) => ({
   id: slug,
   name,
   tag,
@@ -46,7 +45,7 @@ export const givenOn = (votes: readonly OwnVote[], day: string): { readonly free
   return { free, paid: today.length - free }
 }
 
-const votedFor = (votes: readonly OwnVote[], cards: ReadonlyMap<bigint, Card>): Board['own']['guilds'] =>
+const votedFor = (votes: readonly OwnVote[], cards: ReadonlyMap<bigint, GuildCard>): Board['own']['guilds'] =>
   [...new Set(votes.map(({ guild_id }) => guild_id))].flatMap((id) => {
     const card = cards.get(id)
     return card
@@ -96,7 +95,7 @@ const ownGuildIn = async (
   rows: Awaited<ReturnType<typeof placed>>['rows'],
 ): Promise<Board['own_guild']> => {
   const membership = await guildOf(db, playerId)
-  const [card] = membership ? await cardsOf(db, [BigInt(membership.guildId)]) : []
+  const [card] = membership ? await guildCards(db, [BigInt(membership.guildId)]) : []
   if (!card) return null
   const place = rows.find((row) => row.card.guild_id === card.guild_id)?.place ?? null
   return { ...shownGuild(card), votes: await votesOf(db, card.guild_id, week), place }
