@@ -138,6 +138,7 @@ export const calls = {
   'hunting.claimMilestone': post('hunting/milestones/{level}/claim'),
   'shop.items': get('shop/item'),
   'shop.buy': post('shop/item'),
+  'shop.odds': get('shop/odds/{type}'),
   // Ours: what the shop's dot at home depends on.
   'shop.notice': get('shop/notice'),
   'iap.invoice': post('iap/invoice'),

@@ -52,6 +52,8 @@ export type FirstDays = CallData<'users.firstDays'>
 export type FirstDayClaim = CallData<'users.claimFirstDay'>
 /** An offer of the shop as its player sees it. */
 export type ShopItem = CallData<'shop.items'>[number]
+/** The table of a chest, and what its player has got by it. */
+export type ShopOdds = CallData<'shop.odds'>
 export type Friends = CallData<'friends.list'>
 export type BoardPage = CallData<'leaderboard.page'>
 export type BoardMe = CallData<'leaderboard.me'>

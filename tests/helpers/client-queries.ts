@@ -33,6 +33,7 @@ const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Recor
   replayQuery: [replay],
   verificationQuery: [replay],
   historyQuery: ['all', 1],
+  shopOddsQuery: ['wood-box-tok'],
   ordersQuery: [],
   orderQuery: ['019aaf00-0000-7000-8000-000000000001'],
   boardQuery: ['pvp', 1],

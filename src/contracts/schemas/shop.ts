@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QUANTITY_MAX, SHOP_CURRENCIES } from '../../rules/shop/offers.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
-import { isoInstant, materialStacks, star, tokNano } from './scalars.ts'
+import { isoInstant, materialStacks, percent, star, tokNano } from './scalars.ts'
 
 /** An offer as its player sees it (row 167). Prices in whole XTR or STAR, TOK in nano (T5). */
 const shopItem = z.object({
@@ -37,8 +37,31 @@ export const openedOffer = z.object({
   energy: z.int().nonnegative(),
 })
 
+/** A chest's table, and what its player has got by it (R46, extra 12). */
+const chestOdds = z.object({
+  type: z.string(),
+  /** Days that draws are counted for. */
+  kept_days: z.int().positive(),
+  /** How often the player has drawn by this very table in them. */
+  draws: z.int().nonnegative(),
+  /** None of what is no chest. */
+  lines: z.array(
+    z.object({
+      /** A material, or kind and rarity of an item. */
+      what: z.string(),
+      percent,
+      min: z.int().positive(),
+      max: z.int().positive(),
+      /** The mean that the odds promise for so many draws. */
+      expected: z.number().nonnegative(),
+      got: z.int().nonnegative(),
+    }),
+  ),
+})
+
 export const shopCalls = {
   'shop.items': { data: z.array(shopItem) },
+  'shop.odds': { params: z.object({ type: z.string().max(64) }), data: chestOdds },
   /** Something for STAR is below its limit and within the balance (row 40). */
   'shop.notice': { data: z.boolean() },
   'shop.buy': {

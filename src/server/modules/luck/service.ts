@@ -33,6 +33,7 @@ import {
   rollsOfItem,
   rollTotals,
   takeNumber,
+  timesDrawn,
 } from './store.ts'
 import { luckiestRolls } from './won.ts'
 
@@ -216,6 +217,21 @@ export const turnLuckOver = async (
     chain: chainOnTheWire(await chainOf(scope, playerId)),
   }
 }
+
+/** What came of a roll, its stats left out, so many times. */
+export interface DrawnTimes<N extends LuckRollName> {
+  readonly outcome: LuckRolls[N]['outcome']
+  readonly times: number
+}
+
+/** What a player has drawn by these very odds in the days that rolls are kept, as far as it may be seen, alike ones together. */
+export const drawnBy = <N extends LuckRollName>(
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  name: N,
+  odds: LuckRolls[N]['odds'],
+): Promise<readonly DrawnTimes<N>[]> =>
+  timesDrawn<LuckRolls[N]['outcome']>(db, playerId, { name, odds, sinceMs: keptSinceMs(nowMs), nowMs })
 
 /** The kept rolls of one item, oldest first: a part of its history. */
 export const luckOfItem = (db: Kysely<Database>, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)

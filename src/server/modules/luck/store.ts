@@ -191,6 +191,25 @@ export const rollTotals = async (db: Kysely<Database>, playerId: number, sinceMs
   return rows[0] ?? { refinings: 0, succeeded: 0, promised_percent: 0, qualities: [0, 0, 0, 0, 0] }
 }
 
+/** Outcomes of a player's rolls of a name by these odds since an instant, without an item's stats; those that are shown by now. */
+export const timesDrawn = async <Outcome>(
+  db: Kysely<Database>,
+  playerId: number,
+  {
+    name,
+    odds,
+    sinceMs,
+    nowMs,
+  }: { readonly name: LuckRollName; readonly odds: object; readonly sinceMs: number; readonly nowMs: number },
+): Promise<readonly { readonly outcome: Outcome; readonly times: number }[]> => {
+  const { rows } = await sql<{ outcome: Outcome; times: number }>`
+    select outcome #- '{item,stats}' as outcome, count(*)::integer as times from luck_rolls
+    where player_id = ${playerId}::bigint and at >= ${new Date(sinceMs)} and shown_from <= ${new Date(nowMs)}
+      and name = ${name} and odds = ${JSON.stringify(odds)}::jsonb
+    group by 1`.execute(db)
+  return rows
+}
+
 /** The rolls of one item, oldest first. */
 export const rollsOfItem = async (
   db: Kysely<Database>,

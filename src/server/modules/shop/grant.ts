@@ -1,10 +1,9 @@
 import type { Equipment } from '../../../contracts/wire.ts'
-import { prizeItemOdds, setPieceOdds } from '../../../rules/boss/prize-rolls.ts'
-import { boxOdds } from '../../../rules/items/boxes.ts'
+import { setPieceOdds } from '../../../rules/boss/prize-rolls.ts'
 import type { RolledItem } from '../../../rules/items/items.ts'
 import type { MaterialStack } from '../../../rules/items/materials.ts'
-import { weaponBoxOdds } from '../../../rules/items/weapon-box.ts'
 import type { LuckRollName, LuckRolls } from '../../../rules/luck/luck.ts'
+import { type ChestRoll, chestRoll } from '../../../rules/shop/odds.ts'
 import type { Offer, OfferContents } from '../../../rules/shop/offers.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
@@ -59,6 +58,12 @@ const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-b
   return { ...item, ...own, stats: [...item.stats] }
 }
 
+/** By the very odds that the shop shows. */
+const drawChest = async (buyer: Buyer, roll: ChestRoll): Promise<Drawn> =>
+  roll.name === 'box'
+    ? { stacks: (await drawLuck(buyer.scope, buyer.playerId, 'box', roll.odds)).materials }
+    : { items: [await drawItem(buyer, roll.name, roll.odds)] }
+
 const drawPiece = async (buyer: Buyer, contents: OfferContents): Promise<Drawn> => {
   switch (contents.kind) {
     case 'tickets':
@@ -68,11 +73,9 @@ const drawPiece = async (buyer: Buyer, contents: OfferContents): Promise<Drawn> 
     case 'energy':
       return { energy: contents.quantity }
     case 'box':
-      return { stacks: (await drawLuck(buyer.scope, buyer.playerId, 'box', boxOdds(contents.box))).materials }
     case 'weapon-box':
-      return { items: [await drawItem(buyer, 'weapon-box', weaponBoxOdds())] }
     case 'item-box':
-      return { items: [await drawItem(buyer, 'prize-item', { ...prizeItemOdds('common'), types: [contents.type] })] }
+      return drawChest(buyer, chestRoll(contents))
     case 'pieces': {
       const items: NewItem[] = []
       for (const slug of contents.slugs) items.push(await drawItem(buyer, 'skin-craft', setPieceOdds(slug)))

@@ -8,6 +8,7 @@ import { SET_TYPES } from '../../../rules/shop/offers.ts'
 import { MS_PER_MINUTE } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
 import { NOW_MS } from '../../fixtures/now.ts'
+import { chestLuckOf } from '../../fixtures/shop-answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
@@ -57,6 +58,8 @@ const granted = (type: string, slots: readonly WornType[]): Story => {
   }
 }
 
+const LUCK = 'Your luck with this box'
+
 /** The shop (rows 27, 166–174; R32). */
 export const SHOP_SCREEN: ScreenStories = {
   route: PAGE.IAP.path,
@@ -95,6 +98,22 @@ export const SHOP_SCREEN: ScreenStories = {
     ask: { answers: RICH, play: ['Weapon box for 50 STAR'] },
     'ask-several': { at: toShop('supplies'), answers: RICH, play: ['Tournament ticket for 10 STAR', 'More', 'More'] },
     'ask-titanium': { at: toShop('chests'), answers: RICH, play: ['Titanium box for 360 STAR'] },
+    'luck-few': { answers: RICH, play: ['Weapon box for 50 STAR', LUCK] },
+    'luck-many': {
+      at: toShop('chests'),
+      answers: { ...RICH, 'shop.odds': chestLuckOf('titanium-box-star', 1248, [10_671, 22]) },
+      play: ['Titanium box for 360 STAR', LUCK],
+    },
+    'luck-none': {
+      answers: { ...RICH, 'shop.odds': chestLuckOf('common-weapon-box-star', 0, []) },
+      play: ['Weapon box for 50 STAR', LUCK],
+    },
+    'luck-loading': { answers: { ...RICH, 'shop.odds': 'pending' }, play: ['Weapon box for 50 STAR', LUCK] },
+    'luck-failed': {
+      answers: { ...RICH, 'shop.odds': refused('internal') },
+      play: ['Weapon box for 50 STAR', LUCK],
+      advanceMs: AFTER_RETRIES_MS,
+    },
     short: { at: toShop('chests'), answers: { 'users.stars': 62 }, play: ['Titanium box for 360 STAR'] },
     buying: { answers: { ...RICH, 'shop.buy': 'pending' }, play: ['Weapon box for 50 STAR', 'Buy'] },
     failed: {

@@ -52,7 +52,7 @@ describe('the job of a day (R26)', () => {
   it.each([
     ['entries are read', 'tournament_entries', [20, 700, 1150]],
     ['entries get their brackets', 'tournament_entries', [ENTRIES + 20, ENTRIES + 700, ENTRIES + 1000]],
-    ['brackets are stored', 'tournament_brackets', [3, 20, 45]],
+    ['brackets are stored', 'tournament_brackets', [3, 12, 30]],
     ['prizes and tickets go to the inboxes', 'inbox', [5, 80, 200]],
     ['league points are booked', 'league_points', [100, 700, 1300]],
     ['it notes how far it is', 'tournament_days', [1, 3, 5, 7, 9, 11, 13, 15, 17, 19]],

@@ -4,6 +4,7 @@ import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { amountText, costOf, mostOf, type ThingOffer } from '../shelf/offer-view.ts'
+import { ChestLuck } from './chest-luck.tsx'
 import styles from './offer-dialog.module.css'
 import { useOdds } from './use-odds.ts'
 
@@ -52,6 +53,7 @@ export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: 
             ))}
           </dl>
         )}
+        {odds.length > 0 && <ChestLuck type={item.type} />}
         {most > 1 && (
           <QuantityStepper
             label={t('shop.quantity')}

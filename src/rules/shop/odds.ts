@@ -1,0 +1,105 @@
+import { type PrizeItemOdds, prizeItemOdds } from '../boss/prize-rolls.ts'
+import { type BoxOdds, boxOdds } from '../items/boxes.ts'
+import type { ItemType } from '../items/item-kinds.ts'
+import type { MaterialStack } from '../items/materials.ts'
+import type { Rarity } from '../items/rarities.ts'
+import { type WeaponBoxOdds, weaponBoxOdds } from '../items/weapon-box.ts'
+import type { LuckRolls } from '../luck/luck.ts'
+import type { OfferContents } from './offers.ts'
+
+/** The roll that opens a chest, with the very odds that it is drawn by and that are stored with it (R32, R46). */
+export type ChestRoll =
+  | { readonly name: 'box'; readonly odds: BoxOdds }
+  | { readonly name: 'weapon-box'; readonly odds: WeaponBoxOdds }
+  | { readonly name: 'prize-item'; readonly odds: PrizeItemOdds }
+
+/** What is drawn when it is granted, but for the lines of sets' pieces. */
+type ChestContents = Extract<OfferContents, { readonly kind: 'box' | 'weapon-box' | 'item-box' }>
+
+const CHESTS: readonly OfferContents['kind'][] = ['box', 'weapon-box', 'item-box'] satisfies ChestContents['kind'][]
+
+/** Whether an offer is a chest. */
+export const isChest = (contents: OfferContents): contents is ChestContents => CHESTS.includes(contents.kind)
+
+/** How what is in a chest is drawn. */
+export const chestRoll = (contents: ChestContents): ChestRoll => {
+  switch (contents.kind) {
+    case 'box':
+      return { name: 'box', odds: boxOdds(contents.box) }
+    case 'weapon-box':
+      return { name: 'weapon-box', odds: weaponBoxOdds() }
+    case 'item-box':
+      return { name: 'prize-item', odds: { ...prizeItemOdds('common'), types: [contents.type] } }
+  }
+}
+
+/** A line of a chest's table: a material, or an item of a kind and rarity (`sword-common`). */
+export interface ChestLine {
+  readonly what: string
+  readonly percent: number
+  /** So many of it, each amount alike. */
+  readonly min: number
+  readonly max: number
+}
+
+const SURE = 100
+const WEAPON = 'sword'
+const one = (what: string, percent: number): ChestLine => ({ what, percent, min: 1, max: 1 })
+const itemKey = (type: ItemType, rarity: Rarity): string => `${type}-${rarity}`
+
+/** A chest's table, from the odds that draw. */
+export const chestLines = (roll: ChestRoll): readonly ChestLine[] => {
+  switch (roll.name) {
+    case 'box': {
+      const { slug, min, max, awakeStonePercent } = roll.odds
+      const stone = one('material-awake-stone', awakeStonePercent)
+      return [{ what: slug, percent: SURE, min, max }, ...(awakeStonePercent > 0 ? [stone] : [])]
+    }
+    case 'weapon-box': {
+      const { rarity, better, betterPercent } = roll.odds
+      return [one(itemKey(WEAPON, rarity), SURE - betterPercent), one(itemKey(WEAPON, better), betterPercent)]
+    }
+    case 'prize-item':
+      return roll.odds.types.map((type) => one(itemKey(type, roll.odds.rarity), SURE / roll.odds.types.length))
+  }
+}
+
+/** What came out of a chest, so many times. */
+export interface ChestDraw {
+  readonly outcome: {
+    readonly materials?: readonly MaterialStack[]
+    readonly item?: Pick<LuckRolls['weapon-box']['outcome']['item'], 'type' | 'rarity'>
+  }
+  readonly times: number
+}
+
+/** A line of a chest's table beside what came of it. */
+export interface ChestLuckLine extends ChestLine {
+  /** So many of it the odds promise for these draws: the mean. */
+  readonly expected: number
+  readonly got: number
+}
+
+const countOf = ({ item, materials = [] }: ChestDraw['outcome'], what: string): number =>
+  item
+    ? Number(itemKey(item.type, item.rarity) === what)
+    : materials.reduce((sum, { slug, quantity }) => sum + (slug === what ? quantity : 0), 0)
+
+/** A player's luck with a chest: what came out of it beside what its odds promise (R46, extra 12). */
+export const chestLuck = (
+  roll: ChestRoll,
+  drawn: readonly ChestDraw[],
+): { readonly draws: number; readonly lines: readonly ChestLuckLine[] } => {
+  const draws = drawn.reduce((sum, { times }) => sum + times, 0)
+  return {
+    draws,
+    lines: chestLines(roll).map((line) => ({
+      ...line,
+      expected: (draws * line.percent * (line.min + line.max)) / 2 / SURE,
+      got: drawn.reduce((sum, { outcome, times }) => sum + times * countOf(outcome, line.what), 0),
+    })),
+  }
+}
+
+/** From so many draws on what came and what was promised can be compared at all: below it one draw more turns all. */
+export const DRAWS_THAT_TELL = 30

@@ -1,0 +1,33 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { ROLLS_KEPT_DAYS } from '../../../rules/luck/luck.ts'
+import { chestLuck, chestRoll, isChest } from '../../../rules/shop/odds.ts'
+import { offerOf } from '../../../rules/shop/offers.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { drawnBy } from '../luck/service.ts'
+
+const inCents = (value: number): number => Math.round(value * 100) / 100
+
+/**
+ * The table of an offer's chest, from the constant that draws, beside what its player has got by that very table in the days that rolls
+ * are kept, wherever the chest came from (R46, extra 12). What is no chest has no lines.
+ * @throws Refusal `invalid-payload` for no offer
+ */
+export const shopOdds = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  type: string,
+): Promise<CallData<'shop.odds'>> => {
+  const offer = offerOf(type)
+  if (!offer) throw new Refusal('invalid-payload')
+  const roll = isChest(offer.contents) ? chestRoll(offer.contents) : null
+  const { draws, lines } = roll
+    ? chestLuck(roll, await drawnBy({ db, nowMs }, playerId, roll.name, roll.odds))
+    : { draws: 0, lines: [] }
+  return {
+    type,
+    kept_days: ROLLS_KEPT_DAYS,
+    draws,
+    lines: lines.map((line) => ({ ...line, percent: inCents(line.percent), expected: inCents(line.expected) })),
+  }
+}
