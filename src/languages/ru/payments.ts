@@ -37,7 +37,7 @@ export const payments: Russian<typeof english> = {
     'no-account': 'Некому было передать покупку.',
     unknown: 'Мы не поняли, за что этот платёж.',
     debt: 'За вами был долг за возвращённую покупку.',
-    support: 'Вы попросили вернуть деньги.',
+    support: 'Вы попросили о возврате.',
     messenger: 'Telegram вернул платёж.',
   },
   debt: {

@@ -9,7 +9,6 @@ import { offerIcon, useOfferName } from '../../../shop/shelf/offer-name.ts'
 import styles from './order-card.module.css'
 
 const PICTURE_PX = 52
-const SIGN_PX = 18
 
 type Order = CallData<'iap.orders'>['items'][number]
 
@@ -52,13 +51,11 @@ export const OrderCard = ({ order }: { readonly order: Order }) => {
           <p className={styles.name}>
             {quantity > 1 ? t('payments.goods', { name, quantity: formatInteger(quantity) }) : name}
           </p>
-          <p className="muted size-14">
-            <span className={styles.price}>
-              <Icon name="telegram-stars" size={SIGN_PX} />{' '}
-              {t('payments.price', { count: price, price: formatInteger(price) })}
-            </span>
-            {' · '}
-            <time dateTime={at}>{formatDay(Date.parse(at), nowMs())}</time>
+          <p className={styles.price}>
+            <span className="golden">{t('payments.price', { count: price, price: formatInteger(price) })}</span>
+            <time className="muted" dateTime={at}>
+              {formatDay(Date.parse(at), nowMs())}
+            </time>
           </p>
           <p className={styles.state} data-state={shown}>
             {t(`payments.history.state.${shown}`)}
