@@ -93,7 +93,8 @@ export const startStormProcesses = async ({ updates, processes }: StormSetting):
     const { PATH = '', HOME = '' } = process.env
     messenger = spawn(process.execPath, ['--import', 'tsx', 'src/server/run/bot-api.ts'], {
       cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      // It ends with the test, also when that is killed.
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         PATH,
         HOME,
