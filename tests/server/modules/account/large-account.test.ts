@@ -277,7 +277,7 @@ describe('exports', () => {
       .insertInto('account_jobs')
       .values({ player_id: id, kind: 'export', asked_at: now, moved_at: now, step: 'own' })
       .execute()
-    await runJob(server.db, id, 'export')
+    while ((await jobOf(id, 'export')).finished_at === null) await runJob(server.db, id, 'export')
     const collected: CallData<'users.export'> = (await server.call('users.export', {}, { as: id })).data
     expect(collected).toEqual({ ...atOnce, exported_at: now.toISOString() })
   })
