@@ -7,8 +7,8 @@ export const shopPromo: Russian<typeof english> = {
   pet: 'Ваш питомец в обновке. {{set}}',
   off: '−{{percent}}%',
   about: 'Примерьте: шесть вещей, на каждой два сильных бонуса.',
-  price: '{{price}} Telegram Stars',
-  priceEach: '{{price}} Telegram Stars за вещь',
+  price: '{{price}} звёзд Telegram',
+  priceEach: '{{price}} звёзд Telegram за вещь',
   was: 'вместо {{price}}',
   go: 'В магазин',
 }

@@ -45,6 +45,7 @@ import { m043PetName } from './migrations/m043-pet-name.ts'
 import { m044ChargeIds } from './migrations/m044-charge-ids.ts'
 import { m045Wallet } from './migrations/m045-wallet.ts'
 import { m046Vote } from './migrations/m046-vote.ts'
+import { m047OrderTimes } from './migrations/m047-order-times.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -99,6 +100,7 @@ export const migrations: Migrations = {
   '044-charge-ids': m044ChargeIds,
   '045-wallet': m045Wallet,
   '046-vote': m046Vote,
+  '047-order-times': m047OrderTimes,
 }
 
 /** A database that lacks it has never been played on. */

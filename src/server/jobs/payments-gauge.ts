@@ -17,7 +17,6 @@ interface GaugeParts {
   readonly metrics: Pick<Metrics, 'setPayments'>
 }
 
-/** It reads every order. */
 const EVERY_MS = MS_PER_MINUTE
 
 /**
@@ -28,8 +27,8 @@ export const gaugePayments = async (
   { db, clock, metrics }: Pick<GaugeParts, 'db' | 'clock' | 'metrics'>,
   sinceMs: number,
 ): Promise<void> => {
-  const { orders, oldestOpenMs, comparedMs } = await paymentStateOf(db)
   const nowMs = clock.nowMs()
+  const { orders, oldestOpenMs, comparedMs } = await paymentStateOf(db, nowMs)
   const ageS = (atMs: number): number => Math.max(0, nowMs - atMs) / MS_PER_SECOND
   metrics.setPayments({ orders, oldestS: ageS(oldestOpenMs ?? nowMs), comparedAgoS: ageS(comparedMs ?? sinceMs) })
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { OrderState } from '../../db/tables/payments.ts'
 import { readFact } from '../../db/world-facts.ts'
@@ -8,6 +9,7 @@ export const WALK_FACT = 'star-transactions'
 
 /** How payments stand. */
 export interface PaymentState {
+  /** Of the last day, by state. */
   readonly orders: ReadonlyMap<OrderState, number>
   /** When the oldest payment was made that is neither granted nor given back; null for none. */
   readonly oldestOpenMs: number | null
@@ -15,10 +17,11 @@ export interface PaymentState {
   readonly comparedMs: number | null
 }
 
-/** Counts orders by state and finds what waits. Reads every order. */
-export const paymentState = async (db: Kysely<Database>): Promise<PaymentState> => {
+/** Counts the orders of the last day by state and finds what waits, by indexes alone. */
+export const paymentState = async (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => {
   const { rows: orders } = await sql<{ state: OrderState; orders: bigint }>`
-    select state, count(*) as orders from payment_orders group by state`.execute(db)
+    select state, count(*) as orders from payment_orders
+    where created_at > ${new Date(nowMs - MS_PER_DAY)}::timestamptz group by state`.execute(db)
   const { rows: open } = await sql<{ at: Date | null }>`
     select min(at) as at from payment_charges where due_at is not null`.execute(db)
   const walk = (await readFact(db, WALK_FACT)) as { readonly atMs: number } | undefined

@@ -62,7 +62,7 @@ export const starDebtOf = (db: Kysely<Database>, playerId: number): Promise<bigi
 export const tellMessenger = (config: ServerConfig): Promise<string> => tellHowUpdatesCome(config)
 
 /** How payments stand now, for the figures of a process. */
-export const paymentStateOf = (db: Kysely<Database>): Promise<PaymentState> => paymentState(db)
+export const paymentStateOf = (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
 
 /** What was paid by day and offer since an instant, for operators. */
 export const revenueSince = (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> =>
