@@ -51,7 +51,8 @@ const bases = (texts: Texts): Map<string, string[]> => {
 }
 const holesOf = (list: readonly string[]): string[] =>
   [...new Set(list.flatMap((text) => text.match(/\{\{.*?\}\}|<\/?\w+\s*\/?>|\$t\(.*?\)/g) ?? []))].sort()
-const plain = (text: string): string => text.replace(/\{\{.*?\}\}/g, '').replace(INTERNATIONAL, '')
+/** Without holes, international words and the bot's commands. */
+const plain = (text: string): string => text.replace(/\{\{.*?\}\}|(?<=^|\s)\/[a-z]+/g, '').replace(INTERNATIONAL, '')
 const missingForms = (texts: Texts, language: string): string[] => {
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const counted = [...texts.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(PLURAL, ''))
@@ -67,6 +68,10 @@ const ALWAYS_MANY: Readonly<Record<string, string>> = {
   'luck.end': 'a constant number of days',
   'trade.chart.heading': 'a constant number of days',
   'stones.number.burnTick': 'a constant number of turns',
+  'petName.hint': 'a constant number of characters',
+  'shop.chestsLeft': 'the word belongs to all chests of a fortnight, which are never one',
+  'shop.valentine.owned': 'the word belongs to the pieces of a set, which are six',
+  'shop.luck.none': 'a constant number of days',
 }
 /** A number right before a counted word: "{{count}} new items", «{{points}} очков». Amounts of TOK, STAR, HP and RP have no forms. */
 const COUNTED = {
