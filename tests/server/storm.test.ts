@@ -23,7 +23,11 @@ let server: TestApp
 beforeAll(async () => {
   server = await testApp({
     // Long enough for a machine with other work: what is counted here is coins, not seconds.
-    config: { answerWithinMs: 60_000, adRewardSecret: AD_SECRET, client: { ...testConfig().client, adBlockId: '1234' } },
+    config: {
+      answerWithinMs: 60_000,
+      adRewardSecret: AD_SECRET,
+      client: { ...testConfig().client, adBlockId: '1234' },
+    },
   })
 })
 afterAll(() => server.close())
