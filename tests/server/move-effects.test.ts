@@ -366,9 +366,8 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     const as = await rich()
     await guilds.found('voted-for')
     await players.arrange(as, { fights: 3 })
-    await sql`update players set created_at = created_at - interval '2 days' where id = ${as}::bigint`.execute(
-      server.db,
-    )
+    const before = new Date(server.clock.nowMs() - 48 * MS_PER_HOUR)
+    await sql`update players set created_at = ${before} where id = ${as}::bigint`.execute(server.db)
     return { as, guild: 'voted-for', input: { body: { guild_id: 'voted-for', with: 'star' } } }
   },
   'wallet.challenge': async () => ({ as: await rich(), input: {} }),

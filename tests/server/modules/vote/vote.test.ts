@@ -29,7 +29,7 @@ const voter = async (inviter: number | null = null): Promise<number> => {
   const id = await players.join()
   await players.arrange(id, { fights: 3 })
   await sql`
-    update players set created_at = created_at - interval '2 days', referrer_id = ${inviter}::bigint
+    update players set created_at = ${new Date(server.clock.nowMs() - 2 * MS_PER_DAY)}, referrer_id = ${inviter}::bigint
     where id = ${id}::bigint`.execute(server.db)
   return id
 }
