@@ -82,9 +82,9 @@ const itemOnTheWire = (
 
 /** GET shop/item: what is on sale, with what the player has bought of it (rows 167, 171, 172). */
 export const shopView = playerView(
-  { shopBought: boughtPart, shopSeason: () => seasonCalendar, shopDecisions: offerDecisionsPart },
-  ({ shopBought, shopSeason, shopDecisions }, { nowMs }: Pick<CallScope, 'nowMs'>): ShopItem[] => {
-    const season = seasonFrom(shopSeason, nowMs)
+  { shopBought: boughtPart, calendar: () => seasonCalendar, shopDecisions: offerDecisionsPart },
+  ({ shopBought, calendar, shopDecisions }, { nowMs }: Pick<CallScope, 'nowMs'>): ShopItem[] => {
+    const season = seasonFrom(calendar, nowMs)
     return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs).map((offer) =>
       itemOnTheWire(offer, shopBought, nowMs, season),
     )
@@ -93,9 +93,9 @@ export const shopView = playerView(
 
 /** Whether something for STAR is below its limit and within the balance: what the shop's dot depends on (row 40). */
 export const shopNoticeView = playerView(
-  { shopBought: boughtPart, shopSeason: () => seasonCalendar, shopDecisions: offerDecisionsPart, shopStars: starsPart },
-  ({ shopBought, shopSeason, shopDecisions, shopStars }, { nowMs }: Pick<CallScope, 'nowMs'>): boolean => {
-    const season = seasonFrom(shopSeason, nowMs)
+  { shopBought: boughtPart, calendar: () => seasonCalendar, shopDecisions: offerDecisionsPart, shopStars: starsPart },
+  ({ shopBought, calendar, shopDecisions, shopStars }, { nowMs }: Pick<CallScope, 'nowMs'>): boolean => {
+    const season = seasonFrom(calendar, nowMs)
     return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs)
       .filter(({ currency }) => currency === 'STAR')
       .some((offer) => {
