@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creaturePortrait } from '../../../../../assets/manifest/creatures.ts'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
@@ -6,7 +7,7 @@ import type { ShopSet } from '../../../../rules/shop/offers.ts'
 import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { percentOff } from '../shelf/offer-view.ts'
-import { HOLIDAY_SETS, leastPrice, piecePicture, SHELF_BOSSES, setOnSale } from '../shelf/set-view.ts'
+import { HOLIDAY_SETS, leastPrice, piecePicture, type SetOnSale, SHELF_BOSSES, setOnSale } from '../shelf/set-view.ts'
 import { SetEnd } from './sale-end.tsx'
 import styles from './set-shelf.module.css'
 
@@ -20,6 +21,32 @@ export interface SetShelfProps {
   readonly disabled: boolean
   readonly onOpen: (set: ShopSet) => void
   readonly onEnd: () => void
+}
+
+interface SetButtonProps extends Pick<SetShelfProps, 'disabled' | 'onOpen'> {
+  readonly sale: SetOnSale
+  /** The text that a screen reader says of it, with name and lowest price. */
+  readonly says: 'shop.setFrom' | 'shop.setEach'
+  readonly children: ReactNode
+}
+
+const SetButton = ({ sale, says, disabled, onOpen, children }: SetButtonProps) => {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={styles.press}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onOpen(sale.set)
+      }}
+    >
+      <span className="visually-hidden">
+        {t(says, { name: t(`shop.set.${sale.set}.name`), price: formatInteger(leastPrice(sale)) })}
+      </span>
+      {children}
+    </button>
+  )
 }
 
 /** The bosses whose sets are sold; the last one is still locked (row 174). */
@@ -47,20 +74,7 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
           return (
             <li key={boss} className={styles.boss}>
               {off !== null && <span className={styles.badge}>{t('shop.off', { percent: formatPercent(off) })}</span>}
-              <button
-                type="button"
-                className={styles.press}
-                aria-disabled={disabled || undefined}
-                onClick={() => {
-                  if (!disabled) onOpen(sale.set)
-                }}
-              >
-                <span className="visually-hidden">
-                  {t('shop.setFrom', {
-                    name: t(`shop.set.${sale.set}.name`),
-                    price: formatInteger(leastPrice(sale)),
-                  })}
-                </span>
+              <SetButton sale={sale} says="shop.setFrom" disabled={disabled} onOpen={onOpen}>
                 <Icon name={portrait} size={PORTRAIT_PX} className={styles.portrait} />
                 <strong aria-hidden="true">{t(`shop.boss.${boss}`)}</strong>
                 <span className={styles.price} aria-hidden="true">
@@ -69,7 +83,7 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
                     <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))}
                   </span>
                 </span>
-              </button>
+              </SetButton>
             </li>
           )
         })}
@@ -91,20 +105,7 @@ export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) 
       <ul className={styles.holidays}>
         {sales.map((sale) => (
           <li key={sale.set} className={styles.holiday} data-set={sale.set}>
-            <button
-              type="button"
-              className={styles.press}
-              aria-disabled={disabled || undefined}
-              onClick={() => {
-                if (!disabled) onOpen(sale.set)
-              }}
-            >
-              <span className="visually-hidden">
-                {t('shop.setEach', {
-                  name: t(`shop.set.${sale.set}.name`),
-                  price: formatInteger(leastPrice(sale)),
-                })}
-              </span>
+            <SetButton sale={sale} says="shop.setEach" disabled={disabled} onOpen={onOpen}>
               <span className={styles.fan}>
                 {(['wings', 'helmet', 'sword'] as const).map((type) => (
                   <img
@@ -121,7 +122,7 @@ export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) 
               <span className={styles.price} aria-hidden="true">
                 <Icon name="telegram-stars" size={PRICE_PX} /> {formatInteger(leastPrice(sale))} {t('shop.aPiece')}
               </span>
-            </button>
+            </SetButton>
             {sale.endsMs !== null && (
               <span className={styles.end}>
                 <SetEnd endMs={sale.endsMs} onEnd={onEnd} />

@@ -5,16 +5,14 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { POSES } from '../../../../../assets/manifest/poses.ts'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { SET_TYPES, type ShopSet } from '../../../../rules/shop/offers.ts'
-import { PAGE } from '../../../game/page-addresses.ts'
 import { ChestShow } from '../../../moments/chest-show.tsx'
-import { Button } from '../../../ui/controls/button.tsx'
 import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { loadAtlas } from '../../../ui/icons/atlas.ts'
 import type { Loot } from '../../../ui/moment/loot-list.tsx'
 import { combatProfileQuery } from '../../home/queries.ts'
 import { useLoot } from '../../inbox/shelf/use-loot.ts'
-import { useWayToBag } from '../../items/links.ts'
+import { GreatOrBag } from './great-or-bag.tsx'
 import { offerChest, offerIcon } from './offer-name.ts'
 import { setOfType, wornPieces } from './set-view.ts'
 import { ValentineDialog } from './valentine-dialog.tsx'
@@ -65,7 +63,6 @@ export interface BoughtOfferMomentProps {
 export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentProps) => {
   const { t } = useTranslation()
   const lootOf = useBoughtLoot()
-  const toBag = useWayToBag()
   const [isSeen, setSeen] = useState(false)
   const chest = offerChest(type)
   const set = setOfType(type)
@@ -90,23 +87,7 @@ export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentPr
       loot={lootOf(opened)}
       {...(set !== null && { figure: <InSet set={set} opened={opened} />, shine: shineOf(opened) })}
       title={t('shop.yours')}
-      buttons={
-        <>
-          <Button size="large" fullWidth onClick={close}>
-            {t('shop.great')}
-          </Button>
-          <Button
-            variant="quiet"
-            fullWidth
-            onClick={() => {
-              onClose()
-              toBag(PAGE.INVENTORY.path)
-            }}
-          >
-            {t('shop.toBag')}
-          </Button>
-        </>
-      }
+      buttons={<GreatOrBag onGreat={close} onBag={onClose} />}
       onClose={close}
     />
   )

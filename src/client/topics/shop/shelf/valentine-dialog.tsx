@@ -4,16 +4,14 @@ import { POSES } from '../../../../../assets/manifest/poses.ts'
 import type { Equipment } from '../../../../contracts/wire.ts'
 import { SPECIAL_NAMES } from '../../../../rules/items/special-names.ts'
 import { SET_TYPES } from '../../../../rules/shop/offers.ts'
-import { PAGE } from '../../../game/page-addresses.ts'
 import { itemName } from '../../../i18n/names.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { ItemCard } from '../../../ui/items/item-card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { combatProfileQuery } from '../../home/queries.ts'
-import { useWayToBag } from '../../items/links.ts'
 import { inventoryQuery } from '../../items/queries.ts'
+import { GreatOrBag } from './great-or-bag.tsx'
 import { piecePicture, pieceSlug, wornPieces } from './set-view.ts'
 import styles from './valentine-dialog.module.css'
 
@@ -30,7 +28,6 @@ export interface ValentineDialogProps {
 /** Congratulations on a piece of the Valentine set: the player's pet in all that there is of it, and what is still missing (row 168). */
 export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
   const { t } = useTranslation()
-  const toBag = useWayToBag()
   const houseId = useQuery(combatProfileQuery).data?.house_id
   const bag = useQuery(inventoryQuery).data ?? []
   const slugs = new Set([...pieces, ...bag].map(({ slug }) => slug))
@@ -67,19 +64,7 @@ export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
             ? t('shop.valentine.whole')
             : t('shop.valentine.owned', { owned: formatInteger(owned.length), all: formatInteger(SET_TYPES.length) })}
         </p>
-        <Button size="large" fullWidth onClick={onClose}>
-          {t('shop.great')}
-        </Button>
-        <Button
-          variant="quiet"
-          fullWidth
-          onClick={() => {
-            onClose()
-            toBag(PAGE.INVENTORY.path)
-          }}
-        >
-          {t('shop.toBag')}
-        </Button>
+        <GreatOrBag onGreat={onClose} onBag={onClose} />
       </div>
     </Dialog>
   )

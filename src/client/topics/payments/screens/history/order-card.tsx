@@ -15,11 +15,12 @@ type Order = CallData<'iap.orders'>['items'][number]
 /** What became of an order's payments that do not stand, and why; and the debt that a refund left (R49). */
 const Story = ({ order: { state, refunds, debt } }: { readonly order: Order }) => {
   const { t } = useTranslation()
+  // Several that went the same way for the same reason are told once.
+  const told = new Map(refunds.map((refund) => [`${refund.reason} ${refund.state}`, refund]))
   return (
     <>
-      {refunds.map(({ reason, state: went }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other key, and only grow at the front
-        <p key={index} className={styles.why}>
+      {[...told].map(([key, { reason, state: went }]) => (
+        <p key={key} className={styles.why}>
           {state === 'granted' && <>{t('payments.history.again')} </>}
           {t(`payments.why.${reason}`)} {t(`payments.history.refund.${went}`)}
         </p>

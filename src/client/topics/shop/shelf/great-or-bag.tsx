@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { useWayToBag } from '../../items/links.ts'
+
+export interface GreatOrBagProps {
+  readonly onGreat: () => void
+  /** Called before the bag opens. */
+  readonly onBag: () => void
+}
+
+/** The two ways on from something that was bought: close it, or see it in the bag. */
+export const GreatOrBag = ({ onGreat, onBag }: GreatOrBagProps) => {
+  const { t } = useTranslation()
+  const toBag = useWayToBag()
+  return (
+    <>
+      <Button size="large" fullWidth onClick={onGreat}>
+        {t('shop.great')}
+      </Button>
+      <Button
+        variant="quiet"
+        fullWidth
+        onClick={() => {
+          onBag()
+          toBag(PAGE.INVENTORY.path)
+        }}
+      >
+        {t('shop.toBag')}
+      </Button>
+    </>
+  )
+}
