@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import type { CallName } from '../../../../src/contracts/calls.ts'
 import type { CallInput } from '../../../../src/contracts/schemas.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
+import { freePort } from '../../../helpers/server/free-port.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../../../helpers/server/server-process.ts'
 import { signedRequest } from '../../../helpers/storm/signed-request.ts'
 
@@ -36,14 +36,6 @@ let env: Readonly<Record<string, string>>
 const said: string[] = []
 const started: ServerUnderTest[] = []
 const children: ChildProcess[] = []
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** Runs a program of the repository; what it says is kept. */
 const spawned = (file: string, args: readonly string[], its: Readonly<Record<string, string>>): ChildProcess => {
