@@ -144,6 +144,8 @@ export const calls = {
   'iap.invoice': post('iap/invoice'),
   'iap.orders': get('iap/orders'),
   'iap.order': get('iap/orders/{id}'),
+  // Ours: what a purchase brought was shown, on whichever device.
+  'iap.seen': post('iap/orders/{id}/seen'),
   'vote.get': get('vote'),
   'vote.cast': post('vote'),
   'wallet.get': get('wallet'),
