@@ -32,9 +32,9 @@ const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday'
       </p>
       {changed.length === 0 && <p>{t('airdrop.unchanged')}</p>}
       {changed.length > 0 && (
-        <ul>
+        <ul className="grid gap-4">
           {changed.map(({ icon, key }) => (
-            <li key={key}>
+            <li key={key} className={styles.why}>
               <Icon name={icon} size={22} />
               <span>
                 {t(
