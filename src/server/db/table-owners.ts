@@ -63,6 +63,8 @@ const OWNED_BY_PLAYER = {
   payment_events: 'player_id',
   star_debts: 'player_id',
   votes: 'player_id',
+  airdrop_sums: 'player_id',
+  airdrop_lines: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
   notifications: 'player_id',
@@ -99,6 +101,7 @@ export const KEYED_BY_VALUE = {
   guild_names: 'key',
   tournament_brackets: 'no',
   wallet_owners: 'address',
+  airdrop_blocks: 'snapshot',
 } as const satisfies Partial<Record<Table, string>>
 
 /**
@@ -125,6 +128,7 @@ export const SHARED_TABLES = [
   'medal_ends',
   'tournament_days',
   'vote_weeks',
+  'airdrop_snapshots',
 ] as const satisfies readonly Table[]
 
 /**
