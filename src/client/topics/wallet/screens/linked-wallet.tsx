@@ -38,15 +38,15 @@ export const LinkedWallet = ({ wallet, chain, mayLinkAt, onChange }: LinkedWalle
     else toast.error(t('wallet.copyFailed'))
   }
   return (
-    <Panel as="section" aria-label={t('wallet.linked')}>
-      <dl className={styles.address}>
-        <div className="grows shrinks">
+    <Panel>
+      <dl>
+        <div className={styles.address}>
           <dt>{t('wallet.address')}</dt>
           <dd className={styles.short}>{short}</dd>
+          <dd className={styles.copy}>
+            <IconButton icon="copy" label={t('wallet.copy')} onClick={() => void copy()} />
+          </dd>
         </div>
-        <dd>
-          <IconButton icon="copy" label={t('wallet.copy')} onClick={() => void copy()} />
-        </dd>
       </dl>
       <p className={styles.when}>
         <span>{t('wallet.since', { date: formatDate(Date.parse(wallet.linked_at)) })}</span>

@@ -60,7 +60,7 @@ const Connect = ({ mayLinkAt, onConnect }: { readonly mayLinkAt: string | null; 
   const { step, isAway } = useStore(connecting)
   const waiting = step.is === 'waiting' && isAway ? step.request.app.name : null
   return (
-    <Panel as="section" aria-label={t('wallet.lead')}>
+    <Panel>
       <Facts />
       <div className={styles.actions}>
         {mayLinkAt !== null && (

@@ -44,7 +44,7 @@ export const Waiting = ({ request: { app, link, untilMs }, onOther }: WaitingPro
         {isScanned ? t('wallet.openHere') : t('wallet.open', { wallet })}
       </Button>
       <div className={styles.more}>
-        <Button variant="quiet" icon="copy" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copy()}>
           {t('wallet.copyLink')}
         </Button>
         <Button variant="quiet" onClick={onOther}>
