@@ -54,7 +54,7 @@ export const wallet: Russian<typeof english> = {
   timeLeft: 'Ждём ответа кошелька',
   open: 'Открыть {{wallet}}',
   openHere: 'Открыть на этом устройстве',
-  copyLink: 'Скопировать ссылку',
+  copyLink: 'Взять ссылку',
   other: 'Другой кошелёк',
   linking: 'Проверяем подпись',
   again: 'Ещё раз',

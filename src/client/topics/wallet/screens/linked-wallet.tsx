@@ -58,7 +58,7 @@ export const LinkedWallet = ({ wallet, chain, mayLinkAt, onChange }: LinkedWalle
             {t('wallet.change')}
           </Button>
         ) : (
-          <p className="soft size-14 text-center">{t('wallet.mayLink', { date: formatDate(Date.parse(mayLinkAt)) })}</p>
+          <p className="soft size-14">{t('wallet.mayLink', { date: formatDate(Date.parse(mayLinkAt)) })}</p>
         )}
         <Button variant="quiet" fullWidth onClick={() => setAsked(true)}>
           {t('wallet.unlink')}

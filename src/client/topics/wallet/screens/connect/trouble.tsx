@@ -16,10 +16,10 @@ export const Trouble = ({ trouble, onAgain, onClose }: TroubleProps) => {
   return (
     <div role="alert">
       <EmptyState picture="error" size="compact" level={3} title={t(`wallet.trouble.${trouble.is}`)} text={text}>
+        <Button onClick={onAgain}>{t(trouble.is === 'unsent' ? 'wallet.send' : 'wallet.again')}</Button>
         <Button variant="quiet" onClick={onClose}>
           {t('wallet.notNow')}
         </Button>
-        <Button onClick={onAgain}>{t(trouble.is === 'unsent' ? 'wallet.send' : 'wallet.again')}</Button>
       </EmptyState>
     </div>
   )
