@@ -47,9 +47,17 @@ describe('the Reward tab (rows 16, 182; R38)', () => {
   })
   test('shows points, what they are made of, and the formula with its version', async () => {
     const page = await open()
-    for (const text of ['1,284 points', '284 TOK claimed', '70 wins × 10', '3 friends × 100', 'No promise of value'])
+    for (const text of [
+      '1,284 points',
+      '284 TOK claimed',
+      '70 wins ×\u00a010',
+      '3 friends ×\u00a0100',
+      'No promise of value',
+    ])
       expect(page.text()).toContain(text)
-    expect(page.text()).toContain('Formula 1: claimed TOK + 10 × wins + 100 × friends. Never changed backwards.')
+    expect(page.text()).toContain(
+      'Formula 1: claimed\u00a0TOK + 10\u00a0×\u00a0wins + 100\u00a0×\u00a0friends. Never changed backwards.',
+    )
     expect(page.text()).toContain('Your points count once your checklist is full.')
   })
   test('says what has changed since yesterday, and why', async () => {
