@@ -63,6 +63,7 @@ const OWNED_BY_PLAYER = {
   payment_events: 'player_id',
   star_debts: 'player_id',
   votes: 'player_id',
+  receipts: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
   notifications: 'player_id',
@@ -125,6 +126,8 @@ export const SHARED_TABLES = [
   'medal_ends',
   'tournament_days',
   'vote_weeks',
+  'receipt_weeks',
+  'receipt_chunks',
 ] as const satisfies readonly Table[]
 
 /**
