@@ -21,8 +21,8 @@ export interface ReceiptWeeksTable {
   leaves: Generated<number>
   /** What is read next: the number of the source, and the line after which it goes on. */
   source: Generated<number>
-  after_id: Generated<bigint>
-  after_no: Generated<number>
+  read_to: Generated<bigint>
+  read_no: Generated<number>
   shared: JSONColumnType<readonly SharedReceipt[], string | undefined>
   /** Null until every leaf is in. */
   root: Buffer | null

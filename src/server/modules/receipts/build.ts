@@ -43,7 +43,7 @@ export const sha256: Digest = (bytes) => hash('sha256', bytes, 'buffer')
 
 /** The next lines of a week's sources, of players who are there, at most a chunk of them; and where the batch after it begins. */
 const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[], week: ReceiptWeekRow) => {
-  let { source, after_id: afterId, after_no: afterNo } = week
+  let { source, read_to: afterId, read_no: afterNo } = week
   const lines: SourceLine[] = []
   for (let from = sources[source]; from && lines.length < LEAVES_A_CHUNK; from = sources[source]) {
     const wanted = LEAVES_A_CHUNK - lines.length

@@ -68,8 +68,8 @@ export const moveWeek = async (db: Kysely<Database>, week: ReceiptWeek, to: Week
     .set({
       leaves: to.leaves,
       source: to.source,
-      after_id: to.afterId,
-      after_no: to.afterNo,
+      read_to: to.afterId,
+      read_no: to.afterNo,
       shared: JSON.stringify(to.shared),
     })
     .where('week', '=', week)
