@@ -30,6 +30,7 @@ import { preferenceCalls } from './schemas/preferences.ts'
 import { seasonCalls } from './schemas/season.ts'
 import { settingsCalls } from './schemas/settings.ts'
 import { shopCalls } from './schemas/shop.ts'
+import { showcaseCalls } from './schemas/showcase.ts'
 import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
 import { tournamentCalls } from './schemas/tournament.ts'
@@ -71,6 +72,7 @@ export const callSchemas = {
   ...seasonCalls,
   ...settingsCalls,
   ...shopCalls,
+  ...showcaseCalls,
   ...voteCalls,
   ...walletCalls,
   ...stoneCalls,
