@@ -56,6 +56,7 @@ export const laterBundles = {
   tournamentVerify: () => import('./tournament-verify.ts'),
   shop: () => import('./shop.ts'),
   payments: () => import('./payments.ts'),
+  showcase: () => import('./showcase.ts'),
 }
 
 /** A bundle whose texts load on demand. */

@@ -60,6 +60,7 @@ export const allTexts = {
     tournamentVerify: () => import('./tournament-verify.ts'),
     shop: () => import('./shop.ts'),
     payments: () => import('./payments.ts'),
+    showcase: () => import('./showcase.ts'),
   },
   errors,
   names,
