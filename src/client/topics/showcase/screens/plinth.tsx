@@ -2,8 +2,11 @@ import type { CSSProperties } from 'react'
 import { starsOf } from '../../../../rules/items/rarities.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Sign } from '../../../ui/icons/sign.tsx'
+import { MarkSign } from '../../../ui/items/item-mark.tsx'
 import { exhibitPicture, exhibitRarity, type ShownExhibit } from './exhibit.ts'
 import styles from './plinth.module.css'
+
+const SALE_PX = 20
 
 export interface PlinthProps {
   /** Null for an empty one. */
@@ -48,7 +51,11 @@ export const Plinth = ({ exhibit, place, isOpen = false, isAway = false }: Plint
             <Sign name="star" count={stars} />
           </span>
         )}
-        {exhibit?.item?.status === 'on-sale' && <span className={styles.sale} />}
+        {exhibit?.item?.status === 'on-sale' && (
+          <span className={styles.sale}>
+            <MarkSign mark="onSale" size={SALE_PX} />
+          </span>
+        )}
       </span>
     </span>
   )

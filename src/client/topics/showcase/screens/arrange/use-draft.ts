@@ -24,7 +24,7 @@ export const useDraft = (start: Pick<ShownShowcase, 'places' | 'title'>): Draft 
   const [steps, setSteps] = useState<readonly Places[]>([start.places])
   const [title, setTitle] = useState(start.title ?? '')
   const places = steps.at(-1) ?? start.places
-  const go = (next: Places): void => setSteps([...steps, next])
+  const append = (next: Places): void => setSteps([...steps, next])
   const isMoved = places.some((exhibit, index) => !isSameExhibit(exhibit, start.places[index] ?? null))
   return {
     places,
@@ -32,8 +32,8 @@ export const useDraft = (start: Pick<ShownShowcase, 'places' | 'title'>): Draft 
     isChanged: isMoved || title.trim() !== (start.title ?? ''),
     canUndo: steps.length > 1,
     setTitle,
-    put: (place, exhibit) => go(placedAt(places, place, exhibit)),
-    exchange: (from, to) => go(exchanged(places, from, to)),
+    put: (place, exhibit) => append(placedAt(places, place, exhibit)),
+    exchange: (from, to) => append(exchanged(places, from, to)),
     undo: () => setSteps(steps.length > 1 ? steps.slice(0, -1) : steps),
   }
 }
