@@ -52,6 +52,7 @@ export const laterBundles = {
   shop: () => import('./shop.ts'),
   payments: () => import('./payments.ts'),
   wallet: () => import('./wallet.ts'),
+  showcase: () => import('./showcase.ts'),
 }
 
 /** A bundle whose texts load on demand. */

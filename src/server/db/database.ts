@@ -75,6 +75,7 @@ import type {
 } from './tables/season.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
 import type { ShopBoughtTable } from './tables/shop.ts'
+import type { ShowcaseLikesTable, ShowcasesTable } from './tables/showcase.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
 import type { TournamentBracketsTable, TournamentDaysTable, TournamentEntriesTable } from './tables/tournament.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
@@ -137,6 +138,8 @@ export interface Database {
   tok_watch: TokWatchTable
   check_ins: CheckInsTable
   shop_bought: ShopBoughtTable
+  showcases: ShowcasesTable
+  showcase_likes: ShowcaseLikesTable
   votes: VotesTable
   guild_votes: GuildVotesTable
   guild_vote_inviters: GuildVoteInvitersTable

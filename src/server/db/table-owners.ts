@@ -62,6 +62,8 @@ const OWNED_BY_PLAYER = {
   payment_charges: 'player_id',
   payment_events: 'player_id',
   star_debts: 'player_id',
+  showcases: 'player_id',
+  showcase_likes: 'player_id',
   votes: 'player_id',
   airdrop_sums: 'player_id',
   airdrop_lines: 'player_id',

@@ -42,6 +42,8 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'check_ins', owner: 'player_id' },
   { table: 'shop_bought', owner: 'player_id' },
   { table: 'payment_events', owner: 'player_id', technical: true },
+  { table: 'showcases', owner: 'player_id' },
+  { table: 'showcase_likes', owner: 'player_id', secrets: ['liked_id'] },
   { table: 'votes', owner: 'player_id', secrets: ['guild_id'] },
   { table: 'airdrop_sums', owner: 'player_id' },
   { table: 'airdrop_lines', owner: 'player_id' },
