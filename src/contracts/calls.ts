@@ -146,15 +146,22 @@ export const calls = {
   'iap.order': get('iap/orders/{id}'),
   // Ours: what a purchase brought was shown, on whichever device.
   'iap.seen': post('iap/orders/{id}/seen'),
+  'showcase.mine': get('showcase'),
+  'showcase.arrange': put('showcase'),
+  'showcase.get': get('showcase/{user_id}'),
+  'showcase.like': post('showcase/{user_id}/like'),
   'vote.get': get('vote'),
   'vote.cast': post('vote'),
+  'receipts.list': get('receipts'),
+  'receipts.proof': get('receipts/{week}/{kind}'),
   'wallet.get': get('wallet'),
   'wallet.challenge': post('wallet/challenge'),
   'wallet.link': post('wallet'),
   'wallet.unlink': remove('wallet'),
   'friends.list': get('friends'),
-  // Ours: the checklist of the airdrop before its page opens.
-  'airdrop.progress': get('airdrop/progress'),
+  'airdrop.get': get('airdrop'),
+  // Ours: the own line of a snapshot, with its proof.
+  'airdrop.line': get('airdrop/snapshots/{name}'),
   // Above `{board}`, which would take them for a board.
   'league.reward': get('leaderboard/league-point/reward'),
   'league.claimReward': post('leaderboard/league-point/reward/claim'),

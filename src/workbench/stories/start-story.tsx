@@ -63,13 +63,14 @@ const markLocalMode = (): void => {
 }
 
 const enterMessenger = (address: StoryAddress, raw: string, state: Story): void => {
-  const { invoice } = state
+  const { invoice, isOnDesk } = state
   if (state.localInvoice) markLocalMode()
   if (isInBrowser(address, state)) {
     takeLocalLaunchData(raw)
     return
   }
-  const { platform, version } = address
+  const { version } = address
+  const platform = isOnDesk ? 'tdesktop' : address.platform
   const themeParams = THEMES[address.theme]
   const answers = invoice === undefined ? {} : { invoice }
   installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets), answers })
