@@ -223,6 +223,7 @@ export const guild = {
       phrase: '{{who}}: {{phrase}}',
       reminded: '{{who}} called everybody to the boss',
       'boss-emptied': '{{boss}} is defeated!',
+      'vote-won': 'Place {{level}} in the vote of the week: +{{xp}} XP!',
     },
     now: 'now',
     minutes: '{{count}} min ago',

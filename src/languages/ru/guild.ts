@@ -236,6 +236,7 @@ export const guild: Russian<typeof english> = {
       phrase: '{{who}}: {{phrase}}',
       reminded: '{{who}} зовёт всех на босса',
       'boss-emptied': '{{boss}} побеждён!',
+      'vote-won': '{{level}} место в голосовании недели: +{{xp}} опыта!',
     },
     now: 'сейчас',
     minutes: '{{count}} мин назад',
