@@ -2,7 +2,7 @@
 export const leaderboards = {
   title: 'Leaderboard',
   tabs: 'Which leaderboard',
-  name: { pvp: 'PvP', league: 'League', tok: 'TOK', refer: 'Friends' },
+  name: { pvp: 'PvP', league: 'League', tok: 'TOK', refer: 'Friends', vote: 'Vote' },
   about: {
     pvp: 'Rank points of this season',
     tok: 'TOK balance',

@@ -5,7 +5,7 @@ import type { Russian } from './russian.ts'
 export const leaderboards: Russian<typeof english> = {
   title: 'Рейтинг',
   tabs: 'Какой рейтинг',
-  name: { pvp: 'PvP', league: 'Лига', tok: 'TOK', refer: 'Друзья' },
+  name: { pvp: 'PvP', league: 'Лига', tok: 'TOK', refer: 'Друзья', vote: 'Голоса' },
   about: {
     pvp: 'Очки ранга за этот сезон',
     tok: 'Баланс TOK',

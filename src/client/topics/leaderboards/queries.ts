@@ -9,7 +9,7 @@ export const BOARDS = ['pvp', 'tok', 'refer'] as const
 
 export type Board = (typeof BOARDS)[number]
 
-/** The boards as they are shown: the league's has weeks, and calls of its own (R27). */
+/** The boards of players as they are shown: the league's has weeks, and calls of its own (R27). */
 export const SHOWN_BOARDS = ['pvp', 'league', 'tok', 'refer'] as const
 
 export type ShownBoard = (typeof SHOWN_BOARDS)[number]

@@ -144,7 +144,11 @@ describe('the board and its week (R37, row 180)', () => {
     ]
     expect(await votesSeen()).toEqual(counted)
     await cast(other, 'vote-g')
-    expect(await votesSeen()).toEqual([['vote-h', 2], ['vote-g', 2], ['vote-f', 1]])
+    expect(await votesSeen()).toEqual([
+      ['vote-h', 2],
+      ['vote-g', 2],
+      ['vote-f', 1],
+    ])
   })
 
   it('has a guild on the board at once for whoever gave it its first vote', async () => {

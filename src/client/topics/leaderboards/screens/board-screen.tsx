@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
@@ -5,23 +6,37 @@ import { useGoBack } from '../../../game/origin.ts'
 import { PAGE, type Page } from '../../../game/page-addresses.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
-import { SHOWN_BOARDS, type ShownBoard } from '../queries.ts'
+import { SHOWN_BOARDS } from '../queries.ts'
 import { BoardView } from './board-view.tsx'
 import { LeagueBoard } from './league/league-board.tsx'
+import { VoteBoard } from './vote/vote-board.tsx'
+
+/** The tabs in their order: boards of players, and the vote for guilds. */
+const TABS = [...SHOWN_BOARDS, 'vote'] as const
+type BoardTab = (typeof TABS)[number]
 
 const PAGES = {
   pvp: PAGE.LEADERBOARD,
   league: PAGE.LEAGUE_LEADERBOARD,
   tok: PAGE.TOK_LEADERBOARD,
   refer: PAGE.REFER_LEADERBOARD,
-} satisfies Readonly<Record<ShownBoard, Page>>
+  vote: PAGE.VOTE_LEADERBOARD,
+} satisfies Readonly<Record<BoardTab, Page>>
 
-/** The leaderboards of rank points, league points, TOK and friends as tabs, each with its own URL (rows 28, 178). */
+const CONTENT: Readonly<Record<BoardTab, ReactNode>> = {
+  pvp: <BoardView board="pvp" />,
+  league: <LeagueBoard />,
+  tok: <BoardView board="tok" />,
+  refer: <BoardView board="refer" />,
+  vote: <VoteBoard />,
+}
+
+/** The leaderboards of rank points, league points, TOK and friends, and the vote for guilds, as tabs, each with its own URL (rows 28, 178, 180). */
 export const BoardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { pathname, state } = useLocation()
-  const board = SHOWN_BOARDS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
+  const board = TABS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
   const goBack = useGoBack(PAGES[board].back)
   return (
     <Screen title={t('leaderboards.title')} hue="magenta" header="boards" onBack={goBack}>
@@ -29,10 +44,11 @@ export const BoardScreen = () => {
         label={t('leaderboards.tabs')}
         value={board}
         onChange={(id) => navigate(PAGES[id].path, { replace: true, state })}
-        tabs={SHOWN_BOARDS.map((id) => ({
+        isScrolling
+        tabs={TABS.map((id) => ({
           id,
           label: t(`leaderboards.name.${id}`),
-          content: id === 'league' ? <LeagueBoard /> : <BoardView board={id} />,
+          content: CONTENT[id],
         }))}
       />
     </Screen>
