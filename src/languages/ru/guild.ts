@@ -170,6 +170,13 @@ export const guild: Russian<typeof english> = {
   group: 'Группа в Telegram',
   invite: 'Позвать',
 
+  vote: {
+    title: 'Голосование недели',
+    about: 'Гильдии спорят за голоса и опыт',
+    standing: 'Сейчас {{place}} место',
+    free: 'Есть бесплатный голос',
+    button: 'Голос за эту гильдию',
+  },
   boss: {
     title: '{{boss}} уже здесь',
     pool: 'HP босса',

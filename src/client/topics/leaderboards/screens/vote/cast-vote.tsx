@@ -7,6 +7,7 @@ import { haptic } from '../../../../platform/messenger.ts'
 import { sound } from '../../../../sound/sound.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
 import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
 import { starsQuery } from '../../../ledger/queries.ts'
 import styles from './cast-vote.module.css'
@@ -54,8 +55,9 @@ const Pay = ({ price, stars, isPending, onPay, onShort }: PayProps) => {
           >
             {t('vote.ballot.pay', { price: formatInteger(price) })}
           </Button>
-          <p className="soft size-14 text-center">
+          <p className={styles.balance}>
             <span aria-hidden="true">{t('vote.ballot.balance', { stars: formatInteger(stars) })}</span>
+            <Icon name="star" size={20} />
             <span className="visually-hidden">{t('vote.ballot.balanceSaid', { stars: formatInteger(stars) })}</span>
           </p>
         </>
