@@ -107,7 +107,14 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['hunt'],
   }),
   page(
-    [PAGE.LEADERBOARD, PAGE.LEAGUE_LEADERBOARD, PAGE.TOK_LEADERBOARD, PAGE.REFER_LEADERBOARD, PAGE.VOTE_LEADERBOARD],
+    [
+      PAGE.LEADERBOARD,
+      PAGE.LEAGUE_LEADERBOARD,
+      PAGE.TOK_LEADERBOARD,
+      PAGE.REFER_LEADERBOARD,
+      PAGE.TON_LEADERBOARD,
+      PAGE.VOTE_LEADERBOARD,
+    ],
     async () => (await import('../topics/leaderboards/screens/board-screen.tsx')).BoardScreen,
     { bundles: ['leaderboards', 'leagues', 'vote', 'shop'] },
   ),

@@ -43,6 +43,7 @@ export const PAGE = {
   LEADERBOARD: { path: '/leaderboard', back: '/' },
   REFER_LEADERBOARD: { path: '/refer-leaderboard', back: '/friends' },
   LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
+  TON_LEADERBOARD: { path: '/ton-leaderboard', back: '/' },
   VOTE_LEADERBOARD: { path: '/vote-leaderboard', back: '/guild' },
   LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
   TOURNAMENT: { path: '/tournament', back: '/' },
@@ -70,7 +71,6 @@ export const PAGE = {
 
 /** Paths of specified pages that are not built yet (rows 27-31, 178). */
 export const NOT_OPEN = {
-  TON_LEADERBOARD: '/ton-leaderboard',
   SHOWCASE: '/showcase',
   PUBLIC_SHOWCASE: '/showcase/public',
 } as const

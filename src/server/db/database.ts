@@ -41,6 +41,7 @@ import type {
   TokMovedTable,
   TokRankedTable,
   TokWatchTable,
+  TonPrizesTable,
 } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
@@ -137,6 +138,7 @@ export interface Database {
   wallets: WalletsTable
   wallet_challenges: WalletChallengesTable
   wallet_owners: WalletOwnersTable
+  ton_prizes: TonPrizesTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable

@@ -46,6 +46,7 @@ import { m044ChargeIds } from './migrations/m044-charge-ids.ts'
 import { m045Wallet } from './migrations/m045-wallet.ts'
 import { m046Vote } from './migrations/m046-vote.ts'
 import { m047OrderTimes } from './migrations/m047-order-times.ts'
+import { m048TonPrizes } from './migrations/m048-ton-prizes.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -101,6 +102,7 @@ export const migrations: Migrations = {
   '045-wallet': m045Wallet,
   '046-vote': m046Vote,
   '047-order-times': m047OrderTimes,
+  '048-ton-prizes': m048TonPrizes,
 }
 
 /** A database that lacks it has never been played on. */

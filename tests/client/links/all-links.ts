@@ -72,6 +72,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/tok-leaderboard rich': { Back: '/', PvP: '/leaderboard', Friends: '/refer-leaderboard' },
   '/leaderboard rich': { Back: '/', TOK: '/tok-leaderboard', Friends: '/refer-leaderboard', Vote: '/vote-leaderboard' },
+  '/ton-leaderboard rich': { Back: '/', Vote: '/vote-leaderboard', 'Vote › TON': '/ton-leaderboard' },
   '/vote-leaderboard rich': {
     Back: '/guild',
     PvP: '/leaderboard',

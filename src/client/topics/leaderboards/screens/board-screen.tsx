@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -6,9 +7,11 @@ import { useGoBack } from '../../../game/origin.ts'
 import { PAGE, type Page } from '../../../game/page-addresses.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { walletQuery } from '../../wallet/queries.ts'
 import { SHOWN_BOARDS } from '../queries.ts'
 import { BoardView } from './board-view.tsx'
 import { LeagueBoard } from './league/league-board.tsx'
+import { TonBoard } from './ton-board.tsx'
 import { VoteBoard } from './vote/vote-board.tsx'
 
 /** The tabs in their order: boards of players, and the vote for guilds. */
@@ -20,6 +23,7 @@ const PAGES = {
   league: PAGE.LEAGUE_LEADERBOARD,
   tok: PAGE.TOK_LEADERBOARD,
   refer: PAGE.REFER_LEADERBOARD,
+  ton: PAGE.TON_LEADERBOARD,
   vote: PAGE.VOTE_LEADERBOARD,
 } satisfies Readonly<Record<BoardTab, Page>>
 
@@ -28,16 +32,20 @@ const CONTENT: Readonly<Record<BoardTab, ReactNode>> = {
   league: <LeagueBoard />,
   tok: <BoardView board="tok" />,
   refer: <BoardView board="refer" />,
+  ton: <TonBoard />,
   vote: <VoteBoard />,
 }
 
-/** The leaderboards of rank points, league points, TOK and friends, and the vote for guilds, as tabs, each with its own URL (rows 28, 178, 180). */
+/** The leaderboards of rank points, league points, TOK, friends and TON, and the vote for guilds, as tabs, each with its own URL (rows 28, 178, 180). */
 export const BoardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { pathname, state } = useLocation()
   const board = TABS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
   const goBack = useGoBack(PAGES[board].back)
+  // Where TON is off its board has no tab; who comes by its address stands on it and reads so (R35).
+  const hasTon = useQuery(walletQuery).data?.enabled === true || board === 'ton'
+  const shown = TABS.filter((id) => id !== 'ton' || hasTon)
   return (
     <Screen title={t('leaderboards.title')} hue="magenta" header="boards" onBack={goBack}>
       <Tabs
@@ -45,7 +53,7 @@ export const BoardScreen = () => {
         value={board}
         onChange={(id) => navigate(PAGES[id].path, { replace: true, state })}
         isScrolling
-        tabs={TABS.map((id) => ({
+        tabs={shown.map((id) => ({
           id,
           label: t(`leaderboards.name.${id}`),
           content: CONTENT[id],
