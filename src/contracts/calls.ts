@@ -146,6 +146,8 @@ export const calls = {
   'iap.order': get('iap/orders/{id}'),
   'vote.get': get('vote'),
   'vote.cast': post('vote'),
+  'receipts.list': get('receipts'),
+  'receipts.proof': get('receipts/{week}/{kind}'),
   'wallet.get': get('wallet'),
   'wallet.challenge': post('wallet/challenge'),
   'wallet.link': post('wallet'),

@@ -156,6 +156,7 @@ export const errorTable = {
   'tournament-too-new': { status: 400, message: 'You can enter 24 hours after you joined' },
   'entry-not-found': { status: 404, message: 'This entry is gone' },
   'tournament-closed': { status: 400, message: 'Entering closed at 20:00 UTC. The draw is under way.' },
+  'receipt-not-found': { status: 404, message: "There's nothing of yours to check here" },
   'inbox-not-found': { status: 404, message: "We couldn't find this reward" },
   'rate-limited': { status: 429, message: 'Too fast! Wait a moment and try again.' },
   'request-too-slow': { status: 408, message: 'Your connection is too slow. Try again.' },

@@ -36,6 +36,7 @@ const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Recor
   shopOddsQuery: ['wood-box-tok'],
   ordersQuery: [],
   orderQuery: ['019aaf00-0000-7000-8000-000000000001'],
+  receiptProofQuery: ['2026-11-16', 'league'],
   boardQuery: ['pvp', 1],
   ownRowQuery: ['pvp'],
   ledgerQuery: ['all'],

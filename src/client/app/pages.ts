@@ -41,6 +41,9 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['airdrop'],
     frame: 'tabs',
   }),
+  page([PAGE.WALLET], async () => (await import('../topics/wallet/screens/wallet-screen.tsx')).WalletScreen, {
+    bundles: ['wallet'],
+  }),
   ...Object.values(NOT_OPEN).map(notOpen),
   page([PAGE.IAP], async () => (await import('../topics/shop/screens/shop-screen.tsx')).ShopScreen, {
     bundles: ['shop', 'payments', 'kombat', 'items', 'stones'],
@@ -177,7 +180,7 @@ export const PAGES: readonly PageRow[] = [
     },
   ),
   page([PAGE.SETTINGS], async () => (await import('../topics/settings/screens/settings-screen.tsx')).SettingsScreen, {
-    bundles: ['settings', 'account'],
+    bundles: ['settings', 'account', 'wallet'],
   }),
   page(
     [PAGE.COLLECTION],

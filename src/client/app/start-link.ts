@@ -1,5 +1,5 @@
 import type { AppNavigate } from '../game/navigation.tsx'
-import type { Address } from '../game/page-addresses.ts'
+import { type Address, PAGE } from '../game/page-addresses.ts'
 import { startParamText } from '../platform/launch-data.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
 import { type DeepLinkKind, parseStartParam } from '../platform/start-param.ts'
@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<DeepLinkKind, ((id: string) => Address) | null>
   showcase: null,
   market: toListing,
   tournament: toTournamentResult,
+  wallet: () => PAGE.WALLET.path,
 }
 
 /** Opens the fight or challenge of the start parameter (T27), once per session and link. */

@@ -51,6 +51,7 @@ export const PAGE = {
   MY_SEASON: { path: '/my-season', back: '/tier' },
   LEDGER: { path: '/ledger', back: '/settings' },
   INBOX: { path: '/inbox', back: '/' },
+  WALLET: { path: '/wallet', back: '/airdrop' },
   PURCHASES: { path: '/purchases', back: '/iap' },
   FAIR_PLAY: { path: '/fair-play', back: '/settings' },
   REFINE_ITEM: { path: '/inventory/refine-item', back: '/inventory' },

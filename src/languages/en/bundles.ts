@@ -51,6 +51,7 @@ export const laterBundles = {
   tournamentVerify: () => import('./tournament-verify.ts'),
   shop: () => import('./shop.ts'),
   payments: () => import('./payments.ts'),
+  wallet: () => import('./wallet.ts'),
 }
 
 /** A bundle whose texts load on demand. */

@@ -60,6 +60,7 @@ export const allTexts = {
     tournamentVerify: () => import('./tournament-verify.ts'),
     shop: () => import('./shop.ts'),
     payments: () => import('./payments.ts'),
+    wallet: () => import('./wallet.ts'),
   },
   errors,
   names,

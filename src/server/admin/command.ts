@@ -17,6 +17,7 @@ import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.t
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
+import { announcementLines, receiptLines, rootLines } from './receipts.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
 import { refundStars, revenueText, starsLines } from './stars.ts'
@@ -52,6 +53,9 @@ export const ADMIN_USAGE = `npm run admin -- …
   season shift <monday> --why "…"             when the first season begins, before anybody has joined
   tournament show                             the newest days, and how far each is
   tournament marks [day]                      brackets with many whom one inviter brought
+  receipts show                               the last weeks of receipts: leaves, root, whether it is announced
+  receipts roots                              every root, a line of JSON each
+  receipts announcement <monday>              what the channel is told of a week, to post it by hand
   shop show                                   every offer: price, end, and what was changed
   shop set <offer> [--price <n>] [--ends <date|never|season>] --why "…"
                                               another price or end, from the next call on
@@ -277,6 +281,13 @@ const onAirdrop = async (
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const onReceipts = async (operator: Operator, [verb, monday]: readonly (string | undefined)[]): Promise<string[]> => {
+  if (verb === 'show') return receiptLines(operator)
+  if (verb === 'roots') return rootLines(operator)
+  if (verb === 'announcement') return announcementLines(operator, monday)
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onGuild = async (
   operator: Operator,
   [slug, verb]: readonly (string | undefined)[],
@@ -331,6 +342,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onSeason(operator, rest)
     case 'tournament':
       return onTournament(operator, rest)
+    case 'receipts':
+      return onReceipts(operator, rest)
     case 'stars':
       return onStars(operator, rest)
     case 'airdrop':

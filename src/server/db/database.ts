@@ -60,6 +60,7 @@ import type { OutboxTable } from './tables/outbox.ts'
 import type { PaymentChargesTable, PaymentEventsTable, PaymentOrdersTable, StarDebtsTable } from './tables/payments.ts'
 import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
+import type { ReceiptChunksTable, ReceiptsTable, ReceiptWeeksTable } from './tables/receipts.ts'
 import type {
   LeagueBoardsTable,
   LeagueClaimsTable,
@@ -140,6 +141,9 @@ export interface Database {
   guild_votes: GuildVotesTable
   guild_vote_inviters: GuildVoteInvitersTable
   vote_weeks: VoteWeeksTable
+  receipt_weeks: ReceiptWeeksTable
+  receipt_chunks: ReceiptChunksTable
+  receipts: ReceiptsTable
   wallets: WalletsTable
   wallet_challenges: WalletChallengesTable
   wallet_owners: WalletOwnersTable

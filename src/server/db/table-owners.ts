@@ -65,6 +65,7 @@ const OWNED_BY_PLAYER = {
   votes: 'player_id',
   airdrop_sums: 'player_id',
   airdrop_lines: 'player_id',
+  receipts: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
   notifications: 'player_id',
@@ -129,6 +130,8 @@ export const SHARED_TABLES = [
   'tournament_days',
   'vote_weeks',
   'airdrop_snapshots',
+  'receipt_weeks',
+  'receipt_chunks',
 ] as const satisfies readonly Table[]
 
 /**

@@ -231,6 +231,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     '+1 Curse stone, level 1': '/inventory?tab=stones',
     '+2 Iron › Back': '/ledger',
   },
+  '/settings with-wallet': { Wallet: '/wallet', 'Wallet › Back': '/settings' },
+  '/wallet rich': { Back: '/airdrop' },
   '/fair-play rich': { Back: '/settings', 'Your luck': '/luck' },
   '/inventory/refine-item rich': { Back: '/inventory' },
   '/guide-awakening rich': {
