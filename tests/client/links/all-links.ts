@@ -48,6 +48,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/airdrop rich': { Home: '/', 'Stamp today': '/' },
   '/airdrop stamped': { 'Bring a friend': '/friends' },
+  '/airdrop can-link': { 'Link a wallet': '/wallet', 'Link a wallet › Back': '/airdrop' },
+  '/airdrop linked': { 'Open your wallet': '/wallet' },
   '/airdrop done': { 'Bring a friend': '/friends' },
   '/iap rich': {
     Back: '/',
