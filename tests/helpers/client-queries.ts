@@ -51,6 +51,7 @@ const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Recor
   tournamentResultQuery: [null],
   bracketsQuery: ['2026-01-01', 1],
   bracketQuery: ['2026-01-01', 1],
+  airdropLineQuery: ['season-11'],
 })
 
 /** Every query of the client's topics. */

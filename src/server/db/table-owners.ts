@@ -64,6 +64,8 @@ const OWNED_BY_PLAYER = {
   star_debts: 'player_id',
   votes: 'player_id',
   receipts: 'player_id',
+  airdrop_sums: 'player_id',
+  airdrop_lines: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
   notifications: 'player_id',
@@ -100,6 +102,7 @@ export const KEYED_BY_VALUE = {
   guild_names: 'key',
   tournament_brackets: 'no',
   wallet_owners: 'address',
+  airdrop_blocks: 'snapshot',
 } as const satisfies Partial<Record<Table, string>>
 
 /**
@@ -128,6 +131,7 @@ export const SHARED_TABLES = [
   'vote_weeks',
   'receipt_weeks',
   'receipt_chunks',
+  'airdrop_snapshots',
 ] as const satisfies readonly Table[]
 
 /**

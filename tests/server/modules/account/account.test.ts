@@ -326,6 +326,7 @@ describe('the deletion of an account (R43)', () => {
       'outbox.target_id': 'nothing is given to a deleted account: the message goes with its delivery',
       'usernames.player_id': 'erased by the name',
       'guild_vote_inviters.inviter_id': 'the guild keeps the sum; it says nothing but the id',
+      'airdrop_snapshots.after_id': 'how far a snapshot is written: a bare number',
       'wallet_owners.player_id': 'erased by the address',
       'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
       'defences.defender_id': 'erased with the name in its fight',
