@@ -155,8 +155,9 @@ export const calls = {
   'wallet.link': post('wallet'),
   'wallet.unlink': remove('wallet'),
   'friends.list': get('friends'),
-  // Ours: the checklist of the airdrop before its page opens.
-  'airdrop.progress': get('airdrop/progress'),
+  'airdrop.get': get('airdrop'),
+  // Ours: the own line of a snapshot, with its proof.
+  'airdrop.line': get('airdrop/snapshots/{name}'),
   // Above `{board}`, which would take them for a board.
   'league.reward': get('leaderboard/league-point/reward'),
   'league.claimReward': post('leaderboard/league-point/reward/claim'),

@@ -140,6 +140,7 @@ export const errorTable = {
       "Too many votes for this guild came by the friend who invited you. Yours wouldn't count, so nothing was paid.",
   },
   'vote-week-over': { status: 400, message: 'This week of votes is over. Vote again.' },
+  'airdrop-line-not-found': { status: 404, message: 'You have no line in this snapshot' },
   'wallet-off': { status: 400, message: "Wallets can't be linked here yet" },
   'wallet-chain': { status: 400, message: 'This wallet is on another network' },
   'wallet-cooldown': { status: 400, message: 'You can link another wallet seven days after the last one' },

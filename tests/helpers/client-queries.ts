@@ -58,6 +58,7 @@ const argumentsOf = ({
   bracketsQuery: ['2026-01-01', 1],
   showcaseQuery: [player],
   bracketQuery: ['2026-01-01', 1],
+  airdropLineQuery: ['season-11'],
 })
 
 /** Every query of the client's topics. */

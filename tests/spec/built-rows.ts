@@ -38,6 +38,7 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   'the daily tournament': [30, 148],
   'the shop': range(166, 174),
   'the showcase': [29, 181],
+  'the airdrop': [21, 22, 27, 182],
   // The gate’s step 4 (8, 9), the invitation by link (14), home’s guild button (36).
   [GUILDS]: [8, 9, 14, 31, 36, 141],
 }

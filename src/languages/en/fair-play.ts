@@ -12,7 +12,8 @@ export const fairPlay = {
   text: {
     good: 'No issues. Thanks for playing fair.',
     watched: "We're taking a closer look at how this account plays. Play on as before: nothing is taken from you.",
-    banned: "You can't play until this is settled. What you own stays yours, untouched.",
+    banned:
+      "You can't play until this is settled. What you own stays yours, untouched. While it lasts, the airdrop doesn't count you.",
   },
   reason: 'Reason',
   since: 'Since {{date}}',

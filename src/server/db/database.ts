@@ -1,6 +1,12 @@
 import type { AccountJobsTable, ExportPartsTable, ExportsTable, SanctionsTable } from './tables/account.ts'
 import type { AdminLogTable } from './tables/admin.ts'
 import type { AdWatchesTable } from './tables/ads.ts'
+import type {
+  AirdropBlocksTable,
+  AirdropLinesTable,
+  AirdropSnapshotsTable,
+  AirdropSumsTable,
+} from './tables/airdrop.ts'
 import type { BoostsTable, BoostsTakenTable } from './tables/boosts.ts'
 import type {
   BossDamageTable,
@@ -140,6 +146,10 @@ export interface Database {
   wallets: WalletsTable
   wallet_challenges: WalletChallengesTable
   wallet_owners: WalletOwnersTable
+  airdrop_sums: AirdropSumsTable
+  airdrop_lines: AirdropLinesTable
+  airdrop_snapshots: AirdropSnapshotsTable
+  airdrop_blocks: AirdropBlocksTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable

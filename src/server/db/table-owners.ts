@@ -65,6 +65,8 @@ const OWNED_BY_PLAYER = {
   showcases: 'player_id',
   showcase_likes: 'player_id',
   votes: 'player_id',
+  airdrop_sums: 'player_id',
+  airdrop_lines: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
   notifications: 'player_id',
@@ -101,6 +103,7 @@ export const KEYED_BY_VALUE = {
   guild_names: 'key',
   tournament_brackets: 'no',
   wallet_owners: 'address',
+  airdrop_blocks: 'snapshot',
 } as const satisfies Partial<Record<Table, string>>
 
 /**
@@ -127,6 +130,7 @@ export const SHARED_TABLES = [
   'medal_ends',
   'tournament_days',
   'vote_weeks',
+  'airdrop_snapshots',
 ] as const satisfies readonly Table[]
 
 /**

@@ -1,6 +1,7 @@
 import type { Job } from '../job.ts'
 import { accountJobs } from './account/jobs.ts'
 import { adsJobs } from './ads/jobs.ts'
+import { airdropJobs } from './airdrop/jobs.ts'
 import { bossJobs } from './boss/jobs.ts'
 import { bossBoardsJobs } from './boss-boards/jobs.ts'
 import { firstDaysJobs } from './first-days/jobs.ts'
@@ -23,6 +24,7 @@ import { voteJobs } from './vote/jobs.ts'
 export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...adsJobs,
+  ...airdropJobs,
   ...bossJobs,
   ...bossBoardsJobs,
   ...firstDaysJobs,

@@ -47,6 +47,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/airdrop rich': { Home: '/', 'Stamp today': '/' },
   '/airdrop stamped': { 'Bring a friend': '/friends' },
+  '/airdrop done': { 'Bring a friend': '/friends' },
   '/iap rich': {
     Back: '/',
     Chests: '/iap?tab=chests',

@@ -45,6 +45,8 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'showcases', owner: 'player_id' },
   { table: 'showcase_likes', owner: 'player_id', secrets: ['liked_id'] },
   { table: 'votes', owner: 'player_id', secrets: ['guild_id'] },
+  { table: 'airdrop_sums', owner: 'player_id' },
+  { table: 'airdrop_lines', owner: 'player_id' },
   { table: 'wallets', owner: 'player_id' },
   { table: 'wallet_challenges', owner: 'player_id', technical: true },
   { table: 'missions_done', owner: 'player_id' },

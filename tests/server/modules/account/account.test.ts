@@ -327,6 +327,7 @@ describe('the deletion of an account (R43)', () => {
       'usernames.player_id': 'erased by the name',
       'showcase_likes.liked_id': 'the liker’s own, until the next like of another day; it says nothing but the id',
       'guild_vote_inviters.inviter_id': 'the guild keeps the sum; it says nothing but the id',
+      'airdrop_snapshots.after_id': 'how far a snapshot is written: a bare number',
       'wallet_owners.player_id': 'erased by the address',
       'players.referrer_id': 'nobody is invited twice; that of friends is erased with the inviter',
       'defences.defender_id': 'erased with the name in its fight',
