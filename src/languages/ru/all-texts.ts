@@ -61,6 +61,8 @@ export const allTexts = {
     tournamentVerify: () => import('./tournament-verify.ts'),
     shop: () => import('./shop.ts'),
     payments: () => import('./payments.ts'),
+    wallet: () => import('./wallet.ts'),
+    showcase: () => import('./showcase.ts'),
   },
   errors,
   names,

@@ -41,6 +41,8 @@ export interface Story {
   readonly hoursLater?: number
   /** How the messenger says that the pay sheet was closed; without it the sheet stays open. */
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
+  /** The messenger is that of a computer, whatever the address says. */
+  readonly isOnDesk?: boolean
   /** Disables WebGL: the text fallback. */
   readonly withoutWebGl?: boolean
   /** The device does not keep up with the arena. */

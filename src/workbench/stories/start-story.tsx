@@ -50,12 +50,13 @@ const launchDataOf = (state: Story, language: string): string => {
   return raw.toString()
 }
 
-const enterMessenger = (address: StoryAddress, raw: string, invoice: Story['invoice']): void => {
+const enterMessenger = (address: StoryAddress, raw: string, { invoice, isOnDesk }: Story): void => {
   if (address.platform === 'browser') {
     takeLocalLaunchData(raw)
     return
   }
-  const { platform, version } = address
+  const { version } = address
+  const platform = isOnDesk ? 'tdesktop' : address.platform
   const themeParams = THEMES[address.theme]
   const answers = invoice === undefined ? {} : { invoice }
   installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets), answers })
@@ -126,7 +127,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const beginsMs = NOW_MS + (state.hoursLater ?? 0) * MS_PER_HOUR
   const clock = address.hold ? holdPageClock(beginsMs) : null
   if (clock === null) startPageDate(beginsMs)
-  enterMessenger(address, launchDataOf(state, address.lang), state.invoice)
+  enterMessenger(address, launchDataOf(state, address.lang), state)
 
   const [pathname = '/', query = ''] = (state.at ?? screen.route).split('?')
   const start = { pathname, search: query === '' ? '' : `?${query}`, state: state.navigationState }
