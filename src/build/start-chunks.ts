@@ -39,6 +39,7 @@ const STAGES: readonly Stage[] = [
       '/src/client/app/not-found-screen.tsx',
       '/src/client/game/offline/last-answers.ts',
       '/src/contracts/calls.ts',
+      '/src/languages/en/bundles.ts',
       '/src/client/app/overlays.tsx',
       '/src/client/ui/feedback/toast-stage.ts',
     ],
@@ -46,7 +47,7 @@ const STAGES: readonly Stage[] = [
   },
   // What only a newcomer sees on home: the boxes of the first seven days.
   { chunk: 'boxes', roots: ['/src/client/topics/first-days/shelf/first-days-track.tsx'], bundles: ['first-days'] },
-  // The pages that `start-later.ts` fetches ahead.
+  // The pages that `start-later.ts` fetches ahead, and what comes with them.
   {
     chunk: 'next',
     roots: [
@@ -54,6 +55,10 @@ const STAGES: readonly Stage[] = [
       '/src/client/topics/tasks/screens/earn-screen.tsx',
       '/src/client/topics/upgrades/screens/upgrades-screen.tsx',
       '/src/client/topics/friends/screens/friends-screen.tsx',
+      // What a press on home opens.
+      '/src/client/topics/home/screens/collect/daily-dialog.tsx',
+      '/src/client/topics/home/screens/today/today-drawer.tsx',
+      '/src/client/topics/boosts/shelf/boosts-dialog.tsx',
     ],
     bundles: ['kombat', 'tasks', 'friends'],
   },

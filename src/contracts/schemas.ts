@@ -27,9 +27,11 @@ import { medalCalls } from './schemas/medals.ts'
 import { paymentCalls } from './schemas/payments.ts'
 import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
+import { receiptCalls } from './schemas/receipts.ts'
 import { seasonCalls } from './schemas/season.ts'
 import { settingsCalls } from './schemas/settings.ts'
 import { shopCalls } from './schemas/shop.ts'
+import { showcaseCalls } from './schemas/showcase.ts'
 import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
 import { tournamentCalls } from './schemas/tournament.ts'
@@ -68,9 +70,11 @@ export const callSchemas = {
   ...preferenceCalls,
   ...leagueCalls,
   ...medalCalls,
+  ...receiptCalls,
   ...seasonCalls,
   ...settingsCalls,
   ...shopCalls,
+  ...showcaseCalls,
   ...voteCalls,
   ...walletCalls,
   ...stoneCalls,

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../src/server/db/database.ts'
 import { buildServerOf, hasCommit } from './build-under-bench.ts'
 import { median, printFigure } from './figure.ts'
 import { type BenchSurroundings, type Measurement, startMeasuredBuild } from './measured-build.ts'
@@ -14,10 +15,14 @@ const OF_OPENING = 0.9
 /** A build that is built has an id of its own; without one nobody holds an answer. */
 const env = { BUILD_ID: 'bench' }
 
+/** Most players are past their first days, which the commit before did not have at all. */
+const setFirstDays = (db: Kysely<Database>, areOpen: boolean): Promise<unknown> =>
+  sql`update first_days set due_at = ${areOpen ? sql`begins_at + interval '14 days'` : null}`.execute(db)
+
 const total = ({ node, postgres }: Measurement): number => node + postgres
 
 /**
- * Measures openings of home by players who have claimed and fought, and such as find the same as before, of this build and of the commit before, each on a database of its own,
+ * Measures openings of home by players who have claimed and fought, such as find the same as before, and such in their first days, of this build and of the commit before, each on a database of its own,
  * in turns of the same rounds.
  */
 export const printOpenings = async (
@@ -37,13 +42,21 @@ export const printOpenings = async (
     await sql`vacuum analyze`.execute(build.db)
   }
 
-  const taken: { readonly own: Measurement; readonly again: Measurement; readonly earlier: Measurement | null }[] = []
+  const taken: {
+    readonly own: Measurement
+    readonly again: Measurement
+    readonly early: Measurement
+    readonly earlier: Measurement | null
+  }[] = []
   for (let number = 0; number < warmUpRounds + rounds; number++) {
     const first = number % 2 === 0 ? await before?.openings() : undefined
+    await setFirstDays(present.db, true)
+    const early = await present.openings()
+    await setFirstDays(present.db, false)
     const own = await present.openings()
     const again = await present.returns()
     const earlier = number % 2 === 0 ? first : await before?.openings()
-    if (number >= warmUpRounds) taken.push({ own, again, earlier: earlier ?? null })
+    if (number >= warmUpRounds) taken.push({ own, again, early, earlier: earlier ?? null })
   }
   for (const build of builds) await build.stop()
 
@@ -62,6 +75,10 @@ export const printOpenings = async (
   print(
     'returns',
     taken.map(({ again }) => again),
+  )
+  print(
+    'openings_in_first_days',
+    taken.map(({ early }) => early),
   )
   const pairs = taken.flatMap(({ own, earlier }) => (earlier ? [{ own, earlier }] : []))
   print(

@@ -16,6 +16,7 @@ const BENCHES = [
   'boss-bench.ts',
   'league-bench.ts',
   'season-bench.ts',
+  'airdrop-bench.ts',
   'tournament-bench.ts',
   'due-bench.ts',
   'disk-bench.ts',

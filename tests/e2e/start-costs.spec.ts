@@ -7,10 +7,7 @@ const MOST_REQUESTS = 40
 const PAST_FIRST_DAYS_MINUTES = 15 * 24 * 60
 /** Of all that comes until the game is idle, as sent. */
 const MOST_START_BYTES = 450 * KB
-/**
- * As sent, brotli: the whole start of the commit `158da84`, without what it fetched ahead. Local mode's own badge, which no player in a
- * messenger is sent, is left out.
- */
+/** As sent, brotli: the whole start of the commit `158da84`, without what it fetched ahead. */
 const MOST_SCRIPT_BYTES = 164 * KB
 /** Of pictures and their frames, from the start to the first blow. */
 const MOST_PICTURE_BYTES = 900 * KB
@@ -57,7 +54,7 @@ for (const [whom, minutesAhead] of [
     await page.waitForLoadState('networkidle')
     const files = await sent()
     expect(files.filter(({ path }) => QUIET.test(path))).toEqual([])
-    const script = bytesOf(files, /^\/assets\/(?!next-|local-)[^/]+\.js$/)
+    const script = bytesOf(files, /^\/assets\/(?!next-)[^/]+\.js$/)
     const all = bytesOf(files, /./)
     console.log(`  ${files.length} requests, ${all} B, ${script} B of script before the pages fetched ahead`)
     expect(all).toBeLessThanOrEqual(MOST_START_BYTES)

@@ -37,6 +37,8 @@ export const BUILT_CHAPTERS: Readonly<Record<string, readonly number[]>> = {
   'seasons and leagues': [38, 149, 150, 151, ...range(153, 157), 160, 187, 192],
   'the daily tournament': [30, 148],
   'the shop': range(166, 174),
+  'the airdrop': [21, 22, 27, 182],
+  'the showcase': [29, 181],
   // The gate’s step 4 (8, 9), the invitation by link (14), home’s guild button (36).
   [GUILDS]: [8, 9, 14, 31, 36, 141],
 }

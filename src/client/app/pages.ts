@@ -56,7 +56,7 @@ export const PAGES: readonly PageRow[] = [
   page(
     [PAGE.ACHIEVEMENTS],
     async () => (await import('../topics/medals/screens/achievements-screen.tsx')).AchievementsScreen,
-    { bundles: ['medals'] },
+    { bundles: ['medals', 'showcase'] },
   ),
   page(
     [PAGE.ONBOARD, PAGE.ONBOARD_V2],
@@ -137,7 +137,7 @@ export const PAGES: readonly PageRow[] = [
     { bundles: ['tournamentVerify'] },
   ),
   page([PAGE.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
-    bundles: ['season', 'army'],
+    bundles: ['season', 'army', 'showcase'],
   }),
   page([PAGE.TIER_LIST], async () => (await import('../topics/season/screens/tier-list-screen.tsx')).TierListScreen, {
     bundles: ['season'],
@@ -191,6 +191,16 @@ export const PAGES: readonly PageRow[] = [
     [PAGE.GUILDS, PAGE.GUILD, PAGE.MY_GUILD],
     async () => (await import('../topics/guild/screens/guild-pages.tsx')).GuildPages,
     { bundles: ['guild', 'kombat'] },
+  ),
+  page(
+    [PAGE.SHOWCASE],
+    async () => (await import('../topics/showcase/screens/own-showcase-screen.tsx')).OwnShowcaseScreen,
+    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals'] },
+  ),
+  page(
+    [PAGE.PUBLIC_SHOWCASE],
+    async () => (await import('../topics/showcase/screens/public-showcase-screen.tsx')).PublicShowcaseScreen,
+    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals'] },
   ),
   page([PAGE.LUCK], async () => (await import('../topics/luck/screens/luck-screen.tsx')).LuckScreen, {
     bundles: ['luck', 'items', 'ledger'],

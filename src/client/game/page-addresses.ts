@@ -58,6 +58,8 @@ export const PAGE = {
   GUIDE_AWAKENING: { path: '/guide-awakening', back: '/inventory' },
   UPGRADE_STONE: { path: '/upgrade-stone', back: '/inventory?tab=pet' },
   LUCK: { path: '/luck', back: '/fair-play' },
+  SHOWCASE: { path: '/showcase', back: '/' },
+  PUBLIC_SHOWCASE: { path: '/showcase/public', back: '/' },
   COLLECTION: { path: '/collection', back: '/inventory' },
   GUILD_BOSS: { path: '/guild_boss/:slug', back: '/kombat_prep' },
   BOSS_LEADERBOARD: { path: '/boss-leaderboard' },
@@ -72,8 +74,6 @@ export const PAGE = {
 export const NOT_OPEN = {
   TON_LEADERBOARD: '/ton-leaderboard',
   VOTE_LEADERBOARD: '/vote-leaderboard',
-  SHOWCASE: '/showcase',
-  PUBLIC_SHOWCASE: '/showcase/public',
 } as const
 
 /** A page of the game. */

@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { addedItemNames } from '../../../assets/manifest/added-items.ts'
-import { type English, firstBundles, type LaterBundle, laterBundles } from '../../languages/en/bundles.ts'
+import type { English, LaterBundle } from '../../languages/en/bundles.ts'
+import { firstBundles } from '../../languages/en/first-bundles.ts'
 import type { GameNames } from '../../languages/game-names.ts'
 import { LANGUAGES, type Language } from '../../languages/languages.ts'
 import type { Translation } from '../../languages/translation.ts'
@@ -57,12 +58,17 @@ export const createTexts = (bundles: Partial<English> = firstBundles): i18n => {
 /** The client's texts. */
 export const texts = createTexts()
 
+type LaterSource = () => Promise<LaterTexts> | LaterTexts
+
+/** With what home adds after its first paint, which does without. */
+const laterEnglish: LaterSource = async () => (await import('../../languages/en/bundles.ts')).laterBundles
+
 const wantedBundles = new Set<LaterBundle>()
 let wantedLanguage: Language = 'en'
-let later: LaterTexts = laterBundles
+let later = laterEnglish
 
-const addBundle = async (language: Language, from: LaterTexts, bundle: LaterBundle): Promise<void> => {
-  texts.addResourceBundle(language, 'translation', await from[bundle](), true, true)
+const addBundle = async (language: Language, from: LaterSource, bundle: LaterBundle): Promise<void> => {
+  texts.addResourceBundle(language, 'translation', await (await from())[bundle](), true, true)
 }
 
 /** Loads a bundle's texts in the present language; a page waits for it beside its own code. */
@@ -80,7 +86,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
   if (language === spokenLanguage()) return
   const translated = language === 'en' ? null : (await OTHER_LANGUAGES[language].allTexts()).allTexts
   if (translated) texts.addResourceBundle(language, 'translation', translated.first, true, true)
-  const nextLater = translated?.later ?? laterBundles
+  const nextLater = translated ? () => translated.later : laterEnglish
   await Promise.all([...wantedBundles].map((bundle) => addBundle(language, nextLater, bundle)))
   if (wantedLanguage !== language) return
   later = nextLater

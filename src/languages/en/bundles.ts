@@ -1,11 +1,6 @@
-import { home } from './home.ts'
-import { shell } from './shell.ts'
-import { ui } from './ui.ts'
+import type { firstBundles } from './first-bundles.ts'
 
-/** The bundles of the first screen. */
-export const firstBundles = { shell, ui, home }
-
-/** The bundles that load with the pages that show them. */
+/** The bundles that load with the pages that show them. The list itself comes after the first paint. */
 export const laterBundles = {
   onboarding: () => import('./onboarding.ts'),
   kombat: () => import('./kombat.ts'),
@@ -57,6 +52,7 @@ export const laterBundles = {
   shop: () => import('./shop.ts'),
   payments: () => import('./payments.ts'),
   wallet: () => import('./wallet.ts'),
+  showcase: () => import('./showcase.ts'),
 }
 
 /** A bundle whose texts load on demand. */

@@ -61,6 +61,7 @@ export const allTexts = {
     shop: () => import('./shop.ts'),
     payments: () => import('./payments.ts'),
     wallet: () => import('./wallet.ts'),
+    showcase: () => import('./showcase.ts'),
   },
   errors,
   names,

@@ -1,6 +1,6 @@
 /**
  * What the airdrop counts (R38): the checklist that makes a player eligible, and points = claimed TOK + 10 · wins + 100 · friends. A
- * version is never changed backwards: another formula is another version.
+ * version is never changed backwards: another formula is another version in `points.ts`.
  */
 export const AIRDROP = {
   version: 1,
@@ -13,3 +13,6 @@ export const AIRDROP = {
   pointsPerFriend: 100,
   friendsAtMost: 20,
 } as const
+
+/** A snapshot's name, as the operator says it. */
+export const SNAPSHOT_NAME = /^[a-z0-9][a-z0-9-]{0,31}$/

@@ -8,6 +8,7 @@ import type { Entropy } from '../entropy.ts'
 import type { OtherNames } from '../modules/guild/operators.ts'
 import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
+import { snapshotLines, takeSnapshot } from './airdrop.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { bossLines, setHollowDate, setPoolHp } from './boss.ts'
 import { setUpBot } from './bot.ts'
@@ -16,6 +17,7 @@ import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.t
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
+import { announcementLines, receiptLines, rootLines } from './receipts.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
 import { refundStars, revenueText, starsLines } from './stars.ts'
@@ -51,10 +53,16 @@ export const ADMIN_USAGE = `npm run admin -- …
   season shift <monday> --why "…"             when the first season begins, before anybody has joined
   tournament show                             the newest days, and how far each is
   tournament marks [day]                      brackets with many whom one inviter brought
+  receipts show                               the last weeks of receipts: leaves, root, whether it is announced
+  receipts roots                              every root, a line of JSON each
+  receipts announcement <monday>              what the channel is told of a week, to post it by hand
   shop show                                   every offer: price, end, and what was changed
   shop set <offer> [--price <n>] [--ends <date|never|season>] --why "…"
                                               another price or end, from the next call on
   shop close <offer> --why "…"                takes it off; shop reset <offer> undoes all changes
+  airdrop show                                snapshots of the airdrop's points, and how far they are
+  airdrop snapshot <name> [--dry-run] [--last] --why "…"
+                                              everybody's points under one root; begun already: goes on
   guild <slug>                                members, level and newest log of a guild
   guild <slug> rename --name "…" --tag … --slug … --why "…"
                                               any of the three; the old ones are free a day later
@@ -77,6 +85,8 @@ interface AdminScope {
   readonly who: string
   /** For what is said to the messenger. */
   readonly config?: ServerConfig
+  /** Is told how far a long command is. */
+  readonly onProgress?: (line: string) => void
 }
 
 interface Said {
@@ -85,6 +95,8 @@ interface Said {
   readonly appeal: string | null
   readonly worn: boolean
   readonly moneyOnly: boolean
+  readonly dryRun: boolean
+  readonly last: boolean
   readonly hp: string | null
   readonly opens: string | null
   readonly price: string | null
@@ -103,6 +115,8 @@ const parse = (args: readonly string[]): Said => {
         appeal: { type: 'string' },
         worn: { type: 'boolean' },
         'money-only': { type: 'boolean' },
+        'dry-run': { type: 'boolean' },
+        last: { type: 'boolean' },
         hp: { type: 'string' },
         opens: { type: 'string' },
         price: { type: 'string' },
@@ -118,6 +132,8 @@ const parse = (args: readonly string[]): Said => {
       appeal: values.appeal ?? null,
       worn: values.worn ?? false,
       moneyOnly: values['money-only'] ?? false,
+      dryRun: values['dry-run'] ?? false,
+      last: values.last ?? false,
       hp: values.hp ?? null,
       opens: values.opens ?? null,
       price: values.price ?? null,
@@ -254,6 +270,24 @@ const onTournament = async ({ db }: Operator, [verb, day]: readonly (string | un
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const onAirdrop = async (
+  operator: Operator,
+  [verb, name]: readonly (string | undefined)[],
+  how: Pick<Said, 'dryRun' | 'last'>,
+  onProgress: (line: string) => void,
+): Promise<string[]> => {
+  if (verb === 'show') return snapshotLines(operator.db)
+  if (verb === 'snapshot') return takeSnapshot(operator, name, how, onProgress)
+  throw new OperatorError(ADMIN_USAGE)
+}
+
+const onReceipts = async (operator: Operator, [verb, monday]: readonly (string | undefined)[]): Promise<string[]> => {
+  if (verb === 'show') return receiptLines(operator)
+  if (verb === 'roots') return rootLines(operator)
+  if (verb === 'announcement') return announcementLines(operator, monday)
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onGuild = async (
   operator: Operator,
   [slug, verb]: readonly (string | undefined)[],
@@ -308,8 +342,12 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onSeason(operator, rest)
     case 'tournament':
       return onTournament(operator, rest)
+    case 'receipts':
+      return onReceipts(operator, rest)
     case 'stars':
       return onStars(operator, rest)
+    case 'airdrop':
+      return onAirdrop(operator, rest, said, scope.onProgress ?? (() => {}))
     case 'bot':
       if (rest[0] !== 'setup' || !scope.config) throw new OperatorError(ADMIN_USAGE)
       return [await setUpBot(scope.config)]

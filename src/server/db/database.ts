@@ -1,6 +1,12 @@
 import type { AccountJobsTable, ExportPartsTable, ExportsTable, SanctionsTable } from './tables/account.ts'
 import type { AdminLogTable } from './tables/admin.ts'
 import type { AdWatchesTable } from './tables/ads.ts'
+import type {
+  AirdropBlocksTable,
+  AirdropLinesTable,
+  AirdropSnapshotsTable,
+  AirdropSumsTable,
+} from './tables/airdrop.ts'
 import type { BoostsTable, BoostsTakenTable } from './tables/boosts.ts'
 import type {
   BossDamageTable,
@@ -54,6 +60,7 @@ import type { OutboxTable } from './tables/outbox.ts'
 import type { PaymentChargesTable, PaymentEventsTable, PaymentOrdersTable, StarDebtsTable } from './tables/payments.ts'
 import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
+import type { ReceiptChunksTable, ReceiptsTable, ReceiptWeeksTable } from './tables/receipts.ts'
 import type {
   LeagueBoardsTable,
   LeagueClaimsTable,
@@ -68,6 +75,7 @@ import type {
 } from './tables/season.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
 import type { ShopBoughtTable } from './tables/shop.ts'
+import type { ShowcaseLikesTable, ShowcasesTable } from './tables/showcase.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
 import type { TournamentBracketsTable, TournamentDaysTable, TournamentEntriesTable } from './tables/tournament.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
@@ -130,13 +138,22 @@ export interface Database {
   tok_watch: TokWatchTable
   check_ins: CheckInsTable
   shop_bought: ShopBoughtTable
+  showcases: ShowcasesTable
+  showcase_likes: ShowcaseLikesTable
   votes: VotesTable
   guild_votes: GuildVotesTable
   guild_vote_inviters: GuildVoteInvitersTable
   vote_weeks: VoteWeeksTable
+  receipt_weeks: ReceiptWeeksTable
+  receipt_chunks: ReceiptChunksTable
+  receipts: ReceiptsTable
   wallets: WalletsTable
   wallet_challenges: WalletChallengesTable
   wallet_owners: WalletOwnersTable
+  airdrop_sums: AirdropSumsTable
+  airdrop_lines: AirdropLinesTable
+  airdrop_snapshots: AirdropSnapshotsTable
+  airdrop_blocks: AirdropBlocksTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable

@@ -9,7 +9,8 @@ interface RowShape {
 
 /** What this file takes of pg's own query, whose types name its constructor alone. */
 interface QueryParts {
-  readonly name: string
+  name: string
+  values: readonly unknown[]
   _accumulateRows: boolean
   readonly _result: RowShape
   prepare(connection: pg.Connection): void
@@ -17,7 +18,7 @@ interface QueryParts {
   hasBeenParsed(connection: pg.Connection): boolean
 }
 
-const PlainQuery = pg.Query as unknown as new (statement: pg.QueryConfig) => QueryParts
+const PlainQuery = pg.Query as unknown as new (text: string) => QueryParts
 
 /** What one connection knows of its prepared statements. */
 export class RowShapes {
@@ -38,8 +39,14 @@ export class RowShapes {
 export class DescribedQuery extends PlainQuery {
   readonly #shapes: RowShapes
 
-  constructor(statement: pg.QueryConfig & { readonly name: string }, shapes: RowShapes) {
-    super(statement)
+  constructor(
+    { text, values, name }: { readonly text: string; readonly values: readonly unknown[]; readonly name: string },
+    shapes: RowShapes,
+  ) {
+    // Of a config pg would make a copy by property descriptors, at each statement.
+    super(text)
+    this.values = values
+    this.name = name
     this.#shapes = shapes
   }
 

@@ -16,18 +16,32 @@ const tableOf = (month: string, nowMs: number): string => {
   return `ledger_${year}_${number}`
 }
 
+/** Whether the airdrop's last snapshot has counted a month whole (R38): until then its claims, wins and days stay in the ledger. */
+const isCountedForGood = async (db: Kysely<Database>, month: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from airdrop_snapshots
+    where is_last and finished_at is not null and through >= (${`${month}-01`}::date + interval '1 month')::date - 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Takes a month out of the ledger: what each account gained and lost in it stays as a sum, by which the audit goes on; its rows are
  * left in a table of their own, which nothing of the game reads.
  * @param month year and month, UTC: `2026-08`
  * @returns that table's name
- * @throws OperatorError of a month that is too young, or not in the ledger
+ * @throws OperatorError of a month that is too young, not in the ledger, or not counted by the airdrop's last snapshot
  */
 export const archiveLedgerMonth = (db: Kysely<Database>, month: string, nowMs: number): Promise<string> => {
   const table = tableOf(month, nowMs)
   return inTransaction(db, async (trx) => {
     const { rows } = await sql`
       select from pg_inherits where inhparent = 'ledger'::regclass and inhrelid = to_regclass(${table})`.execute(trx)
+    if (rows.length > 0 && !(await isCountedForGood(trx, month)))
+      throw new OperatorError(
+        `The airdrop counts ${month} until its last snapshot: npm run admin -- airdrop snapshot <name> --last.`,
+      )
     if (rows.length === 0) throw new OperatorError(`The ledger has no month ${month}, or it has been archived.`)
     await sql`lock table ${sql.table(table)} in share mode`.execute(trx)
     await sql`

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
+import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
 import type { Asset, Movement } from './movements.ts'
 import { playerView } from './player-view.ts'
 import type { BalancesTable } from './tables/ledger.ts'
@@ -258,15 +259,21 @@ export const assetsEverPart =
 export const ticketsPart = (playerId: number): RawBuilder<bigint | null> =>
   sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'tournament-ticket'`
 
+const BALANCES: Gathering = {
+  name: 'gathered_balances',
+  part: (assets, owner) =>
+    sql`select json_object_agg(asset, amount::text) from balances where owner_id = ${owner}::bigint and asset in (${sql.join(assets)})`,
+  valueOf: (amount) => (amount === null ? null : BigInt(String(amount))),
+}
+const balancePart = (asset: Asset): GatheredReader<bigint | null> =>
+  gatheredReader(
+    BALANCES,
+    asset,
+    (playerId) => sql`select amount from balances where owner_id = ${playerId}::bigint and asset = ${asset}`,
+  )
+
 /** STAR of a player, for the statement that reads the player; null where the player never had any. */
-export const starsPart = (playerId: number): RawBuilder<bigint | null> =>
-  sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'star'`
+export const starsPart = balancePart('star')
 
 /** The balance of TOK in nano. */
-export const tokView = playerView(
-  {
-    tok: (playerId): RawBuilder<bigint | null> =>
-      sql`select amount from balances where owner_id = ${playerId}::bigint and asset = 'tok'`,
-  },
-  ({ tok }) => Number(tok ?? 0n),
-)
+export const tokView = playerView({ tok: balancePart('tok') }, ({ tok }) => Number(tok ?? 0n))

@@ -14,11 +14,13 @@ type Done = (error: unknown, result?: pg.QueryResult) => void
 
 const statementOf = (query: unknown, values: unknown): Statement | null => {
   if (typeof query === 'string') return Array.isArray(values) ? { text: query, values } : null
-  const config = query as { text?: unknown; values?: unknown; submit?: unknown }
+  const config = query as { text?: unknown; values?: unknown; name?: string; submit?: unknown }
   // Something that submits itself (a cursor, a stream) is not a plain statement.
   if (typeof config.submit === 'function' || typeof config.text !== 'string') return null
   const own = Array.isArray(config.values) ? config.values : values
-  return Array.isArray(own) ? { ...config, text: config.text, values: own } : null
+  return Array.isArray(own)
+    ? { text: config.text, values: own, ...(config.name !== undefined && { name: config.name }) }
+    : null
 }
 
 /** What pg says when `query_timeout` passed without an answer. */
@@ -79,8 +81,7 @@ export class PooledClient extends pg.Client {
   ): void {
     const { text, values } = statement
     const name = values.length > 0 && statement.name === undefined ? this.nameFor(text) : undefined
-    const query =
-      name === undefined ? statement : new DescribedQuery({ ...statement, values: [...values], name }, this.#shapes)
+    const query = name === undefined ? statement : new DescribedQuery({ text, values: [...values], name }, this.#shapes)
     this.#send(query, (error, result) => {
       if (!error && result) return resolve(result)
       const isStale = name !== undefined && isStalePlan(error)

@@ -62,7 +62,12 @@ const OWNED_BY_PLAYER = {
   payment_charges: 'player_id',
   payment_events: 'player_id',
   star_debts: 'player_id',
+  showcases: 'player_id',
+  showcase_likes: 'player_id',
   votes: 'player_id',
+  airdrop_sums: 'player_id',
+  airdrop_lines: 'player_id',
+  receipts: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
   notifications: 'player_id',
@@ -99,6 +104,7 @@ export const KEYED_BY_VALUE = {
   guild_names: 'key',
   tournament_brackets: 'no',
   wallet_owners: 'address',
+  airdrop_blocks: 'snapshot',
 } as const satisfies Partial<Record<Table, string>>
 
 /**
@@ -125,6 +131,9 @@ export const SHARED_TABLES = [
   'medal_ends',
   'tournament_days',
   'vote_weeks',
+  'airdrop_snapshots',
+  'receipt_weeks',
+  'receipt_chunks',
 ] as const satisfies readonly Table[]
 
 /**

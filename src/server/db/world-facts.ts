@@ -1,12 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { type GatheredReader, type Gathering, gatheredReader } from './gathered-parts.ts'
 
 /** The fact of the seasons' calendar: when the first one began (R28). */
 export const SEASON_CALENDAR = 'season-calendar'
 
+const FACTS: Gathering = {
+  name: 'gathered_facts',
+  part: (keys) => sql`select json_object_agg(key, value) from world_facts where key in (${sql.join(keys)})`,
+  valueOf: (value) => value,
+}
+
 /** A fact about the world, for a statement that reads more; null when it was never written. */
 export const factValue = (key: string): RawBuilder<object | null> =>
   sql<object | null>`select value from world_facts where key = ${key}`
+
+/** The same as a part of what is read with a player; several of them are one lookup. */
+export const factPart = (key: string): GatheredReader<object | null> => gatheredReader(FACTS, key, () => factValue(key))
 
 /** Reads a fact about the world, or undefined when it was never written. */
 export const readFact = async (db: Kysely<Database>, key: string): Promise<object | undefined> =>

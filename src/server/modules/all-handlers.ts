@@ -27,11 +27,13 @@ import { materialsHandlers } from './materials/routes.ts'
 import { medalsHandlers } from './medals/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
+import { receiptHandlers } from './receipts/routes.ts'
 import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { shopHandlers } from './shop/routes.ts'
+import { showcaseHandlers } from './showcase/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { tournamentHandlers } from './tournament/routes.ts'
@@ -51,6 +53,7 @@ export const allHandlers: AllCallHandlers = {
   ...preferencesHandlers,
   ...homeHandlers,
   ...usersHandlers,
+  ...receiptHandlers,
   ...seasonHandlers,
   ...seasonCardsHandlers,
   ...guildHandlers,
@@ -82,6 +85,7 @@ export const allHandlers: AllCallHandlers = {
   ...airdropHandlers,
   ...medalsHandlers,
   ...shopHandlers,
+  ...showcaseHandlers,
   ...voteHandlers,
   ...walletHandlers,
 }

@@ -1,6 +1,7 @@
 import type { Job } from '../job.ts'
 import { accountJobs } from './account/jobs.ts'
 import { adsJobs } from './ads/jobs.ts'
+import { airdropJobs } from './airdrop/jobs.ts'
 import { bossJobs } from './boss/jobs.ts'
 import { bossBoardsJobs } from './boss-boards/jobs.ts'
 import { firstDaysJobs } from './first-days/jobs.ts'
@@ -13,6 +14,7 @@ import { marketJobs } from './market/jobs.ts'
 import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { paymentsJobs } from './payments/jobs.ts'
+import { receiptJobs } from './receipts/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
@@ -23,6 +25,7 @@ import { voteJobs } from './vote/jobs.ts'
 export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...adsJobs,
+  ...airdropJobs,
   ...bossJobs,
   ...bossBoardsJobs,
   ...firstDaysJobs,
@@ -35,6 +38,7 @@ export const allJobs: readonly Job[] = [
   ...medalsJobs,
   ...notificationsJobs,
   ...paymentsJobs,
+  ...receiptJobs,
   ...seasonJobs,
   ...seasonCardsJobs,
   ...tasksJobs,

@@ -24,7 +24,8 @@ await runCommand(async () => {
   }
   await onGame(async (db, config) => {
     const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
-    const ports = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName(), config }
+    const onProgress = (line: string): void => console.log(line)
+    const ports = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName(), config, onProgress }
     console.log((await runAdmin(ports, args)).join('\n'))
   })
 })

@@ -47,6 +47,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/airdrop rich': { Home: '/', 'Stamp today': '/' },
   '/airdrop stamped': { 'Bring a friend': '/friends' },
+  '/airdrop done': { 'Bring a friend': '/friends' },
   '/iap rich': {
     Back: '/',
     Chests: '/iap?tab=chests',
@@ -70,7 +71,13 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
       '/marketplace?listing=7006-00000000-0000-4000-8000-000000090005',
   },
   '/tok-leaderboard rich': { Back: '/', PvP: '/leaderboard', Friends: '/refer-leaderboard' },
-  '/leaderboard rich': { Back: '/', TOK: '/tok-leaderboard', Friends: '/refer-leaderboard' },
+  '/leaderboard rich': {
+    Back: '/',
+    TOK: '/tok-leaderboard',
+    Friends: '/refer-leaderboard',
+    'Showcase: ': '/showcase/public?user=60',
+    'Showcase:  › Back': '/leaderboard',
+  },
   '/refer-leaderboard rich': { Back: '/friends', PvP: '/leaderboard' },
   '/monster-hunt rich': { Back: '/' },
   '/kombat_prep rich': {
@@ -86,9 +93,22 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Flame stone › Back': '/kombat_prep',
     Fight: '/kombat',
   },
-  '/tier rich': { Back: '/', Achievements: '/achievements', 'Achievements › Back': '/tier' },
+  '/tier rich': {
+    Back: '/',
+    Achievements: '/achievements',
+    'Achievements › Back': '/tier',
+    'Your showcase': '/showcase',
+    'Your showcase › Back': '/tier',
+  },
   '/ medals': { Medals: '/achievements', 'Medals › Back': '/', 'Today › Go: Medals': '/achievements' },
-  '/achievements rich': { Back: '/' },
+  '/achievements rich': { Back: '/', 'Your showcase': '/showcase', 'Your showcase › Back': '/achievements' },
+  '/showcase rich': { Back: '/' },
+  '/showcase/public rich': {
+    Back: '/',
+    Challenge: '/friendly-kombat?id=8',
+    'Your showcase': '/showcase',
+    'Your showcase › Back': '/showcase/public?user=8',
+  },
   '/ season-chest-inside': { 'Your season in pictures': '/my-season', 'Your season in pictures › Back': '/' },
   '/tier off-season': { 'My season': '/my-season', 'My season › Back': '/tier' },
   '/kombat_prep off-season': {

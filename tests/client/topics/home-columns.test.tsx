@@ -1,4 +1,7 @@
 // Lazy code of the screen, preloaded before fake timers start.
+import '../../../src/client/topics/boosts/shelf/boosts-dialog.tsx'
+import '../../../src/client/topics/home/screens/collect/daily-dialog.tsx'
+import '../../../src/client/topics/home/screens/today/today-drawer.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
@@ -209,6 +212,7 @@ describe('the daily check-in (row 37; R01, R40)', () => {
       'daily.claim': { data: { ...claimed, amount: 2.5e9, materials: [], balance: 14.5e9 } },
     })
     await page.click(page.button(/^Daily/))
+    await page.pass(0)
     expect(dialog()).toContain('3 days in a row')
     expect(dialog()).toContain('Day 7')
     expect(dialog()).toContain('Streak freeze ready: it covers one missed day')

@@ -40,11 +40,17 @@ beforeEach(async () => {
   await server.call('users.claim', {}, { as: player })
   server.clock.advance(2 * MS_PER_HOUR)
   await server.call('users.claim', {}, { as: player })
+  await snapshot('2026-08-31')
 })
 afterEach(() => server.close())
 
 const afterAugust = (days: number): number => AUGUST_END_MS + days * MS_PER_DAY
 const archive = (month = '2026-08', nowMs = afterAugust(90)) => archiveLedgerMonth(server.db, month, nowMs)
+const snapshot = (day: string, { isLast = true, isFinished = true } = {}) =>
+  sql`
+    insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points, root, finished_at)
+    values (${day}, 1, ${day}::date, ${isLast}, now(), 0, 0, 0, 0, ${isFinished ? 'x' : null},
+      ${isFinished ? new Date(AUGUST_END_MS) : null})`.execute(server.db)
 const figures = ({ differences, totals, owners }: AuditReport) => ({ differences, totals, owners })
 const ledger = async () => (await server.call('users.ledger', { query: {} }, { as: player })).data
 
@@ -114,6 +120,21 @@ describe('the archive refuses', () => {
 
   it('a month until its last instant is ninety days old', async () => {
     await expect(async () => archive('2026-08', afterAugust(90) - 1)).rejects.toThrow('at least 90 days ago')
+  })
+
+  it('one that the airdrop’s last snapshot has not counted whole: it counts claims, wins and days (R38)', async () => {
+    for (const { day, ...how } of [
+      { day: '2026-09-30', isLast: false },
+      { day: '2026-10-01', isFinished: false },
+      { day: '2026-08-30' },
+    ]) {
+      await sql`delete from airdrop_snapshots`.execute(server.db)
+      await snapshot(day, how)
+      await expect(archive()).rejects.toThrow('The airdrop counts 2026-08 until its last snapshot')
+    }
+    await sql`delete from airdrop_snapshots`.execute(server.db)
+    await snapshot('2026-08-31')
+    expect(await archive()).toBe('ledger_2026_08')
   })
 
   it('one that the ledger does not have, and one that is archived, a second time', async () => {

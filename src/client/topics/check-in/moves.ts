@@ -11,6 +11,6 @@ export const checkInEffects: MoveEffects<'daily.claim'> = {
       setAnswer(client, balanceQuery, balance)
     },
     // The check-in is also an Earn task (R40) and counts for a mission.
-    stale: ['tasks.list', 'upgrades.missions', 'materials.mine', 'airdrop.progress', 'medals.list'],
+    stale: ['tasks.list', 'upgrades.missions', 'materials.mine', 'airdrop.get', 'medals.list'],
   },
 }

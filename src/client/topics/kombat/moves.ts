@@ -25,7 +25,7 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
       'combats.history',
       'upgrades.missions',
       'users.firstDays',
-      'airdrop.progress',
+      'airdrop.get',
       'medals.list',
       'league.board',
       'league.points',

@@ -9,7 +9,7 @@ export const miningEffects: MoveEffects<'users.claim'> = {
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, lastClaimQuery, last_claim)
     },
-    stale: ['users.boosts', 'users.firstDays', 'airdrop.progress', 'medals.list'],
+    stale: ['users.boosts', 'users.firstDays', 'airdrop.get', 'medals.list'],
     staleOnFailure: ['users.balance', 'users.lastClaim', 'users.boosts'],
   },
 }

@@ -1,7 +1,9 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { airdropProgressOf } from './service.ts'
+import { ownSnapshotLine } from './own-line.ts'
+import { airdropOf } from './service.ts'
 
-/** The way to the airdrop (R38). */
+/** The airdrop (R38, row 182). */
 export const airdropHandlers = defineHandlers({
-  'airdrop.progress': ({ db, identity, nowMs }) => airdropProgressOf(db, identity.userId, nowMs),
+  'airdrop.get': ({ db, identity, nowMs }) => airdropOf(db, identity.userId, nowMs),
+  'airdrop.line': ({ db, identity, params }) => ownSnapshotLine(db, identity.userId, params.name),
 })

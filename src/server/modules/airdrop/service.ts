@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
-import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
+import { type AirdropPoints, airdropPoints, pointsChange } from '../../../rules/airdrop/points.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import { daysWith, lastEntryWith } from '../ledger/service.ts'
+import { daysWith } from '../ledger/service.ts'
+import { allSnapshots, linesOf, type OwnLine, type SnapshotRow } from './snapshot-store.ts'
+import { summedThrough } from './sum-up.ts'
+import { ACTS, actsAfter, isWatched, type KeptSums, keptSums, type NewActs } from './sums-store.ts'
 
-/** What makes a UTC day an active one (R38). */
-const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
+type Airdrop = CallData<'airdrop.get'>
 
 /** On how many UTC days a player was active (R38), counted up to `limit`, and when the last of these began to be one. */
 export const activeDaysOf = (
@@ -16,17 +19,93 @@ export const activeDaysOf = (
   limit: number,
 ): Promise<{ readonly days: number; readonly lastAt: Date | null }> => daysWith(db, playerId, ACTS, limit)
 
-/** How far a player is with the checklist of the airdrop (R38). Booked acts decide: nothing of it is kept apart. */
-export const airdropProgressOf = async (
-  db: Kysely<Database>,
-  playerId: number,
-  nowMs: number,
-): Promise<CallData<'airdrop.progress'>> => {
-  const { days } = await activeDaysOf(db, playerId, AIRDROP.activeDaysNeeded)
-  const last = await lastEntryWith(db, playerId, ACTS)
+const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
+  claimedNano: 0n,
+  wins: 0,
+  activeDays: 0,
+  friends: 0,
+  friendsBefore: 0,
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one
+
+/** A player's points now, and as they were before today and before the friends that were counted last night. */
+const countedNow = (kept: KeptSums | undefined, { before, today }: NewActs, yesterday: string) => {
+  const sums = kept ?? NOTHING
+  const then = { claimedNano: sums.claimedNano + before.claimedNano, wins: sums.wins + before.wins }
+  const friendsBefore = kept?.friendsOn === yesterday ? sums.friendsBefore : sums.friends
+  const now = { claimedNano: then.claimedNano + today.claimedNano, wins: then.wins + today.wins }
+  const points = airdropPoints({ ...now, friends: sums.friends })
   return {
-    active_days: days,
-    days_needed: AIRDROP.activeDaysNeeded,
-    active_today: last !== null && dayKeyOf(last.getTime()) === dayKeyOf(nowMs),
+    points,
+    change: pointsChange(points, airdropPoints({ ...then, friends: friendsBefore })),
+    activeDays: sums.activeDays + before.activeDays + today.activeDays,
   }
 }
+
+const shownSnapshot = (row: SnapshotRow, lines: readonly OwnLine[]): Airdrop['snapshots'][number][] => {
+  if (row.root === null || row.finishedAt === null) return []
+  const line = lines.find(({ snapshot }) => snapshot === row.name)
+  return [
+    {
+      name: row.name,
+      at: row.finishedAt.toISOString(),
+      through: row.through,
+      version: row.version,
+      root: row.root,
+      lines: row.lines,
+      is_last: row.isLast,
+      own: line?.no == null ? null : Number(line.points),
+      without: line === undefined ? 'checklist' : line.no === null ? 'banned' : null,
+    },
+  ]
+}
+
+const onTheWire = ({ total, tok, wins, friends }: AirdropPoints): Airdrop['points'] => ({ total, tok, wins, friends })
+
+/**
+ * The airdrop as a player sees it (R38): the checklist with the own progress, points and what they are made of, what has changed since
+ * yesterday, past snapshots. What the job has summed is added to what the ledger has of the days since.
+ */
+export const airdropOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<Airdrop> => {
+  const [today, yesterday] = [dayKeyOf(nowMs), dayKeyOf(nowMs - MS_PER_DAY)]
+  const through = await summedThrough(db)
+  const kept = await keptSums(db, playerId)
+  const acts = await actsAfter(db, playerId, later(through, kept?.through ?? null), today)
+  const { points, change, activeDays } = countedNow(kept, acts, yesterday)
+  const lines = await linesOf(db, playerId)
+  return {
+    version: AIRDROP.version,
+    active_days: Math.min(activeDays, AIRDROP.activeDaysNeeded),
+    days_needed: AIRDROP.activeDaysNeeded,
+    active_today: acts.today.activeDays > 0,
+    is_watched: await isWatched(db, playerId),
+    points: onTheWire(points),
+    since_yesterday: onTheWire(change),
+    wins_today: acts.winsToday,
+    snapshots: (await allSnapshots(db)).flatMap((row) => shownSnapshot(row, lines)),
+  }
+}
+
+/** Finished snapshots of a time, the oldest first: for the weekly receipt. */
+export const airdropSnapshots = async (
+  db: Kysely<Database>,
+  fromMs: number,
+  untilMs: number,
+): Promise<
+  readonly {
+    readonly name: string
+    readonly root: string
+    readonly leaves: number
+    readonly version: number
+    readonly at: Date
+  }[]
+> =>
+  (await allSnapshots(db))
+    .flatMap(({ name, root, lines, version, finishedAt }) =>
+      root !== null && finishedAt !== null && finishedAt.getTime() >= fromMs && finishedAt.getTime() < untilMs
+        ? [{ name, root, leaves: lines, version, at: finishedAt }]
+        : [],
+    )
+    .sort((a, b) => a.at.getTime() - b.at.getTime())

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView } from '../../db/player-view.ts'
-import { factValue, readFact } from '../../db/world-facts.ts'
+import { factPart, readFact } from '../../db/world-facts.ts'
 import type { Occasion } from '../../occasion.ts'
 
 /** Key of the fact that operators set: `{"at": seconds since the epoch}`. */
@@ -13,7 +13,7 @@ const newsAt = (fact: { readonly at?: unknown } | null | undefined): number | nu
   typeof fact?.at === 'number' ? Math.floor(fact.at) : null
 
 /** GET channel/latest-news. */
-export const latestNewsView = playerView({ news: () => factValue(NEWS_FACT) }, ({ news }) => newsAt(news))
+export const latestNewsView = playerView({ news: factPart(NEWS_FACT) }, ({ news }) => newsAt(news))
 
 /** The occasion that the latest news is (extra 8); null when there is none. */
 export const newsOccasion = async (db: Kysely<Database>): Promise<Occasion | null> => {

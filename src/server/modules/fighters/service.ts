@@ -18,7 +18,7 @@ import { Refusal } from '../../refusal.ts'
 import { itemImageUrl } from '../items/service.ts'
 import { pvpPlacePart, pvpPlacesOf } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow, playersByIds } from '../players/service.ts'
-import { currentSeason, RANK_COLUMNS, rankOf, seasonCalendar, seasonFrom } from '../season/service.ts'
+import { currentSeason, RANK_COLUMNS, rankOf, seasonCalendarPart, seasonFrom } from '../season/service.ts'
 import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
 import { setPower, stonesByPlayer, stonesPart, wornByPlayer, wornPart } from './store.ts'
 
@@ -130,7 +130,7 @@ export const FIGHTER_PARTS = {
   worn: wornPart,
   stones: stonesPart,
   pvpPlace: pvpPlacePart,
-  calendar: () => seasonCalendar,
+  calendar: seasonCalendarPart,
 }
 
 /** Items, stones, skill, house and army step → stats and profile (R06), with the rank of this instant's season (R29). */

@@ -24,7 +24,14 @@ import { Refusal } from '../../refusal.ts'
 import { giveReward, type InboxReward } from '../inbox/service.ts'
 import { itemImageUrl, wornBy } from '../items/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
-import { firstDaysPart, insertFirstDays, markClaimed, type StoredFirstDays } from './store.ts'
+import {
+  type BegunFirstDays,
+  begunFirstDaysPart,
+  firstDaysPart,
+  insertFirstDays,
+  markClaimed,
+  type StoredFirstDays,
+} from './store.ts'
 
 /** The first days as they are stored, as a part of what is read with a player. */
 export const storedFirstDays = firstDaysPart(FIRST_DAYS)
@@ -118,6 +125,23 @@ export const firstDaysView = playerView(
   { firstDays: openFirstDays },
   ({ firstDays, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) => onTheWire(firstDays, house_id, nowMs),
 )
+
+/** The first days that are open, without what was done in them, as a part of what is read with a player. */
+export const begunFirstDays = begunFirstDaysPart
+
+/**
+ * What a view of the first days shows of those that an opening has found: a statement of its own for who has some, so that the plan of
+ * everybody else's opening has no month of the ledger.
+ */
+export const firstDaysSoFar = async (
+  db: Kysely<Database>,
+  playerId: number,
+  begun: BegunFirstDays | null,
+  nowMs: number,
+): Promise<StoredFirstDays | null> =>
+  begun === null || nowMs >= firstDaysSpan(begun.beginsMs).openUntilMs
+    ? null
+    : ((await readPart(db, playerId, (id) => openFirstDays(id, nowMs))) ?? null)
 
 /** Begins the first seven days of who joins now (R50). */
 export const beginFirstDays = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {

@@ -1,15 +1,24 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { FirstDaysProgress } from '../../../rules/first-days/first-days.ts'
 import type { Database } from '../../db/database.ts'
 import { inMs, rowOf } from '../../db/player-view.ts'
 
-/** The first days of a player as they are stored, and what was done in them. */
-export interface StoredFirstDays {
+/** The first days of a player as they are stored. */
+export interface BegunFirstDays {
   readonly beginsMs: number
   /** Steps that were claimed: a bit each, by their place in `FIRST_DAYS_STEPS`. */
   readonly claimed: number
-  readonly wins: number
-  readonly claimDays: readonly string[]
 }
+
+/** The first days of a player as they are stored, and what was done in them. */
+export interface StoredFirstDays extends BegunFirstDays, FirstDaysProgress {}
+
+const begunColumns = sql`${inMs('begins_at')} as "beginsMs", claimed`
+const areOpen = (playerId: number) => sql`player_id = ${playerId}::bigint and due_at is not null`
+
+/** The first days of a player while they are open, null else, without what was done in them: no month of the ledger is in the plan. */
+export const begunFirstDaysPart = (playerId: number): RawBuilder<BegunFirstDays | null> =>
+  rowOf(sql<BegunFirstDays>`select ${begunColumns} from first_days where ${areOpen(playerId)}`)
 
 const ALWAYS = { fromMs: 0, toMs: Date.UTC(9999, 0) }
 
@@ -26,7 +35,7 @@ export const firstDaysPart =
     { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number } = ALWAYS,
   ): RawBuilder<StoredFirstDays | null> =>
     rowOf(sql<StoredFirstDays>`
-      select ${inMs('begins_at')} as "beginsMs", claimed, done.wins, done."claimDays"
+      select ${begunColumns}, done.wins, done."claimDays"
       from first_days cross join lateral (
         select (count(*) filter (where reason = 'fight-win'))::integer as wins,
           coalesce(array_agg(distinct (at at time zone 'UTC')::date) filter (where reason = 'claim'), '{}') as "claimDays"
@@ -34,7 +43,7 @@ export const firstDaysPart =
           and at < begins_at + ${days}::integer * interval '24 hours' and at >= ${new Date(fromMs)}::timestamptz
           and at < ${new Date(toMs)}::timestamptz and asset = 'tok' and reason in ('fight-win', 'claim')
       ) as done
-      where player_id = ${playerId}::bigint and due_at is not null`)
+      where ${areOpen(playerId)}`)
 
 /** Begins the first days of a player. */
 export const insertFirstDays = async (

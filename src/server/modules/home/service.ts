@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { dayStartMs } from '../../../rules/days.ts'
 import { answerText } from '../../answer-text.ts'
 import { AnswerText, AnswerUnchanged, type CallContext } from '../../call-handler.ts'
 import type { ServerConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { gatherParts } from '../../db/gathered-parts.ts'
 import { tokView } from '../../db/ledger.ts'
 import { playerStatement } from '../../db/player-read.ts'
 import { type PartReaders, type PlayerView, partsOf } from '../../db/player-view.ts'
@@ -12,7 +15,7 @@ import { assertAdmitted, isBanned, type Standing } from '../../standing.ts'
 import { boostSourcesView } from '../boosts/service.ts'
 import { latestNewsView } from '../channel/service.ts'
 import { dailyView } from '../check-in/service.ts'
-import { firstDaysView } from '../first-days/service.ts'
+import { begunFirstDays, firstDaysSoFar, firstDaysView } from '../first-days/service.ts'
 import { ownGuildView } from '../guild/service.ts'
 import { currentHuntView, milestonesView } from '../hunt/service.ts'
 import { inboxView } from '../inbox/service.ts'
@@ -23,7 +26,13 @@ import { wishesView } from '../market/service.ts'
 import { waitingMedalsView } from '../medals/service.ts'
 import { boostsView, lastClaimView, profileView } from '../players/service.ts'
 import { preferencesView } from '../preferences/service.ts'
-import { kombatSeasonOnTheWire, seasonBy, seasonCalendar, seasonOnTheWire, userSeasonView } from '../season/service.ts'
+import {
+  kombatSeasonOnTheWire,
+  seasonBy,
+  seasonCalendarPart,
+  seasonOnTheWire,
+  userSeasonView,
+} from '../season/service.ts'
 import { settingsOnTheWire } from '../settings/service.ts'
 import { shopNoticeView } from '../shop/service.ts'
 import { tasksView } from '../tasks/service.ts'
@@ -82,14 +91,23 @@ const VIEW_READS: PartReaders = Object.assign(
   {},
   ...[TIMED_VIEWS, DAY_VIEWS, STEADY_VIEWS].flatMap((views) => Object.values(views).map(({ reads }) => reads)),
 )
+const HOME_READS = gatherParts({
+  ...VIEW_READS,
+  ...AWAY_PARTS,
+  calendar: seasonCalendarPart,
+  firstDays: begunFirstDays,
+})
 const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
-  playerStatement(playerId, {
-    ...partsOf(VIEW_READS, playerId, nowMs),
-    ...partsOf(AWAY_PARTS, playerId, nowMs),
-    is_banned: isBanned(playerId),
-    calendar: seasonCalendar,
-  }),
+  playerStatement(playerId, { ...partsOf(HOME_READS.reads, playerId, nowMs), is_banned: isBanned(playerId) }),
 )
+
+/** All that is read of a player at an opening; undefined for who is none. */
+const openedBy = async (db: Kysely<Database>, playerId: number, nowMs: number) => {
+  const row = await readHome(db, { playerId, nowMs })
+  if (!row) return undefined
+  const read = HOME_READS.scatter(row)
+  return { ...read, firstDays: await firstDaysSoFar(db, playerId, read.firstDays, nowMs) }
+}
 
 /** What is the same for all, as long as the process runs. */
 interface SameForAll {
@@ -115,13 +133,13 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
 }
 
 /**
- * Every part of one opening: the answers of their own calls, from one statement, each made by the serializer of its call. Who holds the
+ * Every part of one opening: the answers of their own calls, from one statement (one more after hours away, and in the first days), each made by the serializer of its call. Who holds the
  * same answer already is told so before the parts are made that do not depend on the instant.
  */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
   const { userId } = identity
-  const read = await readHome(db, { playerId: userId, nowMs })
+  const read = await openedBy(db, userId, nowMs)
   const season = await seasonBy(db, read?.calendar ?? null, nowMs)
   const found = read ? await whileAway(db, read, nowMs) : null
   const standing: Standing = {

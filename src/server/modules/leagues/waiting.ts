@@ -7,7 +7,7 @@ import {
 } from '../../../rules/leaderboards/league-rewards.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import { playerView } from '../../db/player-view.ts'
-import { seasonCalendar, seasonFrom } from '../season/service.ts'
+import { seasonCalendarPart, seasonFrom } from '../season/service.ts'
 import { rewardOf } from './leagues.ts'
 import { unclaimedPart } from './store.ts'
 
@@ -19,7 +19,7 @@ export const waitingView = playerView(
   {
     // A league is final at its close or later: whose window is open was not before that.
     unclaimedLeagues: (playerId, nowMs) => unclaimedPart(playerId, nowMs - LEAGUE_CLAIM_DAYS * MS_PER_DAY),
-    calendar: () => seasonCalendar,
+    calendar: seasonCalendarPart,
   },
   ({ calendar, unclaimedLeagues }, { nowMs }: { readonly nowMs: number }): LeagueSlug[] => {
     const now = seasonFrom(calendar, nowMs)

@@ -53,17 +53,16 @@ export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: str
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether the messenger has told of a charge as another player's: it has one payer alone. */
-export const isOfAnother = async (db: Kysely<Database>, playerId: number, chargeId: string): Promise<boolean> => {
-  const others = await db
+/** A charge of a player, as far as it says who claims it. */
+export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state'>
+
+/** Who has these charges: each has one payer alone, unless somebody forged an update. */
+export const claimsOf = (db: Kysely<Database>, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
+  db
     .selectFrom('payment_charges')
-    .select('player_id')
-    .where('charge_id', '=', chargeId)
-    .where('player_id', '<>', BigInt(playerId))
-    .limit(1)
+    .select(['player_id', 'charge_id', 'state'])
+    .where('charge_id', 'in', [...chargeIds])
     .execute()
-  return others.length > 0
-}
 
 type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>
 

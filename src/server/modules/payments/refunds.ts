@@ -98,6 +98,22 @@ export const bookRefund = async (scope: CallScope, refund: ToldRefund): Promise<
   return true
 }
 
+/**
+ * Takes back what a player has got by a charge that is another's, as the messenger says: nothing was paid, so that nothing is given back.
+ * Runs in the caller's transaction.
+ * @returns false where it was taken back before
+ */
+export const takeBackForged = async (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> => {
+  const { db, nowMs } = scope
+  const player = await findPlayerLocked(db, playerId)
+  const charge = await lockCharge(db, playerId, chargeId)
+  if (!charge || charge.state === 'refunded') return false
+  const taken = charge.state === 'granted' ? await takeBackOrder(scope, charge, player !== undefined) : charge.taken
+  await setChargeFate(db, charge, { state: 'refunded', reason: 'stranger', taken }, nowMs)
+  await noteStep(scope, playerId, charge.order_id, 'forged')
+  return true
+}
+
 /** The messenger refuses for good: what was taken is given again, and the charge stands; one that never stood waits for an operator. */
 const undoRefund = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope

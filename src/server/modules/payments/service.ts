@@ -15,7 +15,8 @@ import type { PaidOffers } from './offers.ts'
 import { forgetGoods } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
-import { handleUpdate, type PaymentFigures, type UpdateParts } from './updates.ts'
+import type { PaymentFigures, UpdateParts } from './update-parts.ts'
+import { handleUpdate } from './updates.ts'
 
 /** What a process takes the bot's updates with. */
 export interface PaymentsProcess {

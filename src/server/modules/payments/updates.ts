@@ -1,30 +1,17 @@
 import type { Message, PreCheckoutQuery, Update } from 'grammy/types'
 import { type Language, languageOfCode } from '../../../languages/languages.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
-import type { CallScope } from '../../call-scope.ts'
 import { inTransaction, inTransactionWithin } from '../../db/transaction.ts'
-import type { Logger } from '../../logger.ts'
-import type { Metrics } from '../../metrics.ts'
-import type { Stars } from '../../platform/bot/stars.ts'
-import { isOfAnother } from './charge-store.ts'
+import { claimsOf } from './charge-store.ts'
 import { decideCheckout } from './checkout.ts'
 import { noteStep } from './events.ts'
 import { openPayload } from './payload.ts'
+import { reconcile } from './reconcile.ts'
 import { bookRefund } from './refunds.ts'
-import { type PaymentRules, settlePayment } from './settle.ts'
+import { settlePayment } from './settle.ts'
 import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
-
-/** What updates are handled with. */
-export interface UpdateParts extends CallScope {
-  readonly rules: PaymentRules
-  readonly stars: Stars
-  readonly log: Logger
-  readonly figures: PaymentFigures
-}
-
-/** What a process counts of payments. */
-export type PaymentFigures = Pick<Metrics, 'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment'>
+import type { UpdateParts } from './update-parts.ts'
 
 /** Of the four seconds of an answer to a last question, those that the database has. */
 const DECIDE_WITHIN_MS = 2500
@@ -74,11 +61,16 @@ const answerSupport = async (
 }
 
 /**
- * Whether somebody who knows how to call the bot tells of another player's charge: then nothing happens. What the messenger's own list says
- * is not asked for it, so that a true payment is never lost by a forged one before it.
+ * Whether somebody who knows how to call the bot tells of another player's charge: then nothing happens. Of two who claim one charge the
+ * messenger's own list says whose it is, and what the other has got by it goes back: a true payment is not lost by a forged one before it.
+ * @throws Error when the messenger does not say it, and sends the update again
  */
 const isForged = async (parts: UpdateParts, playerId: number, chargeId: string): Promise<boolean> => {
-  if (!(await isOfAnother(parts.db, playerId, chargeId))) return false
+  const claimants = async () => (await claimsOf(parts.db, [chargeId])).map(({ player_id }) => Number(player_id))
+  const known = await claimants()
+  if (known.length === 0 || known.includes(playerId)) return false
+  await reconcile(parts)
+  if ((await claimants()).includes(playerId)) return false
   parts.log.error({ player: playerId, charge: chargeId }, 'an update tells of a charge that is another player’s')
   parts.figures.countForgedPayment()
   await noteStep(parts, playerId, null, 'forged')

@@ -9,7 +9,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { playerView, readPart } from '../../db/player-view.ts'
-import { establishFact, factValue, readFact, SEASON_CALENDAR, writeFact } from '../../db/world-facts.ts'
+import { establishFact, factPart, factValue, readFact, SEASON_CALENDAR, writeFact } from '../../db/world-facts.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { nextSeasonOccasionMs, seasonOccasion } from './occasions.ts'
@@ -56,6 +56,8 @@ const seasonOf = (fact: object, nowMs: number): SeasonState => {
 
 /** The calendar of the seasons, for a statement that reads more: what `seasonBy` and `seasonFrom` take. */
 export const seasonCalendar = factValue(SEASON_CALENDAR)
+/** The same as a part of what a view reads. */
+export const seasonCalendarPart = factPart(SEASON_CALENDAR)
 
 /**
  * The current season (R28). The world's first season began on the Monday of the week before the first start

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { OFFERS, type Offer } from '../../../rules/shop/offers.ts'
-import { factValue } from '../../db/world-facts.ts'
+import { factPart } from '../../db/world-facts.ts'
 
 /** The fact of what operators have decided about offers. */
 export const SHOP_FACT = 'shop'
@@ -21,7 +21,7 @@ const decisionsFact = z.record(z.string(), decision)
 export type OfferDecisions = Readonly<Record<string, OfferDecision>>
 
 /** The decisions as a part of what is read with a player. */
-export const offerDecisionsPart = () => factValue(SHOP_FACT)
+export const offerDecisionsPart = factPart(SHOP_FACT)
 
 /** The decisions of what was read; none where nothing was ever decided. */
 export const offerDecisionsFrom = (fact: object | null | undefined): OfferDecisions => decisionsFact.parse(fact ?? {})
@@ -51,7 +51,9 @@ export const offersOnSale = (
   decisions: OfferDecisions,
   season: Pick<SeasonState, 'endMs'>,
   nowMs: number,
+  offers: readonly Offer[] = OFFERS,
 ): readonly OfferOnSale[] =>
-  OFFERS.filter(({ type }) => decisions[type]?.isClosed !== true)
+  offers
+    .filter(({ type }) => decisions[type]?.isClosed !== true)
     .map((offer) => asDecided(offer, decisions[offer.type], season))
     .filter(({ endsMs }) => endsMs === null || endsMs > nowMs)

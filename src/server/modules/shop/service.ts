@@ -7,6 +7,7 @@ import type { SeasonState } from '../../../rules/season/seasons.ts'
 import {
   ENERGY_FOR_REFILL_MAX,
   nextPrice,
+  OFFERS,
   type Offer,
   offerOf,
   piecesLeft,
@@ -23,7 +24,7 @@ import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { energyNow } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
-import { currentSeason, seasonCalendar, seasonFrom } from '../season/service.ts'
+import { currentSeason, seasonCalendarPart, seasonFrom } from '../season/service.ts'
 import { grantOffer, stacksGranted } from './grant.ts'
 import {
   type OfferDecision,
@@ -82,7 +83,7 @@ const itemOnTheWire = (
 
 /** GET shop/item: what is on sale, with what the player has bought of it (rows 167, 171, 172). */
 export const shopView = playerView(
-  { shopBought: boughtPart, calendar: () => seasonCalendar, shopDecisions: offerDecisionsPart },
+  { shopBought: boughtPart, calendar: seasonCalendarPart, shopDecisions: offerDecisionsPart },
   ({ shopBought, calendar, shopDecisions }, { nowMs }: Pick<CallScope, 'nowMs'>): ShopItem[] => {
     const season = seasonFrom(calendar, nowMs)
     return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs).map((offer) =>
@@ -91,17 +92,19 @@ export const shopView = playerView(
   },
 )
 
+const STAR_OFFERS = OFFERS.filter(({ currency }) => currency === 'STAR')
+
 /** Whether something for STAR is below its limit and within the balance: what the shop's dot depends on (row 40). */
 export const shopNoticeView = playerView(
-  { shopBought: boughtPart, calendar: () => seasonCalendar, shopDecisions: offerDecisionsPart, shopStars: starsPart },
+  { shopBought: boughtPart, calendar: seasonCalendarPart, shopDecisions: offerDecisionsPart, shopStars: starsPart },
   ({ shopBought, calendar, shopDecisions, shopStars }, { nowMs }: Pick<CallScope, 'nowMs'>): boolean => {
+    const stars = Number(shopStars ?? 0)
+    if (stars === 0) return false
     const season = seasonFrom(calendar, nowMs)
-    return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs)
-      .filter(({ currency }) => currency === 'STAR')
-      .some((offer) => {
-        const { pieces } = boughtNow(shopBought, offer, nowMs, season)
-        return piecesLeft(offer, pieces) > 0 && nextPrice(offer, pieces) <= Number(shopStars ?? 0)
-      })
+    return offersOnSale(offerDecisionsFrom(shopDecisions), season, nowMs, STAR_OFFERS).some((offer) => {
+      const { pieces } = boughtNow(shopBought, offer, nowMs, season)
+      return piecesLeft(offer, pieces) > 0 && nextPrice(offer, pieces) <= stars
+    })
   },
 )
 

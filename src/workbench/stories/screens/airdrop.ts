@@ -3,26 +3,99 @@ import { baseAnswers } from '../../fixtures/answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-const PROGRESS = baseAnswers['airdrop.progress']
+const AIRDROP = baseAnswers['airdrop.get']
+const [SNAPSHOT] = AIRDROP.snapshots
 /** Three requests with a second between them. */
 const AFTER_RETRIES_MS = 4000
+const NONE = { count: 0, points: 0 }
+const NOTHING = { total: 0, tok: NONE, wins: NONE, friends: NONE }
+const CHECK = 'Check my line: season-11'
 
-/** The Reward tab (R38): the checklist of the airdrop and the days so far. */
+/** A snapshot of another name and line. */
+const snapshot = (change: Partial<NonNullable<typeof SNAPSHOT>>) => (SNAPSHOT ? [{ ...SNAPSHOT, ...change }] : [])
+
+/** The Reward tab (R38): own points, the checklist of the airdrop, snapshots. */
 export const AIRDROP_SCREEN: ScreenStories = {
   route: PAGE.AIRDROP.path,
   title: 'Reward',
   states: {
     rich: {},
-    empty: { answers: { 'airdrop.progress': { ...PROGRESS, active_days: 0 } } },
-    loading: { answers: { 'airdrop.progress': 'pending' } },
-    error: { answers: { 'airdrop.progress': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    empty: {
+      answers: {
+        'airdrop.get': {
+          ...AIRDROP,
+          ...{ active_days: 0, points: NOTHING, since_yesterday: NOTHING, wins_today: 0, snapshots: [] },
+        },
+      },
+    },
+    loading: { answers: { 'airdrop.get': 'pending' } },
+    error: { answers: { 'airdrop.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
     overflow: {
-      absent: 'its longest words are those of `rich`, and its one number ends at ten',
+      answers: {
+        'airdrop.get': {
+          ...AIRDROP,
+          active_days: 10,
+          points: {
+            total: 9_579_780,
+            tok: { count: 9_123_000, points: 9_123_000 },
+            wins: { count: 45_478, points: 454_780 },
+            friends: { count: 20, points: 2000 },
+          },
+          since_yesterday: {
+            total: -1700,
+            tok: { count: 0, points: 0 },
+            wins: { count: 30, points: 300 },
+            friends: { count: -20, points: -2000 },
+          },
+          wins_today: 1234,
+          snapshots: [
+            ...snapshot({ name: 'a-name-of-thirty-two-characters0', own: 9_123_456, is_last: true }),
+            ...snapshot({ name: 'season-12', own: null, without: 'banned' }),
+            ...snapshot({}),
+          ],
+        },
+      },
+      isBelow: true,
     },
   },
   more: {
-    stamped: { answers: { 'airdrop.progress': { ...PROGRESS, active_days: 5, active_today: true } } },
-    done: { answers: { 'airdrop.progress': { ...PROGRESS, active_days: 10, active_today: true } } },
-    offline: { answers: { 'airdrop.progress': 'offline' } },
+    stamped: { answers: { 'airdrop.get': { ...AIRDROP, active_days: 5, active_today: true } } },
+    done: {
+      answers: { 'airdrop.get': { ...AIRDROP, active_days: 10, active_today: true } },
+      isBelow: true,
+    },
+    watched: {
+      answers: {
+        'airdrop.get': {
+          ...AIRDROP,
+          ...{ is_watched: true, since_yesterday: NOTHING, wins_today: 0 },
+          snapshots: snapshot({ own: null, without: 'checklist' }),
+        },
+      },
+      isBelow: true,
+    },
+    'left-out': {
+      answers: { 'airdrop.get': { ...AIRDROP, snapshots: snapshot({ own: null, without: 'banned' }) } },
+      isBelow: true,
+    },
+    'many-wins': {
+      answers: {
+        'airdrop.get': {
+          ...AIRDROP,
+          since_yesterday: { total: 300, tok: NONE, wins: { count: 30, points: 300 }, friends: NONE },
+          wins_today: 34,
+        },
+      },
+      isBelow: true,
+    },
+    'line-holds': { play: [CHECK] },
+    'line-broken': {
+      answers: { 'airdrop.get': { ...AIRDROP, snapshots: snapshot({ own: 885 }) } },
+      play: [CHECK],
+    },
+    'line-details': { play: [CHECK, 'Line and seal'] },
+    'line-loading': { answers: { 'airdrop.line': 'pending' }, play: [CHECK] },
+    'line-offline': { answers: { 'airdrop.line': 'offline' }, play: [CHECK], advanceMs: AFTER_RETRIES_MS },
+    offline: { answers: { 'airdrop.get': 'offline' } },
   },
 }

@@ -7,6 +7,7 @@ import { callSchemas } from '../../../../src/contracts/schemas.ts'
 import { AWAY_MIN_MS } from '../../../../src/rules/home/away.ts'
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../../src/rules/units.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
+import { endFirstDaysOf } from '../../../../src/server/modules/first-days/store.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { isCitusUnderTest } from '../../../helpers/database/citus.ts'
 import { createTestDatabase } from '../../../helpers/database/test-database.ts'
@@ -181,10 +182,13 @@ describe('one opening of home', () => {
     expect(new Set(Object.values(others))).toEqual(new Set(['403 banned']))
   })
 
-  it('takes one statement for a player, one more for who was away for three hours, and for who is none', async () => {
+  it('takes one statement for a player, one more in the first days, for who was away for three hours, and for who is none', async () => {
     await home(rich)
+    expect(await statementsOf(() => home(rich))).toBe(2)
+    await endFirstDaysOf(server.db, rich)
     expect(await statementsOf(() => home(rich))).toBe(1)
     const absent = await players.join()
+    await endFirstDaysOf(server.db, absent)
     server.clock.advance(AWAY_MIN_MS - 1)
     expect(await statementsOf(() => home(absent))).toBe(1)
     server.clock.advance(1)

@@ -179,8 +179,13 @@ const BoostsContent = () => {
   )
 }
 
+export interface BoostsDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
 /** The boosts dialog (row 42; R42, T8): the active boost with its time left, and the sources of the next. */
-export const BoostsDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+export const BoostsDialog = ({ open, onClose }: BoostsDialogProps) => {
   const { t } = useTranslation()
   return (
     <Dialog open={open} onClose={onClose} title={t('boosts.title')}>

@@ -136,8 +136,13 @@ const DailyContent = () => {
   )
 }
 
+export interface DailyDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
 /** The daily check-in (row 37; R01, R40): seven days, the streak with its freeze, and today's claim. */
-export const DailyDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+export const DailyDialog = ({ open, onClose }: DailyDialogProps) => {
   const { t } = useTranslation()
   return (
     <Dialog open={open} onClose={onClose} title={t('checkIn.title')}>

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Guide } from '../../../../guide/guide.tsx'
 import { loadBundle } from '../../../../i18n/i18n.ts'
 import { extraOnDemand } from '../../../../ui/feedback/on-demand.tsx'
-import { BoostsDialog } from '../../../boosts/shelf/boosts-dialog.tsx'
+import type { BoostsDialogProps } from '../../../boosts/shelf/boosts-dialog.tsx'
 import { FirstDaysPlace } from '../../../first-days/shelf/first-days-place.tsx'
 import type { LeagueDrawerProps } from '../../../leagues/shelf/league-drawer.tsx'
 import type { MedalDialogProps } from '../../../medals/shelf/market-rewards.tsx'
@@ -11,7 +11,7 @@ import type { RankRewardDialogProps } from '../../../season/shelf/rank-reward-di
 import type { SeasonChestDrawerProps } from '../../../season/shelf/season-chest-drawer.tsx'
 import { combatProfileQuery } from '../../queries.ts'
 import { todayItems } from '../../shelf/today-items.ts'
-import { DailyDialog } from '../collect/daily-dialog.tsx'
+import type { DailyDialogProps } from '../collect/daily-dialog.tsx'
 import { HomeGoal } from '../goal/home-goal.tsx'
 import { useNextGoal } from '../goal/use-next-goal.ts'
 import { FinalBubble, useEveningFinal } from '../news/final-bubble.tsx'
@@ -22,11 +22,19 @@ import { PetTouch } from '../pet/pet-touch.tsx'
 import type { ShopPromoProps } from '../promo/shop-promo.tsx'
 import { useIslandPlaceKept } from '../scene/use-island-place-kept.ts'
 import { useHomeTips } from '../tips/use-home-tips.ts'
-import { TodayDrawer } from '../today/today-drawer.tsx'
+import type { TodayDrawerProps } from '../today/today-drawer.tsx'
 import { useHomeFacts } from '../use-home-facts.ts'
 import styles from './home-columns.module.css'
 import { SideColumns } from './side-columns.tsx'
 import { useSideButtons } from './use-side-buttons.tsx'
+
+const DailyDialog = extraOnDemand<DailyDialogProps>(
+  async () => (await import('../collect/daily-dialog.tsx')).DailyDialog,
+)
+const BoostsDialog = extraOnDemand<BoostsDialogProps>(
+  async () => (await import('../../../boosts/shelf/boosts-dialog.tsx')).BoostsDialog,
+)
+const TodayDrawer = extraOnDemand<TodayDrawerProps>(async () => (await import('../today/today-drawer.tsx')).TodayDrawer)
 
 const RankRewardDialog = extraOnDemand<RankRewardDialogProps>(async () => {
   const [dialog] = await Promise.all([
@@ -119,10 +127,12 @@ export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps
       {seen.has('promo') && <ShopPromo open={opened === 'promo'} onClose={close} nowMs={facts.nowMs} />}
       {seen.has('extraBonus') && <ExtraBonus open={opened === 'extraBonus'} onClose={close} />}
       {seen.has('marketReward') && <MarketRewards open={opened === 'marketReward'} onClose={close} />}
-      <DailyDialog open={opened === 'daily'} onClose={close} />
-      <BoostsDialog open={opened === 'boosts'} onClose={close} />
+      {seen.has('daily') && <DailyDialog open={opened === 'daily'} onClose={close} />}
+      {seen.has('boosts') && <BoostsDialog open={opened === 'boosts'} onClose={close} />}
       {opened === null && <Guide place="home" due={tips} time={fullIn} />}
-      <TodayDrawer open={opened === 'today'} onClose={close} home={home} items={items} onOpen={open} />
+      {seen.has('today') && (
+        <TodayDrawer open={opened === 'today'} onClose={close} home={home} items={items} onOpen={open} />
+      )}
     </>
   )
 }

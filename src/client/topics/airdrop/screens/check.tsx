@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { IconName } from '../../../../../assets/manifest/packs.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './check.module.css'
+
+export interface CheckProps {
+  readonly icon: IconName
+  readonly name: string
+  readonly text: string
+  readonly isDone: boolean
+}
+
+/** A line of the checklist. */
+export const Check = ({ icon, name, text, isDone }: CheckProps) => {
+  const { t } = useTranslation()
+  return (
+    <li className={styles.check}>
+      <span className={styles.sign}>
+        <Icon name={icon} size={34} />
+      </span>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <span>{text}</span>
+      </span>
+      {isDone ? <Icon name="check" size={32} label={t('ui.done')} /> : <span className={styles.open} />}
+    </li>
+  )
+}

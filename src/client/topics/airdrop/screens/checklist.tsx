@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { houseOf } from '../../../../rules/house/houses.ts'
+import { crestIcon } from '../../../ui/icons/game-icons.ts'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { combatProfileQuery } from '../../home/queries.ts'
+import styles from './check.module.css'
+import { Check } from './check.tsx'
+import { WalletCheck } from './wallet-check.tsx'
+
+/** What makes a player eligible (R38, row 67), with the own progress. */
+export const Checklist = ({ active_days, days_needed, is_watched }: CallData<'airdrop.get'>) => {
+  const { t } = useTranslation()
+  const profile = useQuery(combatProfileQuery).data
+  return (
+    <Panel as="section" aria-labelledby="airdrop-list">
+      <h2 id="airdrop-list" className="size-18">
+        {t('airdrop.checklist')}
+      </h2>
+      <ul className={styles.list}>
+        <Check
+          icon={profile ? crestIcon(profile.house_id) : 'nav-home'}
+          name={t('airdrop.house')}
+          text={
+            profile ? t('airdrop.houseText', { house: houseOf(profile.house_id).name }) : t('airdrop.houseTextShort')
+          }
+          isDone
+        />
+        <Check
+          icon="streak"
+          name={t('airdrop.days')}
+          text={t('airdrop.daysOf', { done: active_days, needed: days_needed })}
+          isDone={active_days >= days_needed}
+        />
+        <Check
+          icon="trophy"
+          name={t('airdrop.fair')}
+          text={t(is_watched ? 'airdrop.watchedText' : 'airdrop.fairText')}
+          isDone
+        />
+        <WalletCheck />
+      </ul>
+    </Panel>
+  )
+}

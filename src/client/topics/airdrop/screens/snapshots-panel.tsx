@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { onDemand } from '../../../ui/feedback/on-demand.tsx'
+import { formatDate, formatInteger } from '../../../ui/format/format.ts'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import styles from './snapshots-panel.module.css'
+
+type Snapshot = CallData<'airdrop.get'>['snapshots'][number]
+
+const LineSheet = onDemand(async () => (await import('./line-sheet.tsx')).LineSheet)
+
+const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; readonly onCheck: () => void }) => {
+  const { t } = useTranslation()
+  const { at, is_last, lines, name, own, version, without } = snapshot
+  return (
+    <li className={styles.snapshot}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <span className="soft size-14">{formatDate(Date.parse(at))}</span>
+      </div>
+      <p className="soft size-14">
+        {t('airdrop.snapshotText', { count: lines, shown: formatInteger(lines), version })}
+        {is_last && ` ${t('airdrop.lastSnapshot')}`}
+      </p>
+      {own === null ? (
+        <p className={styles.without}>{t(`airdrop.without.${without ?? 'checklist'}`)}</p>
+      ) : (
+        <div className={styles.own}>
+          <span className={styles.points}>{t('airdrop.pointsOf', { count: own, shown: formatInteger(own) })}</span>
+          <Button size="small" variant="secondary" aria-label={t('airdrop.checkOf', { name })} onClick={onCheck}>
+            {t('airdrop.check')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Past snapshots with the own line of each, which this device can check against the published root (R38). */
+export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Snapshot[] }) => {
+  const { t } = useTranslation()
+  const [checked, setChecked] = useState<Snapshot | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel as="section" aria-labelledby="airdrop-snapshots">
+      <h2 id="airdrop-snapshots" className="size-18">
+        {t('airdrop.snapshots')}
+      </h2>
+      {snapshots.length === 0 ? (
+        <p className="soft size-15">{t('airdrop.noSnapshots')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {snapshots.map((snapshot) => (
+            <OneSnapshot
+              key={snapshot.name}
+              snapshot={snapshot}
+              onCheck={() => {
+                setChecked(snapshot)
+                setOpen(true)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {checked && <LineSheet snapshot={checked} open={isOpen} onClose={() => setOpen(false)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,12 @@
+const RADIX = 16
+const HEX = /^([\da-f]{2})*$/
+
+/** Bytes in lower-case hex. */
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(RADIX).padStart(2, '0')).join('')
+
+/** The bytes of lower-case hex. @throws RangeError for anything else */
+export const hexBytes = (hex: string): Uint8Array => {
+  if (!HEX.test(hex)) throw new RangeError('not hex')
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, RADIX))
+}

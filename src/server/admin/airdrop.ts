@@ -1,0 +1,102 @@
+import { SNAPSHOT_NAME } from '../../rules/airdrop/airdrop.ts'
+import { beginSnapshot, rehearseSnapshot, writeSnapshot } from '../modules/airdrop/snapshot.ts'
+import { allSnapshots, type SnapshotRow } from '../modules/airdrop/snapshot-store.ts'
+import { summedThrough, sumUpAirdrop } from '../modules/airdrop/sum-up.ts'
+import { OperatorError } from '../operator-error.ts'
+import { act, type Operator } from './acts.ts'
+
+/** How a snapshot is taken. */
+interface Manner {
+  /** Says what it would have, and writes nothing. */
+  readonly dryRun: boolean
+  /** The airdrop's last one: the ledger's months may be archived afterwards. */
+  readonly last: boolean
+}
+
+const lineOf = ({ name, version, through, isLast, lines, excluded, points, root, finishedAt }: SnapshotRow): string =>
+  [
+    `${name}${isLast ? ' (the last one)' : ''}`,
+    `formula ${version}`,
+    `days through ${through}`,
+    `${lines} players`,
+    `${points} points`,
+    `${excluded} banned left out`,
+    root === null ? 'not finished: say its name again' : `root ${root}, ${finishedAt?.toISOString()}`,
+  ].join('  ')
+
+/** Every snapshot of the airdrop, the newest first: a line each. */
+export const snapshotLines = async (db: Operator['db']): Promise<string[]> => {
+  const lines = (await allSnapshots(db)).map(lineOf)
+  return lines.length > 0 ? lines : ['There is no snapshot yet.']
+}
+
+const rehearsal = async (db: Operator['db']): Promise<string[]> => {
+  const { lines, excluded, points } = await rehearseSnapshot(db)
+  return [
+    `days summed through ${(await summedThrough(db)) ?? '– (none yet)'}`,
+    `${lines} players, ${points} points, ${excluded} banned left out`,
+    'Nothing has been written.',
+  ]
+}
+
+const BATCHES_A_LINE = 50
+
+/** Sums up all days that are over. */
+const sumUpAll = async ({ db, nowMs }: Operator, onProgress: (line: string) => void): Promise<void> => {
+  for (let batches = BATCHES_A_LINE; batches === BATCHES_A_LINE; ) {
+    batches = await sumUpAirdrop({ db, nowMs }, BATCHES_A_LINE)
+    onProgress(`days are being summed: ${batches} batches`)
+  }
+}
+
+const begin = async (
+  operator: Operator,
+  name: string,
+  { last }: Manner,
+  onProgress: (line: string) => void,
+): Promise<void> => {
+  if (operator.why.trim() === '') throw new OperatorError('Say why: --why "the reason"; it is kept for ever.')
+  await sumUpAll(operator, onProgress)
+  await act(operator, 'airdrop-snapshot', null, { name, last }, async ({ db, nowMs }) => {
+    const through = await summedThrough(db)
+    if (through === null) throw new OperatorError('No day has been summed yet.')
+    await beginSnapshot(db, { name, through, isLast: last }, nowMs)
+  })
+}
+
+const assertMayBegin = (name: string, known: readonly SnapshotRow[]): void => {
+  const open = known.find(({ finishedAt }) => finishedAt === null)
+  if (open) throw new OperatorError(`Snapshot ${open.name} is not finished: say its name again first.`)
+  const last = known.find(({ isLast }) => isLast)
+  if (last) throw new OperatorError(`Snapshot ${last.name} was the last one: ${name} cannot follow.`)
+}
+
+/**
+ * Takes a snapshot of everybody's points (R38): a line for each player who meets the checklist, under one root. One that was begun goes
+ * on where it was, whoever ended it; one that is finished stays as it is.
+ * @param onProgress is told how far it is
+ * @throws OperatorError for what is no name, without a reason, while another one is not finished, and after the last one
+ */
+export const takeSnapshot = async (
+  operator: Operator,
+  name: string | undefined,
+  manner: Manner,
+  onProgress: (line: string) => void,
+): Promise<string[]> => {
+  if (name === undefined || !SNAPSHOT_NAME.test(name))
+    throw new OperatorError('Name the snapshot: small letters, digits and hyphens, like season-11.')
+  if (manner.dryRun) return rehearsal(operator.db)
+  const known = await allSnapshots(operator.db)
+  const before = known.find((row) => row.name === name)
+  if (before?.finishedAt) return [lineOf(before), 'It was finished already, and stays as it is.']
+  if (!before) {
+    assertMayBegin(name, known)
+    await begin(operator, name, manner, onProgress)
+  }
+  let blocks = 0
+  const finished = await writeSnapshot(operator, name, ({ lines, points }) => {
+    blocks += 1
+    if (blocks % BATCHES_A_LINE === 0) onProgress(`${lines} players, ${points} points`)
+  })
+  return [lineOf(finished)]
+}

@@ -1,0 +1,53 @@
+import type { RawBuilder } from 'kysely'
+import type { PartReader, PartReaders, PlayerRead } from './player-view.ts'
+
+/** Values of one table that a statement reads by key, all in one lookup: each lookup more costs every opening. */
+export interface Gathering {
+  /** The part that holds them all. */
+  readonly name: string
+  /** Reads the values of these keys as one JSON object; null for none. */
+  readonly part: (keys: readonly string[], playerId: number) => RawBuilder<unknown>
+  /** A value of that object as the reader of its own would have read it. */
+  readonly valueOf: (value: unknown) => unknown
+}
+
+/** A reader of one such value, which can be read alone or with others. */
+export interface GatheredReader<T> extends PartReader<T> {
+  readonly gathering: Gathering
+  readonly key: string
+}
+
+/** Makes such a reader of one that reads the value alone. */
+export const gatheredReader = <T>(gathering: Gathering, key: string, reader: PartReader<T>): GatheredReader<T> =>
+  Object.assign((playerId: number, nowMs: number) => reader(playerId, nowMs), { gathering, key })
+
+const isGathered = (reader: PartReader<unknown>): reader is GatheredReader<unknown> => 'gathering' in reader
+
+type Scattered<Row, R extends PartReaders> = Row & Pick<PlayerRead<R>, keyof R & string>
+
+/** Readers, of which those of one gathering are one part, and what puts the values of a row that was read so where each would be alone. */
+export const gatherParts = <R extends PartReaders>(
+  readers: R,
+): {
+  readonly reads: PartReaders
+  readonly scatter: <Row extends object>(row: Row) => Scattered<Row, R>
+} => {
+  const gathered = Object.entries(readers).flatMap(([name, reader]) => (isGathered(reader) ? [{ name, reader }] : []))
+  const gatherings = [...new Set(gathered.map(({ reader }) => reader.gathering))].map((gathering) => {
+    const own = gathered.filter(({ reader }) => reader.gathering === gathering)
+    return { gathering, own, keys: own.map(({ reader }) => reader.key) }
+  })
+  const alone = Object.fromEntries(Object.entries(readers).filter(([, reader]) => !isGathered(reader)))
+  const scatter = <Row extends object>(row: Row): Scattered<Row, R> => {
+    const values = Object.assign({} as Record<string, unknown>, row) as Record<string, unknown>
+    for (const { gathering, own } of gatherings) {
+      const found = values[gathering.name] as Readonly<Record<string, unknown>> | null
+      for (const { name, reader } of own) values[name] = gathering.valueOf(found?.[reader.key] ?? null)
+    }
+    return values as Scattered<Row, R>
+  }
+  const together = gatherings.map(({ gathering: { name, part }, keys }) => ({
+    [name]: (playerId: number) => part(keys, playerId),
+  }))
+  return { reads: Object.assign(alone, ...together), scatter }
+}

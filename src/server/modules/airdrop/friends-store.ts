@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
+import type { Database } from '../../db/database.ts'
+
+/** Inviters in the order of their ids after one. */
+export const invitersAfter = async (
+  db: Kysely<Database>,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ inviter_id: bigint }>`
+    select distinct inviter_id from friendships where inviter_id > ${afterId}::bigint
+    order by inviter_id limit ${limit}`.execute(db)
+  return rows.map(({ inviter_id }) => inviter_id)
+}
+
+/** Friends of these inviters, of each one everybody who ever joined. */
+export const friendsOfInviters = async (
+  db: Kysely<Database>,
+  inviterIds: readonly bigint[],
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ friend_id: bigint }>`
+    select friend_id from friendships where inviter_id = any(${[...inviterIds]}::bigint[])`.execute(db)
+  return rows.map(({ friend_id }) => friend_id)
+}
+
+/**
+ * Of these players those who meet the checklist (R38), with their inviters: whoever was deleted and came back by another invitation is
+ * that one's friend alone.
+ */
+export const metChecklist = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+): Promise<readonly { readonly id: bigint; readonly inviterId: bigint }[]> => {
+  const { rows } = await sql<{ id: bigint; inviterId: bigint }>`
+    select players.id, players.referrer_id as "inviterId"
+    from players join airdrop_sums on airdrop_sums.player_id = players.id
+    where players.id = any(${[...playerIds]}::bigint[]) and players.deleted_at is null
+      and players.referrer_id is not null and airdrop_sums.active_days >= ${AIRDROP.activeDaysNeeded}
+      and not exists (
+        select from sanctions where sanctions.player_id = players.id and sanctions.status = 'banned')`.execute(db)
+  return rows
+}
+
+/** Writes how many friends of each inviter count from a day on, where it is another number than before. */
+export const writeFriends = async (
+  db: Kysely<Database>,
+  counts: ReadonlyMap<bigint, number>,
+  day: string,
+): Promise<void> => {
+  const some = [...counts].filter(([, friends]) => friends > 0)
+  const none = [...counts].filter(([, friends]) => friends === 0).map(([id]) => id)
+  if (some.length > 0) {
+    const rows = sql.join(
+      some.map(([id, friends]) => sql`(${id}::bigint, ${day}::date, 0, 0, 0, ${friends}::integer, ${day}::date)`),
+    )
+    await sql`
+      insert into airdrop_sums as s (player_id, through, claimed_nano, wins, active_days, friends, friends_on)
+      values ${rows}
+      on conflict (player_id) do update set friends = excluded.friends, friends_on = excluded.friends_on,
+        friends_before = case when s.friends_on < excluded.friends_on then s.friends else s.friends_before end
+        where s.friends <> excluded.friends`.execute(db)
+  }
+  if (none.length > 0) {
+    await sql`
+      update airdrop_sums set friends = 0, friends_on = ${day}::date,
+        friends_before = case when friends_on < ${day}::date then friends else friends_before end
+      where player_id = any(${none}::bigint[]) and friends <> 0`.execute(db)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { hexOf } from '../../../rules/merkle/hex.ts'
+import { HASH_BYTES, merkleProof } from '../../../rules/merkle/merkle.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { BLOCK_LEAVES, sha256 } from './snapshot.ts'
+import { blockRoots, findSnapshot, leavesOfBlock, linesOf } from './snapshot-store.ts'
+
+const proofOf = async (db: Kysely<Database>, snapshot: string, no: number): Promise<readonly Uint8Array[]> => {
+  const block = Math.floor(no / BLOCK_LEAVES)
+  const packed = (await leavesOfBlock(db, snapshot, block)) ?? new Uint8Array()
+  const leaves = Array.from({ length: packed.length / HASH_BYTES }, (_, index) =>
+    packed.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
+  )
+  return [
+    ...merkleProof(leaves, no % BLOCK_LEAVES, sha256),
+    ...merkleProof(await blockRoots(db, snapshot), block, sha256),
+  ]
+}
+
+/**
+ * A player's line of a snapshot, with its salt and what leads from it to the published root (R38).
+ * @throws Refusal `airdrop-line-not-found` without one: of no such snapshot, of one that is still written, and for who was left out
+ */
+export const ownSnapshotLine = async (
+  db: Kysely<Database>,
+  playerId: number,
+  name: string,
+): Promise<CallData<'airdrop.line'>> => {
+  const snapshot = await findSnapshot(db, name)
+  const line = (await linesOf(db, playerId)).find((one) => one.snapshot === name)
+  if (!snapshot?.root || line?.no == null) throw new Refusal('airdrop-line-not-found')
+  return {
+    name,
+    player_id: playerId,
+    points: Number(line.points),
+    version: snapshot.version,
+    salt: line.salt,
+    index: line.no,
+    lines: snapshot.lines,
+    root: snapshot.root,
+    proof: (await proofOf(db, name, line.no)).map(hexOf),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
+import type { Database } from '../../db/database.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { readFact, writeFact } from '../../db/world-facts.ts'
+import { friendsOfInviters, invitersAfter, metChecklist, writeFriends } from './friends-store.ts'
+import { hasOpenSnapshot, lockSnapshots } from './snapshot-store.ts'
+import { addDays, peopleAfter } from './sums-store.ts'
+
+/** How far the days are summed, for everybody. */
+const FACT = 'airdrop-sums'
+const day = z.iso.date()
+const progress = z.object({
+  /** The last day that is; null before the first. */
+  through: day.nullable(),
+  /** The days that are being summed, up to `to`: first everybody's own, then who of the friends counts. `after` is the last id. */
+  pass: z.object({ to: day, stage: z.enum(['days', 'friends']), after: z.string() }).nullable(),
+})
+type Progress = z.infer<typeof progress>
+type Pass = NonNullable<Progress['pass']>
+
+interface Scope {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+}
+
+/** A day is over for good so long after its end: whatever was under way then is written. */
+const SETTLED_MS = 10 * MS_PER_MINUTE
+const PLAYERS_AT_ONCE = 1000
+const INVITERS_AT_ONCE = 200
+const FRIENDS_AT_ONCE = 5000
+/** Batches of a run: 200,000 players in five minutes, and calls have the database in between. */
+const BATCHES_A_RUN = 200
+
+const readProgress = async (db: Kysely<Database>): Promise<Progress> =>
+  progress.safeParse(await readFact(db, FACT)).data ?? { through: null, pass: null }
+
+/** Until the end of which day everybody's sums go; null before the first. */
+export const summedThrough = async (db: Kysely<Database>): Promise<string | null> => (await readProgress(db)).through
+
+/** Runs a batch while no account is deleted; not while a snapshot is being written, nor may one begin meanwhile. */
+const inBatch = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T | 'held'> =>
+  inTransaction(db, async (trx) => {
+    await lockSnapshots(trx)
+    if (await hasOpenSnapshot(trx)) return 'held'
+    await holdOffDeletions(trx)
+    return work(trx)
+  })
+
+const sumBatch = (db: Kysely<Database>, through: string | null, { to, after }: Pass): Promise<Pass | 'held'> =>
+  inBatch(db, async (trx) => {
+    const ids = await peopleAfter(trx, BigInt(after), PLAYERS_AT_ONCE)
+    if (ids.length > 0) await addDays(trx, ids, { afterDay: through, throughDay: to })
+    const last = ids.length < PLAYERS_AT_ONCE ? undefined : ids.at(-1)
+    return last === undefined ? { to, stage: 'friends', after: '0' } : { to, stage: 'days', after: String(last) }
+  })
+
+const countFriends = async (db: Kysely<Database>, inviterIds: readonly bigint[]): Promise<Map<bigint, number>> => {
+  const counts = new Map(inviterIds.map((id) => [id, 0]))
+  const friends = await friendsOfInviters(db, inviterIds)
+  for (let from = 0; from < friends.length; from += FRIENDS_AT_ONCE) {
+    for (const { inviterId } of await metChecklist(db, friends.slice(from, from + FRIENDS_AT_ONCE))) {
+      const count = counts.get(inviterId)
+      if (count !== undefined) counts.set(inviterId, count + 1)
+    }
+  }
+  return counts
+}
+
+/** @returns where it goes on; null: the last inviter was among them */
+const friendsBatch = (db: Kysely<Database>, { to, after }: Pass): Promise<Pass | null | 'held'> =>
+  inBatch(db, async (trx) => {
+    const inviters = await invitersAfter(trx, BigInt(after), INVITERS_AT_ONCE)
+    await writeFriends(trx, await countFriends(trx, inviters), to)
+    const last = inviters.length < INVITERS_AT_ONCE ? undefined : inviters.at(-1)
+    return last === undefined ? null : { to, stage: 'friends', after: String(last) }
+  })
+
+/** The next pass: up to the last day that is over for good; null when all is summed. */
+const nextPass = ({ through }: Progress, nowMs: number): Pass | null => {
+  const to = dayKeyOf(nowMs - SETTLED_MS - MS_PER_DAY)
+  return through !== null && through >= to ? null : { to, stage: 'days', after: '0' }
+}
+
+/**
+ * Sums up what everybody has done for the airdrop on the days that are over (R38), so that nobody's whole ledger is read again; then
+ * counts of each inviter the friends who meet the checklist. Where it was killed it goes on: what is summed is not summed again. While a
+ * snapshot is being written everything stays as it is.
+ * @param batches how many at most
+ * @returns how many were done; 0 when all is summed
+ */
+export const sumUpAirdrop = async ({ db, nowMs }: Scope, batches = BATCHES_A_RUN): Promise<number> => {
+  for (let done = 0; done < batches; done++) {
+    const state = await readProgress(db)
+    const pass = state.pass ?? nextPass(state, nowMs)
+    if (pass === null) return done
+    const next = pass.stage === 'days' ? await sumBatch(db, state.through, pass) : await friendsBatch(db, pass)
+    if (next === 'held') return done
+    await writeFact(db, FACT, { through: next === null ? pass.to : state.through, pass: next })
+  }
+  return batches
+}

@@ -1,0 +1,128 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
+import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
+import type { Database } from '../../db/database.ts'
+
+/** What makes a UTC day an active one (R38). */
+export const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
+
+/** What of a player's ledger counts for the airdrop (R38). */
+export interface CountedActs {
+  readonly claimedNano: bigint
+  /** Of each day those that count. */
+  readonly wins: number
+  readonly activeDays: number
+}
+
+/** A row for each active day: what was claimed, and which wins brought TOK. */
+const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ledger.account, floor(extract(epoch from ledger.at) / 86400) as day,
+    coalesce(sum(amount) filter (where reason = 'claim' and asset = 'tok'), 0) as claimed,
+    count(*) filter (where reason = 'fight-win' and asset = 'tok') as wins
+  from ledger join players on players.id = ledger.account
+  where ${which} and reason = any(${ACTS}::text[])
+    and players.deleted_at is null and (players.restarted_at is null or ledger.at >= players.restarted_at)
+  group by ledger.account, 2`
+
+const WINS = sql`coalesce(sum(least(days.wins, ${AIRDROP.winsADay}::bigint)), 0)`
+
+/** A span of UTC days: from one until another, both included. */
+export interface DaySpan {
+  /** Null: from the beginning. */
+  readonly afterDay: string | null
+  readonly throughDay: string
+}
+
+const afterDayEnd = (day: string | null): RawBuilder<unknown> =>
+  day === null ? sql`'-infinity'::timestamptz` : sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
+
+/** Ids of people who have an account, in their order after one. */
+export const peopleAfter = async (db: Kysely<Database>, afterId: bigint, limit: number): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select id from players where id > ${afterId}::bigint and deleted_at is null order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Adds what the ledger has of these days to the sums of these players; whose sums go as far already keep theirs. Who did nothing gets no
+ * row. In a transaction that holds off deletions.
+ */
+export const addDays = async (
+  db: Kysely<Database>,
+  playerIds: readonly bigint[],
+  { afterDay, throughDay }: DaySpan,
+): Promise<void> => {
+  await sql`
+    insert into airdrop_sums as s (player_id, through, claimed_nano, wins, active_days, friends_on)
+    select days.account, ${throughDay}::date, sum(days.claimed), ${WINS}, count(*), ${throughDay}::date
+    from (${daysOf(sql`
+      ledger.account = any(${[...playerIds]}::bigint[])
+        and ledger.at >= ${afterDayEnd(afterDay)} and ledger.at < ${afterDayEnd(throughDay)}`)}) days
+    group by days.account
+    on conflict (player_id) do update set through = excluded.through,
+      claimed_nano = s.claimed_nano + excluded.claimed_nano, wins = s.wins + excluded.wins,
+      active_days = s.active_days + excluded.active_days
+      where s.through < excluded.through`.execute(db)
+}
+
+/** A player's sums, as the job has left them. */
+export interface KeptSums extends CountedActs {
+  readonly through: string
+  readonly friends: number
+  readonly friendsBefore: number
+  readonly friendsOn: string
+}
+
+/** A player's kept sums; undefined before the first. */
+export const keptSums = async (db: Kysely<Database>, playerId: number): Promise<KeptSums | undefined> => {
+  const { rows } = await sql<KeptSums>`
+    select through::text as through, claimed_nano as "claimedNano", wins, active_days as "activeDays", friends,
+      friends_before as "friendsBefore", friends_on::text as "friendsOn"
+    from airdrop_sums where player_id = ${playerId}::bigint`.execute(db)
+  return rows[0]
+}
+
+/** What a player did after the days that are summed: before today, and today. */
+export interface NewActs {
+  readonly before: CountedActs
+  readonly today: CountedActs
+  /** All wins of today with TOK, those too that no longer count. */
+  readonly winsToday: number
+}
+
+/** What a player's ledger has after a day; `today` is told apart from the days before it. */
+export const actsAfter = async (
+  db: Kysely<Database>,
+  playerId: number,
+  afterDay: string | null,
+  today: string,
+): Promise<NewActs> => {
+  const todays = sql`days.day >= (${today}::date - date '1970-01-01')`
+  const { rows } = await sql<{
+    readonly is_today: boolean
+    readonly claimed: bigint
+    readonly counted: bigint
+    readonly wins: bigint
+    readonly active: bigint
+  }>`
+    select ${todays} as is_today, sum(days.claimed)::bigint as claimed, ${WINS}::bigint as counted,
+      sum(days.wins)::bigint as wins, count(*) as active
+    from (${daysOf(sql`
+      ledger.account = ${playerId}::bigint and ledger.at >= ${afterDayEnd(afterDay)}`)}) days group by 1`.execute(db)
+  const part = (isToday: boolean) => rows.find(({ is_today }) => is_today === isToday)
+  const acts = (row: (typeof rows)[number] | undefined): CountedActs => ({
+    claimedNano: row?.claimed ?? 0n,
+    wins: Number(row?.counted ?? 0n),
+    activeDays: Number(row?.active ?? 0n),
+  })
+  return { before: acts(part(false)), today: acts(part(true)), winsToday: Number(part(true)?.wins ?? 0n) }
+}
+
+/** Whether an operator watches a player; the banned cannot ask. */
+export const isWatched = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
+  const { rows } = await sql<{ watched: boolean }>`
+    select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched') as watched`.execute(
+    db,
+  )
+  return rows[0]?.watched === true
+}

@@ -1,0 +1,16 @@
+import type { CallScope } from '../../call-scope.ts'
+import type { Logger } from '../../logger.ts'
+import type { Metrics } from '../../metrics.ts'
+import type { Stars } from '../../platform/bot/stars.ts'
+import type { PaymentRules } from './settle.ts'
+
+/** What a process counts of payments. */
+export type PaymentFigures = Pick<Metrics, 'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment'>
+
+/** What updates are handled with. */
+export interface UpdateParts extends CallScope {
+  readonly rules: PaymentRules
+  readonly stars: Stars
+  readonly log: Logger
+  readonly figures: PaymentFigures
+}

@@ -1,0 +1,85 @@
+import '../helpers/setup/built-art.ts'
+import { sql } from 'kysely'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
+import { ownSnapshotLine } from '../../src/server/modules/airdrop/own-line.ts'
+import { airdropOf } from '../../src/server/modules/airdrop/service.ts'
+import { beginSnapshot, writeSnapshot } from '../../src/server/modules/airdrop/snapshot.ts'
+import { sumUpAirdrop } from '../../src/server/modules/airdrop/sum-up.ts'
+import { createSeededEntropy } from '../../src/server/test-entropy.ts'
+import { startTimedDatabase } from './database-time.ts'
+import { printFigure } from './figure.ts'
+import { growPlayers } from './million-players.ts'
+
+/**
+ * The airdrop: a day of everybody summed from the ledger, a snapshot of everybody's points, and what a player waits for afterwards. Everybody
+ * has nine active days and plays on the tenth. `AIRDROP_PLAYERS=1000000` is the million; it fills the database for a while first.
+ */
+const PLAYERS = Number(process.env.AIRDROP_PLAYERS ?? 10_000)
+const ASKED = 200
+const DAY_MS = Date.UTC(2026, 10, 25)
+const NOW_MS = DAY_MS + MS_PER_DAY + MS_PER_HOUR
+const BYTES_PER_MB = 1_000_000
+/** Rows of the day: a claim, a win and a check-in. */
+const REASONS = ['claim', 'fight-win', 'check-in'] as const
+/** Bars for the small one; of a million the figures are printed. */
+const SNAPSHOT_WITHIN_S = 20
+
+const { db, databaseMsOf, stop } = await startTimedDatabase('airdrop', DAY_MS)
+await growPlayers(db, PLAYERS, DAY_MS)
+await sql`update players set referrer_id = inviter_id from friendships where friend_id = id`.execute(db)
+for (const [index, reason] of REASONS.entries())
+  await sql`
+    insert into ledger (account, at, id, asset, amount, reason)
+    select n, ${new Date(DAY_MS)}::timestamptz + make_interval(secs => n % 80000 + ${index}::int), gen_random_uuid(), 'tok',
+      1000000000 + n, ${reason} from generate_series(1, ${PLAYERS}::int) as n`.execute(db)
+await sql`
+  insert into airdrop_sums (player_id, through, claimed_nano, wins, active_days, friends_on)
+  select n, '2026-11-24', n * 1000000::bigint, n % 300, 9, '2026-11-24' from generate_series(1, ${PLAYERS}::int) as n`.execute(
+  db,
+)
+await sql`
+  insert into world_facts (key, value) values ('airdrop-sums', '{"through":"2026-11-24","pass":null}')`.execute(db)
+await sql`vacuum analyze`.execute(db)
+
+let peakBytes = 0
+const watch = setInterval(() => {
+  peakBytes = Math.max(peakBytes, process.memoryUsage().rss)
+}, 50)
+const measured = async (name: string, work: () => Promise<unknown>): Promise<number> => {
+  const beganMs = performance.now()
+  const databaseMs = await databaseMsOf(work)
+  const seconds = (performance.now() - beganMs) / 1000
+  printFigure({ name: `airdrop_${name}`, value: seconds, unit: 's' })
+  printFigure({ name: `airdrop_${name}_database_time`, value: databaseMs / 1000, unit: 's' })
+  return seconds
+}
+
+const scope = { db, nowMs: NOW_MS, entropy: createSeededEntropy('bench') }
+await measured('day_summed', () => sumUpAirdrop(scope, Number.POSITIVE_INFINITY))
+await beginSnapshot(db, { name: 'bench', through: '2026-11-25', isLast: false }, NOW_MS)
+const snapshot = await measured('snapshot', () => writeSnapshot(scope, 'bench', () => undefined))
+clearInterval(watch)
+printFigure({ name: 'airdrop_peak_memory', value: peakBytes / BYTES_PER_MB, unit: 'MB' })
+
+const asked = async (name: string, ask: (id: number) => Promise<unknown>): Promise<void> => {
+  const beganMs = performance.now()
+  for (let no = 1; no <= ASKED; no++) await ask(Math.ceil((no * PLAYERS) / ASKED))
+  printFigure({ name: `airdrop_${name}`, value: (performance.now() - beganMs) / ASKED, unit: 'ms' })
+}
+await asked('page', (id) => airdropOf(db, id, NOW_MS))
+await asked('own_line', (id) => ownSnapshotLine(db, id, 'bench'))
+const { rows } = await sql<Record<string, number>>`
+  select lines::float8 as lines, points::float8 as points,
+    pg_total_relation_size('airdrop_lines')::float8 as lines_bytes,
+    pg_total_relation_size('airdrop_blocks')::float8 as blocks_bytes,
+    pg_total_relation_size('airdrop_sums')::float8 as sums_bytes
+  from airdrop_snapshots`.execute(db)
+for (const [name, value] of Object.entries(rows[0] ?? {}))
+  printFigure({ name: `airdrop_${name}`, value, unit: name.endsWith('bytes') ? 'bytes' : '' })
+printFigure({
+  name: 'airdrop_snapshot_in_time',
+  value: snapshot,
+  unit: 's',
+  ...(PLAYERS <= 10_000 && { bar: { atMost: SNAPSHOT_WITHIN_S } }),
+})
+await stop()
