@@ -141,6 +141,7 @@ export const errorTable = {
   },
   'vote-week-over': { status: 400, message: 'This week of votes is over. Vote again.' },
   'airdrop-line-not-found': { status: 404, message: 'You have no line in this snapshot' },
+  'ton-board-off': { status: 404, message: 'There is no TON leaderboard here yet' },
   'wallet-off': { status: 400, message: "Wallets can't be linked here yet" },
   'wallet-chain': { status: 400, message: 'This wallet is on another network' },
   'wallet-cooldown': { status: 400, message: 'You can link another wallet seven days after the last one' },

@@ -24,6 +24,10 @@ export const airdrop = {
   watchedText: 'Under review: nothing is taken from you',
   wallet: 'A wallet',
   walletText: 'Optional',
+  link: 'Link',
+  linkWallet: 'Link a wallet',
+  open: 'Open',
+  openWallet: 'Open your wallet',
   points: 'Your points',
   made: {
     tok_one: '{{shown}} TOK claimed',

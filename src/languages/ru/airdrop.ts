@@ -29,6 +29,10 @@ export const airdrop: Russian<typeof english> = {
   watchedText: 'Идёт проверка: у вас ничего не отнимают',
   wallet: 'Кошелёк',
   walletText: 'По желанию',
+  link: 'Привязать',
+  linkWallet: 'Привязать кошелёк',
+  open: 'Открыть',
+  openWallet: 'Открыть кошелёк',
   points: 'Ваши очки',
   made: {
     tok_one: 'собрано TOK: {{shown}}',

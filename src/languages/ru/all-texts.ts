@@ -53,6 +53,7 @@ export const allTexts = {
     market: () => import('./market.ts'),
     boss: () => import('./boss.ts'),
     guild: () => import('./guild.ts'),
+    vote: () => import('./vote.ts'),
     airdrop: () => import('./airdrop.ts'),
     medals: () => import('./medals.ts'),
     tournament: () => import('./tournament.ts'),

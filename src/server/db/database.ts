@@ -47,6 +47,7 @@ import type {
   TokMovedTable,
   TokRankedTable,
   TokWatchTable,
+  TonPrizesTable,
 } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
@@ -154,6 +155,7 @@ export interface Database {
   airdrop_lines: AirdropLinesTable
   airdrop_snapshots: AirdropSnapshotsTable
   airdrop_blocks: AirdropBlocksTable
+  ton_prizes: TonPrizesTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable

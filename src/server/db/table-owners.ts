@@ -70,6 +70,7 @@ const OWNED_BY_PLAYER = {
   receipts: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
+  ton_prizes: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   listeners: 'player_id',

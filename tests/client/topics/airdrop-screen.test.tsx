@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AirdropScreen } from '../../../src/client/topics/airdrop/screens/airdrop-screen.tsx'
 import { checkLine } from '../../../src/client/topics/airdrop/screens/check-line.ts'
+import { formatWallet } from '../../../src/client/ui/format/format.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { linkedWallet, unlinkedWallet } from '../../../src/workbench/fixtures/wallet-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -93,6 +95,22 @@ describe('the Reward tab (rows 16, 182; R38)', () => {
   test('agrees with the onboarding: one house of eight, named (row 67)', async () => {
     const page = await open()
     expect(page.text()).toMatch(/You play in 1 of 8: \w/)
+  })
+  test('has the wallet as an option, which leads nowhere where none can be linked', async () => {
+    const page = await open()
+    expect(page.text()).toContain('A walletOptional')
+    expect(page.hasButton('Link a wallet')).toBe(false)
+  })
+  test.each([
+    [unlinkedWallet, 'A walletOptional', 'Link a wallet'],
+    [linkedWallet, `A wallet${formatWallet(linkedWallet.wallet?.friendly ?? '')}`, 'Open your wallet'],
+  ])('leads to the wallet, and shows the linked one', async (wallet, words, button) => {
+    fakeServer({ ...answers({ data: AIRDROP }), 'wallet.get': { data: wallet } })
+    const page = await showScreen(<AirdropScreen />)
+    await page.pass(1000)
+    expect(page.text()).toContain(words)
+    await page.click(page.button(button))
+    expect(page.address()).toBe('/wallet')
   })
   test('takes nothing from who is watched, and says so', async () => {
     const page = await open({ is_watched: true })

@@ -50,6 +50,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'receipts', owner: 'player_id' },
   { table: 'wallets', owner: 'player_id' },
   { table: 'wallet_challenges', owner: 'player_id', technical: true },
+  { table: 'ton_prizes', owner: 'player_id' },
   { table: 'missions_done', owner: 'player_id' },
   { table: 'task_runs', owner: 'player_id' },
   { table: 'task_rewards', owner: 'player_id' },

@@ -1,5 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { linkedWallet, unlinkedWallet } from '../../fixtures/wallet-answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -74,6 +75,8 @@ export const AIRDROP_SCREEN: ScreenStories = {
       },
       isBelow: true,
     },
+    'can-link': { answers: { 'wallet.get': unlinkedWallet }, isBelow: true },
+    linked: { answers: { 'wallet.get': linkedWallet }, isBelow: true },
     'left-out': {
       answers: { 'airdrop.get': { ...AIRDROP, snapshots: snapshot({ own: null, without: 'banned' }) } },
       isBelow: true,

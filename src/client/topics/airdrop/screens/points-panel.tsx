@@ -18,7 +18,8 @@ const PARTS = [
 /** Whole where a tile has room for it. */
 const short = (points: number): string => (points < 1e6 ? formatInteger(points) : formatCompact(points))
 
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${formatInteger(Math.abs(points))}`
+const signed = (points: number): string =>
+  points === 0 ? '0' : `${points < 0 ? '−' : '+'}${formatInteger(Math.abs(points))}`
 
 /** What has come and gone since yesterday, and why (R38). */
 const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday' | 'wins_today'>) => {
