@@ -62,12 +62,15 @@ const OWNED_BY_PLAYER = {
   payment_charges: 'player_id',
   payment_events: 'player_id',
   star_debts: 'player_id',
+  showcases: 'player_id',
+  showcase_likes: 'player_id',
   votes: 'player_id',
-  receipts: 'player_id',
   airdrop_sums: 'player_id',
   airdrop_lines: 'player_id',
+  receipts: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
+  ton_prizes: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   listeners: 'player_id',
@@ -129,9 +132,9 @@ export const SHARED_TABLES = [
   'medal_ends',
   'tournament_days',
   'vote_weeks',
+  'airdrop_snapshots',
   'receipt_weeks',
   'receipt_chunks',
-  'airdrop_snapshots',
 ] as const satisfies readonly Table[]
 
 /**
