@@ -17,6 +17,7 @@ const BENCHES = [
   'league-bench.ts',
   'season-bench.ts',
   'airdrop-bench.ts',
+  'receipt-bench.ts',
   'tournament-bench.ts',
   'due-bench.ts',
   'disk-bench.ts',

@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { mondayMs } from '../../src/rules/days.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { systemEntropy } from '../../src/server/entropy.ts'
+import { tendLeagues } from '../../src/server/modules/leagues/settle.ts'
+import { buildReceipts } from '../../src/server/modules/receipts/build.ts'
+import { tendTournaments } from '../../src/server/modules/tournament/tend.ts'
+import { watchPage } from '../helpers/page/page-problems.ts'
+import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
+import { onServersDatabase } from '../helpers/server/operator.ts'
+import { setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
+
+/** The daily offers and the time away come before anything else. */
+const SEEN = {
+  'boosts-offered': '9999-12-31',
+  'shop-promo': '9999-12-31',
+  'away-shown': String(Number.MAX_SAFE_INTEGER),
+}
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+test.describe.configure({ timeout: 180_000 })
+test.afterEach(() => setServerMinutesAhead(0))
+
+/** Does now what the minute's jobs would. */
+const runJobs = () =>
+  onServersDatabase(async ({ db, nowMs }) => {
+    const entropy = systemEntropy
+    await tendTournaments({ db, nowMs, entropy })
+    await tendLeagues({ db, nowMs })
+    return buildReceipts({ db, nowMs, entropy }, 1000)
+  })
+
+test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
+  test('a player finds last week under its root on fair play, and checks the own line on the device (R43)', async ({
+    context,
+  }) => {
+    setServerMinutesAhead(0)
+    await runJobs()
+    const id = await playedPlayer({ name: 'Checker', rank: 900, fights: 6 })
+    const before = await openReal(context, id, SEEN)
+    await before.goto('/fair-play')
+    await expect(before.getByRole('region', { name: 'Results under seal' })).toContainText('still being played')
+    await before.close()
+
+    const overMs = mondayMs(Date.now()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE
+    setServerMinutesAhead(Math.ceil((overMs - Date.now()) / MS_PER_MINUTE))
+    const sealed = await runJobs()
+    expect(sealed.length).toBeGreaterThan(0)
+    const page = await openReal(context, id, SEEN)
+    const watch = watchPage(page)
+    await page.goto('/fair-play')
+    const panel = page.getByRole('region', { name: 'Results under seal' })
+    const check = panel.getByRole('button', { name: /^Check my lines? League/ })
+    await check.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel).toContainText('Checked here: your line stands under the root')
+    await panel.getByText('What a check proves').click()
+    await expect(panel).toContainText("It doesn't prove")
+    watch.expectNone()
+  })
+})
