@@ -6,10 +6,12 @@ const LIBRARY = /node_modules\/(?:@tonconnect|tweetnacl|tweetnacl-util)\//
 /** The one module of ours that it comes with, on demand. */
 const DOOR = /src\/client\/topics\/wallet\/shelf\/ton-connect\.ts$/
 const ITS_OWN = /src\/client\/topics\/wallet\//
+/** Of no file: the bundler's own. */
+const VIRTUAL = /^(?:\0|__vite)/
 
 const foreignIn = ({ fileName, moduleIds }: BudgetChunk): string[] =>
   moduleIds
-    .filter((id) => !LIBRARY.test(id) && !ITS_OWN.test(id) && !id.startsWith('\0'))
+    .filter((id) => !LIBRARY.test(id) && !ITS_OWN.test(id) && !VIRTUAL.test(id))
     .map((id) => `${fileName} holds the library of wallets and ${id}, which others load`)
 
 /**

@@ -144,6 +144,12 @@ export const calls = {
   'iap.invoice': post('iap/invoice'),
   'iap.orders': get('iap/orders'),
   'iap.order': get('iap/orders/{id}'),
+  'showcase.mine': get('showcase'),
+  'showcase.arrange': put('showcase'),
+  'showcase.get': get('showcase/{user_id}'),
+  'showcase.like': post('showcase/{user_id}/like'),
+  // Ours: what a purchase brought was shown, on whichever device.
+  'iap.seen': post('iap/orders/{id}/seen'),
   'vote.get': get('vote'),
   'vote.cast': post('vote'),
   'receipts.list': get('receipts'),

@@ -31,6 +31,7 @@ import { receiptCalls } from './schemas/receipts.ts'
 import { seasonCalls } from './schemas/season.ts'
 import { settingsCalls } from './schemas/settings.ts'
 import { shopCalls } from './schemas/shop.ts'
+import { showcaseCalls } from './schemas/showcase.ts'
 import { stoneCalls } from './schemas/stones.ts'
 import { taskCalls } from './schemas/tasks.ts'
 import { tournamentCalls } from './schemas/tournament.ts'
@@ -73,6 +74,7 @@ export const callSchemas = {
   ...seasonCalls,
   ...settingsCalls,
   ...shopCalls,
+  ...showcaseCalls,
   ...voteCalls,
   ...walletCalls,
   ...stoneCalls,

@@ -14,9 +14,16 @@ export interface Subjects {
   readonly guild: string
   readonly replay: string
   readonly listing: string
+  readonly player: number
 }
 /** Arguments of the queries that take some, by name. */
-const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Record<string, readonly unknown[]>> => ({
+const argumentsOf = ({
+  item,
+  guild,
+  replay,
+  listing,
+  player,
+}: Subjects): Readonly<Record<string, readonly unknown[]>> => ({
   dismantlePreviewQuery: [item],
   rerollCountQuery: [item],
   freeRerolledQuery: [item],
@@ -50,6 +57,7 @@ const argumentsOf = ({ item, guild, replay, listing }: Subjects): Readonly<Recor
   leaguePointsQuery: [null, 1],
   tournamentResultQuery: [null],
   bracketsQuery: ['2026-01-01', 1],
+  showcaseQuery: [player],
   bracketQuery: ['2026-01-01', 1],
   airdropLineQuery: ['season-11'],
 })

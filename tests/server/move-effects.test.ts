@@ -60,8 +60,10 @@ interface Prepared<N extends MoveName> extends Partial<Subjects> {
 
 /** Makes a move as the client does; names the queries that then still show what the server no longer answers. */
 const wronglyKept = async <N extends MoveName>(name: N, prepared: Prepared<N>): Promise<string[]> => {
-  const { as, input, item = '', guild = 'no-guild', replay = '', listing = '', later } = prepared
-  const queries = queriesAbout({ item, guild, replay, listing }).filter(({ queryKey: [call] }) => call !== NOT_READ)
+  const { as, input, item = '', guild = 'no-guild', replay = '', listing = '', player = 5000, later } = prepared
+  const queries = queriesAbout({ item, guild, replay, listing, player }).filter(
+    ({ queryKey: [call] }) => call !== NOT_READ,
+  )
   const client = new QueryClient()
   const keep = async (query: ClientQuery): Promise<void> => {
     const answer = await answerTo(as, query)
@@ -358,10 +360,30 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     as: await rich(),
     input: { body: { type: 'meat-hook-xtr', quantity: 2 } },
   }),
+  'iap.seen': async () => {
+    const as = await rich()
+    const { data } = await server.call('iap.invoice', { body: { type: 'meat-hook-xtr', quantity: 1 } }, { as })
+    return { as, input: { params: { id: data.order_id } } }
+  },
   'shop.buy': async () => ({
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },
   }),
+  'showcase.arrange': async () => {
+    const as = await rich()
+    const id = await items.item(as, { type: 'sword', rarity: 'rare' })
+    const places = [{ kind: 'item' as const, id }, null, null, null, null, null]
+    return { as, input: { body: { title: 'Swords', places } } }
+  },
+  'showcase.like': async () => {
+    const [as, owner] = [await rich(), await rich()]
+    const id = await items.item(owner, { type: 'sword', rarity: 'rare' })
+    const places = [{ kind: 'item' as const, id }, null, null, null, null, null]
+    await server.call('showcase.arrange', { body: { title: '', places } }, { as: owner })
+    const before = new Date(server.clock.nowMs() - 48 * MS_PER_HOUR)
+    await sql`update players set created_at = ${before} where id = ${as}::bigint`.execute(server.db)
+    return { as, player: owner, input: { params: { user_id: owner } } }
+  },
   'vote.cast': async () => {
     const as = await rich()
     await guilds.found('voted-for')

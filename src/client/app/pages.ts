@@ -1,19 +1,6 @@
-import { createElement } from 'react'
-import { NOT_OPEN, PAGE } from '../game/page-addresses.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { FIRST_PAGES } from './first-pages.ts'
-import { NotOpenScreen } from './not-open-screen.tsx'
 import { type PageRow, page } from './page-row.ts'
-
-/** Placeholder of a page that is not built yet. */
-const notOpen = (path: PageRow['paths'][number]): PageRow => ({
-  paths: [path],
-  frame: 'tabs',
-  gate: true,
-  isOpen: false,
-  Page: Object.assign(() => createElement(NotOpenScreen), {
-    prefetch: () => Promise.resolve(),
-  }),
-})
 
 const RESULT = page(
   [PAGE.KOMBAT_RESULT],
@@ -44,7 +31,6 @@ export const PAGES: readonly PageRow[] = [
   page([PAGE.WALLET], async () => (await import('../topics/wallet/screens/wallet-screen.tsx')).WalletScreen, {
     bundles: ['wallet'],
   }),
-  ...Object.values(NOT_OPEN).map(notOpen),
   page([PAGE.IAP], async () => (await import('../topics/shop/screens/shop-screen.tsx')).ShopScreen, {
     bundles: ['shop', 'payments', 'kombat', 'items', 'stones'],
   }),
@@ -56,7 +42,7 @@ export const PAGES: readonly PageRow[] = [
   page(
     [PAGE.ACHIEVEMENTS],
     async () => (await import('../topics/medals/screens/achievements-screen.tsx')).AchievementsScreen,
-    { bundles: ['medals'] },
+    { bundles: ['medals', 'showcase'] },
   ),
   page(
     [PAGE.ONBOARD, PAGE.ONBOARD_V2],
@@ -110,9 +96,16 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['hunt'],
   }),
   page(
-    [PAGE.LEADERBOARD, PAGE.LEAGUE_LEADERBOARD, PAGE.TOK_LEADERBOARD, PAGE.REFER_LEADERBOARD],
+    [
+      PAGE.LEADERBOARD,
+      PAGE.LEAGUE_LEADERBOARD,
+      PAGE.TOK_LEADERBOARD,
+      PAGE.REFER_LEADERBOARD,
+      PAGE.TON_LEADERBOARD,
+      PAGE.VOTE_LEADERBOARD,
+    ],
     async () => (await import('../topics/leaderboards/screens/board-screen.tsx')).BoardScreen,
-    { bundles: ['leaderboards', 'leagues'] },
+    { bundles: ['leaderboards', 'leagues', 'vote', 'shop'] },
   ),
   page(
     [PAGE.LEAGUE_POINTS],
@@ -137,7 +130,7 @@ export const PAGES: readonly PageRow[] = [
     { bundles: ['tournamentVerify'] },
   ),
   page([PAGE.TIER], async () => (await import('../topics/season/screens/tier-screen.tsx')).TierScreen, {
-    bundles: ['season', 'army'],
+    bundles: ['season', 'army', 'showcase'],
   }),
   page([PAGE.TIER_LIST], async () => (await import('../topics/season/screens/tier-list-screen.tsx')).TierListScreen, {
     bundles: ['season'],
@@ -191,6 +184,16 @@ export const PAGES: readonly PageRow[] = [
     [PAGE.GUILDS, PAGE.GUILD, PAGE.MY_GUILD],
     async () => (await import('../topics/guild/screens/guild-pages.tsx')).GuildPages,
     { bundles: ['guild', 'kombat'] },
+  ),
+  page(
+    [PAGE.SHOWCASE],
+    async () => (await import('../topics/showcase/screens/own-showcase-screen.tsx')).OwnShowcaseScreen,
+    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals'] },
+  ),
+  page(
+    [PAGE.PUBLIC_SHOWCASE],
+    async () => (await import('../topics/showcase/screens/public-showcase-screen.tsx')).PublicShowcaseScreen,
+    { bundles: ['showcase', 'kombat', 'items', 'stones', 'medals'] },
   ),
   page([PAGE.LUCK], async () => (await import('../topics/luck/screens/luck-screen.tsx')).LuckScreen, {
     bundles: ['luck', 'items', 'ledger'],

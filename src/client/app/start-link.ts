@@ -6,22 +6,23 @@ import { type DeepLinkKind, parseStartParam } from '../platform/start-param.ts'
 import { toGuildBoss } from '../topics/boss/links.ts'
 import { toChallenge, toReplay } from '../topics/kombat/links.ts'
 import { toListing } from '../topics/market/links.ts'
+import { toShowcase } from '../topics/showcase/links.ts'
 import { toTournamentResult } from '../topics/tournament/links.ts'
 
 const FOLLOWED_KEY = 'start-link'
 
-/** Address of a link by kind; null when its page is not built. */
-const ADDRESSES: Readonly<Record<DeepLinkKind, ((id: string) => Address) | null>> = {
+/** Address of a link by kind. */
+const ADDRESSES: Readonly<Record<DeepLinkKind, (id: string) => Address>> = {
   replay: (id) => toReplay(id),
   'friendly-kombat': toChallenge,
   'guild-boss': toGuildBoss,
-  showcase: null,
+  showcase: toShowcase,
   market: toListing,
   tournament: toTournamentResult,
   wallet: () => PAGE.WALLET.path,
 }
 
-/** Opens the fight or challenge of the start parameter (T27), once per session and link. */
+/** Opens the fight, challenge or page of the start parameter (T27), once per session and link. */
 export const followStartLink = (navigate: AppNavigate): void => {
   const param = startParamText()
   const link = parseStartParam(param)?.deepLink

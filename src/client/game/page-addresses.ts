@@ -43,6 +43,8 @@ export const PAGE = {
   LEADERBOARD: { path: '/leaderboard', back: '/' },
   REFER_LEADERBOARD: { path: '/refer-leaderboard', back: '/friends' },
   LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
+  TON_LEADERBOARD: { path: '/ton-leaderboard', back: '/' },
+  VOTE_LEADERBOARD: { path: '/vote-leaderboard', back: '/guild' },
   LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
   TOURNAMENT: { path: '/tournament', back: '/' },
   TOURNAMENT_RESULT: { path: '/daily-tournament-result', back: '/tournament' },
@@ -58,6 +60,8 @@ export const PAGE = {
   GUIDE_AWAKENING: { path: '/guide-awakening', back: '/inventory' },
   UPGRADE_STONE: { path: '/upgrade-stone', back: '/inventory?tab=pet' },
   LUCK: { path: '/luck', back: '/fair-play' },
+  SHOWCASE: { path: '/showcase', back: '/' },
+  PUBLIC_SHOWCASE: { path: '/showcase/public', back: '/' },
   COLLECTION: { path: '/collection', back: '/inventory' },
   GUILD_BOSS: { path: '/guild_boss/:slug', back: '/kombat_prep' },
   BOSS_LEADERBOARD: { path: '/boss-leaderboard' },
@@ -67,14 +71,6 @@ export const PAGE = {
   ERROR: { path: '/error' },
   MAINTENANCE: { path: '/maintenance' },
 } as const satisfies PageTable
-
-/** Paths of specified pages that are not built yet (rows 27-31, 178). */
-export const NOT_OPEN = {
-  TON_LEADERBOARD: '/ton-leaderboard',
-  VOTE_LEADERBOARD: '/vote-leaderboard',
-  SHOWCASE: '/showcase',
-  PUBLIC_SHOWCASE: '/showcase/public',
-} as const
 
 /** A page of the game. */
 export type Page = PageData & (typeof PAGE)[keyof typeof PAGE]

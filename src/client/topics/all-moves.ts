@@ -22,6 +22,7 @@ import { paymentEffects } from './payments/moves.ts'
 import { seasonEffects } from './season/moves.ts'
 import { settingsEffects } from './settings/moves.ts'
 import { shopEffects } from './shop/moves.ts'
+import { showcaseEffects } from './showcase/moves.ts'
 import { stoneEffects } from './stones/moves.ts'
 import { taskEffects } from './tasks/moves.ts'
 import { tournamentEffects } from './tournament/moves.ts'
@@ -58,6 +59,7 @@ export const MOVE_EFFECTS: MoveEffects = {
   ...taskEffects,
   ...tournamentEffects,
   ...upgradeEffects,
+  ...showcaseEffects,
   ...voteEffects,
   ...walletEffects,
 }

@@ -5,7 +5,7 @@ import type { MoveName } from '../game/move-effect.ts'
 import { MOVE_EFFECTS } from './all-moves.ts'
 
 /** On pages of their own; any move may change them. */
-const ELSEWHERE = ['users.ledger', 'leaderboard.me', 'collection.get'] as const
+const ELSEWHERE = ['users.ledger', 'leaderboard.me', 'collection.get', 'showcase.mine'] as const
 
 /** Applies a successful move to the cache; idempotent. */
 export const settleMove = <N extends MoveName>(

@@ -8,6 +8,7 @@ export const ui = {
   copied: 'Copied',
   less: 'Less',
   more: 'More',
+  showcase: 'Showcase: {{name}}',
   inProgress: 'in progress',
   done: 'done',
   failed: 'failed',

@@ -47,6 +47,7 @@ import type {
   TokMovedTable,
   TokRankedTable,
   TokWatchTable,
+  TonPrizesTable,
 } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
@@ -75,6 +76,7 @@ import type {
 } from './tables/season.ts'
 import type { IdempotencyTable, WorldFactsTable } from './tables/server.ts'
 import type { ShopBoughtTable } from './tables/shop.ts'
+import type { ShowcaseLikesTable, ShowcasesTable } from './tables/showcase.ts'
 import type { TaskRewardsTable, TaskRunsTable } from './tables/tasks.ts'
 import type { TournamentBracketsTable, TournamentDaysTable, TournamentEntriesTable } from './tables/tournament.ts'
 import type { MissionsDoneTable, UpgradesTable } from './tables/upgrades.ts'
@@ -137,6 +139,8 @@ export interface Database {
   tok_watch: TokWatchTable
   check_ins: CheckInsTable
   shop_bought: ShopBoughtTable
+  showcases: ShowcasesTable
+  showcase_likes: ShowcaseLikesTable
   votes: VotesTable
   guild_votes: GuildVotesTable
   guild_vote_inviters: GuildVoteInvitersTable
@@ -151,6 +155,7 @@ export interface Database {
   airdrop_lines: AirdropLinesTable
   airdrop_snapshots: AirdropSnapshotsTable
   airdrop_blocks: AirdropBlocksTable
+  ton_prizes: TonPrizesTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable

@@ -33,6 +33,7 @@ import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
 import { settingsHandlers } from './settings/routes.ts'
 import { shopHandlers } from './shop/routes.ts'
+import { showcaseHandlers } from './showcase/routes.ts'
 import { stonesHandlers } from './stones/routes.ts'
 import { tasksHandlers } from './tasks/routes.ts'
 import { tournamentHandlers } from './tournament/routes.ts'
@@ -84,6 +85,7 @@ export const allHandlers: AllCallHandlers = {
   ...airdropHandlers,
   ...medalsHandlers,
   ...shopHandlers,
+  ...showcaseHandlers,
   ...voteHandlers,
   ...walletHandlers,
 }

@@ -12,7 +12,7 @@ import { render, settle, stubMatchMedia, tap, unmountAll } from './render.tsx'
 type Over = Partial<Record<CallName, FakeAnswer>>
 
 /** Starts the game as its page does, at a server whose calls and parts of users.home answer the same. */
-const start = async (over: Over = {}, path = '/showcase', home?: FakeAnswer) => {
+const start = async (over: Over = {}, path = '/tier-list', home?: FakeAnswer) => {
   const answers: Over = { ...gateAnswers, ...over }
   const server = fakeServer({ ...answers, 'users.home': home ?? homeOf(answers) })
   history.replaceState(null, '', path)
@@ -43,7 +43,7 @@ describe('starting the game with one call', () => {
       ...gateAnswers,
       'users.home': () => new Promise((resolve) => (give = resolve)),
     })
-    history.replaceState(null, '', '/showcase')
+    history.replaceState(null, '', '/tier-list')
     const queryClient = createQueryClient()
     openHome(queryClient)
     await render(<App queryClient={queryClient} texts={texts} />)
@@ -51,7 +51,7 @@ describe('starting the game with one call', () => {
     expect(page()).toContain('Loading...')
     give(homeOf(gateAnswers))
     await settle()
-    expect(page()).toContain('This place is not open yet')
+    expect(page()).toContain('All ranks')
     expect(Object.keys(gateAnswers).map((name) => server.count(name as CallName))).toEqual([0, 0, 0, 0, 0])
   })
 
@@ -59,7 +59,7 @@ describe('starting the game with one call', () => {
     ['settings fail (rows 7, 185)', { 'settings.get': refusal(500, 'internal') }, '/error', {}],
     ['the season fails (rows 7, 185)', { 'season.get': refusal(500, 'internal') }, '/error', {}],
     ['the guild fails (rows 8, T10)', { 'guild.me': refusal(500, 'internal') }, '/error', {}],
-    ['there is no guild (T10)', { 'guild.me': refusal(404, 'not-found') }, '/showcase', {}],
+    ['there is no guild (T10)', { 'guild.me': refusal(404, 'not-found') }, '/tier-list', {}],
     ['the profile fails (row 10)', { 'users.me': refusal(500, 'internal') }, '/error', {}],
     ['the profile is busy (row 10)', { 'users.me': refusal(503, 'unavailable') }, '/error', {}],
     ['the profile is closed (row 11)', { 'users.me': refusal(503, 'maintenance') }, '/maintenance', {}],
@@ -70,7 +70,7 @@ describe('starting the game with one call', () => {
     await start(over)
     expect(location.pathname).toBe(place)
     await unmountAll()
-    await start(over, '/showcase', refusal(404, 'not-found'))
+    await start(over, '/tier-list', refusal(404, 'not-found'))
     expect(location.pathname).toBe(place)
   })
 
@@ -82,29 +82,29 @@ describe('starting the game with one call', () => {
 
   it('goes on when the own call of a failed part answers', async () => {
     const broken = homeOf({ ...gateAnswers, 'season.get': refusal(500, 'internal') })
-    const server = await start({}, '/showcase', broken)
-    expect(page()).toContain('This place is not open yet')
+    const server = await start({}, '/tier-list', broken)
+    expect(page()).toContain('All ranks')
     expect(server.count('season.get')).toBe(1)
   })
 
   it('says that the app has to be reopened when the launch data has grown too old', async () => {
     const expired = refusal(401, 'authentication-expired', 'Init data expired')
     const names = Object.keys(gateAnswers)
-    await start(Object.fromEntries(names.map((name) => [name, expired])), '/showcase', expired)
+    await start(Object.fromEntries(names.map((name) => [name, expired])), '/tier-list', expired)
     expect(page()).toContain('Please reopen the app')
   })
 
   it('asks again for everything when the banned is let back in (extra 20)', async () => {
     const banned = refusal(403, 'banned')
     const refused = homeOf({ ...gateAnswers, 'users.me': banned, 'users.balance': banned })
-    const server = await start({ 'users.balance': { data: 7 } }, '/showcase', refused)
+    const server = await start({ 'users.balance': { data: 7 } }, '/tier-list', refused)
     expect(location.pathname).toBe('/fair-play')
     expect(await server.queryClient.fetchQuery(balanceQuery)).toBe(7)
     expect(server.count('users.balance')).toBe(1)
   })
 
   it('Retry begins with one call again (row 12)', async () => {
-    const server = await start({ 'guild.me': refusal(500, 'internal') }, '/showcase')
+    const server = await start({ 'guild.me': refusal(500, 'internal') }, '/tier-list')
     server.answers['users.home'] = homeOf(gateAnswers)
     await tap([...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry'))
     await settle(3000)

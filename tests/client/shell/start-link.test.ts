@@ -19,6 +19,7 @@ describe('a link that the game is opened with (T27)', () => {
     ['0_gb-boss-mammoth', '/guild_boss/boss-mammoth'],
     ['7_fk-8', '/friendly-kombat?id=8'],
     ['0_mk-8-00000000-0000-4000-8000-000000000001', '/marketplace?listing=8-00000000-0000-4000-8000-000000000001'],
+    ['0_sc-12', '/showcase/public?user=12'],
     ['0_tr-2026-11-23', '/daily-tournament-result?day=2026-11-23'],
   ])('%s leads to its place', (param, place) => {
     expect(openedWith(param)).toHaveBeenCalledExactlyOnceWith(place)

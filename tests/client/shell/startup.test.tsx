@@ -2,7 +2,6 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { App } from '../../../src/client/app/app.tsx'
-import { NOT_OPEN } from '../../../src/client/game/page-addresses.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import * as launch from '../../../src/client/platform/launch-data.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
@@ -40,7 +39,7 @@ describe('starting the game', () => {
     const server = fakeServer(
       Object.fromEntries(Object.entries(gateAnswers).map(([name, answer]) => [name, heldBack(answer)])),
     )
-    await start('/showcase')
+    await start('/tier-list')
     expect(gives).toHaveLength(5)
     for (const give of gives.splice(0)) {
       await settle()
@@ -50,7 +49,7 @@ describe('starting the game', () => {
     }
     await settle()
     expect(page()).not.toContain('Loading...')
-    expect(page()).toContain('This place is not open yet')
+    expect(page()).toContain('All ranks')
     expect(
       server.requests
         .slice(0, 5)
@@ -63,7 +62,7 @@ describe('starting the game', () => {
     'asks three times for %s before it gives up (rows 7, 185)',
     async (name) => {
       const server = fakeServer({ ...gateAnswers, [name]: refusal(500, 'internal') })
-      await start('/showcase')
+      await start('/tier-list')
       await settle(3000)
       expect(server.count(name)).toBe(3)
       expect(location.pathname).toBe('/error')
@@ -87,9 +86,9 @@ describe('starting the game', () => {
 
   it('reads a guild that is not found as none (T10)', async () => {
     fakeServer({ ...gateAnswers, 'guild.me': refusal(404, 'not-found') })
-    await start('/showcase')
+    await start('/tier-list')
     await settle()
-    expect(page()).toContain('This place is not open yet')
+    expect(page()).toContain('All ranks')
   })
 
   it('says that the app has to be reopened when the launch data has grown too old', async () => {
@@ -101,7 +100,7 @@ describe('starting the game', () => {
       'users.me': expired,
       'combats.me': expired,
     })
-    await start('/showcase')
+    await start('/tier-list')
     await settle()
     expect(location.pathname).toBe('/error')
     expect(page()).toContain('Please reopen the app')
@@ -110,7 +109,7 @@ describe('starting the game', () => {
   it('waits in maintenance, asks again every 30 seconds by itself and goes back in (rows 11, 13, R01)', async () => {
     const closed: FakeAnswer = refusal(503, 'maintenance', 'The arena is being repaired')
     const server = fakeServer({ ...gateAnswers, 'users.me': closed })
-    await start('/showcase')
+    await start('/tier-list')
     await settle(3000)
     expect(location.pathname).toBe('/maintenance')
     expect(page()).toContain('The arena is being repaired')
@@ -190,7 +189,7 @@ describe('starting the game', () => {
 
   it('shows that there is no network, and that it is back', async () => {
     fakeServer(gateAnswers)
-    await start('/showcase')
+    await start('/tier-list')
     await settle()
     const online = vi.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)
@@ -203,17 +202,6 @@ describe('starting the game', () => {
     expect(page()).not.toContain('Offline: showing saved data')
   })
 
-  it.each(Object.values(NOT_OPEN))(
-    'says that %s is not open yet, never that there is no such page (rows 22, 26-31, 178)',
-    async (place) => {
-      fakeServer(gateAnswers)
-      await start(place.replace(/:\w+/, 'alpha'))
-      await settle()
-      expect(page()).toContain('This place is not open yet')
-      expect(document.querySelector('nav')).not.toBeNull()
-    },
-  )
-
   it('opens the guild of the start parameter once a session, and not after a visit of the vote page (row 9, T31)', async () => {
     writeSession('vote-visited', null)
     launch.takeLocalLaunchData('user=%7B%22id%22%3A7%7D&start_param=1001_alpha')
@@ -222,18 +210,18 @@ describe('starting the game', () => {
     await settle()
     expect(location.pathname).toBe('/guild_detail/alpha')
     await unmountAll()
-    await start('/showcase')
+    await start('/tier-list')
     await settle()
-    expect(location.pathname).toBe('/showcase')
+    expect(location.pathname).toBe('/tier-list')
 
     writeSession('led-to-guild', null)
     await unmountAll()
     await start('/vote-leaderboard')
     await settle()
     await unmountAll()
-    await start('/showcase')
+    await start('/tier-list')
     await settle()
-    expect(location.pathname).toBe('/showcase')
+    expect(location.pathname).toBe('/tier-list')
     writeSession('vote-visited', null)
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHOWCASE_PLACES } from '../../../src/rules/showcase/showcase.ts'
 
 /** What a sample answer is made with. */
 export interface SampleShape {
@@ -35,8 +36,9 @@ export const sampleOf = (schema: z.ZodType, shape: SampleShape): unknown => {
     return { ...Object.fromEntries(fields.map(([name, type]) => [name, inner(type)])), ...shape.extra }
   }
   if (schema instanceof z.ZodArray) {
-    const least = Array.from({ length: shape.isFull ? 2 : 1 }, () => inner(schema.element))
-    return firstThatFits(schema, [shape.isFull ? least : [], least])
+    const listOf = (length: number) => Array.from({ length }, () => inner(schema.element))
+    const least = listOf(shape.isFull ? 2 : 1)
+    return firstThatFits(schema, [shape.isFull ? least : [], least, listOf(SHOWCASE_PLACES)])
   }
   if (schema instanceof z.ZodNullable) return shape.isFull ? inner(schema.unwrap()) : null
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return inner(schema.unwrap())

@@ -94,6 +94,14 @@ export const medalsOf = async (
   return MEDAL_TYPES.map((type) => onTheWire(own, type))
 }
 
+/** The medals that a player has earned, claimed or not, as others may see them. @throws Refusal `player-not-found` */
+export const earnedMedals = async (
+  db: Kysely<Database>,
+  playerId: number,
+  nowMs: number,
+): Promise<readonly Pick<StoredMedal, 'type' | 'rarity' | 'rank'>[]> =>
+  [...(await ownMedals(db, playerId, nowMs)).earned.values()].map(({ type, rarity, rank }) => ({ type, rarity, rank }))
+
 /**
  * The types that a player can claim of those that are decided, for home's buttons: by the minute's job, the founder's by that of the
  * hour. What is earned meanwhile a look at the medals finds.

@@ -5,6 +5,7 @@ import { type ReceiptLine, type ReceiptWeek, receiptWeekTimes } from '../../../r
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { areTournamentsDue } from '../../db/tournaments-due.ts'
+import { airdropSnapshots } from '../airdrop/service.ts'
 import { areLeaguesFinal, standingsInLeague } from '../leagues/service.ts'
 import { currentSeason, fightersOfSeason, finalPlacesOf, standingsAtEnd } from '../season/service.ts'
 import { entriesOfDay } from '../tournament/service.ts'
@@ -50,6 +51,19 @@ const tournamentOf = (day: string): ReceiptSource => ({
     ),
 })
 
+/** The airdrop's snapshots of a week: each by its own root, under which players check their points. */
+const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
+  next: async (db, after, limit) => {
+    const { fromMs, endsMs } = receiptWeekTimes(week)
+    return (await airdropSnapshots(db, fromMs, endsMs))
+      .map(({ name, root, leaves }, index) => ({
+        ...{ id: 0n, no: index + 1 },
+        line: { kind: 'airdrop', period: name, subject: root, place: null, points: leaves, playerId: null } as const,
+      }))
+      .slice(after.no, after.no + limit)
+  },
+})
+
 /** The season and league's week that a calendar week is, and whether the season ends with it. */
 const calendarOf = async (db: Kysely<Database>, week: ReceiptWeek) => {
   const { fromMs, endsMs } = receiptWeekTimes(week)
@@ -61,7 +75,7 @@ const calendarOf = async (db: Kysely<Database>, week: ReceiptWeek) => {
 
 /**
  * What stands under a week's root, in this order for good: the tournaments of its days, the league's week that closed with it, and with a
- * season's last week its Special and its ranks. Airdrop snapshots are lines of their own.
+ * season's last week its Special and its ranks; then the airdrop's snapshots that were finished in it, by their roots.
  */
 export const sourcesOf = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
   const { fromMs } = receiptWeekTimes(week)
@@ -109,6 +123,7 @@ export const sourcesOf = async (db: Kysely<Database>, week: ReceiptWeek): Promis
     ...DAYS.map((day) => tournamentOf(dayKeyOf(fromMs + day * MS_PER_DAY))),
     ...ofLeagues,
     ...(isLast ? [ofSeason] : []),
+    snapshotsOf(week),
   ]
 }
 

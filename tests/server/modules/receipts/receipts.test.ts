@@ -116,6 +116,29 @@ describe('a week of receipts (R43)', () => {
     ])
   })
 
+  it('has the snapshots of the airdrop that were finished in it, each by its root, for everybody to check', async () => {
+    const as = await players.join()
+    const root = 'ab'.repeat(32)
+    for (const [name, finished] of [
+      ['before', '2026-11-22T23:59:59Z'],
+      ['season-11', '2026-11-25T12:00:00Z'],
+      ['after', '2026-11-30T00:00:00Z'],
+    ])
+      await sql`
+        insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points, root, finished_at)
+        values (${name}, 1, '2026-11-21', false, '2026-11-22T00:00:00Z', 0, 1234, 0, 5, ${root}, ${finished})`.execute(
+        server.db,
+      )
+    await closeWeek()
+    expect((await list(as)).weeks[0]).toMatchObject({ leaves: 1, kinds: [{ kind: 'airdrop', lines: 1 }] })
+    const { lines, leaves, root: weekly } = await proven(as, 'airdrop')
+    expect(lines).toEqual([
+      { period: 'season-11', salt: null, subject: root, place: null, points: 1234, leaf: 0, proof: [] },
+    ])
+    for (const line of lines)
+      expect(rootOfProof(independentReceiptLeaf('airdrop', line, as), line, leaves)).toBe(weekly)
+  })
+
   it('waits for what is not decided: prizes of a tournament, places of a league', async () => {
     const as = await scorer(240)
     await crowdEnters(server.db, '2026-11-29', { players: 10 })

@@ -6,6 +6,7 @@ import { formatBalance, formatDate } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import styles from './friend-row.module.css'
 
 export type Friend = Friends['items'][number]
@@ -43,7 +44,9 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
   const done = Math.min(friend.fights, fightsNeeded)
   return (
     <li className={styles.row}>
-      <Avatar houseId={friend.house_id} size={48} />
+      <ShowcaseWay userId={friend.user_id} name={friend.username}>
+        <Avatar houseId={friend.house_id} size={48} />
+      </ShowcaseWay>
       <div className="grid gap-2 shrinks grows">
         <p className={styles.name}>
           <bdi>{friend.username}</bdi>

@@ -6,6 +6,7 @@ import { useMove } from '../../../game/use-move.ts'
 import { type TimeAgo, timeAgo } from '../../../ui/format/time-ago.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import styles from './log-row.module.css'
 import { type LogRow as Entry, logText } from './log-text.ts'
 import { ReactionSign } from './reaction-sign.tsx'
@@ -23,6 +24,7 @@ const ICONS = {
   phrase: 'nav-friends',
   reminded: 'fight',
   'boss-emptied': 'chest-titanium',
+  'vote-won': 'trophy',
 } as const
 
 const agoText = (t: TFunction, ago: TimeAgo): string =>
@@ -113,7 +115,9 @@ export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
           <Icon name={ICONS[row.event]} size={26} />
         </span>
       ) : (
-        <Avatar houseId={houseId} size={40} />
+        <ShowcaseWay userId={row.who?.user_id ?? null} name={row.who?.username ?? ''}>
+          <Avatar houseId={houseId} size={40} />
+        </ShowcaseWay>
       )}
       <div className="shrinks grows">
         <p className={styles.text} dir="auto">

@@ -7,6 +7,7 @@ import { formatCompactTok, formatDate, formatInteger } from '../../../ui/format/
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import styles from './member-drawer.module.css'
 import { actionsOn } from './member-rights.ts'
 import { RoleTag } from './role-tag.tsx'
@@ -62,7 +63,9 @@ export const MemberDrawer = ({ member, ownRole, own, open, onClose }: MemberDraw
     <>
       <Drawer open={open && !isAsking} onClose={onClose} title={<bdi>{name}</bdi>}>
         <div className="row gap-14">
-          <Avatar houseId={member.house_id} size={64} />
+          <ShowcaseWay userId={member.user_id} name={name}>
+            <Avatar houseId={member.house_id} size={64} />
+          </ShowcaseWay>
           <div className={styles.words}>
             <RoleTag role={member.role} />
             <p>{t('guild.rp', { points: formatInteger(member.rank) })}</p>

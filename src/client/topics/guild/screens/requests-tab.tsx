@@ -9,6 +9,7 @@ import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import { guildRequestsQuery } from '../queries.ts'
 import styles from './requests-tab.module.css'
 
@@ -26,7 +27,9 @@ const RequestRow = ({ request }: { readonly request: Request }) => {
   const running = pending?.body.action
   return (
     <li className={styles.row}>
-      <Avatar houseId={request.house_id} size={48} />
+      <ShowcaseWay userId={request.user_id} name={name}>
+        <Avatar houseId={request.house_id} size={48} />
+      </ShowcaseWay>
       <div className={styles.words}>
         <p className={styles.name}>
           <bdi>{name}</bdi>

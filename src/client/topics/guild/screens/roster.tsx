@@ -3,6 +3,7 @@ import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { formatCompact, formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import { RoleTag } from './role-tag.tsx'
 import styles from './roster.module.css'
 
@@ -43,7 +44,9 @@ const Row = ({ member, own, onOpen }: RowProps) => {
   const name = <bdi>{member.username}</bdi>
   return (
     <li className={styles.row} data-own={own || undefined} data-opens={onOpen ? true : undefined}>
-      <Avatar houseId={member.house_id} size={46} />
+      <ShowcaseWay userId={member.user_id} name={member.username}>
+        <Avatar houseId={member.house_id} size={46} />
+      </ShowcaseWay>
       <div className={styles.words}>
         <p className={styles.name}>
           {onOpen ? (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { Laurel } from '../../season/shelf/laurel.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import type { ShownBoard } from '../queries.ts'
 import styles from './board-rows.module.css'
 import { BoardValue } from './board-value.tsx'
@@ -31,7 +32,9 @@ export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
           </span>
           <span className={styles.pet}>
             <Crown board={board} place={row.place} size={24} />
-            <Avatar houseId={row.house_id} size={38} />
+            <ShowcaseWay userId={row.user_id} name={row.username}>
+              <Avatar houseId={row.house_id} size={38} />
+            </ShowcaseWay>
           </span>
           <span className={styles.who}>
             <bdi className="font-display size-17 ellipsis">{row.username}</bdi>

@@ -3,6 +3,7 @@ import type { BoardPage } from '../../../../contracts/wire.ts'
 import { Podium, PodiumName } from '../../../ui/rows/podium.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { Laurel } from '../../season/shelf/laurel.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import type { ShownBoard } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 import { Crown } from './crown.tsx'
@@ -31,7 +32,9 @@ export const BoardPodium = ({ board, rows, ownPlace }: BoardPodiumProps) => {
       <>
         <span className={styles.pet}>
           <Crown board={board} place={place} size={place === 1 ? 44 : 32} />
-          <Avatar houseId={row.house_id} size={sizeOf(place)} />
+          <ShowcaseWay userId={row.user_id} name={row.username}>
+            <Avatar houseId={row.house_id} size={sizeOf(place)} />
+          </ShowcaseWay>
         </span>
         <PodiumName>{row.username}</PodiumName>
         {row.laurel !== undefined && (

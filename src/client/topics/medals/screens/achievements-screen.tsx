@@ -11,6 +11,7 @@ import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { OwnShowcaseWay } from '../../showcase/shelf/own-showcase-way.tsx'
 import { medalsQuery } from '../queries.ts'
 import { claimable } from '../shelf/claimable-medals.ts'
 import { useMedalClaims } from '../shelf/use-medal-claims.ts'
@@ -93,6 +94,7 @@ const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
           }}
         />
       ))}
+      <OwnShowcaseWay />
       <MedalDialog
         medal={medals.find(({ type }) => type === openedType) ?? null}
         open={isOpen}

@@ -16,10 +16,10 @@ import { gainsOf } from '../shelf/claimable-medals.ts'
 import { MedalGains } from '../shelf/medal-gains.tsx'
 import { medalName } from '../shelf/medal-name.ts'
 import { largeMedalUrl, MedalPicture } from '../shelf/medal-picture.tsx'
+import { chanceText, medalTakes, progressText, rankText } from '../shelf/medal-words.ts'
 import { drawMedalCard } from './medal-card.ts'
 import styles from './medal-dialog.module.css'
 import { medalTone } from './medal-tone.ts'
-import { chanceText, medalTakes, progressText, rankText } from './medal-words.ts'
 
 const MEDAL_PX = 152
 const RARITY_PX = 36

@@ -6,7 +6,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './medal-picture.module.css'
 
 /** Address of a medal's drawing; that of the D.O.G.E. event by its rarity, the highest while there is none to show. */
-const medalUrl = ({ type, metadata }: Pick<Medal, 'type' | 'metadata'>): string =>
+export const medalUrl = ({
+  type,
+  metadata,
+}: Pick<Medal, 'type'> & { readonly metadata: Pick<Medal['metadata'], 'rarity'> }): string =>
   extraIconUrl(medalIcon(type, metadata.rarity))
 
 /** Address of its large drawing, for a share card. */

@@ -16,6 +16,7 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { ownRowQuery } from '../../leaderboards/queries.ts'
+import { OwnShowcaseWay } from '../../showcase/shelf/own-showcase-way.tsx'
 import { seasonRewardQuery } from '../queries.ts'
 import { Laurel } from '../shelf/laurel.tsx'
 import { OffSeasonNote } from '../shelf/off-season-note.tsx'
@@ -125,6 +126,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
           <strong>{t('season.winTok', { amount: formatTok(winNano(tier), WIN_DECIMALS) })}</strong>
         </p>
       </Panel>
+      <OwnShowcaseWay />
       <ListRow
         icon="watch"
         title={t('season.mySeason')}

@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Sign } from '../../../../ui/icons/sign.tsx'
 import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
+import { ShowcaseWay } from '../../../showcase/shelf/showcase-way.tsx'
 import { toReplay } from '../../links.ts'
 import styles from './history-row.module.css'
 
@@ -65,7 +66,9 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
   return (
     <li className={styles.row} data-won={won}>
       {portrait === null ? (
-        <Avatar houseId={opponent.house_id} size={46} {...(styles.avatar ? { className: styles.avatar } : {})} />
+        <ShowcaseWay userId={opponent.is_bot ? null : opponent.user_id} name={opponent.username}>
+          <Avatar houseId={opponent.house_id} size={46} {...(styles.avatar ? { className: styles.avatar } : {})} />
+        </ShowcaseWay>
       ) : (
         <img src={portrait} alt="" width={46} height={46} draggable={false} className={styles.avatar} />
       )}

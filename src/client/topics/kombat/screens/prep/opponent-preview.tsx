@@ -11,6 +11,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { Bar } from '../../../../ui/surfaces/bar.tsx'
 import { Laurel } from '../../../season/shelf/laurel.tsx'
 import { useOwnLaurel } from '../../../season/shelf/use-own-laurel.ts'
+import { ShowcaseWay } from '../../../showcase/shelf/showcase-way.tsx'
 import { CrownedAvatar } from '../../shelf/crowned-avatar.tsx'
 import styles from './opponent-preview.module.css'
 
@@ -29,7 +30,9 @@ const Contender = ({ fighter, laurel, flip = false }: ContenderProps) => {
   const rank = tierOf(rankPoints(fighter.rank))
   return (
     <div className="grid gap-4 items-center shrinks">
-      <CrownedAvatar houseId={fighter.house_id} size={76} crown={wornCrown(fighter.cosmetic)} flip={flip} />
+      <ShowcaseWay userId={fighter.user_id} name={fighter.username}>
+        <CrownedAvatar houseId={fighter.house_id} size={76} crown={wornCrown(fighter.cosmetic)} flip={flip} />
+      </ShowcaseWay>
       <bdi className={styles.name}>{fighter.username}</bdi>
       {laurel !== undefined && <Laurel place={laurel} label={t('kombat.laurel', { place: laurel })} size={LAUREL_PX} />}
       <span className="inline-row gap-4 soft size-14">

@@ -5,6 +5,7 @@ import { formatInteger } from '../../../../ui/format/format.ts'
 import { OwnRow } from '../../../../ui/rows/own-row.tsx'
 import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import { combatProfileQuery } from '../../../home/queries.ts'
+import { ShowcaseWay } from '../../../showcase/shelf/showcase-way.tsx'
 import { BoardValue } from '../board-value.tsx'
 
 const FACE_PX = 42
@@ -27,7 +28,11 @@ export const OwnLeaguePlace = ({ board: { me } }: { readonly board: LeagueBoard 
           t('leagues.placeShown', { place: formatInteger(me.place) })
         )
       }
-      picture={<Avatar houseId={profile.house_id} size={FACE_PX} />}
+      picture={
+        <ShowcaseWay userId={profile.user_id} name={profile.username}>
+          <Avatar houseId={profile.house_id} size={FACE_PX} />
+        </ShowcaseWay>
+      }
       tag={t('leaderboards.own')}
       name={profile.username}
     >

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../../ui/format/format.ts'
 import { Avatar } from '../../../../ui/surfaces/avatar.tsx'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { ShowcaseWay } from '../../../showcase/shelf/showcase-way.tsx'
 import { toBrackets, toTournamentResult, toVerify } from '../../links.ts'
 import { PrizeLine } from '../prize-line.tsx'
 import styles from './bracket-head.module.css'
@@ -38,11 +39,15 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
           {t('tournament.bracket.nextFight', { round: roundNameOf(next.round) })}
         </h2>
         <div className={styles.pair}>
-          <Avatar houseId={own.house_id} size={FACE_PX} />
+          <ShowcaseWay userId={own.user_id} name={nameOf(own)}>
+            <Avatar houseId={own.house_id} size={FACE_PX} />
+          </ShowcaseWay>
           <span className={styles.against} aria-hidden="true">
             {t('tournament.bracket.against')}
           </span>
-          <Avatar houseId={next.opponent.house_id} size={FACE_PX} flip />
+          <ShowcaseWay userId={next.opponent.user_id} name={nameOf(next.opponent)}>
+            <Avatar houseId={next.opponent.house_id} size={FACE_PX} flip />
+          </ShowcaseWay>
           {[own, next.opponent].map((seat) => (
             <span key={seat === own ? 'own' : 'opponent'} className={styles.who}>
               <bdi className="bold">{seat === own ? t('tournament.bracket.you') : nameOf(seat)}</bdi>
@@ -65,7 +70,9 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
       {winner && (
         <div className={styles.winner}>
           <span className={styles.crowned}>
-            <Avatar houseId={winner.house_id} size={FACE_PX} />
+            <ShowcaseWay userId={winner.user_id} name={nameOf(winner)}>
+              <Avatar houseId={winner.house_id} size={FACE_PX} />
+            </ShowcaseWay>
             <img
               src={extraIconUrl('league-cup')}
               alt=""

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { StatLines } from '../../items/shelf/stat-line.tsx'
+import { medalTakes, rankText } from '../../medals/shelf/medal-words.ts'
+import { StoneFacts } from '../../stones/shelf/stone-facts.tsx'
+import { exhibitName, exhibitRarity, type ShownExhibit } from './exhibit.ts'
+import styles from './exhibit-drawer.module.css'
+import { ExhibitPicture } from './plinth.tsx'
+
+export interface ExhibitDrawerProps {
+  /** The last one stays while the drawer closes. */
+  readonly exhibit: ShownExhibit | null
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const Facts = ({ exhibit }: { readonly exhibit: ShownExhibit }) => {
+  const { t } = useTranslation()
+  const { item, stone, medal } = exhibit
+  if (item)
+    return (
+      <>
+        <p className="row wrap gap-8 justify-center">
+          <RarityTag rarity={item.rarity} />
+          {item.status === 'on-sale' && <span className={styles.sale}>{t('showcase.onSale')}</span>}
+        </p>
+        <StatLines lines={item.equipment_stats} className={styles.stats} />
+      </>
+    )
+  if (stone) return <StoneFacts stone={stone} />
+  if (!medal) return null
+  return (
+    <>
+      {medal.rank !== null && (
+        <p className="font-display golden size-18 text-center">{t('showcase.rank', { rank: rankText(medal.rank) })}</p>
+      )}
+      {medal.rarity !== null && <p className="bold text-center">{t(`medals.rarity.${medal.rarity}`)}</p>}
+      <p className="soft text-center balance">{medalTakes(t, medal)}</p>
+    </>
+  )
+}
+
+/** What stands in a place, near by: what it can, or what it was given for. */
+export const ExhibitDrawer = ({ exhibit, open, onClose }: ExhibitDrawerProps) => {
+  const { t } = useTranslation()
+  if (exhibit === null) return null
+  return (
+    <Drawer open={open} onClose={onClose} title={exhibitName(t, exhibit)}>
+      <div className={styles.hero} data-rarity={exhibitRarity(exhibit)}>
+        <ExhibitPicture exhibit={exhibit} />
+      </div>
+      <Facts exhibit={exhibit} />
+    </Drawer>
+  )
+}

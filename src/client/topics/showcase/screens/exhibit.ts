@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next'
+import { iconUrl } from '../../../../../assets/manifest/packs.ts'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import type { Medal, OwnEquipment, OwnedStone } from '../../../../contracts/wire.ts'
+import { RARITIES, type Rarity, starsOf } from '../../../../rules/items/rarities.ts'
+import { itemName } from '../../../i18n/names.ts'
+import { stoneIcon } from '../../../ui/icons/game-icons.ts'
+import { pictureOf } from '../../../ui/items/item-picture.ts'
+import { medalName } from '../../medals/shelf/medal-name.ts'
+import { medalUrl } from '../../medals/shelf/medal-picture.tsx'
+
+/** A showcase as its call answers it. */
+export type ShownShowcase = CallData<'showcase.mine'>
+/** What stands in a place, as it is now. */
+export type ShownExhibit = NonNullable<ShownShowcase['places'][number]>
+
+/** Address of its picture. */
+export const exhibitPicture = ({ item, stone, medal }: ShownExhibit): string => {
+  if (item) return pictureOf(item)
+  if (stone) return iconUrl(stoneIcon(stone.type, stone.level))
+  return medal ? medalUrl({ type: medal.type, metadata: medal }) : ''
+}
+
+/** Its name: 'Iron Edge', 'Flame stone, level 2', 'Season I Hero'. */
+export const exhibitName = (t: TFunction, { item, stone, medal }: ShownExhibit): string => {
+  if (item) return itemName(item.name)
+  if (stone) return t('kombat.stoneLevel', { name: t(`kombat.stone.${stone.type}`), level: stone.level })
+  return medal ? medalName(t, medal.type) : ''
+}
+
+/** The name with the item's rarity, for screen readers: 'Iron Edge, Uncommon, 2 stars'. */
+export const saidExhibit = (t: TFunction, exhibit: ShownExhibit): string => {
+  const { item } = exhibit
+  const name = exhibitName(t, exhibit)
+  if (!item) return name
+  const rarity = `${t(`ui.rarity.${item.rarity}`)}, ${t('ui.stars', { count: starsOf(item.rarity) })}`
+  return [name, rarity, ...(item.status === 'on-sale' ? [t('showcase.onSale')] : [])].join(', ')
+}
+
+/** The rarity in whose light it stands; null for a medal, which is of gold. */
+export const exhibitRarity = ({ item, stone }: ShownExhibit): Rarity | null =>
+  item?.rarity ?? (stone && RARITIES[stone.level]) ?? null
+
+/** An item of the own bag, as it would stand. */
+export const ofItem = (item: OwnEquipment): ShownExhibit => ({ kind: 'item', id: item.id, item })
+
+/** A stone of the own ones. */
+export const ofStone = ({ id, type, level }: OwnedStone): ShownExhibit => ({
+  kind: 'stone',
+  id,
+  stone: { type, level },
+})
+
+/** A medal that is earned. */
+export const ofMedal = ({ type, metadata }: Medal): ShownExhibit => ({
+  kind: 'medal',
+  id: type,
+  medal: { type, rarity: metadata.rarity, rank: metadata.rank },
+})

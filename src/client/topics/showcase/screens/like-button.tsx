@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { useNow } from '../../../game/use-now.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatDuration } from '../../../ui/format/format.ts'
+
+export interface LikeButtonProps {
+  readonly userId: number
+  readonly like: CallData<'showcase.get'>['like']
+}
+
+/** Likes a showcase, once a day (R36); says when it can be done again. */
+export const LikeButton = ({ userId, like }: LikeButtonProps) => {
+  const { t } = useTranslation()
+  const move = useMove('showcase.like', { success: t('showcase.likedToast'), failure: t('showcase.likeFailed') })
+  const nowMs = useNow()
+  const isOpen = like.state === 'open'
+  return (
+    <div className="column gap-4">
+      <Button
+        size="large"
+        fullWidth
+        icon={isOpen ? 'hp' : 'check'}
+        pending={move.isPending}
+        disabled={!isOpen && !move.isPending}
+        onClick={() => move.send({ params: { user_id: userId } })}
+      >
+        {t(like.state === 'given' ? 'showcase.liked' : 'showcase.likeIt')}
+      </Button>
+      {like.state === 'given' && <p className="muted size-14 text-center">{t('showcase.likeAgain')}</p>}
+      {like.state === 'too-new' && like.from !== null && (
+        <p className="muted size-14 text-center">
+          {t('showcase.likeFrom', { left: formatDuration(Date.parse(like.from) - nowMs) })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { formatCompact } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './likes.module.css'
+
+/** How many likes there are (R36). */
+export const Likes = ({ count }: { readonly count: number }) => {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.likes}>
+      <Icon name="hp" size={26} />
+      {count === 0 ? (
+        <span className="soft">{t('showcase.noLikes')}</span>
+      ) : (
+        <span aria-live="polite">{t('showcase.likes', { count, shown: formatCompact(count) })}</span>
+      )}
+    </p>
+  )
+}

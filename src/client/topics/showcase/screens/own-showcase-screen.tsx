@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGoBack } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { onDemand } from '../../../ui/feedback/on-demand.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { ownShowcaseQuery } from '../queries.ts'
+import type { ShownShowcase } from './exhibit.ts'
+import { Likes } from './likes.tsx'
+import { ShareShowcase } from './share-showcase.tsx'
+import styles from './showcase-screen.module.css'
+import { ShownPlaces } from './shown-places.tsx'
+import { StageLoading } from './stage-loading.tsx'
+
+/** Dragging is loaded with it. */
+const ArrangeScreen = onDemand(async () => (await import('./arrange/arrange-screen.tsx')).ArrangeScreen)
+
+interface OwnProps {
+  readonly shown: ShownShowcase
+  readonly onArrange: (place: number | null) => void
+}
+
+const Own = ({ shown, onArrange }: OwnProps) => {
+  const { t } = useTranslation()
+  const isEmpty = shown.places.every((place) => place === null)
+  return (
+    <div className={styles.page}>
+      <ShownPlaces shown={shown} onFill={onArrange} />
+      {isEmpty ? (
+        <Panel className={styles.invite ?? ''}>
+          <h2 className="size-18">{t('showcase.invite')}</h2>
+          <p className="soft balance">{t('showcase.inviteText')}</p>
+          <Button size="large" fullWidth onClick={() => onArrange(0)}>
+            {t('showcase.fill')}
+          </Button>
+        </Panel>
+      ) : (
+        <>
+          <div className={styles.facts}>
+            <Likes count={shown.likes} />
+            <ShareShowcase player={shown.player} isOwn />
+          </div>
+          <Button size="large" fullWidth onClick={() => onArrange(null)}>
+            {t('showcase.arrange')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The player's own showcase (rows 29, 181, R36): looked at, or arranged. */
+export const OwnShowcaseScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.SHOWCASE.back)
+  const { data, error, refetch } = useQuery(ownShowcaseQuery)
+  const [arranged, setArranged] = useState<{ readonly place: number | null } | null>(null)
+  if (data && arranged) return <ArrangeScreen shown={data} place={arranged.place} onLeave={() => setArranged(null)} />
+  return (
+    <Screen title={t('showcase.title')} hue="indigo" onBack={goBack}>
+      {data ? (
+        <Own
+          shown={data}
+          onArrange={(place) => {
+            setArranged({ place })
+          }}
+        />
+      ) : error ? (
+        <LoadProblem error={error} text={t('showcase.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <StageLoading />
+      )}
+    </Screen>
+  )
+}

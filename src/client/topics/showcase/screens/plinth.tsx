@@ -1,0 +1,62 @@
+import type { CSSProperties } from 'react'
+import { starsOf } from '../../../../rules/items/rarities.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Sign } from '../../../ui/icons/sign.tsx'
+import { MarkSign } from '../../../ui/items/item-mark.tsx'
+import { exhibitPicture, exhibitRarity, type ShownExhibit } from './exhibit.ts'
+import styles from './plinth.module.css'
+
+const SALE_PX = 20
+
+export interface PlinthProps {
+  /** Null for an empty one. */
+  readonly exhibit: ShownExhibit | null
+  /** Its place, from 0: things do not all float at once. */
+  readonly place: number
+  /** Empty, it asks for something. */
+  readonly isOpen?: boolean
+  /** The thing is being carried elsewhere. */
+  readonly isAway?: boolean
+}
+
+/** What an exhibit is drawn as, without its plinth. */
+export const ExhibitPicture = ({ exhibit }: { readonly exhibit: ShownExhibit }) => (
+  <img src={exhibitPicture(exhibit)} alt="" decoding="async" draggable={false} className={styles.picture} />
+)
+
+/** A plinth in the light of what stands on it: decoration, its place says what it is. */
+export const Plinth = ({ exhibit, place, isOpen = false, isAway = false }: PlinthProps) => {
+  const rarity = exhibit && exhibitRarity(exhibit)
+  const stars = rarity === null ? 0 : starsOf(rarity)
+  return (
+    <span
+      className={classNames(styles.stand, exhibit === null && styles.vacant)}
+      data-rarity={rarity}
+      data-kind={exhibit?.kind}
+      style={{ '--turn': place } as CSSProperties}
+      aria-hidden="true"
+    >
+      {exhibit && !isAway && <span className={styles.beam} />}
+      {exhibit ? (
+        <span className={classNames(styles.thing, isAway && styles.away)}>
+          <ExhibitPicture exhibit={exhibit} />
+        </span>
+      ) : (
+        isOpen && <span className={styles.plus}>+</span>
+      )}
+      <span className={styles.plinth}>
+        <span className={styles.top} />
+        {stars > 0 && (
+          <span className={styles.stars}>
+            <Sign name="star" count={stars} />
+          </span>
+        )}
+        {exhibit?.item?.status === 'on-sale' && (
+          <span className={styles.sale}>
+            <MarkSign mark="onSale" size={SALE_PX} />
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

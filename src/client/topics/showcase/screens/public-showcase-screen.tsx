@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack, useHere } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { isolated } from '../../../ui/format/isolated.ts'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { toChallenge } from '../../kombat/links.ts'
+import { shownUserOf } from '../links.ts'
+import { showcaseQuery } from '../queries.ts'
+import { LikeButton } from './like-button.tsx'
+import { Likes } from './likes.tsx'
+import { ShareShowcase } from './share-showcase.tsx'
+import styles from './showcase-screen.module.css'
+import { ShownPlaces } from './shown-places.tsx'
+import { StageLoading } from './stage-loading.tsx'
+
+const NOT_FOUND = 404
+
+const OwnWay = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <Button variant="quiet" fullWidth onClick={() => navigate(PAGE.SHOWCASE.path, { state: here })}>
+      {t('showcase.own')}
+    </Button>
+  )
+}
+
+const Missing = () => {
+  const { t } = useTranslation()
+  return (
+    <EmptyState picture="not-found" title={t('showcase.missing')} text={t('showcase.missingText')}>
+      <OwnWay />
+    </EmptyState>
+  )
+}
+
+const Seen = ({ shown }: { readonly shown: CallData<'showcase.get'> }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { player, like, likes } = shown
+  const isOwn = like.state === 'own'
+  const isEmpty = shown.places.every((place) => place === null)
+  return (
+    <div className={styles.page}>
+      {isOwn && <p className={styles.note}>{t('showcase.seeAs')}</p>}
+      <ShownPlaces shown={shown} />
+      {isEmpty && !isOwn && (
+        <p className={styles.nothing}>
+          <strong className="font-display size-18">{t('showcase.nothing')}</strong>
+          <span className="soft">{t('showcase.nothingText', { name: isolated(player.username) })}</span>
+        </p>
+      )}
+      <div className={styles.facts}>
+        <Likes count={likes} />
+        <ShareShowcase player={player} isOwn={isOwn} />
+      </div>
+      {isOwn ? (
+        <OwnWay />
+      ) : (
+        <>
+          {!isEmpty && <LikeButton userId={player.user_id} like={like} />}
+          <div className={styles.ways}>
+            <Button
+              variant={isEmpty ? 'primary' : 'secondary'}
+              icon="fight"
+              onClick={() => navigate(toChallenge(String(player.user_id)), { state: here })}
+            >
+              {t('showcase.challenge')}
+            </Button>
+            <OwnWay />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Asked = ({ userId }: { readonly userId: number }) => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(showcaseQuery(userId))
+  if (data) return <Seen shown={data} />
+  if (error instanceof ApiError && error.httpStatus === NOT_FOUND) return <Missing />
+  if (error) return <LoadProblem error={error} text={t('showcase.failed')} onRetry={() => void refetch()} />
+  return <StageLoading />
+}
+
+/** The showcase of any player (rows 29, 181, R36), by `?user=`. */
+export const PublicShowcaseScreen = () => {
+  const { t } = useTranslation()
+  const goBack = useGoBack(PAGE.PUBLIC_SHOWCASE.back)
+  const userId = shownUserOf(useSearchParams()[0])
+  return (
+    <Screen title={t('showcase.titleOther')} hue="indigo" onBack={goBack}>
+      {userId === null ? <Missing /> : <Asked key={userId} userId={userId} />}
+    </Screen>
+  )
+}

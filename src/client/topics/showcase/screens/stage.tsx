@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ARENA_LAYERS, arenaOfTier, arenaPicture } from '../../../../../assets/manifest/arena-layers.ts'
+import { extraIconUrl, extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { pvpRankIcon } from '../../../../../assets/manifest/insignia.ts'
+import { rankPoints, tierOf } from '../../../../rules/season/ranks.ts'
+import { rankTitle } from '../../../i18n/names.ts'
+import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
+import { isolated } from '../../../ui/format/isolated.ts'
+import { Laurel } from '../../season/shelf/laurel.tsx'
+import type { ShownShowcase } from './exhibit.ts'
+import styles from './stage.module.css'
+
+const PET_PX = 220
+const LAUREL_PX = 58
+const BADGE_PX = 40
+/** Motes of dust in the light. */
+const MOTES = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** The arena of a league as one background, front layers first as CSS has them. */
+const sceneryOf = (tier: number): string => {
+  const arena = arenaOfTier(tier)
+  return ARENA_LAYERS.filter(({ inFront }) => !inFront)
+    .map(({ name }) => `url(${extraPictureUrl(arenaPicture(arena, name))})`)
+    .toReversed()
+    .join(', ')
+}
+
+export interface StageProps {
+  readonly player: ShownShowcase['player']
+  /** Null without one. */
+  readonly title: string | null
+  /** What stands in a place, from 0; rendered inside a list's item. */
+  readonly place: (place: number) => ReactNode
+  readonly places: readonly unknown[]
+  /** Low and without its plate: there is more to see below it. */
+  readonly isLow?: boolean
+}
+
+/** The stage of a showcase (R36): in the arena of its player's league the pet in its gear, and around it the six places. */
+export const Stage = ({ player, title, place, places, isLow = false }: StageProps) => {
+  const { t } = useTranslation()
+  const step = tierOf(rankPoints(player.rank))
+  const name = isolated(player.pet_name ?? player.username)
+  return (
+    <section
+      className={styles.stage}
+      data-league={step.tier}
+      data-low={isLow || undefined}
+      aria-label={t('showcase.stage', { name: isolated(player.username) })}
+    >
+      <div className={styles.scenery} style={{ backgroundImage: sceneryOf(step.tier) }} />
+      <div className={styles.shade} />
+      <div className={styles.rays} />
+      <div className={styles.spot} />
+      <div className={styles.crest}>
+        {player.laurel === null ? null : (
+          <span className={styles.laurel}>
+            <Laurel place={player.laurel} label={t('showcase.laurel', { place: player.laurel })} size={LAUREL_PX} />
+          </span>
+        )}
+        {title === null ? null : <h2 className={styles.title}>{title}</h2>}
+      </div>
+      <FighterView
+        houseId={player.house_id}
+        cosmetic={player.cosmetic}
+        size={PET_PX}
+        label={t('showcase.pet', { name })}
+        className={styles.pet}
+      />
+      <ul className={styles.places} aria-label={t('showcase.places')}>
+        {places.map((_shown, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
+          <li key={index} className={styles.place} data-place={index}>
+            {place(index)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.motes} aria-hidden="true">
+        {MOTES.map((mote) => (
+          <span key={mote} />
+        ))}
+      </div>
+      {!isLow && (
+        <p className={styles.plate}>
+          <img
+            src={extraIconUrl(pvpRankIcon(step.index))}
+            alt=""
+            width={BADGE_PX}
+            height={BADGE_PX}
+            draggable={false}
+          />
+          <span className={styles.names}>
+            <bdi className={styles.name}>{player.username}</bdi>
+            <span className={styles.rank}>{rankTitle(step)}</span>
+          </span>
+        </p>
+      )}
+    </section>
+  )
+}

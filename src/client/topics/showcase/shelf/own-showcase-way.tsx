@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+
+/** The way to the own showcase, beside what could stand in it (R36). */
+export const OwnShowcaseWay = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <ListRow
+      icon="trophy"
+      title={t('showcase.own')}
+      detail={t('showcase.ownText')}
+      onPress={() => navigate(PAGE.SHOWCASE.path, { state: here })}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { CallBody, CallData } from '../../../contracts/schemas.ts'
+import { showcaseTitleOf, showsTwice, titleProblem } from '../../../rules/showcase/showcase.ts'
+import { Refusal } from '../../refusal.ts'
+import { isRude } from '../../rude-words.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { shownIn } from './exhibits.ts'
+import { putShowcase } from './store.ts'
+import { ownShowcase, type ShowcaseScope } from './view.ts'
+
+const CODES = {
+  length: 'showcase-title-length',
+  characters: 'showcase-title-characters',
+  link: 'showcase-title-link',
+} as const
+
+const keptTitle = (text: string): string | null => {
+  const problem = titleProblem(text)
+  if (problem !== null) throw new Refusal(CODES[problem])
+  const title = showcaseTitleOf(text)
+  if (title !== null && isRude(title)) throw new Refusal('rude-showcase-title')
+  return title
+}
+
+/**
+ * Writes what the caller shows, whole, in the caller's transaction (R36): of two devices at once the later one's stands.
+ * @throws Refusal `showcase-title-length`, `showcase-title-characters`, `showcase-title-link`, `rude-showcase-title`; `showcase-twice`;
+ * `showcase-not-yours` for what the player does not have, with the place, from 0
+ */
+export const arrangeShowcase = async (
+  scope: ShowcaseScope,
+  playerId: number,
+  { title, places }: CallBody<'showcase.arrange'>,
+): Promise<CallData<'showcase.arrange'>> => {
+  const kept = keptTitle(title)
+  if (showsTwice(places)) throw new Refusal('showcase-twice')
+  await getPlayerLocked(scope.db, playerId)
+  const shown = await shownIn(scope, playerId, places)
+  const lost = places.findIndex((place, index) => place !== null && shown[index] === null)
+  if (lost >= 0) throw new Refusal('showcase-not-yours', { place: lost })
+  await putShowcase(scope.db, playerId, { title: kept, places }, scope.nowMs)
+  return ownShowcase(scope, playerId)
+}

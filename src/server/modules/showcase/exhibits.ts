@@ -1,0 +1,40 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { type Arrangement, type Exhibit, isSameExhibit } from '../../../rules/showcase/showcase.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { findItems, itemOnTheWire } from '../items/service.ts'
+import { earnedMedals } from '../medals/service.ts'
+import { stonesOf } from '../stones/service.ts'
+
+/** What stands in a place, as it is now. */
+export type ShownExhibit = NonNullable<CallData<'showcase.mine'>['places'][number]>
+
+type Scope = Pick<CallScope, 'db' | 'nowMs'>
+
+const itemsAmong = async ({ db }: Scope, playerId: number, ids: readonly string[]): Promise<readonly ShownExhibit[]> =>
+  (await findItems(db, playerId, ids)).map((row) => ({ kind: 'item', id: row.id, item: itemOnTheWire(row) }))
+
+const stonesAmong = async ({ db }: Scope, playerId: number): Promise<readonly ShownExhibit[]> =>
+  (await stonesOf(db, playerId)).map(({ id, type, level }) => ({ kind: 'stone', id, stone: { type, level } }))
+
+const medalsAmong = async ({ db, nowMs }: Scope, playerId: number): Promise<readonly ShownExhibit[]> =>
+  (await earnedMedals(db, playerId, nowMs)).map((medal) => ({ kind: 'medal', id: medal.type, medal }))
+
+/**
+ * What stands in these places now: an item in its present state, a stone and a medal that the player still has; null where there is
+ * nothing, or where it is gone (R36). What no place names is not read.
+ */
+export const shownIn = async (
+  scope: Scope,
+  playerId: number,
+  places: Arrangement,
+): Promise<readonly (ShownExhibit | null)[]> => {
+  const ofKind = (kind: Exhibit['kind']): string[] =>
+    places.flatMap((place) => (place?.kind === kind ? [place.id] : []))
+  const items = ofKind('item')
+  const own = [
+    ...(items.length === 0 ? [] : await itemsAmong(scope, playerId, items)),
+    ...(ofKind('stone').length === 0 ? [] : await stonesAmong(scope, playerId)),
+    ...(ofKind('medal').length === 0 ? [] : await medalsAmong(scope, playerId)),
+  ]
+  return places.map((place) => (place && own.find((exhibit) => isSameExhibit(exhibit, place))) ?? null)
+}

@@ -1,0 +1,36 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { dayKeyOf } from '../../../rules/days.ts'
+import { Refusal } from '../../refusal.ts'
+import { isBannedNow } from '../../standing.ts'
+import { getPlayerLocked, presentPlayerIds } from '../players/service.ts'
+import { countLike, findShowcase, noteLike } from './store.ts'
+import { likeOnTheWire, likeView, type ShowcaseScope } from './view.ts'
+
+const CODES = { own: 'like-own', empty: 'showcase-empty', given: 'like-given', 'too-new': 'like-too-new' } as const
+
+/**
+ * Likes another player's showcase, once a UTC day, in the caller's transaction (R36). It brings nothing; only the sum is kept.
+ * @throws Refusal `showcase-not-found` for nobody, a deleted and a banned player; `like-own`, `showcase-empty`, `like-given`,
+ * `like-too-new` with the instant from which on it can be liked
+ */
+export const likeShowcase = async (
+  scope: ShowcaseScope,
+  viewerId: number,
+  playerId: number,
+): Promise<CallData<'showcase.like'>> => {
+  const { db, nowMs } = scope
+  await getPlayerLocked(db, viewerId)
+  const isThere = (await presentPlayerIds(db, [playerId])).has(playerId)
+  if (!isThere || (await isBannedNow(db, playerId))) throw new Refusal('showcase-not-found')
+  const places = (await findShowcase(db, playerId))?.places ?? []
+  const liked = { playerId, isEmpty: places.every((place) => place === null) }
+  const { state, fromMs } = await likeView(scope, viewerId, liked)
+  if (state !== 'open') {
+    throw new Refusal(CODES[state], fromMs === null ? {} : { from: new Date(fromMs).toISOString() })
+  }
+  await noteLike(db, viewerId, playerId, dayKeyOf(nowMs))
+  const likes = await countLike(db, playerId)
+  // Deleted meanwhile.
+  if (likes === null) throw new Refusal('showcase-not-found')
+  return { likes, like: likeOnTheWire(await likeView(scope, viewerId, liked)) }
+}

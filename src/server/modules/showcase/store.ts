@@ -1,0 +1,49 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Arrangement } from '../../../rules/showcase/showcase.ts'
+import type { Database } from '../../db/database.ts'
+import type { ShowcasesTable } from '../../db/tables/showcase.ts'
+
+/** What a player shows. */
+export type ShowcaseRow = Selectable<ShowcasesTable>
+
+/** A player's showcase; undefined for who has never arranged one. */
+export const findShowcase = (db: Kysely<Database>, playerId: number): Promise<ShowcaseRow | undefined> =>
+  db.selectFrom('showcases').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
+
+/** Writes what a player shows; its likes stay. */
+export const putShowcase = async (
+  db: Kysely<Database>,
+  playerId: number,
+  shown: { readonly title: string | null; readonly places: Arrangement },
+  nowMs: number,
+): Promise<void> => {
+  const row = { title: shown.title, places: JSON.stringify(shown.places), arranged_at: new Date(nowMs) }
+  await db
+    .insertInto('showcases')
+    .values({ player_id: BigInt(playerId), ...row })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The day of a player's last like of another's showcase, `YYYY-MM-DD`; null where there is none any more. */
+export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: number): Promise<string | null> => {
+  const { rows } = await sql<{ day: string }>`
+    select day::text as day from showcase_likes
+    where player_id = ${playerId}::bigint and liked_id = ${likedId}::bigint`.execute(db)
+  return rows[0]?.day ?? null
+}
+
+/** Notes whose showcase a player likes on a day, and forgets the days before it. */
+export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: number, day: string): Promise<void> => {
+  await sql`delete from showcase_likes where player_id = ${playerId}::bigint and day < ${day}::date`.execute(db)
+  await sql`
+    insert into showcase_likes (player_id, liked_id, day)
+    values (${playerId}::bigint, ${likedId}::bigint, ${day}::date)`.execute(db)
+}
+
+/** Counts a like. @returns all of them now; null for a player who has no showcase */
+export const countLike = async (db: Kysely<Database>, likedId: number): Promise<number | null> => {
+  const { rows } = await sql<{ likes: number }>`
+    update showcases set likes = likes + 1 where player_id = ${likedId}::bigint returning likes`.execute(db)
+  return rows[0]?.likes ?? null
+}

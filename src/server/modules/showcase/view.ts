@@ -1,0 +1,78 @@
+import type { CallData } from '../../../contracts/schemas.ts'
+import { likeOf, NOTHING_SHOWN } from '../../../rules/showcase/showcase.ts'
+import type { CallScope } from '../../call-scope.ts'
+import type { ServerConfig } from '../../config.ts'
+import { Refusal } from '../../refusal.ts'
+import { isBannedNow } from '../../standing.ts'
+import { findFighter, type PlayerFighter } from '../fighters/service.ts'
+import { getPlayer } from '../players/service.ts'
+import { laurelsOf } from '../season/service.ts'
+import { isKnownPlayer } from '../tournament/service.ts'
+import { shownIn } from './exhibits.ts'
+import { findShowcase, likedOn } from './store.ts'
+
+/** What a call about showcases takes. */
+export type ShowcaseScope = Pick<CallScope, 'db' | 'nowMs'> & { readonly config: Pick<ServerConfig, 'mode'> }
+
+type Showcase = CallData<'showcase.mine'>
+
+const showcaseOf = async (scope: ShowcaseScope, { player, profile }: PlayerFighter): Promise<Showcase> => {
+  const playerId = Number(player.id)
+  const row = await findShowcase(scope.db, playerId)
+  const { user_id, username, house_id, rank, pet, cosmetic } = profile
+  return {
+    player: {
+      ...{ user_id, username, house_id, rank, cosmetic },
+      pet_name: pet.name ?? null,
+      laurel: (await laurelsOf(scope, [player.id])).get(player.id) ?? null,
+    },
+    title: row?.title ?? null,
+    places: [...(await shownIn(scope, playerId, row?.places ?? NOTHING_SHOWN))],
+    likes: row?.likes ?? 0,
+  }
+}
+
+/** What a player shows, as the player sees it. @throws Refusal `player-not-found` */
+export const ownShowcase = async (scope: ShowcaseScope, playerId: number): Promise<Showcase> => {
+  const fighter = await findFighter(scope, playerId)
+  if (!fighter) throw new Refusal('player-not-found')
+  return showcaseOf(scope, fighter)
+}
+
+/** Whether a viewer can like a showcase now. @throws Refusal `player-not-found` where there is no such viewer */
+export const likeView = async (
+  scope: ShowcaseScope,
+  viewerId: number,
+  { playerId, isEmpty }: { readonly playerId: number; readonly isEmpty: boolean },
+) => {
+  const viewer = await getPlayer(scope.db, viewerId)
+  return likeOf(
+    {
+      isOwn: viewerId === playerId,
+      isEmpty,
+      likedOn: await likedOn(scope.db, viewerId, playerId),
+      joinedMs: viewer.created_at.getTime(),
+      isKnown: isKnownPlayer(viewer, scope.config),
+    },
+    scope.nowMs,
+  )
+}
+
+/** A like as the wire has it. */
+export const likeOnTheWire = ({ state, fromMs }: ReturnType<typeof likeOf>): CallData<'showcase.get'>['like'] => ({
+  state,
+  from: fromMs === null ? null : new Date(fromMs).toISOString(),
+})
+
+/** What a player shows to another one. @throws Refusal `showcase-not-found` for nobody, a deleted and a banned player (R36) */
+export const publicShowcase = async (
+  scope: ShowcaseScope,
+  viewerId: number,
+  playerId: number,
+): Promise<CallData<'showcase.get'>> => {
+  const fighter = await findFighter(scope, playerId)
+  if (!fighter || (await isBannedNow(scope.db, playerId))) throw new Refusal('showcase-not-found')
+  const shown = await showcaseOf(scope, fighter)
+  const isEmpty = shown.places.every((place) => place === null)
+  return { ...shown, like: likeOnTheWire(await likeView(scope, viewerId, { playerId, isEmpty })) }
+}

@@ -1,0 +1,102 @@
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { MEDALS, NO_MEDALS } from '../../fixtures/medal-answers.ts'
+import { ownStones } from '../../fixtures/own-stones.ts'
+import {
+  BARE_SHOWCASE,
+  EMPTY_SHOWCASE,
+  GAPPED_SHOWCASE,
+  GIVEN_LIKE,
+  LONGEST_SHOWCASE,
+  LUNAR_SHOWCASE,
+  OWN_SHOWCASE,
+  seenShowcase,
+  TOO_NEW_LIKE,
+} from '../../fixtures/showcase-answers.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories } from '../screen-stories.ts'
+
+/** Three requests with a second between them, and the entrance after the last. */
+const AFTER_RETRIES_MS = 4000
+
+const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]
+const OWN = { 'showcase.mine': OWN_SHOWCASE, 'stones.mine': STONES, 'medals.list': MEDALS } as const
+const NOTHING = { ...OWN, 'showcase.mine': EMPTY_SHOWCASE } as const
+const BARE_CHEST = { ...NOTHING, 'equipments.mine': [], 'stones.mine': [], 'medals.list': NO_MEDALS }
+
+/** The own showcase (rows 29, 181, R36): looked at, and arranged. */
+export const SHOWCASE_SCREEN: ScreenStories = {
+  route: PAGE.SHOWCASE.path,
+  title: 'Your showcase',
+  states: {
+    rich: { answers: OWN },
+    empty: { answers: NOTHING },
+    loading: { answers: { 'showcase.mine': 'pending' } },
+    error: { answers: { 'showcase.mine': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: { answers: { ...OWN, 'showcase.mine': LONGEST_SHOWCASE } },
+  },
+  more: {
+    gapped: { answers: { ...OWN, 'showcase.mine': GAPPED_SHOWCASE } },
+    item: { answers: OWN, play: ['Place 2: '] },
+    stone: { answers: OWN, play: ['Place 4: '] },
+    medal: { answers: OWN, play: ['Place 3: '] },
+    arrange: { answers: OWN, play: ['Arrange'] },
+    'arrange-chosen': { answers: OWN, play: ['Arrange', 'Place 2: '] },
+    'arrange-stones': { answers: OWN, play: ['Arrange', 'Stones'] },
+    'arrange-medals': { answers: OWN, play: ['Arrange', 'Medals'] },
+    'arrange-first': { answers: NOTHING, play: ['Put something on show'] },
+    'arrange-nothing': { answers: BARE_CHEST, play: ['Put something on show'] },
+    'arrange-link': { answers: OWN, play: ['Arrange', 'Title ← my shop.com', 'Save'] },
+    'arrange-saving': {
+      answers: { ...OWN, 'showcase.arrange': 'pending' },
+      play: ['Arrange', 'Title ← Other', 'Save'],
+    },
+    'arrange-failed': {
+      answers: { ...OWN, 'showcase.arrange': refused('internal') },
+      play: ['Arrange', 'Title ← Other', 'Save'],
+    },
+    'arrange-leave': { answers: OWN, play: ['Arrange', 'Title ← Other', 'Back'] },
+    offline: { answers: { 'showcase.mine': 'offline' } },
+  },
+}
+
+/** The showcase of another player. */
+export const PUBLIC_SHOWCASE_SCREEN: ScreenStories = {
+  route: PAGE.PUBLIC_SHOWCASE.path,
+  title: 'Showcase of another player',
+  states: {
+    rich: { at: '/showcase/public?user=8' },
+    empty: {
+      at: '/showcase/public?user=8',
+      answers: { 'showcase.get': seenShowcase(BARE_SHOWCASE, { state: 'empty', from: null }) },
+    },
+    loading: { at: '/showcase/public?user=8', answers: { 'showcase.get': 'pending' } },
+    error: {
+      at: '/showcase/public?user=8',
+      answers: { 'showcase.get': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+    },
+    overflow: { at: '/showcase/public?user=8', answers: { 'showcase.get': seenShowcase(LONGEST_SHOWCASE) } },
+  },
+  more: {
+    liked: { at: '/showcase/public?user=8', play: ['Like'] },
+    'liked-before': {
+      at: '/showcase/public?user=8',
+      answers: { 'showcase.get': seenShowcase(LUNAR_SHOWCASE, GIVEN_LIKE) },
+    },
+    'too-new': {
+      at: '/showcase/public?user=8',
+      answers: { 'showcase.get': seenShowcase(LUNAR_SHOWCASE, TOO_NEW_LIKE) },
+    },
+    'like-failed': {
+      at: '/showcase/public?user=8',
+      answers: { 'showcase.like': refused('internal') },
+      play: ['Like'],
+    },
+    own: {
+      at: '/showcase/public?user=7',
+      answers: { 'showcase.get': seenShowcase(OWN_SHOWCASE, { state: 'own', from: null }) },
+    },
+    missing: { at: '/showcase/public?user=8', answers: { 'showcase.get': refused('showcase-not-found') } },
+    nobody: { at: '/showcase/public' },
+  },
+}
