@@ -12,6 +12,7 @@ import { lightLibraries } from './src/build/light-libraries.ts'
 import { lightPhaser } from './src/build/light-phaser.ts'
 import { startGroups } from './src/build/start-chunks.ts'
 import { trackImports } from './src/build/track-imports.ts'
+import { walletApart } from './src/build/wallet-apart.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -21,6 +22,7 @@ export default defineConfig({
     lightPhaser(),
     trackImports(),
     firstScreenBudget(path.join(import.meta.dirname, 'dist/first-screen.json')),
+    walletApart(),
     artPlugin(),
     firstCall(),
     firstIcons(GENERATED_DIR),

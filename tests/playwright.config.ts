@@ -49,6 +49,9 @@ export default defineConfig({
       // A turn of theirs would change the market under a test.
       NPC_TRADERS: 'off',
       DATA_DIR: process.env.E2E_DATA_DIR,
+      // Wallets can be linked; they sign for this address.
+      TON_ENABLED: 'on',
+      PUBLIC_URL: 'https://play.example.org',
       TEST_CLOCK: process.env.E2E_CLOCK,
       TEST_ENTROPY: process.env.E2E_ENTROPY,
       LOG_LEVEL: 'warn',

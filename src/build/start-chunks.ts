@@ -55,6 +55,7 @@ const STAGES: readonly Stage[] = [
       '/src/client/topics/tasks/screens/earn-screen.tsx',
       '/src/client/topics/upgrades/screens/upgrades-screen.tsx',
       '/src/client/topics/friends/screens/friends-screen.tsx',
+      '/src/client/topics/payments/shelf/find-forgotten.ts',
       // What a press on home opens.
       '/src/client/topics/home/screens/collect/daily-dialog.tsx',
       '/src/client/topics/home/screens/today/today-drawer.tsx',

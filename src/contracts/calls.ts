@@ -148,8 +148,12 @@ export const calls = {
   'showcase.arrange': put('showcase'),
   'showcase.get': get('showcase/{user_id}'),
   'showcase.like': post('showcase/{user_id}/like'),
+  // Ours: what a purchase brought was shown, on whichever device.
+  'iap.seen': post('iap/orders/{id}/seen'),
   'vote.get': get('vote'),
   'vote.cast': post('vote'),
+  'receipts.list': get('receipts'),
+  'receipts.proof': get('receipts/{week}/{kind}'),
   'wallet.get': get('wallet'),
   'wallet.challenge': post('wallet/challenge'),
   'wallet.link': post('wallet'),

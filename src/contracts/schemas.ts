@@ -27,6 +27,7 @@ import { medalCalls } from './schemas/medals.ts'
 import { paymentCalls } from './schemas/payments.ts'
 import { playerCalls } from './schemas/players.ts'
 import { preferenceCalls } from './schemas/preferences.ts'
+import { receiptCalls } from './schemas/receipts.ts'
 import { seasonCalls } from './schemas/season.ts'
 import { settingsCalls } from './schemas/settings.ts'
 import { shopCalls } from './schemas/shop.ts'
@@ -69,6 +70,7 @@ export const callSchemas = {
   ...preferenceCalls,
   ...leagueCalls,
   ...medalCalls,
+  ...receiptCalls,
   ...seasonCalls,
   ...settingsCalls,
   ...shopCalls,

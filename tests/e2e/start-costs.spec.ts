@@ -13,7 +13,7 @@ const MOST_SCRIPT_BYTES = 164 * KB
 const MOST_PICTURE_BYTES = 900 * KB
 
 /** What the first minute does not need: it comes once the game is idle. */
-const QUIET = /^\/art\/(?:error|empty(?:-\w+)?|maintenance|not-found|not-open|header-\w+)\./
+const QUIET = /^\/art\/(?:error|empty(?:-\w+)?|maintenance|not-found|header-\w+)\./
 
 /** A file of the page as it was sent. */
 interface Sent {

@@ -43,6 +43,7 @@ const argumentsOf = ({
   shopOddsQuery: ['wood-box-tok'],
   ordersQuery: [],
   orderQuery: ['019aaf00-0000-7000-8000-000000000001'],
+  receiptProofQuery: ['2026-11-16', 'league'],
   boardQuery: ['pvp', 1],
   ownRowQuery: ['pvp'],
   ledgerQuery: ['all'],

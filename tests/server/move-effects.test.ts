@@ -360,6 +360,11 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
     as: await rich(),
     input: { body: { type: 'meat-hook-xtr', quantity: 2 } },
   }),
+  'iap.seen': async () => {
+    const as = await rich()
+    const { data } = await server.call('iap.invoice', { body: { type: 'meat-hook-xtr', quantity: 1 } }, { as })
+    return { as, input: { params: { id: data.order_id } } }
+  },
   'shop.buy': async () => ({
     as: await rich(),
     input: { body: { type: 'tournament-ticket-star', quantity: 3 } },

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/api-error.ts'
 import { type AppNavigate, Redirect, useAppNavigate } from '../game/navigation.tsx'
-import { NOT_OPEN, PAGE } from '../game/page-addresses.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { launchDataRaw, startParamText } from '../platform/launch-data.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
 import { combatProfileQuery, guildQuery, profileQuery, seasonQuery, settingsQuery } from '../topics/home/queries.ts'
@@ -53,7 +53,7 @@ export const Gate = () => {
     wasLedToGuild: readSession(LED_TO_GUILD) !== null,
     isShown: admittedPath === pathname,
   })
-  const isVote = pathname === NOT_OPEN.VOTE_LEADERBOARD
+  const isVote = pathname === PAGE.VOTE_LEADERBOARD.path
   const isLedToGuild = decision.kind === 'go' && decision.reason === 'guild'
   useEffect(() => {
     if (isVote) writeSession(VOTE_VISITED, '1')

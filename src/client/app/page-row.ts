@@ -1,20 +1,17 @@
 import type { ComponentType } from 'react'
 import type { LaterBundle } from '../../languages/en/bundles.ts'
-import { type NOT_OPEN, PAGE, type Page } from '../game/page-addresses.ts'
+import { PAGE, type Page } from '../game/page-addresses.ts'
 import { loadBundle } from '../i18n/i18n.ts'
 import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
 import { PageComing } from './loading-screen.tsx'
 
-type NotOpenPath = (typeof NOT_OPEN)[keyof typeof NOT_OPEN]
-
 /** A page component; its parameters come from the URL. */
 export interface PageRow {
-  readonly paths: readonly (Page['path'] | NotOpenPath)[]
+  readonly paths: readonly Page['path'][]
   /** Rendered above the five tabs. */
   readonly frame: 'tabs' | 'alone'
   /** Behind the startup gate. */
   readonly gate: boolean
-  readonly isOpen: boolean
   readonly Page: OnDemand<object>
 }
 
@@ -37,7 +34,6 @@ export const page = (
   paths: pages.map(({ path }) => path),
   frame,
   gate,
-  isOpen: true,
   Page: onDemand(async () => {
     const isFirst = pages[0] === PAGE.HOME
     const [Screen] = await Promise.all([loadScreen(), isFirst || loadPalette(), ...bundles.map(loadBundle)])

@@ -1,19 +1,6 @@
-import { createElement } from 'react'
-import { NOT_OPEN, PAGE } from '../game/page-addresses.ts'
+import { PAGE } from '../game/page-addresses.ts'
 import { FIRST_PAGES } from './first-pages.ts'
-import { NotOpenScreen } from './not-open-screen.tsx'
 import { type PageRow, page } from './page-row.ts'
-
-/** Placeholder of a page that is not built yet. */
-const notOpen = (path: PageRow['paths'][number]): PageRow => ({
-  paths: [path],
-  frame: 'tabs',
-  gate: true,
-  isOpen: false,
-  Page: Object.assign(() => createElement(NotOpenScreen), {
-    prefetch: () => Promise.resolve(),
-  }),
-})
 
 const RESULT = page(
   [PAGE.KOMBAT_RESULT],
@@ -41,7 +28,9 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['airdrop'],
     frame: 'tabs',
   }),
-  ...Object.values(NOT_OPEN).map(notOpen),
+  page([PAGE.WALLET], async () => (await import('../topics/wallet/screens/wallet-screen.tsx')).WalletScreen, {
+    bundles: ['wallet'],
+  }),
   page([PAGE.IAP], async () => (await import('../topics/shop/screens/shop-screen.tsx')).ShopScreen, {
     bundles: ['shop', 'payments', 'kombat', 'items', 'stones'],
   }),
@@ -107,9 +96,16 @@ export const PAGES: readonly PageRow[] = [
     bundles: ['hunt'],
   }),
   page(
-    [PAGE.LEADERBOARD, PAGE.LEAGUE_LEADERBOARD, PAGE.TOK_LEADERBOARD, PAGE.REFER_LEADERBOARD],
+    [
+      PAGE.LEADERBOARD,
+      PAGE.LEAGUE_LEADERBOARD,
+      PAGE.TOK_LEADERBOARD,
+      PAGE.REFER_LEADERBOARD,
+      PAGE.TON_LEADERBOARD,
+      PAGE.VOTE_LEADERBOARD,
+    ],
     async () => (await import('../topics/leaderboards/screens/board-screen.tsx')).BoardScreen,
-    { bundles: ['leaderboards', 'leagues'] },
+    { bundles: ['leaderboards', 'leagues', 'vote', 'shop'] },
   ),
   page(
     [PAGE.LEAGUE_POINTS],
@@ -177,7 +173,7 @@ export const PAGES: readonly PageRow[] = [
     },
   ),
   page([PAGE.SETTINGS], async () => (await import('../topics/settings/screens/settings-screen.tsx')).SettingsScreen, {
-    bundles: ['settings', 'account'],
+    bundles: ['settings', 'account', 'wallet'],
   }),
   page(
     [PAGE.COLLECTION],

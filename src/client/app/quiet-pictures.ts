@@ -10,7 +10,6 @@ export const quietPictures = (): readonly string[] => [
   pictureUrl('empty'),
   pictureUrl('maintenance'),
   pictureUrl('not-found'),
-  pictureUrl('not-open'),
   extraPictureUrl('empty-guild'),
   extraPictureUrl('empty-history'),
   extraPictureUrl('empty-market'),

@@ -1,5 +1,5 @@
 import type { AppNavigate } from '../game/navigation.tsx'
-import type { Address } from '../game/page-addresses.ts'
+import { type Address, PAGE } from '../game/page-addresses.ts'
 import { startParamText } from '../platform/launch-data.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
 import { type DeepLinkKind, parseStartParam } from '../platform/start-param.ts'
@@ -19,6 +19,7 @@ const ADDRESSES: Readonly<Record<DeepLinkKind, (id: string) => Address>> = {
   showcase: toShowcase,
   market: toListing,
   tournament: toTournamentResult,
+  wallet: () => PAGE.WALLET.path,
 }
 
 /** Opens the fight, challenge or page of the start parameter (T27), once per session and link. */

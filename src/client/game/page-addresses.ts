@@ -43,6 +43,8 @@ export const PAGE = {
   LEADERBOARD: { path: '/leaderboard', back: '/' },
   REFER_LEADERBOARD: { path: '/refer-leaderboard', back: '/friends' },
   LEAGUE_LEADERBOARD: { path: '/league-leaderboard', back: '/' },
+  TON_LEADERBOARD: { path: '/ton-leaderboard', back: '/' },
+  VOTE_LEADERBOARD: { path: '/vote-leaderboard', back: '/guild' },
   LEAGUE_POINTS: { path: '/league-points', back: '/league-leaderboard' },
   TOURNAMENT: { path: '/tournament', back: '/' },
   TOURNAMENT_RESULT: { path: '/daily-tournament-result', back: '/tournament' },
@@ -51,6 +53,7 @@ export const PAGE = {
   MY_SEASON: { path: '/my-season', back: '/tier' },
   LEDGER: { path: '/ledger', back: '/settings' },
   INBOX: { path: '/inbox', back: '/' },
+  WALLET: { path: '/wallet', back: '/airdrop' },
   PURCHASES: { path: '/purchases', back: '/iap' },
   FAIR_PLAY: { path: '/fair-play', back: '/settings' },
   REFINE_ITEM: { path: '/inventory/refine-item', back: '/inventory' },
@@ -68,12 +71,6 @@ export const PAGE = {
   ERROR: { path: '/error' },
   MAINTENANCE: { path: '/maintenance' },
 } as const satisfies PageTable
-
-/** Paths of specified pages that are not built yet (rows 27-31, 178). */
-export const NOT_OPEN = {
-  TON_LEADERBOARD: '/ton-leaderboard',
-  VOTE_LEADERBOARD: '/vote-leaderboard',
-} as const
 
 /** A page of the game. */
 export type Page = PageData & (typeof PAGE)[keyof typeof PAGE]

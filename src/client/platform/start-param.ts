@@ -3,11 +3,11 @@ export interface StartParam {
   /** The referrer's id. */
   readonly refId: number
   readonly guildId: string | null
-  /** A link into the game: a replay, guild boss, showcase, friendly fight, market or a tournament's result; never a guild. */
+  /** A link into the game: a replay, guild boss, showcase, friendly fight, market, a tournament's result or the wallet; never a guild. */
   readonly deepLink: { readonly kind: DeepLinkKind; readonly id: string } | null
 }
 
-export type DeepLinkKind = 'replay' | 'guild-boss' | 'showcase' | 'friendly-kombat' | 'market' | 'tournament'
+export type DeepLinkKind = 'replay' | 'guild-boss' | 'showcase' | 'friendly-kombat' | 'market' | 'tournament' | 'wallet'
 
 const FORM = /^[\w-]{0,512}$/
 const DIGITS = /^\d+$/
@@ -19,6 +19,7 @@ export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind]
   ['fk-', 'friendly-kombat'],
   ['mk-', 'market'],
   ['tr-', 'tournament'],
+  ['wl-', 'wallet'],
 ]
 
 /**

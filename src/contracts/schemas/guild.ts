@@ -99,7 +99,9 @@ const guildLogRow = z.object({
   who: memberName.nullable(),
   /** Whom it was done to. */
   whom: memberName.nullable(),
+  /** Nano; of `vote-won` the XP. */
   amount: tokNano.nullable(),
+  /** That the guild has reached; of `vote-won` its place (R37). */
   level: z.int().nullable(),
   phrase: z.enum(GUILD_PHRASES).nullable(),
   boss: z.string().nullable(),

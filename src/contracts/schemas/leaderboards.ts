@@ -11,7 +11,7 @@ const boardRow = z.object({
   user_id: z.int(),
   username: z.string(),
   house_id: houseId,
-  /** Rank points, nano TOK or friends, depending on the board. */
+  /** Rank points, nano TOK, friends or nano TON, depending on the board. */
   value: z.int(),
   /** Ours, on the board of rank points: the final place of the season before this one (R30). */
   laurel: finalPlace.optional(),

@@ -36,6 +36,8 @@ const order = z.object({
   state: z.enum(['open', 'approved', 'granted', 'refunded', 'closed']),
   created_at: isoInstant,
   granted_at: isoInstant.nullable(),
+  /** Granted of late, and what it brought was shown on no device: one that knows of no purchase shows it. */
+  unseen: z.boolean(),
   /** The newest first. */
   refunds: z.array(refund),
   /** STAR that its refund left as a debt, in all and what is still to be paid; null without one. */
@@ -65,4 +67,5 @@ export const paymentCalls = {
       opened: openedOffer.nullable(),
     }),
   },
+  'iap.seen': { params: z.object({ id: z.uuid() }), data: z.object({ id: z.uuid() }) },
 } as const satisfies TopicCalls

@@ -32,8 +32,15 @@ const voteBoard = z.object({
   ends_at: isoInstant,
   /** At most a minute old. */
   counted_at: isoInstant.nullable(),
+  /** As they were counted last, those of guilds that the caller has voted for, and of the own guild, as they are just now. */
   items: z.array(
-    votedGuild.extend({ place: z.int().positive(), votes: z.int().positive(), level: z.int().nonnegative() }),
+    votedGuild.extend({
+      place: z.int().positive(),
+      votes: z.int().positive(),
+      level: z.int().nonnegative(),
+      /** XP that the place would bring as things stand; null: none, or not known yet. */
+      xp: z.int().nonnegative().nullable(),
+    }),
   ),
   own: ownVotes,
   /** The caller's guild and its votes just now; null without a guild. */

@@ -44,6 +44,7 @@ export const laterBundles = {
   market: () => import('./market.ts'),
   boss: () => import('./boss.ts'),
   guild: () => import('./guild.ts'),
+  vote: () => import('./vote.ts'),
   airdrop: () => import('./airdrop.ts'),
   medals: () => import('./medals.ts'),
   tournament: () => import('./tournament.ts'),
@@ -51,6 +52,7 @@ export const laterBundles = {
   tournamentVerify: () => import('./tournament-verify.ts'),
   shop: () => import('./shop.ts'),
   payments: () => import('./payments.ts'),
+  wallet: () => import('./wallet.ts'),
   showcase: () => import('./showcase.ts'),
 }
 

@@ -161,6 +161,13 @@ export const guild = {
   group: 'Telegram group',
   invite: 'Invite',
 
+  vote: {
+    title: 'Vote of the week',
+    about: 'Guilds race for votes and XP',
+    standing: 'Place {{place}} right now',
+    free: 'Your free vote is ready',
+    button: 'Vote for this guild',
+  },
   boss: {
     title: '{{boss}} is here',
     pool: 'Boss HP',
@@ -223,6 +230,7 @@ export const guild = {
       phrase: '{{who}}: {{phrase}}',
       reminded: '{{who}} called everybody to the boss',
       'boss-emptied': '{{boss}} is defeated!',
+      'vote-won': 'Place {{level}} in the vote of the week: +{{xp}} XP!',
     },
     now: 'now',
     minutes: '{{count}} min ago',

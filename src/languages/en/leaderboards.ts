@@ -2,11 +2,12 @@
 export const leaderboards = {
   title: 'Leaderboard',
   tabs: 'Which leaderboard',
-  name: { pvp: 'PvP', league: 'League', tok: 'TOK', refer: 'Friends' },
+  name: { pvp: 'PvP', league: 'League', tok: 'TOK', refer: 'Friends', ton: 'TON', vote: 'Vote' },
   about: {
     pvp: 'Rank points of this season',
     tok: 'TOK balance',
     refer: 'Friends with 3+ fights',
+    ton: 'TON prizes, paid to linked wallets',
   },
   podium: 'Top three',
   list: 'Places',
@@ -16,7 +17,7 @@ export const leaderboards = {
   placeShown: '#{{place}}',
   vacant: '?',
   vacantSaid: 'nobody yet',
-  unit: { pvp: 'rank points', league: 'league points', tok: 'TOK', refer: 'friends' },
+  unit: { pvp: 'rank points', league: 'league points', tok: 'TOK', refer: 'friends', ton: 'TON' },
   laurel: 'Place {{place}} of last season',
   own: 'You',
   ownPlace: 'Your place',
@@ -27,6 +28,8 @@ export const leaderboards = {
   previous: 'Previous page',
   next: 'Next page',
   empty: 'Nobody here.',
+  tonOff: 'No TON leaderboard here yet',
+  tonOffText: 'It opens together with wallets.',
   loading: 'Loading the leaderboard',
   failed: "Couldn't load the leaderboard.",
 } as const

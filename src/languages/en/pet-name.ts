@@ -13,6 +13,7 @@ export const petName = {
   paidOf: 'A new name costs {{cost}} TOK. You have {{amount}}.',
   give: 'Name it',
   giveFor: 'Rename · {{cost}} TOK',
+  rename: 'Rename',
   ask: 'Rename to {{name}}?',
   askText: 'Goodbye, {{name}}! The new name costs {{cost}} TOK.',
   short: 'Insufficient TOK balance!',

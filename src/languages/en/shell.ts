@@ -13,11 +13,6 @@ export const shell = {
     text: "We'll let you back in automatically.",
   },
   notFound: { title: 'Page not found', home: 'Home' },
-  notOpen: {
-    title: '{{name}} is not open yet',
-    place: 'This place',
-    text: "We're still building this part of the arena. Meanwhile your mine and your rank keep going.",
-  },
   nav: {
     label: 'Main',
     home: 'Home',

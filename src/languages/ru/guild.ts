@@ -170,6 +170,13 @@ export const guild: Russian<typeof english> = {
   group: 'Группа в Telegram',
   invite: 'Позвать',
 
+  vote: {
+    title: 'Голосование недели',
+    about: 'Гильдии спорят за голоса и опыт',
+    standing: 'Сейчас {{place}} место',
+    free: 'Есть бесплатный голос',
+    button: 'Голос за эту гильдию',
+  },
   boss: {
     title: '{{boss}} уже здесь',
     pool: 'HP босса',
@@ -236,6 +243,7 @@ export const guild: Russian<typeof english> = {
       phrase: '{{who}}: {{phrase}}',
       reminded: '{{who}} зовёт всех на босса',
       'boss-emptied': '{{boss}} побеждён!',
+      'vote-won': '{{level}} место в голосовании недели: +{{xp}} опыта!',
     },
     now: 'сейчас',
     minutes: '{{count}} мин назад',

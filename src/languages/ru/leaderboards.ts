@@ -5,11 +5,12 @@ import type { Russian } from './russian.ts'
 export const leaderboards: Russian<typeof english> = {
   title: 'Рейтинг',
   tabs: 'Какой рейтинг',
-  name: { pvp: 'PvP', league: 'Лига', tok: 'TOK', refer: 'Друзья' },
+  name: { pvp: 'PvP', league: 'Лига', tok: 'TOK', refer: 'Друзья', ton: 'TON', vote: 'Голоса' },
   about: {
     pvp: 'Очки ранга за этот сезон',
     tok: 'Баланс TOK',
     refer: 'Друзья, у которых от 3 боёв',
+    ton: 'Призы в TON на привязанные кошельки',
   },
   podium: 'Первая тройка',
   list: 'Места',
@@ -19,7 +20,7 @@ export const leaderboards: Russian<typeof english> = {
   placeShown: '#{{place}}',
   vacant: '?',
   vacantSaid: 'пока никого',
-  unit: { pvp: 'очки ранга', league: 'очки лиги', tok: 'TOK', refer: 'друзья' },
+  unit: { pvp: 'очки ранга', league: 'очки лиги', tok: 'TOK', refer: 'друзья', ton: 'TON' },
   laurel: 'Место {{place}} прошлого сезона',
   own: 'Вы',
   ownPlace: 'Ваше место',
@@ -30,6 +31,8 @@ export const leaderboards: Russian<typeof english> = {
   previous: 'Предыдущая страница',
   next: 'Следующая страница',
   empty: 'Здесь пока никого.',
+  tonOff: 'Рейтинга TON здесь пока нет',
+  tonOffText: 'Он откроется вместе с кошельками.',
   loading: 'Загрузка рейтинга',
   failed: 'Не удалось загрузить рейтинг.',
 }

@@ -16,6 +16,7 @@ export const petName: Russian<typeof english> = {
   paidOf: 'Новое имя стоит {{cost}} TOK. У вас {{amount}}.',
   give: 'Назвать',
   giveFor: 'Назвать · {{cost}} TOK',
+  rename: 'Назвать',
   ask: 'Новое имя: {{name}}?',
   askText: 'Прощай, {{name}}! Новое имя стоит {{cost}} TOK.',
   short: 'Не хватает TOK!',

@@ -16,11 +16,6 @@ export const shell: Russian<typeof english> = {
     text: 'Скоро сами впустим вас обратно.',
   },
   notFound: { title: 'Страница не найдена', home: 'Домой' },
-  notOpen: {
-    title: '{{name}}: пока закрыто',
-    place: 'Этот раздел',
-    text: 'Эту часть арены ещё строят. А шахта работает, и ранг остаётся с вами.',
-  },
   nav: {
     label: 'Главное меню',
     home: 'Дом',

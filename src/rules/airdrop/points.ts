@@ -39,9 +39,6 @@ const first = ({ claimedNano, wins, friends }: AirdropSums): AirdropPoints => {
 /** The formula of each version: one that has been shown stays as it is. */
 const FORMULAS: Readonly<Record<number, (sums: AirdropSums) => AirdropPoints>> = { 1: first }
 
-/** Of the wins of one UTC day those that count (R38). */
-export const winsOfDay = (wins: number): number => Math.min(wins, AIRDROP.winsADay)
-
 /**
  * Points by the formula of a version (R38): claims are floored to TOK once, at the end.
  * @throws Error for a version that there never was
@@ -51,9 +48,6 @@ export const airdropPoints = (sums: AirdropSums, version: number = AIRDROP.versi
   if (!formula) throw new Error(`The airdrop never had a formula ${version}.`)
   return formula(sums)
 }
-
-/** Whether so many active days fill the checklist; house and good standing are asked besides (R38). */
-export const hasDays = (activeDays: number): boolean => activeDays >= AIRDROP.activeDaysNeeded
 
 const change = (now: AirdropPart, before: AirdropPart): AirdropPart => ({
   count: now.count - before.count,

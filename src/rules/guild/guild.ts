@@ -77,6 +77,7 @@ export const GUILD_EVENTS = [
   'phrase',
   'reminded',
   'boss-emptied',
+  'vote-won',
 ] as const
 export type GuildEvent = (typeof GUILD_EVENTS)[number]
 

@@ -1,7 +1,7 @@
 import { BOARD_LISTED_PLACES } from '../constants.ts'
 
-/** The boards (R35): rank points, TOK balance, qualified friends. */
-export const BOARD_NAMES = ['pvp', 'tok', 'refer'] as const
+/** The boards (R35): rank points, TOK balance, qualified friends, prizes in TON. */
+export const BOARD_NAMES = ['pvp', 'tok', 'refer', 'ton'] as const
 export type BoardName = (typeof BOARD_NAMES)[number]
 
 /** Thresholds of the labels for unlisted places, descending (A9, T24, row 179). */

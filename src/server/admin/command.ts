@@ -17,10 +17,12 @@ import { giveItem, itemHistory, itemLines, parseItem, takeItem } from './items.t
 import { closeListing, listingLines, markLines, ownerLines, undoTrade } from './market.ts'
 import { actLines, playerLines } from './player-text.ts'
 import { setRank } from './rank.ts'
+import { announcementLines, receiptLines, rootLines } from './receipts.ts'
 import { openFirstSeason, rehearseSeason, seasonLines, settleSeason, shiftSeason } from './season.ts'
 import { changeOffer, type SaidOfOffer, shopLines } from './shop.ts'
 import { refundStars, revenueText, starsLines } from './stars.ts'
 import { playersLike } from './store.ts'
+import { notePrize, undoPrize } from './ton-prizes.ts'
 import { tournamentLines, tournamentMarkLines } from './tournament.ts'
 
 /** What `npm run admin` can do, a line a command. */
@@ -52,6 +54,9 @@ export const ADMIN_USAGE = `npm run admin -- …
   season shift <monday> --why "…"             when the first season begins, before anybody has joined
   tournament show                             the newest days, and how far each is
   tournament marks [day]                      brackets with many whom one inviter brought
+  receipts show                               the last weeks of receipts: leaves, root, whether it is announced
+  receipts roots                              every root, a line of JSON each
+  receipts announcement <monday>              what the channel is told of a week, to post it by hand
   shop show                                   every offer: price, end, and what was changed
   shop set <offer> [--price <n>] [--ends <date|never|season>] --why "…"
                                               another price or end, from the next call on
@@ -66,6 +71,10 @@ export const ADMIN_USAGE = `npm run admin -- …
   stars <player>                              orders, charges and debts of a player, in Telegram Stars
   stars revenue [<days>]                      what was paid by day and offer, in Telegram Stars; 30 days unless said
   stars refund <player> <charge> --why "…"    gives a payment back, and takes what it brought
+  ton-prize <player> <amount> --transaction <hash> --why "…"
+                                              notes TON paid by hand to a linked wallet, for the board
+  ton-prize undo --transaction <hash> --why "…"
+                                              takes a note back
   bot setup                                   tells the messenger how its updates come
   news <now|unix seconds> [--why "…"]         the channel has news: home shows it
   log [player]                                the newest acts of operators
@@ -97,6 +106,7 @@ interface Said {
   readonly opens: string | null
   readonly price: string | null
   readonly ends: string | null
+  readonly transaction: string | null
   /** What a guild is to be called. */
   readonly names: OtherNames
 }
@@ -117,6 +127,7 @@ const parse = (args: readonly string[]): Said => {
         opens: { type: 'string' },
         price: { type: 'string' },
         ends: { type: 'string' },
+        transaction: { type: 'string' },
         name: { type: 'string' },
         tag: { type: 'string' },
         slug: { type: 'string' },
@@ -134,6 +145,7 @@ const parse = (args: readonly string[]): Said => {
       opens: values.opens ?? null,
       price: values.price ?? null,
       ends: values.ends ?? null,
+      transaction: values.transaction ?? null,
       names: {
         ...(values.name !== undefined && { name: values.name }),
         ...(values.tag !== undefined && { tag: values.tag }),
@@ -277,6 +289,13 @@ const onAirdrop = async (
   throw new OperatorError(ADMIN_USAGE)
 }
 
+const onReceipts = async (operator: Operator, [verb, monday]: readonly (string | undefined)[]): Promise<string[]> => {
+  if (verb === 'show') return receiptLines(operator)
+  if (verb === 'roots') return rootLines(operator)
+  if (verb === 'announcement') return announcementLines(operator, monday)
+  throw new OperatorError(ADMIN_USAGE)
+}
+
 const onGuild = async (
   operator: Operator,
   [slug, verb]: readonly (string | undefined)[],
@@ -321,6 +340,9 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       const { id, name } = await someone(db, rest[0])
       return [`Player ${name} has ${rest[1]} rank points: ${await setRank(operator, id, rest[1])}.`]
     }
+    case 'ton-prize':
+      if (rest[0] === 'undo') return [await undoPrize(operator, said.transaction)]
+      return [await notePrize(operator, await someone(db, rest[0]), rest[1], said.transaction)]
     case 'market':
       return onMarket(operator, rest, moneyOnly)
     case 'boss':
@@ -331,6 +353,8 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
       return onSeason(operator, rest)
     case 'tournament':
       return onTournament(operator, rest)
+    case 'receipts':
+      return onReceipts(operator, rest)
     case 'stars':
       return onStars(operator, rest)
     case 'airdrop':

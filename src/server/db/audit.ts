@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { leagueDifferences } from './league-audit.ts'
 import { BALANCE_LIMIT } from './ledger.ts'
 import { paymentDifferences } from './payment-audit.ts'
+import { receiptDifferences } from './receipt-audit.ts'
 import { seasonDifferences } from './season-audit.ts'
 import { tournamentDifferences } from './tournament-audit.ts'
 import { voteDifferences } from './vote-audit.ts'
@@ -29,7 +30,8 @@ export interface AuditDifference {
    * - `season`: what a player got for seasons is not what rank and frozen place bring; - `league`: nor for leagues what frozen places and
    * points bring; - `tournament`: nor for tournaments what brackets say, or tickets burnt are not entries;
    * - `payments`: a payment in Telegram Stars is not exactly one of standing grant and refund, or a debt lacks its refund;
-   * - `votes`: STAR burnt for votes are not five for each that was paid for; - `range`: a balance below zero or above the limit.
+   * - `votes`: STAR burnt for votes are not five for each that was paid for; - `receipts`: leaves or the root of a week are not what they
+   * were made of; - `range`: a balance below zero or above the limit.
    */
   readonly kind:
     | 'balance'
@@ -48,6 +50,7 @@ export interface AuditDifference {
     | 'tournament'
     | 'payments'
     | 'votes'
+    | 'receipts'
     | 'range'
   /** Null: all owners together. */
   readonly owner: bigint | null
@@ -294,6 +297,7 @@ export const audit = (db: Kysely<Database>): Promise<AuditReport> =>
         ...(await tournamentDifferences(trx)),
         ...(await paymentDifferences(trx)),
         ...(await voteDifferences(trx)),
+        ...(await receiptDifferences(trx)),
         ...(await rangeDifferences(trx)),
         ...totals
           .filter(({ gained, lost, held }) => gained - lost !== held)

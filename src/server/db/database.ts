@@ -47,6 +47,7 @@ import type {
   TokMovedTable,
   TokRankedTable,
   TokWatchTable,
+  TonPrizesTable,
 } from './tables/leaderboards.ts'
 import type { BalancesTable, LedgerArchivedTable, LedgerTable } from './tables/ledger.ts'
 import type { ListenersTable } from './tables/listeners.ts'
@@ -60,6 +61,7 @@ import type { OutboxTable } from './tables/outbox.ts'
 import type { PaymentChargesTable, PaymentEventsTable, PaymentOrdersTable, StarDebtsTable } from './tables/payments.ts'
 import type { PlayersTable, UsernamesTable } from './tables/players.ts'
 import type { PreferencesTable } from './tables/preferences.ts'
+import type { ReceiptChunksTable, ReceiptsTable, ReceiptWeeksTable } from './tables/receipts.ts'
 import type {
   LeagueBoardsTable,
   LeagueClaimsTable,
@@ -143,6 +145,9 @@ export interface Database {
   guild_votes: GuildVotesTable
   guild_vote_inviters: GuildVoteInvitersTable
   vote_weeks: VoteWeeksTable
+  receipt_weeks: ReceiptWeeksTable
+  receipt_chunks: ReceiptChunksTable
+  receipts: ReceiptsTable
   wallets: WalletsTable
   wallet_challenges: WalletChallengesTable
   wallet_owners: WalletOwnersTable
@@ -150,6 +155,7 @@ export interface Database {
   airdrop_lines: AirdropLinesTable
   airdrop_snapshots: AirdropSnapshotsTable
   airdrop_blocks: AirdropBlocksTable
+  ton_prizes: TonPrizesTable
   task_runs: TaskRunsTable
   task_rewards: TaskRewardsTable
   channel_members: ChannelMembersTable

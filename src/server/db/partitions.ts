@@ -37,6 +37,7 @@ const PARTITIONED = {
   luck_rolls: { periodAt: monthAt, ahead: 2 },
   tournament_entries: { periodAt: monthAt, ahead: 2 },
   tournament_brackets: { periodAt: monthAt, ahead: 2 },
+  receipts: { periodAt: monthAt, ahead: 2 },
   // Every statement that looks for a key opens all of them.
   idempotency: { periodAt: dayAt, ahead: 1 },
 } as const
@@ -84,8 +85,12 @@ const periodEndMs = (partition: string): number => {
   return day === undefined ? Date.UTC(year, month) : Date.UTC(year, month - 1, Number(day)) + MS_PER_DAY
 }
 
-/** Tables whose rows have a day, instead of an instant. */
-const BY_DAY: ReadonlySet<string> = new Set(['tournament_entries', 'tournament_brackets'])
+/** Tables whose rows have a day, instead of an instant, by its column. */
+const BY_DAY: ReadonlyMap<string, string> = new Map([
+  ['tournament_entries', 'day'],
+  ['tournament_brackets', 'day'],
+  ['receipts', 'week'],
+])
 
 /**
  * Drops the days or months of a table that end before an instant, and deletes older rows of its default partition.
@@ -106,8 +111,9 @@ export const dropPartitionsBefore = async (
       await sql`drop table if exists ${sql.table(name)}`.execute(trx)
     })
   }
-  const column = BY_DAY.has(table) ? sql`day` : sql`at`
-  const before = BY_DAY.has(table) ? sql`${dayKeyOf(beforeMs)}::date` : sql`${new Date(beforeMs)}`
+  const day = BY_DAY.get(table)
+  const column = sql.ref(day ?? 'at')
+  const before = day === undefined ? sql`${new Date(beforeMs)}` : sql`${dayKeyOf(beforeMs)}::date`
   await sql`delete from ${sql.table(`${table}_rest`)} where ${column} < ${before}`.execute(db)
   return ended
 }

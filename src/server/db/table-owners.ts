@@ -67,8 +67,10 @@ const OWNED_BY_PLAYER = {
   votes: 'player_id',
   airdrop_sums: 'player_id',
   airdrop_lines: 'player_id',
+  receipts: 'player_id',
   wallets: 'player_id',
   wallet_challenges: 'player_id',
+  ton_prizes: 'player_id',
   notifications: 'player_id',
   preferences: 'player_id',
   listeners: 'player_id',
@@ -131,6 +133,8 @@ export const SHARED_TABLES = [
   'tournament_days',
   'vote_weeks',
   'airdrop_snapshots',
+  'receipt_weeks',
+  'receipt_chunks',
 ] as const satisfies readonly Table[]
 
 /**

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { WALLET_APPS } from '../../rules/wallet/wallet-apps.ts'
 import type { ServerConfig } from '../config.ts'
 
 const MESSENGER_WEB = ['https://web.telegram.org', 'https://*.telegram.org']
@@ -13,13 +14,16 @@ const AD_NETWORK = {
 }
 const NO_ADS: typeof AD_NETWORK = { scripts: [], calls: [], films: [] }
 
+/** Where the wallets of the list leave their answers (T34). */
+const WALLET_BRIDGES = [...new Set(WALLET_APPS.map(({ bridgeUrl }) => new URL(bridgeUrl).origin))]
+
 /**
  * Security headers of pages and files. The messenger's web clients show the game in a frame, so framing is allowed to
- * them; the ad network is allowed only where its ads are shown.
+ * them; the ad network is allowed only where its ads are shown, wallets' bridges where wallets can be linked.
  */
 export const addPageHeaders = async (
   scope: FastifyInstance,
-  { mode, hasNetworkAds }: { readonly mode: ServerConfig['mode']; readonly hasNetworkAds: boolean },
+  { mode, tonEnabled, hasNetworkAds }: Pick<ServerConfig, 'mode' | 'tonEnabled'> & { readonly hasNetworkAds: boolean },
 ): Promise<void> => {
   const overHttps = mode === 'messenger'
   const ads = hasNetworkAds ? AD_NETWORK : NO_ADS
@@ -36,7 +40,7 @@ export const addPageHeaders = async (
         'img-src': ["'self'", 'data:', 'blob:', ...PHOTOS, ...ads.films],
         'media-src': ["'self'", 'data:', 'blob:', ...ads.films],
         'font-src': ["'self'", 'data:'],
-        'connect-src': ["'self'", 'data:', 'blob:', ...ads.calls],
+        'connect-src': ["'self'", 'data:', 'blob:', ...ads.calls, ...(tonEnabled ? WALLET_BRIDGES : [])],
         'worker-src': ["'self'", 'blob:'],
         'frame-ancestors': ["'self'", ...MESSENGER_WEB],
         'upgrade-insecure-requests': overHttps ? [] : null,

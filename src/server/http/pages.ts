@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { sendError } from './error-handler.ts'
 import { addPageHeaders } from './page-headers.ts'
+import { registerWalletManifest } from './wallet-manifest.ts'
 
 const MODE_PLACEHOLDER = '<!--house-kombat-mode-->'
 const LOCAL_MODE_TAG = '<meta name="house-kombat-mode" content="local">'
@@ -13,6 +14,8 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const AN_HOUR = 'public, max-age=3600'
 /** Folders whose file names carry a hash of the content. */
 const HASHED_FOLDERS = ['assets', 'art']
+/** Shown by wallets, some of which are pages of other sites. */
+const ICON_FILE = 'app-icon.png'
 
 /** The page with the server's mode in a meta tag, from which the client reads it. */
 export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
@@ -47,6 +50,7 @@ export const registerPages = async (
   const sendPage = (reply: FastifyReply): FastifyReply =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
 
+  if (config.tonEnabled) registerWalletManifest(app, config.publicUrl, ICON_FILE)
   app.setNotFoundHandler((request, reply) =>
     page !== null && wantsPage(request)
       ? sendPage(reply.code(200))
@@ -55,7 +59,7 @@ export const registerPages = async (
   if (page === null) return
 
   await app.register(async (scope) => {
-    await addPageHeaders(scope, { mode: config.mode, hasNetworkAds })
+    await addPageHeaders(scope, { mode: config.mode, tonEnabled: config.tonEnabled, hasNetworkAds })
     for (const url of ['/', '/index.html']) {
       scope.route({
         method: ['GET', 'HEAD'],
@@ -73,6 +77,7 @@ export const registerPages = async (
       setHeaders: (reply, file) => {
         const folder = path.relative(config.clientDir, file).split(path.sep)[0] ?? ''
         reply.setHeader('cache-control', HASHED_FOLDERS.includes(folder) ? FOREVER : AN_HOUR)
+        if (folder === ICON_FILE) reply.setHeader('cross-origin-resource-policy', 'cross-origin')
       },
     })
   })

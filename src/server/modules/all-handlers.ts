@@ -27,6 +27,7 @@ import { materialsHandlers } from './materials/routes.ts'
 import { medalsHandlers } from './medals/routes.ts'
 import { paymentsHandlers } from './payments/routes.ts'
 import { preferencesHandlers } from './preferences/routes.ts'
+import { receiptHandlers } from './receipts/routes.ts'
 import { replaysHandlers } from './replays/routes.ts'
 import { seasonHandlers } from './season/routes.ts'
 import { seasonCardsHandlers } from './season-cards/routes.ts'
@@ -52,6 +53,7 @@ export const allHandlers: AllCallHandlers = {
   ...preferencesHandlers,
   ...homeHandlers,
   ...usersHandlers,
+  ...receiptHandlers,
   ...seasonHandlers,
   ...seasonCardsHandlers,
   ...guildHandlers,

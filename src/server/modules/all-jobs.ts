@@ -14,6 +14,7 @@ import { marketJobs } from './market/jobs.ts'
 import { medalsJobs } from './medals/jobs.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { paymentsJobs } from './payments/jobs.ts'
+import { receiptJobs } from './receipts/jobs.ts'
 import { seasonJobs } from './season/jobs.ts'
 import { seasonCardsJobs } from './season-cards/jobs.ts'
 import { tasksJobs } from './tasks/jobs.ts'
@@ -37,6 +38,7 @@ export const allJobs: readonly Job[] = [
   ...medalsJobs,
   ...notificationsJobs,
   ...paymentsJobs,
+  ...receiptJobs,
   ...seasonJobs,
   ...seasonCardsJobs,
   ...tasksJobs,

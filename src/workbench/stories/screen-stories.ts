@@ -41,6 +41,10 @@ export interface Story {
   readonly hoursLater?: number
   /** How the messenger says that the pay sheet was closed; without it the sheet stays open. */
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
+  /** The messenger is that of a computer, whatever the address says. */
+  readonly isOnDesk?: boolean
+  /** The page is one of local mode, without a messenger: its own pay sheet shows this invoice. */
+  readonly localInvoice?: { readonly title: string; readonly description: string; readonly amount: number }
   /** Disables WebGL: the text fallback. */
   readonly withoutWebGl?: boolean
   /** The device does not keep up with the arena. */

@@ -50,12 +50,27 @@ const launchDataOf = (state: Story, language: string): string => {
   return raw.toString()
 }
 
-const enterMessenger = (address: StoryAddress, raw: string, invoice: Story['invoice']): void => {
-  if (address.platform === 'browser') {
+const isInBrowser = (address: StoryAddress, { localInvoice }: Story): boolean =>
+  address.platform === 'browser' || localInvoice !== undefined
+
+/** As the server of local mode marks its page. */
+const markLocalMode = (): void => {
+  const mark =
+    document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]') ?? document.createElement('meta')
+  mark.name = 'house-kombat-mode'
+  mark.content = 'local'
+  document.head.append(mark)
+}
+
+const enterMessenger = (address: StoryAddress, raw: string, state: Story): void => {
+  const { invoice, isOnDesk } = state
+  if (state.localInvoice) markLocalMode()
+  if (isInBrowser(address, state)) {
     takeLocalLaunchData(raw)
     return
   }
-  const { platform, version } = address
+  const { version } = address
+  const platform = isOnDesk ? 'tdesktop' : address.platform
   const themeParams = THEMES[address.theme]
   const answers = invoice === undefined ? {} : { invoice }
   installStandInMessenger({ platform, version, themeParams, safeArea: readInsets(address.insets), answers })
@@ -112,6 +127,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
     { ...baseAnswers, ...state.answers, ...seasonOf(address) },
     window.fetch.bind(window),
     tracker,
+    state.localInvoice,
   )
   if (state.withoutWebGl) withholdWebGl()
   if (state.isSlow) stageBridge.store.setState({ isSlow: true })
@@ -126,7 +142,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const beginsMs = NOW_MS + (state.hoursLater ?? 0) * MS_PER_HOUR
   const clock = address.hold ? holdPageClock(beginsMs) : null
   if (clock === null) startPageDate(beginsMs)
-  enterMessenger(address, launchDataOf(state, address.lang), state.invoice)
+  enterMessenger(address, launchDataOf(state, address.lang), state)
 
   const [pathname = '/', query = ''] = (state.at ?? screen.route).split('?')
   const start = { pathname, search: query === '' ? '' : `?${query}`, state: state.navigationState }
@@ -146,6 +162,6 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   }
   open()
   const launch = launchData()
-  if (launch !== null && address.platform !== 'browser') void tracker.track(startMessenger(launch))
+  if (launch !== null && !isInBrowser(address, state)) void tracker.track(startMessenger(launch))
   window.__story = playStory({ root, open, tracker, clock, state, wantedMs: address.ms })
 }

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '../../contracts/calls.ts'
 import { BUILD_HEADER, SERVER_TIME_HEADER } from '../../contracts/errors.ts'
 import { ownRequests } from '../fixtures/guild-answers.ts'
-import type { StoryAnswers, StoryRefusal } from './screen-stories.ts'
+import type { Story, StoryAnswers, StoryRefusal } from './screen-stories.ts'
 import type { Tracker } from './work-tracker.ts'
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
@@ -49,8 +49,16 @@ const withTrackedBody = async (answered: Promise<Response>, { track }: Tracker):
   return response
 }
 
-/** A `fetch` that answers the game's calls from a table; everything else goes to the network. */
-export const storyFetch = (first: StoryAnswers, network: typeof fetch, tracker: Tracker): typeof fetch => {
+/**
+ * A `fetch` that answers the game's calls from a table; everything else goes to the network.
+ * @param localInvoice what local mode's messenger says of any invoice
+ */
+export const storyFetch = (
+  first: StoryAnswers,
+  network: typeof fetch,
+  tracker: Tracker,
+  localInvoice?: Story['localInvoice'],
+): typeof fetch => {
   let answers = first
   const answerOf = async (name: CallName, query: URLSearchParams): Promise<Response> => {
     const isOfOwnRequests = name === 'guild.list' && query.get('sort') === 'requested'
@@ -63,6 +71,8 @@ export const storyFetch = (first: StoryAnswers, network: typeof fetch, tracker: 
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href)
     const method = init?.method ?? 'GET'
+    if (localInvoice && url.pathname === '/local/messenger/invoice')
+      return tracker.track(withTrackedBody(Promise.resolve(respond(localInvoice)), tracker))
     if (!url.pathname.startsWith('/api/')) return tracker.track(withTrackedBody(network(input, init), tracker))
     const line = LINES.find((row) => row.method === method && row.path.test(url.pathname))
     if (!line) {

@@ -113,7 +113,9 @@ describe('English', () => {
   })
 
   it('has one file a bundle', () => {
-    const files = readdirSync(path.join(ROOT, 'en')).filter((file) => !/^(?:bundles|first-bundles|notifications)\.ts$/.test(file))
+    const files = readdirSync(path.join(ROOT, 'en')).filter(
+      (file) => !/^(?:bundles|first-bundles|notifications)\.ts$/.test(file),
+    )
     expect(files).toEqual(
       Object.keys(en)
         .map((bundle) => `${bundle.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`)

@@ -2,7 +2,6 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { App } from '../../../src/client/app/app.tsx'
-import { NOT_OPEN } from '../../../src/client/game/page-addresses.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import * as launch from '../../../src/client/platform/launch-data.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
@@ -202,17 +201,6 @@ describe('starting the game', () => {
     await settle()
     expect(page()).not.toContain('Offline: showing saved data')
   })
-
-  it.each(Object.values(NOT_OPEN))(
-    'says that %s is not open yet, never that there is no such page (rows 22, 26-31, 178)',
-    async (place) => {
-      fakeServer(gateAnswers)
-      await start(place.replace(/:\w+/, 'alpha'))
-      await settle()
-      expect(page()).toContain('This place is not open yet')
-      expect(document.querySelector('nav')).not.toBeNull()
-    },
-  )
 
   it('opens the guild of the start parameter once a session, and not after a visit of the vote page (row 9, T31)', async () => {
     writeSession('vote-visited', null)

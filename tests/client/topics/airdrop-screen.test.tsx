@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AirdropScreen } from '../../../src/client/topics/airdrop/screens/airdrop-screen.tsx'
 import { checkLine } from '../../../src/client/topics/airdrop/screens/check-line.ts'
+import { formatWallet } from '../../../src/client/ui/format/format.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aCombatProfile } from '../../../src/workbench/fixtures/builders.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { linkedWallet, unlinkedWallet } from '../../../src/workbench/fixtures/wallet-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
 
@@ -47,9 +49,17 @@ describe('the Reward tab (rows 16, 182; R38)', () => {
   })
   test('shows points, what they are made of, and the formula with its version', async () => {
     const page = await open()
-    for (const text of ['1,284 points', '284 TOK claimed', '70 wins × 10', '3 friends × 100', 'No promise of value'])
+    for (const text of [
+      '1,284 points',
+      '284 TOK claimed',
+      '70 wins ×\u00a010',
+      '3 friends ×\u00a0100',
+      'No promise of value',
+    ])
       expect(page.text()).toContain(text)
-    expect(page.text()).toContain('Formula 1: claimed TOK + 10 × wins + 100 × friends. Never changed backwards.')
+    expect(page.text()).toContain(
+      'Formula 1: claimed\u00a0TOK + 10\u00a0×\u00a0wins + 100\u00a0×\u00a0friends. Never changed backwards.',
+    )
     expect(page.text()).toContain('Your points count once your checklist is full.')
   })
   test('says what has changed since yesterday, and why', async () => {
@@ -85,6 +95,22 @@ describe('the Reward tab (rows 16, 182; R38)', () => {
   test('agrees with the onboarding: one house of eight, named (row 67)', async () => {
     const page = await open()
     expect(page.text()).toMatch(/You play in 1 of 8: \w/)
+  })
+  test('has the wallet as an option, which leads nowhere where none can be linked', async () => {
+    const page = await open()
+    expect(page.text()).toContain('A walletOptional')
+    expect(page.hasButton('Link a wallet')).toBe(false)
+  })
+  test.each([
+    [unlinkedWallet, 'A walletOptional', 'Link a wallet'],
+    [linkedWallet, `A wallet${formatWallet(linkedWallet.wallet?.friendly ?? '')}`, 'Open your wallet'],
+  ])('leads to the wallet, and shows the linked one', async (wallet, words, button) => {
+    fakeServer({ ...answers({ data: AIRDROP }), 'wallet.get': { data: wallet } })
+    const page = await showScreen(<AirdropScreen />)
+    await page.pass(1000)
+    expect(page.text()).toContain(words)
+    await page.click(page.button(button))
+    expect(page.address()).toBe('/wallet')
   })
   test('takes nothing from who is watched, and says so', async () => {
     const page = await open({ is_watched: true })

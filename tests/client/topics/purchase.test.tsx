@@ -6,6 +6,7 @@ import { act } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '../../../src/client/app/overlays.tsx'
 import { type InvoiceClosed, isBusy, openInvoice } from '../../../src/client/platform/messenger.ts'
+import { findForgottenOrders } from '../../../src/client/topics/payments/shelf/find-forgotten.ts'
 import { keepOrder, keptOrders } from '../../../src/client/topics/payments/shelf/kept-orders.ts'
 import { purchases } from '../../../src/client/topics/payments/shelf/purchase-store.ts'
 import { usePurchase } from '../../../src/client/topics/payments/shelf/use-purchase.ts'
@@ -63,6 +64,7 @@ const show = async (now: Order, invoice: FakeAnswer = { data: baseAnswers['iap.i
   const server = fakeServer({
     'iap.invoice': invoice,
     'iap.order': () => ({ data: told }),
+    'iap.seen': { data: baseAnswers['iap.seen'] },
     'iap.orders': () => ({ data: { items: [told], next: null, star_debt: 0 } }),
   })
   const page = await showScreen(
@@ -210,6 +212,28 @@ describe('a purchase from before the game was closed (row 168)', () => {
     const { page, pass } = await show(order('granted'))
     await pass(4000)
     expect(page.text()).toContain('×84')
+    expect(keptOrders()).toEqual([])
+  })
+
+  test('is found by a device that knows nothing of it, shown once, and told to the server', async () => {
+    const { page, pass, server } = await show(order('granted', { unseen: true }))
+    await act(() => findForgottenOrders(page.queryClient))
+    await pass(4000)
+    expect(page.text()).toContain('×84')
+    await page.press('Escape')
+    await pass(1000)
+    expect(page.text()).not.toContain('×84')
+    expect(server.count('iap.seen')).toBe(1)
+    const asked = server.count('iap.orders')
+    await act(() => findForgottenOrders(page.queryClient))
+    expect(server.count('iap.orders'), 'asked once a device').toBe(asked)
+  })
+
+  test('of which another device has shown what it brought is not shown again', async () => {
+    const { page, pass } = await show(order('granted', { unseen: false }))
+    await act(() => findForgottenOrders(page.queryClient))
+    await pass(4000)
+    expect(page.text()).not.toContain('×84')
     expect(keptOrders()).toEqual([])
   })
 

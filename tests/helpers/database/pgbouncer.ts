@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { freePort } from '../server/free-port.ts'
 
 /** Debian's. */
 const PROGRAM = '/usr/sbin/pgbouncer'
@@ -20,16 +20,6 @@ export interface Pgbouncer {
   url(database: string, role?: string): string
   stop(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const isUp = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url })

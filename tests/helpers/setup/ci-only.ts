@@ -28,6 +28,7 @@ export const CI_ONLY_FILES = [
   'tests/server/modules/account/large-account.test.ts',
   'tests/server/modules/blacksmith/items.property.test.ts',
   'tests/server/modules/payments/payments-killed.test.ts',
+  'tests/server/modules/payments/secrets-of-processes.test.ts',
   'tests/server/storm.test.ts',
 ]
 

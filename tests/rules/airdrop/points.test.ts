@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SNAPSHOT_NAME } from '../../../src/rules/airdrop/airdrop.ts'
-import { airdropPoints, hasDays, pointsChange, winsOfDay } from '../../../src/rules/airdrop/points.ts'
+import { airdropPoints, pointsChange } from '../../../src/rules/airdrop/points.ts'
 import { snapshotLineText } from '../../../src/rules/airdrop/snapshot-line.ts'
 
 describe('points of the airdrop, formula 1 (R38)', () => {
@@ -13,9 +13,8 @@ describe('points of the airdrop, formula 1 (R38)', () => {
     })
   })
 
-  it('count twenty friends and thirty wins of a day at most', () => {
+  it('count twenty friends at most', () => {
     expect(airdropPoints({ claimedNano: 0n, wins: 0, friends: 21 }).total).toBe(2000)
-    expect([0, 29, 30, 31, 500].map(winsOfDay)).toEqual([0, 29, 30, 30, 30])
   })
 
   it('are exact beyond what a number of nano TOK holds', () => {
@@ -26,10 +25,6 @@ describe('points of the airdrop, formula 1 (R38)', () => {
 
   it('have no other version, so that nothing is counted by a formula that was never shown', () => {
     expect(() => airdropPoints({ claimedNano: 0n, wins: 0, friends: 0 }, 2)).toThrow('never had a formula 2')
-  })
-
-  it('ask for ten active days', () => {
-    expect([9, 10, 11].map(hasDays)).toEqual([false, true, true])
   })
 
   it('tell what changed part by part, also where it fell', () => {

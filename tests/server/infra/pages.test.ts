@@ -20,6 +20,7 @@ beforeAll(async () => {
     'assets/app-1a2b3c4d.js': SCRIPT,
     'art/icons.1a2b.webp': 'picture',
     'favicon.svg': '<svg/>',
+    'app-icon.png': 'icon',
   }
   for (const [name, content] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(clientDir, name)), { recursive: true })
@@ -128,6 +129,28 @@ describe('pages and files', () => {
       expect(headers['x-frame-options']).toBeUndefined()
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
+  })
+
+  test('wallets’ bridges may be called, and wallets told whom they answer, only where wallets can be linked (row 21, T34)', async () => {
+    const config = { clientDir, tonEnabled: true, publicUrl: 'https://play.example.org/' }
+    const withWallets = await testApp({ handlers: {}, config })
+    const policy = String((await withWallets.app.inject('/')).headers['content-security-policy'])
+    const manifest = await withWallets.app.inject('/tonconnect-manifest.json')
+    const icon = await withWallets.app.inject('/app-icon.png')
+    await withWallets.close()
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/walletbot\.me https:\/\/bridge\.tonapi\.io /)
+    expect(policy).toContain("script-src 'self';")
+    expect(manifest.json()).toEqual({
+      url: 'https://play.example.org',
+      name: 'House Kombat',
+      iconUrl: 'https://play.example.org/app-icon.png',
+    })
+    expect(manifest.headers['access-control-allow-origin']).toBe('*')
+    for (const { headers } of [manifest, icon]) expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+
+    expect(String((await open('/')).headers['content-security-policy'])).not.toContain('walletbot')
+    expect((await messenger.app.inject('/tonconnect-manifest.json')).statusCode).toBe(404)
+    expect((await open('/favicon.svg')).headers['cross-origin-resource-policy']).toBe('same-origin')
   })
 
   test('the ad network’s script may run only where its ads are shown (R21)', async () => {

@@ -2,6 +2,7 @@ import net from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
+import { freePort } from '../../helpers/server/free-port.ts'
 import { signLaunchData } from '../../helpers/server/launch-data.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
@@ -72,14 +73,6 @@ const onboard = (address: string, playerId: number): Promise<number> =>
   })
 const counts = (statuses: readonly number[]): Record<number, number> =>
   Object.fromEntries([...new Set(statuses)].map((one) => [one, statuses.filter((status) => status === one).length]))
-
-const freePort = async (): Promise<number> => {
-  const probe = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const { port } = probe.address() as net.AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 let release = async (): Promise<void> => undefined
 /** Keeps the onboardings of these players waiting in the middle of their work; after others, which warm the processes. */

@@ -5,12 +5,12 @@ import { callQuery } from '../../api/call-query.ts'
 const BOARD_STALE_MS = MS_PER_MINUTE
 
 /** The available leaderboards. */
-export const BOARDS = ['pvp', 'tok', 'refer'] as const
+export const BOARDS = ['pvp', 'tok', 'refer', 'ton'] as const
 
 export type Board = (typeof BOARDS)[number]
 
-/** The boards as they are shown: the league's has weeks, and calls of its own (R27). */
-export const SHOWN_BOARDS = ['pvp', 'league', 'tok', 'refer'] as const
+/** The boards of players as they are shown: the league's has weeks, and calls of its own (R27). */
+export const SHOWN_BOARDS = ['pvp', 'league', 'tok', 'refer', 'ton'] as const
 
 export type ShownBoard = (typeof SHOWN_BOARDS)[number]
 

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 /** A tab; its badge shows that something needs attention. */
@@ -17,26 +17,48 @@ export interface TabsProps<Id extends string = string> {
   /** The selected tab; without it the tabs are uncontrolled and start with the first. */
   readonly value?: Id
   readonly onChange?: (id: Id) => void
+  /** Stay on one row, which scrolls where it is longer than the page is wide; otherwise they wrap. */
+  readonly isScrolling?: boolean
+}
+
+/** Keeps the selected tab of a row that scrolls in sight, in its middle where that can be. */
+const useSelectedInSight = (value: string | undefined): RefObject<HTMLDivElement | null> => {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const row = list.current
+    const tab = value === undefined ? null : row?.querySelector<HTMLElement>('[data-active]')
+    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2
+  }, [value])
+  return list
 }
 
 /** A row of tabs with their panels. Arrow keys move between the tabs. */
-export const Tabs = <Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) => (
-  <Base.Root
-    {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
-    onValueChange={(id) => onChange?.(id as Id)}
-  >
-    <Base.List className={styles.list} aria-label={label} activateOnFocus>
+export const Tabs = <Id extends string>({ label, tabs, value, onChange, isScrolling = false }: TabsProps<Id>) => {
+  const list = useSelectedInSight(isScrolling ? value : undefined)
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
+      onValueChange={(id) => onChange?.(id as Id)}
+    >
+      <Base.List
+        ref={list}
+        data-scrolls={isScrolling || undefined}
+        className={styles.list}
+        aria-label={label}
+        activateOnFocus
+      >
+        {tabs.map((tab) => (
+          <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
+            {tab.label}
+            {tab.badge}
+          </Base.Tab>
+        ))}
+      </Base.List>
       {tabs.map((tab) => (
-        <Base.Tab key={tab.id} value={tab.id} className={styles.tab}>
-          {tab.label}
-          {tab.badge}
-        </Base.Tab>
+        <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
+          {tab.content}
+        </Base.Panel>
       ))}
-    </Base.List>
-    {tabs.map((tab) => (
-      <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
-        {tab.content}
-      </Base.Panel>
-    ))}
-  </Base.Root>
-)
+    </Base.Root>
+  )
+}

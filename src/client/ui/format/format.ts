@@ -64,7 +64,7 @@ export const formatInteger = (value: number): string => formatNumber(Math.trunc(
 export const formatPercent = (percent: number): string =>
   formatNumber(percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 1 })
 
-/** @public A shortened wallet address: its first and last four characters (row 20). Shorter ones stay whole. */
+/** A shortened wallet address: its first and last four characters (row 20). Shorter ones stay whole. */
 export const formatWallet = (address: string): string =>
   address.length <= 8 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`
 

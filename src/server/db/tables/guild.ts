@@ -76,8 +76,9 @@ export interface GuildLogTable {
   event: GuildEvent
   who_id: Int8OrNull
   whom_id: Int8OrNull
-  /** Nano. */
+  /** Nano; of `vote-won` the guild's XP. */
   amount: Int8OrNull
+  /** That was reached; of `vote-won` the place. */
   level: ColumnType<number | null, number | null | undefined, number | null>
   phrase: ColumnType<GuildPhrase | null, GuildPhrase | null | undefined, GuildPhrase | null>
   boss: ColumnType<string | null, string | null | undefined, string | null>

@@ -44,6 +44,19 @@ export interface BoardPlacesTable {
   value: Int8
 }
 
+/** A prize in TON that an operator has paid by hand and noted (R35). */
+export interface TonPrizesTable {
+  player_id: Int8
+  /** Its hash on the chain, 64 hexadecimal digits. */
+  transaction: string
+  /** In nano TON. */
+  amount: Int8
+  /** The linked wallet that it went to. */
+  address: string
+  /** When it was noted. */
+  at: Instant
+}
+
 /** What the TOK board goes by; one row. */
 export interface TokWatchTable {
   board: 'tok'

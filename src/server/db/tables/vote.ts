@@ -38,6 +38,8 @@ export interface GuildVoteInvitersTable {
 export interface VotedGuild {
   readonly guild_id: number
   readonly votes: number
+  /** XP that its gifts of the week had brought when the board was written; of the first ones alone. */
+  readonly gift_xp?: number
 }
 
 /** One of a week's first guilds that stood at its end, as it was then. */

@@ -1,8 +1,19 @@
+import type { BoardName } from '../../../rules/leaderboards/board-labels.ts'
 import { defineHandlers } from '../../call-handler.ts'
+import type { ServerConfig } from '../../config.ts'
+import { Refusal } from '../../refusal.ts'
 import { boardPage, ownRow } from './service.ts'
 
-/** The boards of rank points, TOK and friends (rows 178, 179; R35). */
+/** The TON board is there where TON is on (R35). @throws Refusal `ton-board-off` */
+const openBoard = (board: BoardName, { tonEnabled }: Pick<ServerConfig, 'tonEnabled'>): BoardName => {
+  if (board === 'ton' && !tonEnabled) throw new Refusal('ton-board-off')
+  return board
+}
+
+/** The boards of rank points, TOK, friends and TON (rows 178, 179; R35). */
 export const leaderboardsHandlers = defineHandlers({
-  'leaderboard.page': ({ db, nowMs, params, query }) => boardPage(db, params.board, query.page, nowMs),
-  'leaderboard.me': ({ db, nowMs, identity, params }) => ownRow(db, params.board, identity.userId, nowMs),
+  'leaderboard.page': ({ config, db, nowMs, params, query }) =>
+    boardPage(db, openBoard(params.board, config), query.page, nowMs),
+  'leaderboard.me': ({ config, db, nowMs, identity, params }) =>
+    ownRow(db, openBoard(params.board, config), identity.userId, nowMs),
 })

@@ -32,6 +32,8 @@ const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since, 0 as latest
     from balances where asset = 'tok' and amount > 0`,
   refer: () => sql`select player_id, qualified as value, since, 0 as latest from inviters`,
+  ton: () => sql`
+    select player_id, sum(amount)::bigint as value, max(at) as since, 0 as latest from ton_prizes group by player_id`,
 }
 
 const notBanned = (playerId: string) => sql`

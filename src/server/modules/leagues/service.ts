@@ -1,11 +1,14 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { dayStartMs } from '../../../rules/days.ts'
 import { bossLeaguePoints } from '../../../rules/leaderboards/league-points.ts'
-import { leagueNumber } from '../../../rules/leaderboards/league-rewards.ts'
+import { type LeagueWeek, leagueNumber } from '../../../rules/leaderboards/league-rewards.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { currentSeason, seasonBy, seasonCalendar } from '../season/service.ts'
+import { boardStates } from './board-store.ts'
+import { keyOf } from './leagues.ts'
 import { leagueOccasions, nextLeagueOccasionMs } from './occasions.ts'
+import { type Payee, playersAfter } from './settle-store.ts'
 import { type EarnedPoints, insertManyPoints, insertPoints, pointsSince } from './store.ts'
 import { waitingView } from './waiting.ts'
 import { type WeekFighter, type WeekFights, weekFighters, weekFightsPart } from './week-store.ts'
@@ -56,3 +59,20 @@ export const fightersOfWeek = (
   afterId: bigint,
   limit: number,
 ): Promise<readonly WeekFighter[]> => weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
+
+/** Whether the places of these leagues are frozen (R27). */
+export const areLeaguesFinal = async (db: Kysely<Database>, leagues: readonly LeagueWeek[]): Promise<boolean> => {
+  const states = await boardStates(db)
+  return leagues.map(keyOf).every(({ season, week }) => {
+    const state = states.find((row) => row.season === season && row.week === week)
+    return state?.final_at != null
+  })
+}
+
+/** What people have of a league (R27, R48), in the order of their ids from one on. */
+export const standingsInLeague = (
+  db: Kysely<Database>,
+  league: LeagueWeek,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly Payee[]> => playersAfter(db, keyOf(league), afterId < 0n ? 0n : afterId, limit)

@@ -9,7 +9,6 @@ import {
   entriesOfItem,
   type LedgerEntry,
   type LedgerPlace,
-  lastAtWith,
   ledgerEntriesOf,
   type Sales,
   salesPart,
@@ -84,10 +83,3 @@ export const daysWith = (
   reasons: readonly LedgerReason[],
   limit: number,
 ): Promise<ActiveDays> => countDaysWith(db, owner, reasons, limit)
-
-/** When a player's ledger last got one of these reasons; null without one. */
-export const lastEntryWith = (
-  db: Kysely<Database>,
-  owner: number,
-  reasons: readonly LedgerReason[],
-): Promise<Date | null> => lastAtWith(db, owner, reasons)

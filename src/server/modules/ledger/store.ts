@@ -104,19 +104,6 @@ export const countDaysWith = async (
   return { days: Number(rows[0]?.days ?? 0), lastAt: rows[0]?.at ?? null }
 }
 
-/** When an account last got an entry of these reasons; null without one. */
-export const lastAtWith = async (
-  db: Kysely<Database>,
-  owner: number,
-  reasons: readonly string[],
-): Promise<Date | null> => {
-  const { rows } = await sql<{ at: Date }>`
-    select at from ledger
-    where account = ${owner}::bigint and reason = any(${reasons}::text[]) and at >= ${sinceRestart(owner)}
-    order by at desc limit 1`.execute(db)
-  return rows[0]?.at ?? null
-}
-
 /** What others have bought of a player: how many items, and the TOK that came of them, in nano and after the fee. */
 export interface Sales {
   readonly items: number

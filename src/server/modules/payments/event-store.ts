@@ -19,6 +19,22 @@ export const insertEvent = async (
     .execute()
 }
 
+/** Whether an order has come to a step. */
+export const hasStep = async (
+  db: Kysely<Database>,
+  playerId: number,
+  orderId: string,
+  step: string,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('player_id', '=', BigInt(playerId))
+    .where('order_id', '=', orderId)
+    .where('step', '=', step)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Deletes steps before an instant; returns how many. */
 export const deleteEventsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> =>
   Number((await db.deleteFrom('payment_events').where('at', '<', new Date(beforeMs)).executeTakeFirst()).numDeletedRows)

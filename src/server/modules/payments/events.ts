@@ -3,7 +3,7 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { deleteEventsBefore, insertEvent } from './event-store.ts'
+import { deleteEventsBefore, hasStep, insertEvent } from './event-store.ts'
 
 /** Steps of a purchase, for the operators' own counts (row 168). */
 export type PaymentStep =
@@ -16,6 +16,8 @@ export type PaymentStep =
   | 'refunded'
   | 'refused'
   | 'forged'
+  /** What it brought was shown to its player. */
+  | 'seen'
 
 const KEPT_MS = 90 * MS_PER_DAY
 
@@ -26,6 +28,11 @@ export const noteStep = (
   orderId: string | null,
   step: PaymentStep,
 ): Promise<void> => insertEvent(db, { playerId, id: uuidV7(entropy, nowMs), orderId, step }, nowMs)
+
+/** Notes that a player was shown what an order brought, once. The caller holds the player's lock. */
+export const noteSeen = async (scope: CallScope, playerId: number, orderId: string): Promise<void> => {
+  if (!(await hasStep(scope.db, playerId, orderId, 'seen'))) await noteStep(scope, playerId, orderId, 'seen')
+}
 
 /** Forgets steps older than ninety days; returns how many. */
 export const pruneSteps = (db: Kysely<Database>, nowMs: number): Promise<number> =>

@@ -13,6 +13,8 @@ export interface OrderStory
   }[]
   /** What its refund left as a debt, in STAR; null without one. */
   readonly debt: { readonly owed: number; readonly left: number } | null
+  /** What it brought was shown to its player. */
+  readonly seen: boolean
 }
 
 /**
@@ -38,7 +40,11 @@ export const orderStories = async (
       (
         select json_build_object('owed', d.owed, 'left', d.owed - d.paid) from star_debts d
         where d.player_id = ${playerId}::bigint and d.charge_id = o.charge_id
-      ) as debt
+      ) as debt,
+      exists(
+        select from payment_events e
+        where e.player_id = ${playerId}::bigint and e.order_id = o.id and e.step = 'seen'
+      ) as seen
     from payment_orders o
     where o.player_id = ${playerId}::bigint
       and (${after}::uuid is null or o.id < ${after}::uuid) and (${only}::uuid is null or o.id = ${only}::uuid)

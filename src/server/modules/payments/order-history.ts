@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
+import { MS_PER_HOUR } from '../../../rules/units.ts'
+import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import type { GrantedGoods } from '../../db/tables/payments.ts'
 import { Refusal } from '../../refusal.ts'
 import { findItems, itemOnTheWire } from '../items/service.ts'
+import { getPlayerLocked } from '../players/service.ts'
 import { stacksGranted } from '../shop/service.ts'
 import { debtOf } from './debts.ts'
+import { noteSeen } from './events.ts'
 import { type OrderStory, orderStories } from './order-history-store.ts'
 
 const PAGE_SIZE = 50
@@ -13,7 +17,10 @@ const REFUND_STATE = { 'refund-due': 'due', refunded: 'done', refused: 'refused'
 
 type WireOrder = CallData<'iap.orders'>['items'][number]
 
-const onTheWire = (order: OrderStory): WireOrder => ({
+/** So long a purchase waits to be shown; later its player has found what it brought. */
+const UNSEEN_MS = 48 * MS_PER_HOUR
+
+const onTheWire = (order: OrderStory, nowMs: number): WireOrder => ({
   id: order.id,
   type: order.type,
   quantity: order.quantity,
@@ -21,6 +28,11 @@ const onTheWire = (order: OrderStory): WireOrder => ({
   state: order.state,
   created_at: order.created_at.toISOString(),
   granted_at: order.granted_at?.toISOString() ?? null,
+  unseen:
+    order.state === 'granted' &&
+    order.granted_at !== null &&
+    nowMs - order.granted_at.getTime() < UNSEEN_MS &&
+    !order.seen,
   refunds: order.refunds.map(({ amount, reason, state }) => ({ amount, reason, state: REFUND_STATE[state] })),
   debt: order.debt,
 })
@@ -38,24 +50,40 @@ const openedOf = async (
 })
 
 /** An order as its player sees it, and what it brought while it stands. @throws Refusal `order-not-found` */
-export const orderOf = async (db: Kysely<Database>, playerId: number, id: string): Promise<CallData<'iap.order'>> => {
+export const orderOf = async (
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
+  playerId: number,
+  id: string,
+): Promise<CallData<'iap.order'>> => {
   const [order] = await orderStories(db, playerId, { id }, 1)
   if (!order) throw new Refusal('order-not-found')
   const { goods, state } = order
-  return { ...onTheWire(order), opened: state === 'granted' && goods ? await openedOf(db, playerId, goods) : null }
+  return {
+    ...onTheWire(order, nowMs),
+    opened: state === 'granted' && goods ? await openedOf(db, playerId, goods) : null,
+  }
 }
 
 /** Fifty orders of a player, the newest first, and the STAR that are owed for all of them (extra 18, R49). */
 export const ordersOf = async (
-  db: Kysely<Database>,
+  { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
   after: string | undefined,
 ): Promise<CallData<'iap.orders'>> => {
   const stories = await orderStories(db, playerId, after === undefined ? null : { after }, PAGE_SIZE + 1)
   const shown = stories.slice(0, PAGE_SIZE)
   return {
-    items: shown.map(onTheWire),
+    items: shown.map((order) => onTheWire(order, nowMs)),
     next: stories.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     star_debt: Number(await debtOf(db, playerId)),
   }
+}
+
+/** Remembers that an order's player was shown what it brought, in the caller's transaction. @throws Refusal `order-not-found` */
+export const orderSeen = async (scope: CallScope, playerId: number, id: string): Promise<CallData<'iap.seen'>> => {
+  await getPlayerLocked(scope.db, playerId)
+  const [order] = await orderStories(scope.db, playerId, { id }, 1)
+  if (!order) throw new Refusal('order-not-found')
+  await noteSeen(scope, playerId, id)
+  return { id }
 }

@@ -1,6 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import type { PaidOffers } from './offers.ts'
-import { orderOf, ordersOf } from './order-history.ts'
+import { orderOf, orderSeen, ordersOf } from './order-history.ts'
 import { invoiceOf, requestInvoice } from './orders.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
 
@@ -11,8 +11,9 @@ export const handlersOf = (offers: PaidOffers) =>
       prepare: (context) => requestInvoice(context, offers),
       handle: ({ db, identity, idempotencyKey }) => invoiceOf(db, identity.userId, idempotencyKey),
     },
-    'iap.orders': ({ db, identity, query }) => ordersOf(db, identity.userId, query.after),
-    'iap.order': ({ db, identity, params }) => orderOf(db, identity.userId, params.id),
+    'iap.orders': (context) => ordersOf(context, context.identity.userId, context.query.after),
+    'iap.order': (context) => orderOf(context, context.identity.userId, context.params.id),
+    'iap.seen': (context) => orderSeen(context, context.identity.userId, context.params.id),
   })
 
 /** Purchases of what the shop sells. */

@@ -23,3 +23,18 @@ export const payableAfter = async (
     where day = ${day}::date and player_id > ${afterId}::bigint order by player_id, no limit ${limit}`.execute(db)
   return rows
 }
+
+/** The entries of people of a day after one of them, by player and number, at most `limit`. */
+export const endedAfter = async (
+  db: Kysely<Database>,
+  day: TournamentDay,
+  after: { readonly playerId: bigint; readonly no: number },
+  limit: number,
+): Promise<readonly PayableEntry[]> => {
+  const { rows } = await sql<PayableEntry>`
+    select player_id as "playerId", no, place, wins, people from tournament_entries
+    where day = ${day}::date and player_id >= ${after.playerId}::bigint
+      and (player_id > ${after.playerId}::bigint or no > ${after.no}::smallint) and player_id > 0
+    order by player_id, no limit ${limit}`.execute(db)
+  return rows
+}

@@ -77,7 +77,7 @@ export const castVote = async (
   await insertVote(db, playerId, { day, no, guild_id: card.guild_id, at: new Date(nowMs) })
   await countVote(db, { guildId: card.guild_id, week, inviterId, isPaid: kind === 'star' }, nowMs)
   return {
-    own: await ownVotesOf(scope, player),
+    own: await ownVotesOf(scope, player, await votesSince(db, playerId, week)),
     guild: { ...shownGuild(card), votes: counted.votes + 1 },
     stars: Number(await balanceOf(db, playerId, 'star')),
   }

@@ -2,22 +2,22 @@ import { dayKeyOf } from '../../../rules/days.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '../../../rules/vote/vote.ts'
 import type { CallScope } from '../../call-scope.ts'
-import type { VoteWinner } from '../../db/tables/vote.ts'
+import type { VotedGuild, VoteWinner } from '../../db/tables/vote.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { addGuildXp, giftXpOf, guildCards } from '../guild/service.ts'
+import { addGuildXp, addToGuildLog, giftXpOf, guildCards } from '../guild/service.ts'
 import { deleteVotesBefore, waitForVotes } from './store.ts'
 import { shownGuild } from './view.ts'
 import { findWeek, mostVoted, unsettledWeeks, writeBoard, writeWinners } from './week-store.ts'
 
-/** Guilds on a week's board. */
-const LISTED = 100
+/** Guilds of which a running board says what their place would bring: three win, and others may be dissolved or overtake them. */
+const WITH_XP = 6
 /** For which a player's own votes are kept: of this week they say what is left, of the last ones nothing. */
 const KEPT_DAYS = 35
 
 /** The first guilds of a week that still stand, with the XP that each gets. */
 const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   const { fromMs, endsMs } = voteWeekTimes(week)
-  const voted = await mostVoted(db, week, LISTED)
+  const voted = await mostVoted(db, week)
   const cards = await guildCards(
     db,
     voted.map(({ guild_id }) => BigInt(guild_id)),
@@ -44,9 +44,11 @@ const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
     if ((await findWeek(trx, week))?.settled_at) return false
     const winners = await winnersOf(inside, week)
     for (const { guildId, shown } of winners) {
-      if (shown.xp > 0) await addGuildXp(inside, guildId, 'vote', shown.xp)
+      if (shown.xp === 0) continue
+      await addToGuildLog(inside, guildId, { event: 'vote-won', amount: shown.xp, level: shown.place })
+      await addGuildXp({ ...inside, nowMs: inside.nowMs + 1 }, guildId, 'vote', shown.xp)
     }
-    await writeBoard(trx, week, await mostVoted(trx, week, LISTED), scope.nowMs)
+    await writeBoard(trx, week, await mostVoted(trx, week), scope.nowMs)
     await writeWinners(
       trx,
       week,
@@ -65,10 +67,15 @@ export const settleVotes = async (scope: CallScope): Promise<number> => {
   return settled
 }
 
-/** Writes this week's board. */
+/** Writes this week's board, with the XP that the first guilds' gifts have brought so far. */
 export const refreshVoteBoard = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<void> => {
   const week = voteWeekAt(nowMs)
-  await writeBoard(db, week, await mostVoted(db, week, LISTED), nowMs)
+  const { fromMs, endsMs } = voteWeekTimes(week)
+  const board: VotedGuild[] = [...(await mostVoted(db, week))]
+  for (const [index, row] of board.slice(0, WITH_XP).entries()) {
+    board[index] = { ...row, gift_xp: await giftXpOf(db, row.guild_id, { fromMs, untilMs: endsMs }) }
+  }
+  await writeBoard(db, week, board, nowMs)
 }
 
 /** Deletes the players' own votes that nobody asks for any more. @returns how many */

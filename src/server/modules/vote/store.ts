@@ -91,11 +91,24 @@ export const countVote = async (
     on conflict (guild_id, week, inviter_id) do update set votes = i.votes + 1`.execute(db)
 }
 
-/** Votes for a guild in a week. */
-export const votesOf = async (db: Kysely<Database>, guildId: bigint, week: VoteWeek): Promise<number> => {
-  const { rows } = await sql<{ votes: number }>`
-    select votes from guild_votes where guild_id = ${guildId}::bigint and week = ${week}::date`.execute(db)
-  return rows[0]?.votes ?? 0
+/** Votes for a guild in a week as they stand just now. */
+export interface VotesNow {
+  readonly guild_id: bigint
+  readonly votes: number
+}
+
+/** Votes for these guilds in a week just now, most first, ties by who had them first; guilds without votes are left out. */
+export const votesNow = async (
+  db: Kysely<Database>,
+  guildIds: readonly bigint[],
+  week: VoteWeek,
+): Promise<readonly VotesNow[]> => {
+  if (guildIds.length === 0) return []
+  const { rows } = await sql<VotesNow>`
+    select guild_id, votes from guild_votes
+    where guild_id = any(${[...guildIds]}::bigint[]) and week = ${week}::date and votes > 0
+    order by votes desc, reached_at, guild_id`.execute(db)
+  return rows
 }
 
 /** Deletes votes of days before one. @returns how many */

@@ -3,14 +3,15 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import { dayKeyOf, dayStartMs } from '../../../rules/days.ts'
 import { entryNeeds } from '../../../rules/tournament/entering.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
-import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes } from '../../../rules/vote/vote.ts'
+import { VOTE, type VoteWeek, voteWeekAt, voteWeekTimes, voteXp } from '../../../rules/vote/vote.ts'
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import type { VotedGuild } from '../../db/tables/vote.ts'
 import { type GuildCard, guildCards, guildOf } from '../guild/service.ts'
 import { getPlayer, type PlayerRow } from '../players/service.ts'
 import { isKnownPlayer } from '../tournament/service.ts'
-import { type OwnVote, votesOf, votesSince } from './store.ts'
-import { findWeek, settledWeeks } from './week-store.ts'
+import { type OwnVote, type VotesNow, votesNow, votesSince } from './store.ts'
+import { findWeek, LISTED_GUILDS, settledWeeks } from './week-store.ts'
 
 type Board = CallData<'vote.get'>
 
@@ -53,11 +54,13 @@ const votedFor = (votes: readonly OwnVote[], cards: ReadonlyMap<bigint, GuildCar
       : []
   })
 
-/** What a player has voted in this week, and can still vote today. */
-export const ownVotesOf = async (scope: VoteScope, player: PlayerRow): Promise<Board['own']> => {
+/** What a player has voted in this week, and can still vote today. @param votes those of the week */
+export const ownVotesOf = async (
+  scope: VoteScope,
+  player: PlayerRow,
+  votes: readonly OwnVote[],
+): Promise<Board['own']> => {
   const { db, nowMs } = scope
-  const week = voteWeekAt(nowMs)
-  const votes = await votesSince(db, Number(player.id), week)
   const { free, paid } = givenOn(votes, dayKeyOf(nowMs))
   const needs = voteNeeds(player, scope)
   return {
@@ -70,35 +73,46 @@ export const ownVotesOf = async (scope: VoteScope, player: PlayerRow): Promise<B
   }
 }
 
-const placed = async (db: Kysely<Database>, week: VoteWeek) => {
+/** A board with the votes of some guilds as they are just now: one that has gained since stands behind those that had as many before. */
+const withVotesNow = (board: readonly VotedGuild[], now: readonly VotesNow[]): readonly VotedGuild[] => {
+  const rows = [...board]
+  for (const { guild_id, votes } of now) {
+    const id = Number(guild_id)
+    const from = rows.findIndex((row) => row.guild_id === id)
+    const known = rows[from]
+    if (known && known.votes >= votes) continue
+    if (known) rows.splice(from, 1)
+    const to = rows.findIndex((row) => row.votes < votes)
+    if (to >= 0) rows.splice(to, 0, { ...known, guild_id: id, votes })
+    else if (rows.length < LISTED_GUILDS) rows.push({ ...known, guild_id: id, votes })
+  }
+  return rows
+}
+
+const xpAt = (place: number, giftXp: number | undefined): number | null =>
+  place > VOTE.winnersPercent.length || giftXp === undefined ? null : voteXp(place, giftXp)
+
+const placed = async (db: Kysely<Database>, week: VoteWeek, now: readonly VotesNow[]) => {
   const row = await findWeek(db, week)
-  const board = row?.board ?? []
+  const board = withVotesNow(row?.board ?? [], now)
   const cards = await cardsById(
     db,
     board.map(({ guild_id }) => BigInt(guild_id)),
   )
   // A dissolved guild drops out (R37).
-  const standing = board.flatMap(({ guild_id, votes }) => {
+  const standing = board.flatMap(({ guild_id, votes, gift_xp }) => {
     const card = cards.get(BigInt(guild_id))
-    return card ? [{ card, votes }] : []
+    return card ? [{ card, votes, giftXp: gift_xp }] : []
   })
   return {
     countedAt: row?.counted_at ?? null,
-    rows: standing.map(({ card, votes }, index) => ({ card, votes, place: index + 1 })),
+    rows: standing.map(({ card, votes, giftXp }, index) => ({
+      card,
+      votes,
+      place: index + 1,
+      xp: xpAt(index + 1, giftXp),
+    })),
   }
-}
-
-const ownGuildIn = async (
-  db: Kysely<Database>,
-  playerId: number,
-  week: VoteWeek,
-  rows: Awaited<ReturnType<typeof placed>>['rows'],
-): Promise<Board['own_guild']> => {
-  const membership = await guildOf(db, playerId)
-  const [card] = membership ? await guildCards(db, [BigInt(membership.guildId)]) : []
-  if (!card) return null
-  const place = rows.find((row) => row.card.guild_id === card.guild_id)?.place ?? null
-  return { ...shownGuild(card), votes: await votesOf(db, card.guild_id, week), place }
 }
 
 /** The board of this week's votes, with the caller's part in it, and who won before (R37). @throws Refusal `player-not-found` */
@@ -106,14 +120,32 @@ export const voteBoard = async (scope: VoteScope, playerId: number): Promise<Boa
   const { db, nowMs } = scope
   const week = voteWeekAt(nowMs)
   const player = await getPlayer(db, playerId)
-  const { countedAt, rows } = await placed(db, week)
+  const votes = await votesSince(db, playerId, week)
+  const membership = await guildOf(db, playerId)
+  const ownId = membership && BigInt(membership.guildId)
+  const ids = new Set([...votes.map(({ guild_id }) => guild_id), ...(ownId === null ? [] : [ownId])])
+  const now = await votesNow(db, [...ids], week)
+  const { countedAt, rows } = await placed(db, week, now)
+  const [ownCard] = ownId === null ? [] : await guildCards(db, [ownId])
   return {
     week,
     ends_at: new Date(voteWeekTimes(week).endsMs).toISOString(),
     counted_at: countedAt?.toISOString() ?? null,
-    items: rows.map(({ card, votes, place }) => ({ ...shownGuild(card), place, votes, level: card.level })),
-    own: await ownVotesOf(scope, player),
-    own_guild: await ownGuildIn(db, playerId, week, rows),
+    items: rows.map(({ card, votes: count, place, xp }) => ({
+      ...shownGuild(card),
+      place,
+      votes: count,
+      level: card.level,
+      xp,
+    })),
+    own: await ownVotesOf(scope, player, votes),
+    own_guild: ownCard
+      ? {
+          ...shownGuild(ownCard),
+          votes: now.find(({ guild_id }) => guild_id === ownCard.guild_id)?.votes ?? 0,
+          place: rows.find(({ card }) => card.guild_id === ownCard.guild_id)?.place ?? null,
+        }
+      : null,
     past: (await settledWeeks(db, PAST_WEEKS)).map(({ week: past, winners }) => ({
       week: past,
       winners: [...winners],

@@ -6,15 +6,14 @@ import type { VotedGuild, VoteWeeksTable, VoteWinner } from '../../db/tables/vot
 /** A week of votes. */
 export type VoteWeekRow = Selectable<VoteWeeksTable>
 
-/** The guilds with most votes in a week, at most `limit`; ties by who had them first. */
-export const mostVoted = async (
-  db: Kysely<Database>,
-  week: VoteWeek,
-  limit: number,
-): Promise<readonly VotedGuild[]> => {
+/** Guilds on a week's board. */
+export const LISTED_GUILDS = 100
+
+/** The guilds with most votes in a week, as many as a board lists; ties by who had them first. */
+export const mostVoted = async (db: Kysely<Database>, week: VoteWeek): Promise<readonly VotedGuild[]> => {
   const { rows } = await sql<{ guild_id: bigint; votes: number }>`
     select guild_id, votes from guild_votes where week = ${week}::date and votes > 0
-    order by votes desc, reached_at, guild_id limit ${limit}`.execute(db)
+    order by votes desc, reached_at, guild_id limit ${sql.lit(LISTED_GUILDS)}`.execute(db)
   return rows.map((row) => ({ guild_id: Number(row.guild_id), votes: row.votes }))
 }
 

@@ -56,6 +56,10 @@ export const walletView = async (
   }
 }
 
+/** The raw address of a player's linked wallet; null without one. */
+export const linkedAddress = async (db: Kysely<Database>, playerId: number): Promise<string | null> =>
+  (await findWallet(db, playerId))?.address ?? null
+
 const refuseWhenOff = (config: WalletConfig): void => {
   if (!config.tonEnabled) throw new Refusal('wallet-off')
 }

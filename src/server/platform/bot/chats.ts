@@ -1,12 +1,14 @@
 import { GrammyError } from 'grammy'
 import { type BotAccess, createBotApi } from './bot-api.ts'
 
-/** Queries of the messenger about players in chats, where the bot must be an administrator. */
+/** What the messenger is asked about players in chats, and told for them, where the bot must be an administrator. */
 export interface Chats {
   /** Whether the user is in the chat now. @throws Error when the messenger does not answer */
   isMember(chat: string, userId: number): Promise<boolean>
   /** Whether the user boosts the chat now. @throws Error when the messenger does not answer */
   isBooster(chat: string, userId: number): Promise<boolean>
+  /** Posts a text to the chat. @throws Error when the messenger refuses or does not answer */
+  post(chat: string, text: string): Promise<void>
 }
 
 const TIMEOUT_S = 4
@@ -43,6 +45,9 @@ export const createChats = (access: BotAccess): Chats => {
         if (isStranger(error)) return false
         throw error
       }
+    },
+    post: async (chat, text) => {
+      await api.sendMessage(chat, text, { link_preview_options: { is_disabled: true } })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { linkedWallet, unlinkedWallet } from '../../fixtures/wallet-answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -36,20 +37,20 @@ export const AIRDROP_SCREEN: ScreenStories = {
           ...AIRDROP,
           active_days: 10,
           points: {
-            total: 9_123_456_789,
-            tok: { count: 9_123_000_000, points: 9_123_000_000 },
+            total: 9_579_780,
+            tok: { count: 9_123_000, points: 9_123_000 },
             wins: { count: 45_478, points: 454_780 },
             friends: { count: 20, points: 2000 },
           },
           since_yesterday: {
-            total: -1_999_700,
+            total: -1700,
             tok: { count: 0, points: 0 },
             wins: { count: 30, points: 300 },
             friends: { count: -20, points: -2000 },
           },
           wins_today: 1234,
           snapshots: [
-            ...snapshot({ name: 'a-name-of-thirty-two-characters0', own: 9_123_456_789, is_last: true }),
+            ...snapshot({ name: 'a-name-of-thirty-two-characters0', own: 9_123_456, is_last: true }),
             ...snapshot({ name: 'season-12', own: null, without: 'banned' }),
             ...snapshot({}),
           ],
@@ -74,6 +75,8 @@ export const AIRDROP_SCREEN: ScreenStories = {
       },
       isBelow: true,
     },
+    'can-link': { answers: { 'wallet.get': unlinkedWallet }, isBelow: true },
+    linked: { answers: { 'wallet.get': linkedWallet }, isBelow: true },
     'left-out': {
       answers: { 'airdrop.get': { ...AIRDROP, snapshots: snapshot({ own: null, without: 'banned' }) } },
       isBelow: true,

@@ -1,5 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
+import { LEAGUE_RECEIPTS, RECEIPTS, TOURNAMENT_RECEIPTS } from '../../fixtures/receipt-answers.ts'
 import { OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
@@ -38,6 +39,47 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
         },
       },
     },
+    // Nothing is sealed in a world's first week.
+    'first-week': { answers: { 'receipts.list': { ...RECEIPTS, weeks: [] } }, isBelow: true },
+    sealing: {
+      answers: { 'receipts.list': { ...RECEIPTS, pending: '2026-11-16', weeks: [RECEIPTS.weeks[1]] } },
+      isBelow: true,
+    },
+    checked: { play: ['Check my lines Tournament'], isBelow: true },
+    'checked-one': {
+      answers: { 'receipts.proof': LEAGUE_RECEIPTS },
+      play: ['Check my line League', 'How it was checked Season 11, week I:'],
+      isBelow: true,
+    },
+    // Somebody has raised the points of the second line.
+    altered: {
+      answers: {
+        'receipts.proof': {
+          ...TOURNAMENT_RECEIPTS,
+          lines: TOURNAMENT_RECEIPTS.lines.map((line, index) => (index === 1 ? { ...line, points: 100 } : line)),
+        },
+      },
+      play: ['Check my lines Tournament'],
+      isBelow: true,
+    },
+    // The root is another than this device was shown.
+    'other-root': {
+      local: { 'receipt-roots.7': JSON.stringify([['2026-11-16', 'ab'.repeat(32)]]) },
+      play: ['Check my lines Tournament'],
+      isBelow: true,
+    },
+    'check-failed': {
+      answers: { 'receipts.proof': 'offline' },
+      play: ['Check my lines Tournament'],
+      advanceMs: AFTER_RETRIES_MS,
+      isBelow: true,
+    },
+    'receipts-failed': {
+      answers: { 'receipts.list': refused('internal') },
+      advanceMs: AFTER_RETRIES_MS,
+      isBelow: true,
+    },
+    meaning: { play: ['What a check proves'], isBelow: true },
     banned: {
       answers: {
         'users.fairPlay': {

@@ -112,3 +112,18 @@ export const REFER_LEADERBOARD_SCREEN = boardScreen(
   answersOf(61, 3, 5),
   HUGE_COUNT,
 )
+
+const TON_ON: StoryAnswers = { 'wallet.get': { ...baseAnswers['wallet.get'], enabled: true } }
+const TON_BOARD = boardScreen(
+  PAGE.TON_LEADERBOARD.path,
+  'TON leaderboard',
+  { ...answersOf(tokToNano(125.5), tokToNano(5.25), tokToNano(12.5)), ...TON_ON },
+  tokToNano(9_007_199),
+)
+/** The board of prizes in TON (row 178), and where TON is off. */
+export const TON_LEADERBOARD_SCREEN: ScreenStories = {
+  ...TON_BOARD,
+  more: {
+    off: { answers: { 'leaderboard.page': refused('ton-board-off'), 'leaderboard.me': refused('ton-board-off') } },
+  },
+}

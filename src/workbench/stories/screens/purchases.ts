@@ -107,6 +107,13 @@ export const PURCHASES_SCREEN: ScreenStories = {
     debt: { answers: told(DEBT, { star_debt: 18 }) },
     offline: { answers: { 'iap.orders': 'offline' } },
     paying: buying({}),
+    'local-sheet': buying({
+      localInvoice: {
+        title: 'Wood box',
+        description: 'A box of the forest: wood, now and then iron, and sometimes gear.',
+        amount: 50,
+      },
+    }),
     'not-closed': buying({ advanceMs: 5000 }),
     checking: buying({ invoice: 'paid', advanceMs: 2500 }),
     'on-its-way': buying({ invoice: 'paid', advanceMs: 33_000 }),

@@ -1,4 +1,5 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
+import { linkedWallet } from '../../fixtures/wallet-answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
@@ -20,6 +21,7 @@ export const SETTINGS_SCREEN: ScreenStories = {
     overflow: { absent: 'it shows no names and no numbers of players; ids have one length' },
   },
   more: {
+    'with-wallet': { answers: { 'wallet.get': linkedWallet }, isBelow: true },
     silent: { play: ['Silent'] },
     'x2-and-still': { play: ['x2', 'Reduced'] },
     'delete-account': { play: ['Delete my account', 'Type DELETE to confirm ← delete'] },

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { DISMANTLED_MAX } from '../../../../src/rules/blacksmith/dismantle.ts'
 import { createRng, type Rng } from '../../../../src/rules/prng.ts'
 import type { StormWorld } from './storm-world.ts'
 
@@ -16,10 +18,16 @@ const TYPES = [
 /** Of which more than one piece is bought. */
 const SEVERAL: ReadonlySet<string> = new Set(['meat-hook-xtr', 'four-leaf-clover-xtr', 'tournament-ticket-xtr'])
 const LINKS_KEPT = 400
+const CHARGES_KEPT = 400
 
 interface Link {
   readonly owner: number
   readonly url: string
+}
+
+interface Paid {
+  readonly payer: number
+  readonly charge: string
 }
 
 /** The players of a storm, and what they do. */
@@ -50,14 +58,34 @@ const force = async (world: StormWorld, rng: Rng, url: string, payer: number): P
   return (await world.deed<{ charge_id?: string }>('charge', { url, user_id: payer, ...changes }))?.charge_id ?? null
 }
 
-/** Something is used of what was bought, so that a refund finds less than it gave. */
-const use = async (world: StormWorld, rng: Rng, player: number): Promise<void> => {
+const itemsOf = async (world: StormWorld, player: number) => {
   const items = await world.call('equipments.mine', {}, player)
-  if (items === null || items === 'refused' || items.length === 0) return
+  return items === null || items === 'refused' ? [] : items
+}
+
+/** Something is used of what was bought. */
+const use = async (world: StormWorld, rng: Rng, player: number): Promise<void> => {
+  const items = await itemsOf(world, player)
+  if (items.length === 0) return
   const item = rng.pick(items)
   if (rng.chance(30))
     await world.call('equipments.equip', { params: { id: item.id }, body: { equipped: true } }, player)
   else await world.call('equipments.dismantle', { body: { user_equipment_ids: [item.id] } }, player)
+}
+
+/** Nobody's purchase: `admin take` of these would be the payer's own money. */
+const NOT_BOUGHT = ['tok', 'star', 'equipment']
+
+/** All that a purchase can have brought is used up, so that a refund finds less than it gave. */
+const squander = async (world: StormWorld, player: number): Promise<void> => {
+  const ids = (await itemsOf(world, player)).map(({ id }) => id).slice(0, DISMANTLED_MAX)
+  if (ids.length > 0) await world.call('equipments.dismantle', { body: { user_equipment_ids: ids } }, player)
+  const { rows } = await sql<{ asset: string; amount: bigint }>`
+    select asset, amount from balances
+    where owner_id = ${player} and amount > 0 and not asset = any(${NOT_BOUGHT}::text[])`
+    .execute(world.database.db())
+    .catch(() => ({ rows: [] }))
+  for (const { asset, amount } of rows) await world.admin('take', String(player), asset, String(amount))
 }
 
 /** Players with ids from `firstId` on, who join at once. */
@@ -76,6 +104,7 @@ export const joinPayers = async (
   const ids: number[] = []
   while (ids.length < count) ids.push(...(await Promise.all([join(), join(), join(), join()])))
   const links: Link[] = []
+  const earlier: Paid[] = []
 
   const leave = async (rng: Rng): Promise<void> => {
     const place = rng.int(0, ids.length - 1)
@@ -95,11 +124,16 @@ export const joinPayers = async (
     else if (dice < 0.48) await world.admin('shop', 'reset', 'four-leaf-clover-xtr')
     else await use(world, rng, player)
   }
-  const giveBack = async (rng: Rng, payer: number, charge: string): Promise<void> => {
-    const dice = rng.next()
-    if (dice < 0.14 && rng.chance(60)) await use(world, rng, payer)
-    if (dice < 0.06) await world.deed('chargeback', { charge_id: charge, user_id: payer })
-    else if (dice < 0.14) await world.admin('stars', 'refund', String(payer), charge)
+  const giveBack = async (rng: Rng, { payer, charge }: Paid): Promise<void> => {
+    if (rng.chance(50)) await world.deed('chargeback', { charge_id: charge, user_id: payer })
+    else await world.admin('stars', 'refund', String(payer), charge)
+  }
+  /** One of long ago goes back, for the most part when its payer has used it up; then a debt is paid, at once or by what comes later. */
+  const giveBackLate = async (rng: Rng): Promise<void> => {
+    const one = rng.pick(earlier)
+    if (rng.chance(75)) await squander(world, one.payer)
+    await giveBack(rng, one)
+    if (rng.chance(60)) await world.admin('grant', String(one.payer), 'star', String(rng.int(1, 300)))
   }
   const linkOf = async (rng: Rng): Promise<Link | null> => {
     if (links.length > 0 && rng.chance(45)) return rng.pick(links)
@@ -123,7 +157,13 @@ export const joinPayers = async (
         }),
       )
       const charges = paid.filter((charge) => charge !== null)
-      for (const charge of charges) await giveBack(rng, payer, charge)
+      for (const charge of charges) {
+        // At once: often before the game has heard of its payment.
+        if (rng.chance(5)) await giveBack(rng, { payer, charge })
+        earlier.push({ payer, charge })
+      }
+      if (earlier.length > CHARGES_KEPT) earlier.splice(0, earlier.length - CHARGES_KEPT)
+      if (earlier.length > 0 && rng.chance(9)) await giveBackLate(rng)
       return charges.length
     },
   }

@@ -23,6 +23,10 @@ export interface PaymentSums {
   readonly standing: number
   readonly refunded: number
   readonly debts: number
+  /** Of them, those of which something was paid. */
+  readonly debtsPaid: number
+  /** In how many fortnights of limits something was granted. */
+  readonly fortnights: number
   /** Sentences, each of a thing that is not as it must be. */
   readonly wrongs: readonly string[]
 }
@@ -67,6 +71,9 @@ const wrongCharges = (told: readonly MessengerLine[], charges: readonly StoredCh
   return wrongs
 }
 
+const fortnightOf = ({ granted_at }: StoredOrder): number =>
+  Math.floor((granted_at.getTime() - MONDAY_MS) / FORTNIGHT_MS)
+
 const wrongOrders = (charges: readonly StoredCharge[], orders: readonly StoredOrder[]): string[] => {
   const states = new Map(charges.map(({ charge_id, state }) => [charge_id, state]))
   const wrongs = orders
@@ -76,10 +83,10 @@ const wrongOrders = (charges: readonly StoredCharge[], orders: readonly StoredOr
   for (const { charge_id, state } of charges)
     if (state === 'granted' && !granted.has(charge_id)) wrongs.push(`charge ${charge_id} stands for no order`)
   const pieces = new Map<string, number>()
-  for (const { player_id, type, quantity, granted_at } of orders) {
+  for (const order of orders) {
+    const { player_id, type, quantity } = order
     if (offerOf(type)?.limit?.each !== 'fortnight') continue
-    const fortnight = Math.floor((granted_at.getTime() - MONDAY_MS) / FORTNIGHT_MS)
-    const place = `${type} of player ${player_id} in fortnight ${fortnight}`
+    const place = `${type} of player ${player_id} in fortnight ${fortnightOf(order)}`
     pieces.set(place, (pieces.get(place) ?? 0) + quantity)
   }
   for (const [place, count] of pieces) if (count > 1) wrongs.push(`${count} × ${place}`)
@@ -102,11 +109,12 @@ const wrongDebts = async (
   db: Kysely<Database>,
   charges: readonly StoredCharge[],
   orders: readonly StoredOrder[],
-): Promise<{ readonly debts: number; readonly wrongs: string[] }> => {
+): Promise<Pick<PaymentSums, 'debts' | 'debtsPaid'> & { readonly wrongs: string[] }> => {
   const { rows: debts } = await sql<{
     charge_id: string
     owed: bigint
-  }>`select charge_id, owed from star_debts`.execute(db)
+    paid: bigint
+  }>`select charge_id, owed, paid from star_debts`.execute(db)
   const { rows: gone } = await sql<{ id: bigint }>`select id from players where deleted_at is not null`.execute(db)
   const { rows: items } = await sql<{ id: string }>`select id from items`.execute(db)
   const { rows: burnt } = await sql<{ ref: string; asset: string; amount: bigint }>`
@@ -137,7 +145,7 @@ const wrongDebts = async (
     for (const { id } of its?.items ?? [])
       if (burns.get(`${id} equipment`) !== 1n) wrongs.push(`item ${id} of order ${order.id} is not burnt`)
   }
-  return { debts: debts.length, wrongs }
+  return { debts: debts.length, debtsPaid: debts.filter(({ paid }) => paid > 0n).length, wrongs }
 }
 
 /** Adds up what a storm has left, beside the messenger's own list. */
@@ -153,7 +161,7 @@ export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedge
   )
   const { rows: stars } = await sql<{ rows: bigint }>`
     select count(*) as rows from ledger where asset ilike '%xtr%'`.execute(db)
-  const { debts, wrongs: ofDebts } = await wrongDebts(db, charges, orders)
+  const { wrongs: ofDebts, ...debts } = await wrongDebts(db, charges, orders)
   const wrongs = [
     ...wrongCharges(ledger.transactions, charges),
     ...wrongOrders(charges, orders),
@@ -166,7 +174,21 @@ export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedge
     charges: charges.length,
     standing: count('granted'),
     refunded: count('refunded'),
-    debts,
+    ...debts,
+    fortnights: new Set(orders.map(fortnightOf)).size,
     wrongs: wrongs.length > WRONGS_SHOWN ? [...wrongs.slice(0, WRONGS_SHOWN), `and ${wrongs.length} in all`] : wrongs,
   }
+}
+
+/** All that a comparison with the messenger's list could change, as one line: the same before and after one that found nothing to repair. */
+export const paymentMark = async (db: Kysely<Database>): Promise<string> => {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' / ',
+      (select string_agg(concat_ws(' ', state, count), ', ' order by state)
+        from (select state, count(*) from payment_charges group by state) as charges),
+      (select string_agg(concat_ws(' ', state, count), ', ' order by state)
+        from (select state, count(*) from payment_orders group by state) as orders),
+      (select count(*) from payment_events),
+      (select count(*) from star_debts)) as mark`.execute(db)
+  return rows[0]?.mark ?? ''
 }

@@ -22,8 +22,9 @@ const UNANSWERED = [null, 'refundStarPayment', null, 'answerPreCheckoutQuery', '
 /** Blows of rounds, by turns. */
 const BLOWS: readonly Blow[] = ['game', 'messenger', 'database', 'restore']
 const ROUNDS_MIN = 8
-const ROUND_MAX = 500
-const WORKERS = 16
+/** Each has a blow, after which all that was killed has to come up again: some thirty in a storm of twenty thousand. */
+const ROUND_MAX = 700
+const WORKERS = 24
 const ADVANCE_MAX_HOURS = 7
 const SETTLE_ROUNDS = 40
 const SETTLE_TRIES = 600
@@ -57,8 +58,20 @@ export const playPaymentStorm = async ({
   payments,
   seed,
   ...setting
-}: StormSize): Promise<{ readonly world: StormWorld; readonly ledger: MessengerLedger }> => {
+}: StormSize): Promise<{
+  readonly world: StormWorld
+  readonly ledger: MessengerLedger
+  /** Where its time has gone, in milliseconds: what is brought back stands in the way of everything else. */
+  readonly waited: ReadonlyMap<string, number>
+}> => {
   let round = 0
+  const waited = new Map<string, number>()
+  const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    const sinceMs = performance.now()
+    const done = await work
+    waited.set(what, (waited.get(what) ?? 0) + performance.now() - sinceMs)
+    return done
+  }
   const setFaults = async (world: StormWorld): Promise<void> => {
     const digits = (seed * 1000 + round).toString(16).padStart(32, '0')
     await world.deed('faults', { seed: digits, ...FAULTS })
@@ -72,7 +85,7 @@ export const playPaymentStorm = async ({
 
   const playRound = async (): Promise<void> => {
     const blow = BLOWS[round % BLOWS.length] ?? 'game'
-    if (blow === 'restore') await world.strike('keep')
+    if (blow === 'restore') await timed('keep', world.strike('keep'))
     let [charges, isStruck] = [0, false]
     const strikeAt = Math.floor(inRound * (0.3 + chance.next() * 0.5))
     const work = async (worker: number): Promise<void> => {
@@ -84,7 +97,7 @@ export const playPaymentStorm = async ({
         if (isStruck || charges < strikeAt) continue
         isStruck = true
         // In the middle of what all the others are doing.
-        await world.strike(blow)
+        await timed(blow, world.strike(blow))
       }
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => work(worker)))
@@ -95,8 +108,8 @@ export const playPaymentStorm = async ({
       await world.job('refund-payments')
       await world.deed('refusal', {})
     }
-    for (const job of JOBS) if (job !== 'reconcile-payments' || chance.chance(25)) await world.job(job)
-    world.processes.advance(Math.floor(chance.next() * ADVANCE_MAX_HOURS * MS_PER_HOUR))
+    for (const job of JOBS) if (job !== 'reconcile-payments' || chance.chance(25)) await timed('jobs', world.job(job))
+    world.processes.advance(Math.floor((1 + chance.next() * ADVANCE_MAX_HOURS) * MS_PER_HOUR))
   }
   const paid = async (): Promise<number> => {
     const ledger = await world.deed<MessengerLedger>('ledger', {})
@@ -112,11 +125,11 @@ export const playPaymentStorm = async ({
   for (let turn = 0; turn < SETTLE_ROUNDS; turn += 1) {
     // Whatever was held up comes now.
     world.processes.advance((LATE_HOURS + 1) * MS_PER_HOUR)
-    const isDelivered = await delivered(world)
-    for (const job of JOBS) await world.job(job)
+    const isDelivered = await timed('settling', delivered(world))
+    for (const job of JOBS) await timed('jobs', world.job(job))
     if (isDelivered && (await waiting(world)) === 0 && (await refundsDue(world)) === 0) break
   }
   const ledger = await world.deed<MessengerLedger>('ledger', {})
   if (ledger === null) throw new Error('The stand-in messenger is away.')
-  return { world, ledger }
+  return { world, ledger, waited }
 }

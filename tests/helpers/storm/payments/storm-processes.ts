@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseConfig } from '../../../../src/server/config.ts'
 import { tellHowUpdatesCome } from '../../../../src/server/platform/bot/webhook-setup.ts'
+import { freePort } from '../../server/free-port.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../../server/server-process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
@@ -14,16 +14,10 @@ const SECRET = 'secret-of-the-storm'
 /** A payer gives up sooner than the messenger's ten seconds, and may be charged all the same. */
 const DEED_MS = 1000
 const LONG_DEED_MS = 20_000
+/** Some hours before a fortnight of limits ends: a storm goes on over its border. */
+const BEGINS_MS = Date.UTC(2026, 11, 6, 19)
 const TRIES = 300
 const PAUSE_MS = 50
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 
 /** How the bot's updates come, and in how many processes the game runs. */
 export interface StormSetting {
@@ -57,7 +51,7 @@ export const startStormProcesses = async ({ updates, processes }: StormSetting):
   const clockFile = path.join(dataDir, 'clock')
   const [gamePort, botPort] = [await freePort(), await freePort()]
   const [address, root] = [`http://127.0.0.1:${gamePort}`, `http://127.0.0.1:${botPort}`]
-  let clockMs = Date.UTC(2026, 10, 23, 12)
+  let clockMs = BEGINS_MS
   const setClock = (ms: number): void => {
     clockMs = ms
     // In one step, so that nobody reads half of it.

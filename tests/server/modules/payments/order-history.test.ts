@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { beginRefund } from '../../../../src/server/modules/payments/refunds.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
@@ -82,6 +82,25 @@ describe('a purchase as its player sees it (extra 18)', () => {
     expect((await history(id)).items).toMatchObject([
       { state: 'granted', refunds: [{ amount: 15, reason: 'twice', state: 'due' }] },
     ])
+  })
+
+  it('waits to be shown for two days, until a device says that it was, whichever', async () => {
+    const id = await players.join()
+    await app.buy(id, 'meat-hook-xtr')
+    app.server.clock.advance(MS_PER_MINUTE)
+    await app.buy(id, 'meat-hook-xtr')
+    app.server.clock.advance(MS_PER_MINUTE)
+    await app.invoice(id, 'meat-hook-xtr')
+    const unseen = async () => (await history(id)).items.map((one) => one.unseen)
+    expect(await unseen()).toEqual([false, true, true])
+    const shown = (await history(id)).items[1]?.id ?? ''
+    const seen = (as: number) => app.server.call('iap.seen', { params: { id: shown } }, { as })
+    expect((await seen(await players.join())).error.code).toBe('order-not-found')
+    expect((await seen(id)).data).toEqual({ id: shown })
+    expect((await seen(id)).data).toEqual({ id: shown })
+    expect(await unseen()).toEqual([false, false, true])
+    app.server.clock.advance(48 * MS_PER_HOUR)
+    expect(await unseen()).toEqual([false, false, false])
   })
 
   it('is nobody else’s', async () => {

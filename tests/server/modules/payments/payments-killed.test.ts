@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { addUpPayments } from '../../../helpers/storm/payments/payment-books.ts'
+import { addUpPayments, paymentMark } from '../../../helpers/storm/payments/payment-books.ts'
 import { playPaymentStorm } from '../../../helpers/storm/payments/payment-storm.ts'
 import type { StormWorld } from '../../../helpers/storm/payments/storm-world.ts'
 
@@ -25,19 +25,26 @@ it.each([
   },
   async (setting) => {
     const startedMs = performance.now()
-    const { world, ledger } = await playPaymentStorm({ payments: PAYMENTS, seed: SEED, ...setting })
+    const { world, ledger, waited } = await playPaymentStorm({ payments: PAYMENTS, seed: SEED, ...setting })
     open = world
     const sums = await addUpPayments(world.database.db(), ledger)
     const seconds = Math.round((performance.now() - startedMs) / 1000)
     const blows = [...world.blows].map(([blow, count]) => `${blow} ${count}`).join(', ')
+    const waits = [...waited].map(([what, ms]) => `${what} ${Math.round(ms / 1000)} s`).join(', ')
     console.log(
       `${setting.updates}, seed ${SEED}: ${sums.charges} charges = ${sums.standing} standing + ${sums.refunded} given back, ` +
-        `${sums.debts} debts; ${blows}; ${seconds} s`,
+        `${sums.debts} debts, of ${sums.debtsPaid} something is paid; ${sums.fortnights} fortnights; ${blows}; ${seconds} s (${waits})`,
     )
     expect(sums.wrongs).toEqual([])
     expect(sums.standing + sums.refunded).toBe(sums.charges)
     expect(sums.charges).toBeGreaterThanOrEqual(PAYMENTS)
     expect(Math.min(sums.standing, sums.refunded)).toBeGreaterThan(PAYMENTS / 10)
+    expect(sums.debts).toBeGreaterThan(sums.refunded / 50)
+    expect(sums.debtsPaid).toBeGreaterThan(0)
+    expect(sums.fortnights, 'limits have begun anew meanwhile').toBeGreaterThan(1)
     expect(await auditDifferences(world.database.db())).toEqual([])
+    const mark = await paymentMark(world.database.db())
+    expect(await world.job('reconcile-payments')).toBe(true)
+    expect(await paymentMark(world.database.db()), 'the messenger’s list has nothing left to repair').toBe(mark)
   },
 )

@@ -114,7 +114,7 @@ describe('a vote for a guild (R37, row 180)', () => {
 })
 
 describe('the board and its week (R37, row 180)', () => {
-  it('lists guilds by votes, ties by who had them first, with the own guild as it stands just now', async () => {
+  it('lists guilds by votes, ties by who had them first, with the own guild and one’s own votes as they stand just now', async () => {
     nextWeek()
     await settle()
     const leader = await guilds.found('vote-f')
@@ -129,11 +129,65 @@ describe('the board and its week (R37, row 180)', () => {
     const seen = await board(leader)
     expect(seen.items.map(({ id, place, votes }) => [id, place, votes])).toEqual([
       ['vote-h', 1, 2],
-      ['vote-g', 2, 1],
-      ['vote-f', 3, 1],
+      ['vote-f', 2, 2],
+      ['vote-g', 3, 1],
     ])
-    expect(seen.own_guild).toMatchObject({ id: 'vote-f', place: 3, votes: 2 })
-    expect((await board(await voter())).own_guild).toBeNull()
+    expect(seen.own_guild).toMatchObject({ id: 'vote-f', place: 2, votes: 2 })
+    const other = await voter()
+    const votesSeen = async () => (await board(other)).items.map(({ id, votes }) => [id, votes])
+    expect((await board(other)).own_guild).toBeNull()
+    // As they were counted last: the vote for the own guild of the other one is not among them yet.
+    const counted = [
+      ['vote-h', 2],
+      ['vote-g', 1],
+      ['vote-f', 1],
+    ]
+    expect(await votesSeen()).toEqual(counted)
+    await cast(other, 'vote-g')
+    expect(await votesSeen()).toEqual([
+      ['vote-h', 2],
+      ['vote-g', 2],
+      ['vote-f', 1],
+    ])
+  })
+
+  it('has a guild on the board at once for whoever gave it its first vote', async () => {
+    nextWeek()
+    await settle()
+    await guilds.found('vote-o')
+    await guilds.found('vote-p')
+    const first = await voter()
+    await cast(first, 'vote-o')
+    expect((await board(first)).items).toMatchObject([{ id: 'vote-o', place: 1, votes: 1 }])
+    await refresh()
+    const second = await voter()
+    await cast(second, 'vote-p')
+    expect((await board(second)).items).toMatchObject([{ id: 'vote-o' }, { id: 'vote-p', place: 2, votes: 1 }])
+  })
+
+  it('says what the three first places would bring as things stand', async () => {
+    nextWeek()
+    await settle()
+    const slugs = ['vote-q', 'vote-r', 'vote-s', 'vote-t']
+    for (const [index, slug] of slugs.entries()) {
+      const leader = await guilds.found(slug)
+      await items.give(leader, 'tok', tokToNano(50))
+      await server.call('guild.donate', { body: { amount: tokToNano(50) } }, { as: leader })
+      for (let vote = index; vote < slugs.length; vote += 1) await cast(await voter(), slug)
+    }
+    await refresh()
+    const xp = async (as: number) => (await board(as)).items.map((item) => item.xp)
+    const as = await voter()
+    expect(await xp(as)).toEqual([10, 5, 2, null])
+    await cast(as, 'vote-t')
+    await items.give(as, 'star', 10)
+    await cast(as, 'vote-t', 'star')
+    expect((await board(as)).items.map(({ id, xp: brings }) => [id, brings])).toEqual([
+      ['vote-q', 10],
+      ['vote-r', 5],
+      ['vote-t', 2],
+      ['vote-s', null],
+    ])
   })
 
   it('gives the three first guilds that stand their share of the week’s gifts, once', async () => {
@@ -163,6 +217,8 @@ describe('the board and its week (R37, row 180)', () => {
       { id: 'vote-z', place: 3, votes: 1, xp: 2 },
     ])
     expect((await board(late)).items).toEqual([])
+    const { data: log } = await server.call('guild.log', {}, { as: late })
+    expect(log.items.filter(({ event }) => event === 'vote-won')).toMatchObject([{ amount: 10, level: 1, who: null }])
   })
 
   it('settles the weeks in whose end the server was off, in order', async () => {

@@ -12,6 +12,7 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import column from '../../../ui/surfaces/column.module.css'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { ReceiptsPanel } from '../../receipts/shelf/receipts-panel.tsx'
 import { fairPlayQuery } from '../queries.ts'
 import { DeleteAccount } from '../shelf/delete-account.tsx'
 import { DeletedScreen } from '../shelf/deleted-screen.tsx'
@@ -77,6 +78,7 @@ export const FairPlayScreen = () => {
                 />
               </Panel>
             )}
+            {!isBanned && <ReceiptsPanel />}
             {isBanned && <BannedActions onLook={() => void look()} onDeleted={() => setDeleted(true)} />}
           </>
         ) : error ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -8,10 +9,12 @@ export interface CheckProps {
   readonly name: string
   readonly text: string
   readonly isDone: boolean
+  /** A button of the line; without it an empty ring says what is not done. */
+  readonly children?: ReactNode
 }
 
 /** A line of the checklist. */
-export const Check = ({ icon, name, text, isDone }: CheckProps) => {
+export const Check = ({ icon, name, text, isDone, children }: CheckProps) => {
   const { t } = useTranslation()
   return (
     <li className={styles.check}>
@@ -22,7 +25,8 @@ export const Check = ({ icon, name, text, isDone }: CheckProps) => {
         <strong>{name}</strong>
         <span>{text}</span>
       </span>
-      {isDone ? <Icon name="check" size={32} label={t('ui.done')} /> : <span className={styles.open} />}
+      {children}
+      {isDone ? <Icon name="check" size={32} label={t('ui.done')} /> : !children && <span className={styles.open} />}
     </li>
   )
 }

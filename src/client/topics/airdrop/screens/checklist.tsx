@@ -5,6 +5,7 @@ import { houseOf } from '../../../../rules/house/houses.ts'
 import { crestIcon } from '../../../ui/icons/game-icons.ts'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { combatProfileQuery } from '../../home/queries.ts'
+import styles from './check.module.css'
 import { Check } from './check.tsx'
 import { WalletCheck } from './wallet-check.tsx'
 
@@ -17,7 +18,7 @@ export const Checklist = ({ active_days, days_needed, is_watched }: CallData<'ai
       <h2 id="airdrop-list" className="size-18">
         {t('airdrop.checklist')}
       </h2>
-      <ul className="column gap-8">
+      <ul className={styles.list}>
         <Check
           icon={profile ? crestIcon(profile.house_id) : 'nav-home'}
           name={t('airdrop.house')}

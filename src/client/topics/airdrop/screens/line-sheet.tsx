@@ -70,7 +70,7 @@ export const LineSheet = ({ snapshot, open, onClose }: LineSheetProps) => {
           </p>
         )}
         {line && check && check.state !== 'noCrypto' && (
-          <details className={styles.details}>
+          <details className={styles.details} open={check.state === 'broken'}>
             <summary>{t('airdrop.line.details')}</summary>
             <dl>
               <CopyValue name={t('airdrop.line.text')} value={check.text} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { AIRDROP } from '../../../../rules/airdrop/airdrop.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { formatInteger } from '../../../ui/format/format.ts'
+import { formatCompact, formatInteger } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './points-panel.module.css'
@@ -15,7 +15,11 @@ const PARTS = [
   { icon: 'nav-friends', key: 'friends', each: AIRDROP.pointsPerFriend, atMost: AIRDROP.friendsAtMost },
 ] as const
 
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${formatInteger(Math.abs(points))}`
+/** Whole where a tile has room for it. */
+const short = (points: number): string => (points < 1e6 ? formatInteger(points) : formatCompact(points))
+
+const signed = (points: number): string =>
+  points === 0 ? '0' : `${points < 0 ? '−' : '+'}${formatInteger(Math.abs(points))}`
 
 /** What has come and gone since yesterday, and why (R38). */
 const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday' | 'wins_today'>) => {
@@ -47,7 +51,9 @@ const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday'
                   },
                 )}
               </span>
-              <strong>{signed(since_yesterday[key].points)}</strong>
+              <strong className={classNames(since_yesterday[key].points < 0 && styles.less)}>
+                {signed(since_yesterday[key].points)}
+              </strong>
             </li>
           ))}
         </ul>
@@ -71,8 +77,10 @@ export const PointsPanel = ({ active_days, days_needed, points, since_yesterday,
         {PARTS.map(({ atMost, each, icon, key }) => (
           <li key={key} className={styles.part}>
             <Icon name={icon} size={40} />
-            <strong>{formatInteger(points[key].points)}</strong>
-            <span>{t(`airdrop.made.${key}`, { shown: formatInteger(points[key].count), each })}</span>
+            <strong>{short(points[key].points)}</strong>
+            <span>
+              {t(`airdrop.made.${key}`, { count: points[key].count, shown: formatInteger(points[key].count), each })}
+            </span>
             {atMost !== null && <small>{t(`airdrop.atMost.${key}`, { count: atMost })}</small>}
           </li>
         ))}

@@ -51,7 +51,7 @@ export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Sna
       {snapshots.length === 0 ? (
         <p className="soft size-15">{t('airdrop.noSnapshots')}</p>
       ) : (
-        <ul className="column gap-8">
+        <ul className={styles.list}>
           {snapshots.map((snapshot) => (
             <OneSnapshot
               key={snapshot.name}

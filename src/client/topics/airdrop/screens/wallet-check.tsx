@@ -1,8 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { formatWallet } from '../../../ui/format/format.ts'
+import { walletQuery } from '../../wallet/queries.ts'
 import { Check } from './check.tsx'
 
-/** The checklist's line of the wallet, which is optional (R38). */
+/** The checklist's line of the wallet, which is optional (R38); it leads to its page where wallets can be linked. */
 export const WalletCheck = () => {
   const { t } = useTranslation()
-  return <Check icon="chest-titanium" name={t('airdrop.wallet')} text={t('airdrop.walletText')} isDone={false} />
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { data } = useQuery(walletQuery)
+  const wallet = data?.wallet ?? null
+  return (
+    <Check
+      icon="chest-titanium"
+      name={t('airdrop.wallet')}
+      text={wallet ? formatWallet(wallet.friendly) : t('airdrop.walletText')}
+      isDone={wallet !== null}
+    >
+      {data?.enabled && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={t(wallet ? 'airdrop.openWallet' : 'airdrop.linkWallet')}
+          onClick={() => navigate(PAGE.WALLET.path, { state: here })}
+        >
+          {t(wallet ? 'airdrop.open' : 'airdrop.link')}
+        </Button>
+      )}
+    </Check>
+  )
 }

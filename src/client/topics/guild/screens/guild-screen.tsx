@@ -6,12 +6,13 @@ import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { httpStatusOf } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { originOf, useGoBack } from '../../../game/origin.ts'
+import { originOf, useGoBack, useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { profileQuery } from '../../home/queries.ts'
+import { toVote } from '../../vote/links.ts'
 import { guildDetailQuery } from '../queries.ts'
 import { GuildHead } from './guild-head.tsx'
 import styles from './guild-page.module.css'
@@ -40,6 +41,7 @@ const Gone = () => {
 const Content = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { state } = useLocation()
   const { reason } = stateOf(state)
   // As it was before the player came in, with those who were there.
@@ -56,6 +58,9 @@ const Content = ({ id }: { readonly id: string }) => {
       </h2>
       <GuildHead guild={guild} />
       <JoinPanel guild={guild} onJoined={() => setJoined(guild)} />
+      <Button variant="secondary" icon="trophy" onClick={() => navigate(toVote(guild.id), { state: here })}>
+        {t('guild.vote.button')}
+      </Button>
       <ShareGuild guild={guild} label={t('guild.page.share')} />
       <section className="column gap-8" aria-labelledby="guild-roster">
         <h2 id="guild-roster" className="size-18">

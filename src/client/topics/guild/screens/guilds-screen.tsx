@@ -17,6 +17,7 @@ import { toGuilds } from '../links.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import { GuildList, OwnRequests } from './guild-list.tsx'
 import styles from './guilds-screen.module.css'
+import { VoteWay } from './vote-way.tsx'
 
 const SORTS = ['top', 'open', 'new'] as const
 type Sort = (typeof SORTS)[number]
@@ -79,6 +80,7 @@ const GuildsPage = () => {
     <Screen title={t('guild.title')} hue="teal" header="friends" onBack={goBack}>
       <div className={styles.page}>
         <OwnWay />
+        <VoteWay />
         <OwnRequests />
         <div className="grid gap-8">
           <SearchField label={t('guild.search')} value={typed} onChange={setTyped} />

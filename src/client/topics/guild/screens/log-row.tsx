@@ -24,6 +24,7 @@ const ICONS = {
   phrase: 'nav-friends',
   reminded: 'fight',
   'boss-emptied': 'chest-titanium',
+  'vote-won': 'trophy',
 } as const
 
 const agoText = (t: TFunction, ago: TimeAgo): string =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
-import { formatCompactTok } from '../../../ui/format/format.ts'
+import { formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
 import { BOSS_OF, bossSlugOf } from '../../boss/shelf/boss-of.ts'
 
 /** An entry of a guild's log. */
@@ -18,6 +18,7 @@ export const logText = (t: TFunction, row: LogRow): string => {
     who: nameOf(row.who),
     whom: nameOf(row.whom),
     amount: formatCompactTok(row.amount ?? 0),
+    xp: formatInteger(row.amount ?? 0),
     level: row.level ?? 0,
     phrase: row.phrase === null ? '' : t(`guild.log.phrase.${row.phrase}`),
     boss: bossName(t, row.boss),

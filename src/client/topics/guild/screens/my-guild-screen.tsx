@@ -26,6 +26,7 @@ import { MembersTab } from './members-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
 import { ShareGuild } from './share-guild.tsx'
+import { VoteWay } from './vote-way.tsx'
 
 type OwnGuild = NonNullable<GuildMe>
 
@@ -103,6 +104,7 @@ const Content = ({ own }: { readonly own: OwnGuild }) => {
       <GuildHead guild={guild} />
       <Actions guild={guild} />
       <BossCard guild={guild} />
+      <VoteWay />
       <Parts guild={guild} role={guild.own.role ?? own.role} waiting={own.requests} />
     </div>
   )

@@ -50,6 +50,7 @@ export type TodayKind =
   | 'wishes'
   | 'boss'
   | 'tournament'
+  | 'vote'
 
 /**
  * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
@@ -68,7 +69,8 @@ export interface TodayItem {
   readonly steps: readonly CollectStep[]
 }
 
-const item = (kind: TodayKind, state: TodayItem['state'], over: Partial<TodayItem> = {}): TodayItem => ({
+/** A line of the list; what is not given is nothing. */
+export const todayItem = (kind: TodayKind, state: TodayItem['state'], over: Partial<TodayItem> = {}): TodayItem => ({
   kind,
   state,
   count: 0,
@@ -80,26 +82,29 @@ const item = (kind: TodayKind, state: TodayItem['state'], over: Partial<TodayIte
 })
 
 const claimItem = ({ mining, lastClaimMs, nowMs }: HomeFacts): TodayItem => {
-  if (!mining || lastClaimMs === undefined) return item('claim', 'missing')
+  if (!mining || lastClaimMs === undefined) return todayItem('claim', 'missing')
   const minutes = claimWaitMinutes(lastClaimMs, nowMs)
-  if (minutes > 0) return item('claim', 'waiting', { count: minutes })
-  return item('claim', 'ready', { tokNano: minedNano({ ...mining, lastClaimMs, nowMs }), steps: [{ kind: 'claim' }] })
+  if (minutes > 0) return todayItem('claim', 'waiting', { count: minutes })
+  return todayItem('claim', 'ready', {
+    tokNano: minedNano({ ...mining, lastClaimMs, nowMs }),
+    steps: [{ kind: 'claim' }],
+  })
 }
 
 const dailyItem = ({ daily }: HomeFacts): TodayItem => {
-  if (!daily) return item('daily', 'missing')
-  if (daily.claimed_today) return item('daily', 'done', { day: daily.day })
+  if (!daily) return todayItem('daily', 'missing')
+  if (daily.claimed_today) return todayItem('daily', 'done', { day: daily.day })
   const tokNano = daily.rewards.find(({ day }) => day === daily.day)?.amount ?? null
-  return item('daily', 'ready', { day: daily.day, tokNano, steps: [{ kind: 'daily' }] })
+  return todayItem('daily', 'ready', { day: daily.day, tokNano, steps: [{ kind: 'daily' }] })
 }
 
 const huntItem = ({ hunt, nowMs }: HomeFacts): TodayItem => {
-  if (hunt === undefined) return item('hunt', 'missing')
-  if (hunt === null) return item('hunt', 'open')
+  if (hunt === undefined) return todayItem('hunt', 'missing')
+  if (hunt === null) return todayItem('hunt', 'open')
   const untilMs = Date.parse(hunt.end_time)
   return nowMs < untilMs
-    ? item('hunt', 'waiting', { untilMs })
-    : item('hunt', 'ready', { steps: [{ kind: 'hunt', slug: hunt.slug }] })
+    ? todayItem('hunt', 'waiting', { untilMs })
+    : todayItem('hunt', 'ready', { steps: [{ kind: 'hunt', slug: hunt.slug }] })
 }
 
 const milestonesItems = ({ milestones }: HomeFacts): readonly TodayItem[] => {
@@ -110,26 +115,26 @@ const milestonesItems = ({ milestones }: HomeFacts): readonly TodayItem[] => {
     .filter(({ level }) => levels.includes(level))
     .reduce((sum, { reward_tok }) => sum + reward_tok, 0)
   const steps = levels.map((level) => ({ kind: 'milestone', level }) as const)
-  return [item('milestones', 'ready', { count: levels.length, tokNano, steps })]
+  return [todayItem('milestones', 'ready', { count: levels.length, tokNano, steps })]
 }
 
 const fightItem = ({ energy, nowMs }: HomeFacts): TodayItem => {
-  if (!energy) return item('fight', 'missing')
-  if (energy.current > 0) return item('fight', 'open', { count: energy.current })
-  return item('fight', 'waiting', { untilMs: energy.nextInMs === null ? null : nowMs + energy.nextInMs })
+  if (!energy) return todayItem('fight', 'missing')
+  if (energy.current > 0) return todayItem('fight', 'open', { count: energy.current })
+  return todayItem('fight', 'waiting', { untilMs: energy.nextInMs === null ? null : nowMs + energy.nextInMs })
 }
 
 const missionsItems = ({ missions = [] }: HomeFacts): readonly TodayItem[] => {
   const count = missions.filter(
     ({ completed, repeats, task_user }) => !completed && task_user.repeats >= repeats,
   ).length
-  return count === 0 ? [] : [item('missions', 'ready', { count })]
+  return count === 0 ? [] : [todayItem('missions', 'ready', { count })]
 }
 
 const tasksItem = ({ tasks }: HomeFacts): TodayItem => {
-  if (!tasks) return item('tasks', 'missing')
+  if (!tasks) return todayItem('tasks', 'missing')
   const count = tasks.filter(({ repeats, task_user }) => task_user.repeats < repeats).length
-  return item('tasks', count === 0 ? 'done' : 'open', { count })
+  return todayItem('tasks', count === 0 ? 'done' : 'open', { count })
 }
 
 /** Returns the number of unclaimed inbox rewards. */
@@ -138,19 +143,20 @@ export const waitingInbox = (inbox: HomeFacts['inbox']): number =>
 
 const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
   const count = waitingInbox(inbox)
-  return count === 0 ? [] : [item('inbox', 'ready', { count })]
+  return count === 0 ? [] : [todayItem('inbox', 'ready', { count })]
 }
 
 /** What seasons, leagues and medals have left to claim; each has its own place where that is done. */
 const rewardItems = ({ chestOf, leagueWeeks = 0, medals = 0 }: HomeFacts): readonly TodayItem[] => [
-  ...(typeof chestOf === 'number' ? [item('season', 'ready', { count: chestOf })] : []),
-  ...(leagueWeeks > 0 ? [item('league', 'ready', { count: leagueWeeks })] : []),
-  ...(medals > 0 ? [item('medals', 'ready', { count: medals })] : []),
+  ...(typeof chestOf === 'number' ? [todayItem('season', 'ready', { count: chestOf })] : []),
+  ...(leagueWeeks > 0 ? [todayItem('league', 'ready', { count: leagueWeeks })] : []),
+  ...(medals > 0 ? [todayItem('medals', 'ready', { count: medals })] : []),
 ]
 
 const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
 
-const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
+/** What can be collected first, then what is open, waits, and is done. */
+export const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
   items.toSorted((left, right) => RANK[left.state] - RANK[right.state])
 
 /**
@@ -168,18 +174,18 @@ export const withFreeReroll = (
   )
   if (!hasLines) return items
   const state = freeRerolls === null ? 'missing' : (freeRerolls ?? 0) > 0 ? 'done' : 'open'
-  return inOrder([...items, item('reroll', state)])
+  return inOrder([...items, todayItem('reroll', state)])
 }
 
 /** Adds the wishes that an offer meets (extra 13), which only the open list asks about; nothing while there is none. */
 export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
-  count === 0 ? items : inOrder([...items, item('wishes', 'open', { count })])
+  count === 0 ? items : inOrder([...items, todayItem('wishes', 'open', { count })])
 
 /** Adds the guild's boss (R25), which only the open list asks about. @param fightsLeft undefined while loading, null when that failed */
 export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null | undefined): readonly TodayItem[] => {
   if (fightsLeft === undefined) return items
-  if (fightsLeft === null) return inOrder([...items, item('boss', 'missing')])
-  return inOrder([...items, item('boss', fightsLeft > 0 ? 'open' : 'done', { count: fightsLeft })])
+  if (fightsLeft === null) return inOrder([...items, todayItem('boss', 'missing')])
+  return inOrder([...items, todayItem('boss', fightsLeft > 0 ? 'open' : 'done', { count: fightsLeft })])
 }
 
 /** What of the tournament's page the list tells. */
@@ -198,14 +204,16 @@ export const withTournament = (
   page: TodayTournament | null | undefined,
 ): readonly TodayItem[] => {
   if (page === undefined) return items
-  if (page === null) return inOrder([...items, item('tournament', 'missing')])
+  if (page === null) return inOrder([...items, todayItem('tournament', 'missing')])
   const count = page.entries.length
   if (count === 0) {
     const canEnter = page.needs === null && page.phase === 'open'
-    return canEnter ? inOrder([...items, item('tournament', 'open', { untilMs: Date.parse(page.closes_at) })]) : items
+    return canEnter
+      ? inOrder([...items, todayItem('tournament', 'open', { untilMs: Date.parse(page.closes_at) })])
+      : items
   }
   const untilMs = Date.parse(page.phase === 'open' ? page.closes_at : page.results_at)
-  return inOrder([...items, item('tournament', 'waiting', { count, untilMs })])
+  return inOrder([...items, todayItem('tournament', 'waiting', { count, untilMs })])
 }
 
 /** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */

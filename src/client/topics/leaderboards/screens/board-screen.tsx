@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useAppNavigate } from '../../../game/navigation.tsx'
@@ -5,34 +7,56 @@ import { useGoBack } from '../../../game/origin.ts'
 import { PAGE, type Page } from '../../../game/page-addresses.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
-import { SHOWN_BOARDS, type ShownBoard } from '../queries.ts'
+import { walletQuery } from '../../wallet/queries.ts'
+import { SHOWN_BOARDS } from '../queries.ts'
 import { BoardView } from './board-view.tsx'
 import { LeagueBoard } from './league/league-board.tsx'
+import { TonBoard } from './ton-board.tsx'
+import { VoteBoard } from './vote/vote-board.tsx'
+
+/** The tabs in their order: boards of players, and the vote for guilds. */
+const TABS = [...SHOWN_BOARDS, 'vote'] as const
+type BoardTab = (typeof TABS)[number]
 
 const PAGES = {
   pvp: PAGE.LEADERBOARD,
   league: PAGE.LEAGUE_LEADERBOARD,
   tok: PAGE.TOK_LEADERBOARD,
   refer: PAGE.REFER_LEADERBOARD,
-} satisfies Readonly<Record<ShownBoard, Page>>
+  ton: PAGE.TON_LEADERBOARD,
+  vote: PAGE.VOTE_LEADERBOARD,
+} satisfies Readonly<Record<BoardTab, Page>>
 
-/** The leaderboards of rank points, league points, TOK and friends as tabs, each with its own URL (rows 28, 178). */
+const CONTENT: Readonly<Record<BoardTab, ReactNode>> = {
+  pvp: <BoardView board="pvp" />,
+  league: <LeagueBoard />,
+  tok: <BoardView board="tok" />,
+  refer: <BoardView board="refer" />,
+  ton: <TonBoard />,
+  vote: <VoteBoard />,
+}
+
+/** The leaderboards of rank points, league points, TOK, friends and TON, and the vote for guilds, as tabs, each with its own URL (rows 28, 178, 180). */
 export const BoardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const { pathname, state } = useLocation()
-  const board = SHOWN_BOARDS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
+  const board = TABS.find((candidate) => PAGES[candidate].path === pathname) ?? 'pvp'
   const goBack = useGoBack(PAGES[board].back)
+  // Where TON is off its board has no tab; who comes by its address stands on it and reads so (R35).
+  const hasTon = useQuery(walletQuery).data?.enabled === true || board === 'ton'
+  const shown = TABS.filter((id) => id !== 'ton' || hasTon)
   return (
     <Screen title={t('leaderboards.title')} hue="magenta" header="boards" onBack={goBack}>
       <Tabs
         label={t('leaderboards.tabs')}
         value={board}
         onChange={(id) => navigate(PAGES[id].path, { replace: true, state })}
-        tabs={SHOWN_BOARDS.map((id) => ({
+        isScrolling
+        tabs={shown.map((id) => ({
           id,
           label: t(`leaderboards.name.${id}`),
-          content: id === 'league' ? <LeagueBoard /> : <BoardView board={id} />,
+          content: CONTENT[id],
         }))}
       />
     </Screen>

@@ -9,7 +9,7 @@ import styles from './board-value.module.css'
 
 export interface BoardValueProps {
   readonly board: ShownBoard
-  /** Rank points, league points, nano TOK or friends, by the board. */
+  /** Rank points, league points, nano TOK, friends or nano TON, by the board. */
   readonly value: number
   /** Place on the board: the first of Mythic have badges of their own (row 158). */
   readonly place: number | null
@@ -28,15 +28,16 @@ const rankIconUrl = (points: number, place: number | null): string => {
 
 const signUrl = ({ board, value, place }: BoardValueProps): string => {
   if (board === 'pvp') return rankIconUrl(value, place)
+  if (board === 'ton') return extraIconUrl('ton')
   return iconUrl(SIGNS[board])
 }
 
 const wordsOf = ({ board, value, compact = false }: BoardValueProps): string => {
-  if (board === 'tok') return compact ? formatCompactTok(value) : formatBalance(value)
+  if (board === 'tok' || board === 'ton') return compact ? formatCompactTok(value) : formatBalance(value)
   return compact ? formatCompact(value) : formatInteger(value)
 }
 
-/** A board's score with its icon: rank badge and points, league points, TOK, or friends. */
+/** A board's score with its icon: rank badge and points, league points, TOK, friends, or TON. */
 export const BoardValue = (props: BoardValueProps) => {
   const { t } = useTranslation()
   return (

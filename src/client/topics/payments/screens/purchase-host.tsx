@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { sendMove } from '../../../game/use-move.ts'
 import { BoughtOfferMoment } from '../../shop/shelf/bought-offer-moment.tsx'
 import { purchases } from '../shelf/purchase-store.ts'
 import { useKeptOrders } from '../shelf/use-kept-orders.ts'
 import { LocalPaySheet } from './local-pay-sheet.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
-
-const showNext = (): void => purchases.setState(({ granted }) => ({ granted: granted.slice(1) }))
 
 export interface PurchaseHostProps {
   /** A fight runs: what comes of a purchase waits for its end. */
@@ -18,6 +18,12 @@ export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
   useKeptOrders()
   const { stage, notice, granted } = useStore(purchases)
   const next = isHeldBack ? undefined : granted[0]
+  const client = useQueryClient()
+  const showNext = (): void => {
+    purchases.setState(({ granted }) => ({ granted: granted.slice(1) }))
+    // Where it fails, a device that knows of no purchase shows it once more.
+    if (next) sendMove(client, 'iap.seen', { params: { id: next.id } }).catch(() => undefined)
+  }
   const isPaying = stage.is === 'paying'
   return (
     <>

@@ -11,6 +11,7 @@ import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { DeleteAccount } from '../../account/shelf/delete-account.tsx'
 import { DeletedScreen } from '../../account/shelf/deleted-screen.tsx'
 import { ExportData } from '../../account/shelf/export-data.tsx'
+import { WalletRow } from '../../wallet/shelf/wallet-row.tsx'
 import { AboutSettings } from './about-settings.tsx'
 import { FeelSettings } from './feel-settings.tsx'
 import { LanguageSettings } from './language-settings.tsx'
@@ -64,6 +65,7 @@ export const SettingsScreen = () => {
             detail={t('settings.inboxText')}
             onPress={() => navigate(PAGE.INBOX.path)}
           />
+          <WalletRow />
         </SettingsSection>
         <SettingsSection title={t('settings.help')}>
           <ListRow

@@ -15,6 +15,8 @@ import { bossFightsLeftQuery } from '../../../boss/queries.ts'
 import { toMarket } from '../../../market/links.ts'
 import { useMetWishes } from '../../../market/shelf/met-wishes.ts'
 import { tournamentQuery } from '../../../tournament/queries.ts'
+import { toVote } from '../../../vote/links.ts'
+import { voteQuery } from '../../../vote/queries.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import {
   collectSteps,
@@ -25,6 +27,7 @@ import {
   withMetWishes,
   withTournament,
 } from '../../shelf/today-items.ts'
+import { withVote } from '../../shelf/today-vote.ts'
 import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
 import type { HomeNow } from '../use-home-facts.ts'
@@ -43,6 +46,7 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   reroll: PAGE.INVENTORY.path,
   wishes: toMarket({ tab: 'wishes' }),
   tournament: PAGE.TOURNAMENT.path,
+  vote: toVote(),
 }
 
 /** The dialogs of home in which an item is claimed. */
@@ -69,13 +73,11 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
   const [{ slug }] = begunStays(home.facts.nowMs)
   const boss = useQuery(bossFightsLeftQuery(slug))
   const tournament = useQuery(tournamentQuery)
-  const shown = withTournament(
-    withBoss(
-      withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes()),
-      boss.isError ? null : boss.data?.fights_left,
-    ),
-    tournament.isError ? null : tournament.data,
-  )
+  const vote = useQuery(voteQuery)
+  const wished = withMetWishes(withFreeReroll(items, worn, free.isError ? null : free.data), useMetWishes())
+  const fought = withBoss(wished, boss.isError ? null : boss.data?.fights_left)
+  const entered = withTournament(fought, tournament.isError ? null : tournament.data)
+  const shown = withVote(entered, vote.isError ? null : vote.data?.own)
   const steps = collectSteps(items)
   const isBusy = progress !== null || one !== null
   return (
@@ -106,6 +108,7 @@ const TodayList = ({ home, items, onOpen, onHarvest }: TodayListProps) => {
             if (free.isError) void free.refetch()
             if (boss.isError) void boss.refetch()
             if (tournament.isError) void tournament.refetch()
+            if (vote.isError) void vote.refetch()
           }}
         >
           {t('ui.retry')}

@@ -26,6 +26,7 @@ const PICTURES: Readonly<Record<TodayKind, ReactElement>> = {
   league: <img src={extraIconUrl('league-cup')} alt="" width={42} height={42} draggable={false} />,
   medals: <MedalPicture />,
   tournament: <img src={extraIconUrl('ticket')} alt="" width={42} height={42} draggable={false} />,
+  vote: <Icon name="trophy" size={42} />,
   boss: <img src={extraIconUrl('portrait-mammoth')} alt="" width={42} height={42} draggable={false} />,
 }
 
@@ -59,6 +60,8 @@ const useDetail = (item: TodayItem, nowMs: number): string => {
       return state === 'done' ? t('today.bossDone') : t('today.bossFights', { count })
     case 'tournament':
       return state === 'open' ? t('today.tournamentEnter', { time }) : t('today.tournamentIn', { time, count })
+    case 'vote':
+      return t(state === 'done' ? 'today.voteDone' : 'today.voteReady')
     case 'season':
       return t('today.seasonReady', { season: count })
     case 'medals':

@@ -112,7 +112,7 @@ export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) =>
       <ConfirmDialog
         open={open && isAsking}
         title={t('petName.ask', { name: isolated(name) })}
-        confirmLabel={t('petName.giveFor', { cost })}
+        confirmLabel={t('petName.rename')}
         pending={move.isPending}
         onConfirm={send}
         onCancel={() => setAsking(false)}

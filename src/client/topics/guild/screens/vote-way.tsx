@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { formatInteger } from '../../../ui/format/format.ts'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { toVote } from '../../vote/links.ts'
+import { voteQuery } from '../../vote/queries.ts'
+
+/** The way to the week's vote (row 180): says how the own guild stands there, and whether today's free vote waits. */
+export const VoteWay = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const board = useQuery(voteQuery).data
+  const place = board?.own_guild?.place
+  const isFree = board !== undefined && board.own.needs === null && board.own.free_left > 0
+  const standing = typeof place === 'number' ? t('guild.vote.standing', { place: formatInteger(place) }) : null
+  const said = [standing, isFree ? t('guild.vote.free') : null].filter((text) => text !== null)
+  return (
+    <ListRow
+      icon="trophy"
+      title={t('guild.vote.title')}
+      detail={said.length > 0 ? said.join(' · ') : t('guild.vote.about')}
+      onPress={() => navigate(toVote(), { state: here })}
+    />
+  )
+}

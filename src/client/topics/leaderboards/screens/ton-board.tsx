@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
+import { httpStatusOf } from '../../../api/api-error.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { boardQuery } from '../queries.ts'
+import { BoardView } from './board-view.tsx'
+
+const NOT_FOUND = 404
+const FIRST_PAGE = 1
+const PICTURE = { url: extraPictureUrl('empty-board') }
+
+/** The board of prizes in TON (row 178, R35), or that there is none on this server. */
+export const TonBoard = () => {
+  const { t } = useTranslation()
+  const { error } = useQuery(boardQuery('ton', FIRST_PAGE))
+  if (httpStatusOf(error) === NOT_FOUND)
+    return (
+      <EmptyState
+        picture={PICTURE}
+        size="compact"
+        title={t('leaderboards.tonOff')}
+        text={t('leaderboards.tonOffText')}
+      />
+    )
+  return <BoardView board="ton" />
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { httpStatusOf } from '../../../../api/api-error.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { LoadProblem } from '../../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard } from '../../../../ui/feedback/skeleton-parts.tsx'
+import { isolated } from '../../../../ui/format/isolated.ts'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { toGuild } from '../../../guild/links.ts'
+import { guildDetailQuery } from '../../../guild/queries.ts'
+import { CastVote } from './cast-vote.tsx'
+import type { VoteData, VotedGuild } from './vote-data.ts'
+
+const NOT_FOUND = 404
+
+interface LookedUp {
+  readonly guild: VotedGuild | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The guild of a ballot: from the board, or looked up when it has no votes yet. */
+const useVotedGuild = (board: VoteData, guildId: string): LookedUp => {
+  const known =
+    board.items.find(({ id }) => id === guildId) ?? (board.own_guild?.id === guildId ? board.own_guild : undefined)
+  const { data, error, refetch } = useQuery({ ...guildDetailQuery(guildId), enabled: known === undefined })
+  return { guild: known ?? data, error: known ? null : error, retry: () => void refetch() }
+}
+
+export interface BallotProps {
+  readonly board: VoteData
+  /** Whose it is; null: closed. */
+  readonly guildId: string | null
+  /** So many STAR are missing. */
+  readonly onShort: (missing: number) => void
+  readonly onClose: () => void
+}
+
+type OpenBallotProps = Omit<BallotProps, 'guildId' | 'onClose'> & LookedUp & { readonly guildId: string }
+
+const OpenBallot = ({ board, guildId, guild, error, retry, onShort }: OpenBallotProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  if (httpStatusOf(error) === NOT_FOUND)
+    return (
+      <p className="column gap-6 text-center">
+        <strong>{t('vote.ballot.gone')}</strong>
+        <span className="soft">{t('vote.ballot.goneText')}</span>
+      </p>
+    )
+  if (error) return <LoadProblem error={error} text={t('vote.ballot.failed')} onRetry={retry} />
+  if (!guild)
+    return (
+      <Loading label={t('vote.ballot.loading')}>
+        <SkeletonCard />
+      </Loading>
+    )
+  return (
+    <div className="column gap-12">
+      <CastVote board={board} guild={guild} onShort={onShort} />
+      <Button variant="quiet" onClick={() => navigate(toGuild(guildId), { state: here })}>
+        {t('vote.ballot.guild')}
+      </Button>
+    </div>
+  )
+}
+
+interface SheetProps extends BallotProps {
+  readonly shownId: string
+}
+
+const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
+  const { t } = useTranslation()
+  const found = useVotedGuild(board, shownId)
+  return (
+    <Drawer
+      open={guildId !== null}
+      onClose={onClose}
+      title={t('vote.ballot.title', { guild: isolated(found.guild?.name ?? '…') })}
+    >
+      <OpenBallot key={shownId} board={board} guildId={shownId} {...found} onShort={onShort} />
+    </Drawer>
+  )
+}
+
+/** The ballot of a guild: votes for it, free or for STAR, one after another (R37). */
+export const Ballot = (props: BallotProps) => {
+  // Stays while the sheet closes.
+  const [shownId, setShownId] = useState(props.guildId)
+  if (props.guildId !== null && props.guildId !== shownId) setShownId(props.guildId)
+  return shownId === null ? null : <Sheet {...props} shownId={shownId} />
+}

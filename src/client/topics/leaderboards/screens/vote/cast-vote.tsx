@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { refusalText, useMove } from '../../../../game/use-move.ts'
+import { haptic } from '../../../../platform/messenger.ts'
+import { sound } from '../../../../sound/sound.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { Icon } from '../../../../ui/icons/icon.tsx'
+import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
+import { starsQuery } from '../../../ledger/queries.ts'
+import styles from './cast-vote.module.css'
+import { canVote, type VoteData, type VotedGuild } from './vote-data.ts'
+import { VoteHero } from './vote-hero.tsx'
+import { VoteNeeds } from './vote-needs.tsx'
+import { VotesLeft } from './votes-left.tsx'
+
+/** Each vote in a row sounds a tone higher. */
+const TONE = 2 ** (2 / 12)
+
+interface PayProps {
+  readonly price: number
+  readonly stars: number
+  readonly isPending: boolean
+  readonly onPay: () => void
+  readonly onShort: (missing: number) => void
+}
+
+/** A vote for STAR: what it costs, what one has, and what does not come back, before it is paid. */
+const Pay = ({ price, stars, isPending, onPay, onShort }: PayProps) => {
+  const { t } = useTranslation()
+  const isShort = stars < price
+  return (
+    <div className="column gap-8">
+      <p className="soft size-14 text-center balance">{t('vote.ballot.warning')}</p>
+      {isShort ? (
+        <>
+          <p className={styles.short}>
+            {t('vote.ballot.short', { price: formatInteger(price), stars: formatInteger(stars) })}
+          </p>
+          <Button fullWidth variant="secondary" icon="star" onClick={() => onShort(price - stars)}>
+            {t('vote.ballot.sources')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            fullWidth
+            size="large"
+            icon="star"
+            pending={isPending}
+            aria-label={t('vote.ballot.paySaid', { price: formatInteger(price) })}
+            onClick={onPay}
+          >
+            {t('vote.ballot.pay', { price: formatInteger(price) })}
+          </Button>
+          <p className={styles.balance}>
+            <span aria-hidden="true">{t('vote.ballot.balance', { stars: formatInteger(stars) })}</span>
+            <Icon name="star" size={20} />
+            <span className="visually-hidden">{t('vote.ballot.balanceSaid', { stars: formatInteger(stars) })}</span>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export interface CastVoteProps {
+  readonly board: VoteData
+  readonly guild: VotedGuild
+  readonly onShort: (missing: number) => void
+}
+
+/** Casts votes for a guild, one at a time: the day's free one first, then those for STAR (R37). */
+export const CastVote = ({ board, guild, onShort }: CastVoteProps) => {
+  const { t } = useTranslation()
+  const stars = useQuery(starsQuery).data ?? 0
+  const [cast, setCast] = useState({ count: 0, votes: 0 })
+  const [problem, setProblem] = useState<string | null>(null)
+  const { own } = board
+  const { send, isPending } = useMove('vote.cast', {
+    success: true,
+    onDone: (answer) => {
+      sound.play('star', { rate: TONE ** cast.count })
+      setProblem(null)
+      setCast(({ count }) => ({ count: count + 1, votes: answer.guild.votes }))
+    },
+    onFailed: (error) => {
+      haptic('error')
+      sound.play('error')
+      setProblem(refusalText(error) ?? t('vote.ballot.failedCast'))
+    },
+  })
+  const castWith = (kind: 'free' | 'star') => send({ body: { guild_id: guild.id, with: kind } })
+  return (
+    <div className="column gap-12">
+      <VoteHero board={board} guild={guild} cast={cast.count} votesCast={cast.votes} />
+      <p role="status" className={styles.status}>
+        {cast.count > 0 && t('vote.ballot.done', { count: cast.votes, votes: formatInteger(cast.votes) })}
+      </p>
+      {own.needs !== null ? (
+        <VoteNeeds needs={own.needs} />
+      ) : (
+        <>
+          <VotesLeft own={own} />
+          {!canVote(board) ? (
+            <p className="column gap-4 text-center">
+              <strong>{t('vote.none')}</strong>
+              <span className="soft size-14">
+                <CountdownClock endMs={Date.parse(own.resets_at)} now={nowMs} label={t('vote.again')} showLabel />
+              </span>
+            </p>
+          ) : own.free_left > 0 ? (
+            <div className="column gap-8">
+              <Button fullWidth size="large" variant="claim" pending={isPending} onClick={() => castWith('free')}>
+                {t('vote.ballot.free')}
+              </Button>
+              <p className="soft size-14 text-center">{t('vote.ballot.freeWarning')}</p>
+            </div>
+          ) : (
+            <Pay
+              price={own.price}
+              stars={stars}
+              isPending={isPending}
+              onPay={() => castWith('star')}
+              onShort={onShort}
+            />
+          )}
+        </>
+      )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { isolated } from '../../../../ui/format/isolated.ts'
+import { OwnRow } from '../../../../ui/rows/own-row.tsx'
+import { RollingAmount } from '../../../../ui/values/rolling-amount.tsx'
+import { Emblem } from '../../../guild/shelf/emblem.tsx'
+import styles from './own-guild-row.module.css'
+import { useRaceTexts } from './use-race-texts.ts'
+import { canVote, gapOf, type VoteData } from './vote-data.ts'
+
+const EMBLEM_PX = 42
+
+export interface OwnGuildRowProps {
+  readonly board: VoteData
+  readonly guild: NonNullable<VoteData['own_guild']>
+  readonly onVote: (guildId: string) => void
+}
+
+/** The player's guild, pinned: its place, its votes, and what it lacks to overtake (R35, R37). */
+export const OwnGuildRow = ({ board, guild, onVote }: OwnGuildRowProps) => {
+  const { t } = useTranslation()
+  const texts = useRaceTexts()
+  const { place, votes } = guild
+  const gap = place === null ? null : texts.gap(gapOf(board.items, { place, votes }))
+  return (
+    <OwnRow
+      label={t('vote.ownGuild')}
+      place={
+        place === null ? (
+          <>
+            <span aria-hidden="true">{t('vote.unplaced')}</span>
+            <span className="visually-hidden">{t('vote.unplacedSaid')}</span>
+          </>
+        ) : (
+          t('vote.placeShown', { place: formatInteger(place) })
+        )
+      }
+      picture={<Emblem emblem={guild.emblem} size={EMBLEM_PX} />}
+      tag={gap ?? t(votes === 0 ? 'vote.unvoted' : 'vote.own')}
+      name={guild.name}
+    >
+      <span className={styles.end}>
+        <span className={styles.votes}>
+          <span className="visually-hidden">{texts.votes(votes)}</span>
+          <span aria-hidden="true">
+            <RollingAmount value={votes} format={formatInteger} />
+          </span>
+        </span>
+        {canVote(board) && (
+          <Button
+            size="small"
+            variant="claim"
+            aria-haspopup="dialog"
+            aria-label={t('vote.voteFor', { guild: isolated(guild.name) })}
+            onClick={() => onVote(guild.id)}
+          >
+            {t('vote.vote')}
+          </Button>
+        )}
+      </span>
+    </OwnRow>
+  )
+}

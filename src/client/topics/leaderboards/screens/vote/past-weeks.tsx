@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { formatInteger, formatMonthDay } from '../../../../ui/format/format.ts'
+import { Section } from '../../../../ui/surfaces/section.tsx'
+import { Emblem } from '../../../guild/shelf/emblem.tsx'
+import styles from './past-weeks.module.css'
+import { useRaceTexts } from './use-race-texts.ts'
+import type { VoteData } from './vote-data.ts'
+
+const EMBLEM_PX = 34
+
+/** A week's Monday as a date of the player's own calendar: the same day everywhere. */
+const dayOf = (week: string): Date => new Date(`${week}T00:00`)
+
+/** Who won the last weeks, with their votes and the XP that they got (R37); nothing before the first week is over. */
+export const PastWeeks = ({ past }: Pick<VoteData, 'past'>) => {
+  const { t } = useTranslation()
+  const texts = useRaceTexts()
+  if (past.length === 0) return null
+  return (
+    <Section title={t('vote.past.title')}>
+      {past.map(({ week, winners }) => (
+        <section key={week} className="column gap-6" aria-labelledby={`vote-${week}`}>
+          <h3 id={`vote-${week}`} className="soft size-15">
+            {t('vote.past.week', { date: formatMonthDay(dayOf(week)) })}
+          </h3>
+          {winners.length === 0 ? (
+            <p className="muted size-14">{t('vote.past.none')}</p>
+          ) : (
+            <ol className="column gap-4">
+              {winners.map(({ id, place, name, emblem, votes, xp }) => (
+                <li key={id} className={styles.winner}>
+                  <span className={styles.place} data-place={place}>
+                    <span className="visually-hidden">{t('vote.place', { place })}</span>
+                    <span aria-hidden="true">{place}</span>
+                  </span>
+                  <Emblem emblem={emblem} size={EMBLEM_PX} />
+                  <span className="grid shrinks grows">
+                    <bdi className="font-display ellipsis">{name}</bdi>
+                    <span className="soft size-13">{texts.votes(votes)}</span>
+                  </span>
+                  <span className={styles.xp} data-none={xp === 0 || undefined}>
+                    {xp === 0 ? t('vote.past.noXp') : t('vote.past.xp', { xp: formatInteger(xp) })}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
+import { crownIcon } from '../../../../../../assets/manifest/insignia.ts'
+import { MS_PER_DAY } from '../../../../../rules/units.ts'
+import { VOTE } from '../../../../../rules/vote/vote.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { useNow } from '../../../../game/use-now.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { formatAbsence } from '../../../../ui/format/format-absence.ts'
+import { isolated } from '../../../../ui/format/isolated.ts'
+import { Panel } from '../../../../ui/surfaces/panel.tsx'
+import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
+import styles from './race-panel.module.css'
+import { canVote, type VoteData } from './vote-data.ts'
+import { VoteNeeds } from './vote-needs.tsx'
+import { VotesLeft } from './votes-left.tsx'
+
+const CROWN_PX = 34
+
+interface TimeProps {
+  readonly endsAt: string
+  readonly onClosed: () => void
+}
+
+/** The time until the count closes. */
+const TimeLeft = ({ endsAt, onClosed }: TimeProps) => {
+  const { t } = useTranslation()
+  const endMs = Date.parse(endsAt)
+  const leftMs = endMs - useNow()
+  if (leftMs <= 0) return <span className="soft size-14">{t('vote.over')}</span>
+  if (leftMs <= MS_PER_DAY)
+    return <CountdownClock endMs={endMs} now={nowMs} label={t('vote.endsIn')} showLabel onEnd={onClosed} />
+  return (
+    <span className="soft">
+      {t('vote.endsIn')} <strong className="golden font-display digits">{formatAbsence(leftMs)}</strong>
+    </span>
+  )
+}
+
+/** What the three first places win. */
+const Prizes = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4">
+      <ul className={styles.prizes} aria-label={t('vote.prizes')}>
+        {VOTE.winnersPercent.map((percent, index) => {
+          const place = index + 1
+          const icon = crownIcon(place)
+          return (
+            <li key={place} className={styles.prize} data-place={place}>
+              {icon && <img src={extraIconUrl(icon)} alt="" width={CROWN_PX} height={CROWN_PX} draggable={false} />}
+              <span className="visually-hidden">{t('vote.prizeSaid', { place, percent: formatInteger(percent) })}</span>
+              <span aria-hidden="true">{t('vote.prize', { percent: formatInteger(percent) })}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="soft size-14 text-center balance">
+        {t('vote.prizesAbout', { most: formatInteger(VOTE.winnersXpMax) })}
+      </p>
+    </div>
+  )
+}
+
+interface OwnProps {
+  readonly board: VoteData
+  readonly onVote: (guildId: string) => void
+}
+
+const OwnVotes = ({ board, onVote }: OwnProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { own, own_guild: guild } = board
+  if (own.needs !== null) return <VoteNeeds needs={own.needs} />
+  return (
+    <div className={styles.own}>
+      <p className="text-center bold">
+        {own.free_left > 0
+          ? t('vote.free')
+          : own.paid_left > 0
+            ? t('vote.freeGone', { count: own.paid_left, price: formatInteger(own.price) })
+            : t('vote.none')}
+      </p>
+      <VotesLeft own={own} />
+      {!canVote(board) ? (
+        <p className="soft size-14 text-center">
+          <CountdownClock endMs={Date.parse(own.resets_at)} now={nowMs} label={t('vote.again')} showLabel />
+        </p>
+      ) : guild ? (
+        <Button fullWidth aria-haspopup="dialog" onClick={() => onVote(guild.id)}>
+          {t('vote.forOwn', { guild: isolated(guild.name) })}
+        </Button>
+      ) : (
+        <Button fullWidth variant="secondary" onClick={() => navigate(PAGE.GUILDS.path, { state: here })}>
+          {t('vote.choose')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export interface RacePanelProps extends OwnProps {
+  /** The week has just ended. */
+  readonly onClosed: () => void
+}
+
+/** The week's race: when it ends, what it brings, and what the player can still vote today (R37). */
+export const RacePanel = ({ board, onVote, onClosed }: RacePanelProps) => {
+  const { t } = useTranslation()
+  return (
+    <Panel as="section" tone="gold" className={styles.panel ?? ''} aria-labelledby="vote-race">
+      <div className={styles.head}>
+        <h2 id="vote-race" className="size-20">
+          {t('vote.race')}
+        </h2>
+        <TimeLeft key={board.ends_at} endsAt={board.ends_at} onClosed={onClosed} />
+      </div>
+      <Prizes />
+      <OwnVotes board={board} onVote={onVote} />
+    </Panel>
+  )
+}

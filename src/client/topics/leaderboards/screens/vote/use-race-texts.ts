@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import type { VoteGap } from './vote-data.ts'
+
+/** How the race is told: numbers of votes, and how a guild stands. */
+export interface RaceTexts {
+  readonly votes: (count: number) => string
+  readonly gap: (gap: VoteGap) => string
+}
+
+/** The texts of the race, with numbers as the player's language writes them. */
+export const useRaceTexts = (): RaceTexts => {
+  const { t } = useTranslation()
+  return {
+    votes: (count) => t('vote.votes', { count, votes: formatInteger(count) }),
+    gap: (gap) => {
+      switch (gap.kind) {
+        case 'overtake': {
+          const numbers = { count: gap.votes, votes: formatInteger(gap.votes) }
+          return t('vote.overtake', { ...numbers, place: formatInteger(gap.place) })
+        }
+        case 'leads':
+          return t('vote.leads', { count: gap.votes, votes: formatInteger(gap.votes) })
+        case 'level':
+          return t('vote.level')
+        case 'alone':
+          return t('vote.alone')
+      }
+    },
+  }
+}

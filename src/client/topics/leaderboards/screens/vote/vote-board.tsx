@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { BoardFrame } from '../../../../ui/rows/board-frame.tsx'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { StarSourcesDrawer } from '../../../shop/shelf/star-sources-drawer.tsx'
+import { toVote, votedGuildOf } from '../../../vote/links.ts'
+import { liveVoteQuery } from '../../../vote/queries.ts'
+import boardStyles from '../board-view.module.css'
+import { Ballot } from './ballot.tsx'
+import { OwnGuildRow } from './own-guild-row.tsx'
+import { PastWeeks } from './past-weeks.tsx'
+import { RacePanel } from './race-panel.tsx'
+import type { VoteData } from './vote-data.ts'
+import { VotePodium } from './vote-podium.tsx'
+import { VoteRows } from './vote-rows.tsx'
+import { VoteRules } from './vote-rules.tsx'
+
+const PICTURE = { url: extraPictureUrl('empty-board') }
+/** The panel of the race. */
+const HEADS_PX = [230]
+
+interface RaceProps {
+  readonly board: VoteData
+  readonly onVote: (guildId: string) => void
+  readonly onClosed: () => void
+}
+
+const Race = ({ board, onVote, onClosed }: RaceProps) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  return (
+    <>
+      <RacePanel board={board} onVote={onVote} onClosed={onClosed} />
+      {board.items.length === 0 ? (
+        <EmptyState picture={PICTURE} size="compact" title={t('vote.empty')} text={t('vote.emptyText')} />
+      ) : (
+        <>
+          <VotePodium board={board} onVote={onVote} />
+          <VoteRows board={board} onVote={onVote} />
+        </>
+      )}
+      <ListRow
+        icon="nav-friends"
+        title={t(board.own_guild ? 'vote.allGuilds' : 'vote.noGuild')}
+        detail={t(board.own_guild ? 'vote.allGuildsText' : 'vote.noGuildText')}
+        onPress={() => navigate(PAGE.GUILDS.path, { state: here })}
+      />
+      <PastWeeks past={board.past} />
+      <VoteRules />
+      {board.own_guild && <OwnGuildRow board={board} guild={board.own_guild} onVote={onVote} />}
+    </>
+  )
+}
+
+/** The week's vote for guilds: the race as it stands, and the ballot of the guild that the address names (rows 28, 180; R37). */
+export const VoteBoard = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const { state } = useLocation()
+  const [search] = useSearchParams()
+  const query = useQuery(liveVoteQuery)
+  const chosen = votedGuildOf(search)
+  const [missing, setMissing] = useState<number | null>(null)
+  const [isShort, setShort] = useState(false)
+  const show = (guildId?: string): void => navigate(toVote(guildId), { replace: true, state })
+  return (
+    <div className={boardStyles.board}>
+      <p className={boardStyles.about}>{t('vote.about')}</p>
+      <BoardFrame
+        query={query}
+        texts={{ loading: t('vote.loading'), failed: t('vote.failed') }}
+        hasPodium
+        headsPx={HEADS_PX}
+        rows={3}
+      >
+        {(board) => (
+          <>
+            <Race board={board} onVote={show} onClosed={() => void query.refetch()} />
+            <Ballot
+              board={board}
+              guildId={chosen}
+              onShort={(stars) => {
+                show()
+                setMissing(stars)
+                setShort(true)
+              }}
+              onClose={() => show()}
+            />
+          </>
+        )}
+      </BoardFrame>
+      <StarSourcesDrawer open={isShort} missing={missing} onClose={() => setShort(false)} />
+    </div>
+  )
+}

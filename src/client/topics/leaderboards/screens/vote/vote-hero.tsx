@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../../ui/format/format.ts'
+import { Sign } from '../../../../ui/icons/sign.tsx'
+import { RollingAmount } from '../../../../ui/values/rolling-amount.tsx'
+import { Emblem } from '../../../guild/shelf/emblem.tsx'
+import { useRaceTexts } from './use-race-texts.ts'
+import { gapOf, ownVotesFor, type VoteData, type VotedGuild } from './vote-data.ts'
+import styles from './vote-hero.module.css'
+
+const EMBLEM_PX = 96
+const SPARKS = Array.from({ length: 10 }, (_, index) => index)
+
+const sparkPath = (index: number): CSSProperties => {
+  const angle = (index / SPARKS.length) * Math.PI * 2
+  const reachPx = 62 + ((index * 29) % 30)
+  return {
+    '--x': `${Math.round(Math.cos(angle) * reachPx)}px`,
+    '--y': `${Math.round(Math.sin(angle) * reachPx)}px`,
+  } as CSSProperties
+}
+
+export interface VoteHeroProps {
+  readonly board: VoteData
+  readonly guild: VotedGuild
+  /** Votes that were cast since the ballot was opened: each is celebrated. */
+  readonly cast: number
+  /** Votes of the guild as the last one that was cast told. */
+  readonly votesCast: number
+}
+
+/** The guild of a ballot: its emblem, which every vote shakes, its votes and how it stands in the race. */
+export const VoteHero = ({ board, guild, cast, votesCast }: VoteHeroProps) => {
+  const { t } = useTranslation()
+  const texts = useRaceTexts()
+  const row = board.items.find(({ id }) => id === guild.id)
+  const votes = Math.max(votesCast, row?.votes ?? 0)
+  const given = ownVotesFor(board, guild.id)
+  return (
+    <div className={styles.hero}>
+      <span className={styles.stage}>
+        <span key={cast} className={styles.emblem} data-cast={cast > 0 || undefined}>
+          <Emblem emblem={guild.emblem} size={EMBLEM_PX} />
+        </span>
+        {cast > 0 && (
+          <span key={`burst-${cast}`} aria-hidden="true">
+            <span className={styles.plus}>{t('vote.ballot.plus')}</span>
+            {SPARKS.map((spark) => (
+              <span key={spark} className={styles.spark} style={sparkPath(spark)}>
+                <Sign name="star" />
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      <div className={styles.words}>
+        <span className={styles.tag}>
+          <bdi>{guild.tag}</bdi>
+        </span>
+        <span className={styles.votes}>
+          <span className="visually-hidden">{texts.votes(votes)}</span>
+          <span aria-hidden="true">
+            {row && <span className={styles.place}>{t('vote.placeShown', { place: formatInteger(row.place) })} </span>}
+            <RollingAmount value={votes} format={texts.votes} />
+          </span>
+        </span>
+        <span className="soft">{row ? texts.gap(gapOf(board.items, row)) : t('vote.unvoted')}</span>
+        {given > 0 && <span className={styles.given}>{t('vote.yours', { count: given })}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { PAGE } from '../../../../game/page-addresses.ts'
+import { useNow } from '../../../../game/use-now.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Sign } from '../../../../ui/icons/sign.tsx'
+import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
+import { refreshVote } from '../../../vote/cache.ts'
+import type { VoteData } from './vote-data.ts'
+import styles from './vote-needs.module.css'
+
+/** What a player still lacks to vote: three fights, a day in the game (R37). */
+export const VoteNeeds = ({ needs }: { readonly needs: NonNullable<VoteData['own']['needs']> }) => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const client = useQueryClient()
+  const fromMs = Date.parse(needs.account_from)
+  const isOld = fromMs <= useNow()
+  return (
+    <div className="column gap-8">
+      <h3 className="size-16 text-center">{t('vote.needs.title')}</h3>
+      <ul className="column gap-6">
+        <li className={styles.need} data-met={needs.fights === 0 || undefined}>
+          <Sign name={needs.fights === 0 ? 'check' : 'right'} />
+          {needs.fights === 0 ? t('vote.needs.fought') : t('vote.needs.fights', { count: needs.fights })}
+        </li>
+        <li className={styles.need} data-met={isOld || undefined}>
+          <Sign name={isOld ? 'check' : 'right'} />
+          {isOld ? (
+            t('vote.needs.old')
+          ) : (
+            <CountdownClock
+              endMs={fromMs}
+              now={nowMs}
+              label={t('vote.needs.account')}
+              showLabel
+              endText={t('vote.needs.old')}
+              onEnd={() => refreshVote(client)}
+            />
+          )}
+        </li>
+      </ul>
+      {needs.fights > 0 && (
+        <Button fullWidth icon="fight" onClick={() => navigate(PAGE.KOMBAT_PREP.path)}>
+          {t('vote.needs.fight')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import type { LaterDigest } from '../../../../rules/merkle/merkle.ts'
+import type { ReceiptKind, ReceiptWeek } from '../../../../rules/receipts/receipts.ts'
+import { launchData } from '../../../platform/launch-data.ts'
+import { receiptProofQuery } from '../queries.ts'
+import type { LineVerdict } from './check-lines.ts'
+
+type Proofs = CallData<'receipts.proof'>
+
+/** A line with what its check found. */
+export interface CheckedLine {
+  readonly line: Proofs['lines'][number]
+  readonly verdict: LineVerdict
+}
+
+/** SHA-256 of this page; null where it came without HTTPS. */
+const ownDigest = (): LaterDigest | null => {
+  // `subtle` is undefined on insecure pages, despite its type.
+  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
+  return subtle ? async (bytes) => new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(bytes))) : null
+}
+
+const check = async (proofs: Proofs, root: string): Promise<readonly CheckedLine[]> => {
+  const { checkLines } = await import('./check-lines.ts')
+  const playerId = launchData()?.user?.id ?? 0
+  const verdicts = await checkLines(proofs, { root, playerId, sha256: ownDigest() })
+  return proofs.lines.map((line, index) => ({ line, verdict: verdicts[index] ?? 'differs' }))
+}
+
+/** Fetches the player's lines of a week and kind, and checks them on this device, once asked. @param root as this device was shown it */
+export const useLineCheck = (week: ReceiptWeek, kind: ReceiptKind, root: string) => {
+  const [isAsked, setAsked] = useState(false)
+  const proofs = useQuery({ ...receiptProofQuery(week, kind), enabled: isAsked })
+  const checked = useQuery({
+    queryKey: ['check-receipt', week, kind, root, proofs.data],
+    queryFn: () => (proofs.data ? check(proofs.data, root) : []),
+    enabled: proofs.data !== undefined,
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  })
+  const error = proofs.error ?? checked.error
+  return {
+    lines: isAsked && proofs.data && checked.data ? checked.data : null,
+    error: isAsked ? error : null,
+    isRunning: isAsked && !error && !checked.data,
+    start: () => {
+      setAsked(true)
+      if (proofs.error) void proofs.refetch()
+      if (checked.error) void checked.refetch()
+    },
+  }
+}

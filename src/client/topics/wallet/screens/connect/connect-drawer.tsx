@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { WalletApp } from '../../../../../rules/wallet/wallet-apps.ts'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { openLink } from '../../../../platform/messenger.ts'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { Spinner } from '../../../../ui/surfaces/spinner.tsx'
+import { settingsQuery } from '../../../home/queries.ts'
+import { type ConnectStep, connecting, putAway } from '../../shelf/connect-store.ts'
+import { askWallet, cancelConnect, chooseWallet, sendProof } from '../../shelf/connect-wallet.ts'
+import { returnUrlOf } from '../../shelf/return-url.ts'
+import { hasCode } from './on-phone.ts'
+import { Trouble } from './trouble.tsx'
+import { Waiting } from './waiting.tsx'
+import { WalletList } from './wallet-list.tsx'
+
+const titleOf = (t: TFunction, step: ConnectStep): string => {
+  if (step.is === 'waiting') return t('wallet.waiting', { wallet: step.request.app.name })
+  return step.is === 'choosing' ? t('wallet.choose') : t('wallet.title')
+}
+
+/** The linking of a wallet: which one, its answer, or why it was not linked. */
+export const ConnectDrawer = ({ chain }: { readonly chain: string }) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const botLink = useQuery(settingsQuery).data?.client.bot_link
+  const { step: now, isAway } = useStore(connecting)
+  const [step, setStep] = useState(now)
+  // What it shows stays while it closes.
+  if (now.is !== 'idle' && now !== step) setStep(now)
+  const choose = (): void => void chooseWallet(client, chain)
+  const ask = (app: WalletApp): void => {
+    const link = askWallet(client, { app, chain, returnUrl: returnUrlOf(botLink, nowMs()) })
+    if (link !== null && !hasCode(app)) openLink(link)
+  }
+  return (
+    <Drawer
+      open={now.is !== 'idle' && !isAway}
+      onClose={() => {
+        if (now.is === 'waiting') putAway(true)
+        else cancelConnect()
+      }}
+      dismissable={now.is !== 'linking'}
+      title={titleOf(t, step)}
+    >
+      {step.is === 'choosing' && <WalletList isReady={step.isReady} onChoose={ask} />}
+      {step.is === 'waiting' && <Waiting request={step.request} onOther={choose} />}
+      {step.is === 'linking' && (
+        <p className="column gap-10 items-center soft" style={{ paddingBlock: 28 }}>
+          <Spinner size={56} />
+          <span role="status">{t('wallet.linking')}</span>
+        </p>
+      )}
+      {step.is === 'trouble' && (
+        <Trouble
+          trouble={step.trouble}
+          onClose={cancelConnect}
+          onAgain={() => {
+            if (step.trouble.is === 'unsent') void sendProof(client, step.trouble.proof)
+            else choose()
+          }}
+        />
+      )}
+    </Drawer>
+  )
+}

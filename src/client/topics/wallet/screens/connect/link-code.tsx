@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+import styles from './link-code.module.css'
+
+/** Light modules around the code, as its standard asks. */
+const QUIET_MODULES = 4
+
+/** A link as a code for the camera of a phone. */
+export const LinkCode = ({ link, label }: { readonly link: string; readonly label: string }) => {
+  const { size, path } = useMemo(() => {
+    const code = encode(link, { ecc: 'L', border: QUIET_MODULES })
+    const rows = code.data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1Z` : '')))
+    return { size: code.size, path: rows.join('') }
+  }, [link])
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}H0Z`} fill="#fff" />
+      <path d={path} fill="#1d1038" />
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../../../api/server-clock.ts'
+import { copyText } from '../../../../platform/copy-text.ts'
+import { openLink } from '../../../../platform/messenger.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
+import type { WalletRequest } from '../../shelf/wallet-request.ts'
+import { AppMark } from './app-mark.tsx'
+import { LinkCode } from './link-code.tsx'
+import { hasCode } from './on-phone.ts'
+import styles from './waiting.module.css'
+
+const MARK_PX = 76
+
+export interface WaitingProps {
+  readonly request: WalletRequest
+  readonly onOther: () => void
+}
+
+/** A wallet has been asked: how to answer there, and how to open it again. */
+export const Waiting = ({ request: { app, link, untilMs }, onOther }: WaitingProps) => {
+  const { t } = useTranslation()
+  const wallet = app.name
+  const isScanned = hasCode(app)
+  const copy = async (): Promise<void> => {
+    if (await copyText(link)) toast.success(t('wallet.copied'))
+    else toast.error(t('wallet.copyFailed'))
+  }
+  return (
+    <div className={styles.waiting}>
+      {isScanned ? (
+        <LinkCode link={link} label={t('wallet.code', { wallet })} />
+      ) : (
+        <span className={styles.mark}>
+          <AppMark app={app.id} size={MARK_PX} />
+        </span>
+      )}
+      <p className="soft text-center balance">{t(isScanned ? 'wallet.scanText' : 'wallet.waitingText')}</p>
+      <p className="text-center digits">
+        <CountdownClock endMs={untilMs} now={nowMs} label={t('wallet.timeLeft')} showLabel />
+      </p>
+      <Button size="large" fullWidth variant={isScanned ? 'secondary' : 'primary'} onClick={() => openLink(link)}>
+        {isScanned ? t('wallet.openHere') : t('wallet.open', { wallet })}
+      </Button>
+      <div className={styles.more}>
+        <Button variant="quiet" onClick={() => void copy()}>
+          {t('wallet.copyLink')}
+        </Button>
+        <Button variant="quiet" onClick={onOther}>
+          {t('wallet.other')}
+        </Button>
+      </div>
+    </div>
+  )
+}

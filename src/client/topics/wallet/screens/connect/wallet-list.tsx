@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { WALLET_APPS, type WalletApp } from '../../../../../rules/wallet/wallet-apps.ts'
+import { ListRow } from '../../../../ui/rows/list-row.tsx'
+import { AppMark } from './app-mark.tsx'
+import { isOnPhone } from './on-phone.ts'
+
+const MARK_PX = 48
+
+export interface WalletListProps {
+  /** Until then no wallet can be asked. */
+  readonly isReady: boolean
+  readonly onChoose: (app: WalletApp) => void
+}
+
+/** The wallets to choose from, the messenger's own first (T34). */
+export const WalletList = ({ isReady, onChoose }: WalletListProps) => {
+  const { t } = useTranslation()
+  const others = t(isOnPhone() ? 'wallet.onPhone' : 'wallet.onDesk')
+  return (
+    <div className="grid gap-12">
+      <ul className="grid gap-8" aria-busy={!isReady || undefined}>
+        {WALLET_APPS.map((app) => (
+          <li key={app.id}>
+            <ListRow
+              icon={<AppMark app={app.id} size={MARK_PX} />}
+              title={app.name}
+              detail={app.id === 'telegram-wallet' ? t('wallet.inMessenger') : others}
+              state={isReady ? 'idle' : 'progress'}
+              onPress={() => onChoose(app)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="muted size-14 text-center">
+        {t(isReady ? 'wallet.noWallet' : 'wallet.preparing')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { TON_CHAINS } from '../../../../rules/wallet/wallet.ts'
+import { useMove } from '../../../game/use-move.ts'
+import { copyText } from '../../../platform/copy-text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { IconButton } from '../../../ui/controls/icon-button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatDate, formatWallet } from '../../../ui/format/format.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import styles from './wallet-screen.module.css'
+
+export interface LinkedWalletProps {
+  readonly wallet: NonNullable<CallData<'wallet.get'>['wallet']>
+  readonly chain: CallData<'wallet.get'>['chain']
+  readonly mayLinkAt: string | null
+  /** Links another one in its place. */
+  readonly onChange: () => void
+}
+
+/** The wallet that is linked: its address to copy, and the ways to change or unlink it. */
+export const LinkedWallet = ({ wallet, chain, mayLinkAt, onChange }: LinkedWalletProps) => {
+  const { t } = useTranslation()
+  const [isAsked, setAsked] = useState(false)
+  const short = formatWallet(wallet.friendly)
+  const unlink = useMove('wallet.unlink', {
+    success: t('wallet.unlinkDone'),
+    failure: t('wallet.unlinkFailed'),
+    onDone: () => {
+      setAsked(false)
+      void import('../shelf/ton-connect.ts').then(({ forgetWallet }) => forgetWallet())
+    },
+  })
+  const copy = async (): Promise<void> => {
+    if (await copyText(wallet.friendly)) toast.success(t('wallet.copied'))
+    else toast.error(t('wallet.copyFailed'))
+  }
+  return (
+    <Panel>
+      <dl>
+        <div className={styles.address}>
+          <dt>{t('wallet.address')}</dt>
+          <dd className={styles.short}>{short}</dd>
+          <dd className={styles.copy}>
+            <IconButton icon="copy" label={t('wallet.copy')} onClick={() => void copy()} />
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.when}>
+        <span>{t('wallet.since', { date: formatDate(Date.parse(wallet.linked_at)) })}</span>
+        {chain === TON_CHAINS.testnet && <span className={styles.net}>{t('wallet.testnet')}</span>}
+      </p>
+      <div className={styles.actions}>
+        {mayLinkAt === null ? (
+          <Button variant="secondary" fullWidth onClick={onChange}>
+            {t('wallet.change')}
+          </Button>
+        ) : (
+          <p className="soft size-14">{t('wallet.mayLink', { date: formatDate(Date.parse(mayLinkAt)) })}</p>
+        )}
+        <Button variant="quiet" fullWidth onClick={() => setAsked(true)}>
+          {t('wallet.unlink')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('wallet.unlinkTitle')}
+        confirmLabel={t('wallet.unlink')}
+        tone="danger"
+        pending={unlink.isPending}
+        onConfirm={() => unlink.send()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t('wallet.unlinkText', { address: short })}</p>
+        {mayLinkAt !== null && <p>{t('wallet.mayLink', { date: formatDate(Date.parse(mayLinkAt)) })}</p>}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { IconName } from '../../../../../assets/manifest/packs.ts'
+import type { CallData } from '../../../../contracts/schemas.ts'
+import { MS_PER_DAY } from '../../../../rules/units.ts'
+import { WALLET } from '../../../../rules/wallet/wallet.ts'
+import { useGoBack } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
+import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
+import { formatDate } from '../../../ui/format/format.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { Screen } from '../../../ui/surfaces/screen.tsx'
+import { walletQuery } from '../queries.ts'
+import { connecting, putAway } from '../shelf/connect-store.ts'
+import { chooseWallet, resumeRequest } from '../shelf/connect-wallet.ts'
+import { ConnectDrawer } from './connect/connect-drawer.tsx'
+import { LinkedWallet } from './linked-wallet.tsx'
+import { WalletScene } from './wallet-scene.tsx'
+import styles from './wallet-screen.module.css'
+
+const ICON_PX = 38
+const CHANGE_DAYS = WALLET.changeMs / MS_PER_DAY
+
+interface FactProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+const Fact = ({ icon, title, text }: FactProps) => (
+  <li className={styles.fact}>
+    <Icon name={icon} size={ICON_PX} />
+    <div>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </div>
+  </li>
+)
+
+/** What linking is, and what it is not: no key of the player's is ever in the game's hands. */
+const Facts = () => {
+  const { t } = useTranslation()
+  return (
+    <ul className="column gap-10">
+      <Fact icon="check" title={t('wallet.fact.sign')} text={t('wallet.fact.signText')} />
+      <Fact icon="lock" title={t('wallet.fact.safe')} text={t('wallet.fact.safeText')} />
+      <Fact icon="portrait-0" title={t('wallet.fact.one')} text={t('wallet.fact.oneText', { count: CHANGE_DAYS })} />
+    </ul>
+  )
+}
+
+const Connect = ({ mayLinkAt, onConnect }: { readonly mayLinkAt: string | null; readonly onConnect: () => void }) => {
+  const { t } = useTranslation()
+  const { step, isAway } = useStore(connecting)
+  const waiting = step.is === 'waiting' && isAway ? step.request.app.name : null
+  return (
+    <Panel>
+      <Facts />
+      <div className={styles.actions}>
+        {mayLinkAt !== null && (
+          <p className="soft size-14 text-center">{t('wallet.mayLink', { date: formatDate(Date.parse(mayLinkAt)) })}</p>
+        )}
+        <Button
+          size="large"
+          fullWidth
+          disabled={mayLinkAt !== null}
+          onClick={waiting === null ? onConnect : () => putAway(false)}
+        >
+          {waiting === null ? t('wallet.connect') : t('wallet.waiting', { wallet: waiting })}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+const Body = ({ chain, wallet, may_link_at }: CallData<'wallet.get'>) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const connect = (): void => void chooseWallet(client, chain)
+  useEffect(() => void resumeRequest(client, chain), [client, chain])
+  return (
+    <>
+      <section className={styles.hero} aria-labelledby="wallet-lead">
+        <WalletScene isSealed={wallet !== null} />
+        <div className={styles.lead}>
+          <h2 id="wallet-lead">{t(wallet ? 'wallet.linked' : 'wallet.lead')}</h2>
+          <p>{t(wallet ? 'wallet.linkedText' : 'wallet.leadText')}</p>
+        </div>
+      </section>
+      {wallet ? (
+        <LinkedWallet wallet={wallet} chain={chain} mayLinkAt={may_link_at} onChange={connect} />
+      ) : (
+        <Connect mayLinkAt={may_link_at} onConnect={connect} />
+      )}
+      <Panel as="section" aria-labelledby="wallet-privacy">
+        <h2 id="wallet-privacy" className="size-18">
+          {t('wallet.privacy')}
+        </h2>
+        <p className="soft size-15">{t('wallet.privacyText')}</p>
+      </Panel>
+      <ConnectDrawer chain={chain} />
+    </>
+  )
+}
+
+/** The player's wallet of TON (T34): linked by one signature, shown, and unlinked. */
+export const WalletScreen = () => {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useQuery(walletQuery)
+  const goBack = useGoBack(PAGE.WALLET.back)
+  return (
+    <Screen title={t('wallet.title')} hue="azure" onBack={goBack}>
+      <div className={styles.page}>
+        {data?.enabled ? (
+          <Body {...data} />
+        ) : data ? (
+          <EmptyState picture="empty" title={t('wallet.off')} text={t('wallet.offText')} />
+        ) : error ? (
+          <LoadProblem error={error} text={t('wallet.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Loading label={t('wallet.loading')}>
+            <SkeletonCard />
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,149 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallBody } from '../../../../contracts/schemas.ts'
+import type { WalletApp } from '../../../../rules/wallet/wallet-apps.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { refusalText, sendMove } from '../../../game/use-move.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { sound } from '../../../sound/sound.ts'
+import { type ConnectTrouble, connecting, setConnectStep } from './connect-store.ts'
+import type { WalletLine, WalletListener } from './ton-connect.ts'
+import { keepWalletRequest, keptWalletRequest, WALLET_ANSWER_MS } from './wallet-request.ts'
+import { dropWalletSession } from './wallet-session.ts'
+
+/** What wallets can be asked with. */
+interface Asking {
+  readonly line: WalletLine
+  readonly payload: string
+  /** Until when the server takes an answer, ms since the epoch. */
+  readonly expiresMs: number
+}
+
+let asking: Asking | null = null
+let line: WalletLine | null = null
+let giveUp: ReturnType<typeof setTimeout> | undefined
+/** Tells a linking from one that was begun later: what comes in for the earlier one is ignored. */
+let round = 0
+
+const loadTonConnect = () => import('./ton-connect.ts')
+
+const end = (): void => {
+  clearTimeout(giveUp)
+  line?.close()
+  line = null
+  asking = null
+  round += 1
+  keepWalletRequest(null)
+}
+
+const fail = (trouble: ConnectTrouble): void => {
+  end()
+  haptic('error')
+  setConnectStep({ is: 'trouble', trouble })
+}
+
+const afterFailure = (error: unknown, proof: CallBody<'wallet.link'>): ConnectTrouble => {
+  const text = refusalText(error)
+  return text === null ? { is: 'unsent', proof } : { is: 'refused', text }
+}
+
+/** Sends what a wallet has signed to the server, also once more after a failure. Never throws. */
+export const sendProof = async (client: QueryClient, proof: CallBody<'wallet.link'>): Promise<void> => {
+  end()
+  setConnectStep({ is: 'linking' })
+  const current = round
+  try {
+    await sendMove(client, 'wallet.link', { body: proof })
+    haptic('success')
+    sound.play('claim')
+    if (round === current) setConnectStep({ is: 'idle' })
+  } catch (error) {
+    const trouble = afterFailure(error, proof)
+    // The wallet would go on showing a game that does not know it.
+    if (trouble.is === 'refused') void loadTonConnect().then(({ forgetWallet }) => forgetWallet(), dropWalletSession)
+    if (round === current) fail(trouble)
+  }
+}
+
+const listener = (client: QueryClient): WalletListener => ({
+  onProof: (proof) => void sendProof(client, proof),
+  onRefused: (is) => {
+    dropWalletSession()
+    fail({ is })
+  },
+})
+
+const waitUntil = (untilMs: number): void => {
+  giveUp = setTimeout(() => {
+    dropWalletSession()
+    fail({ is: 'late' })
+  }, untilMs - nowMs())
+}
+
+/** Shows the wallets, and prepares the request that one of them will get: it must open within the tap. Never throws. */
+export const chooseWallet = async (client: QueryClient, chain: string): Promise<void> => {
+  end()
+  const current = round
+  setConnectStep({ is: 'choosing', isReady: false })
+  try {
+    const [{ openWalletLine }, challenge] = await Promise.all([loadTonConnect(), sendMove(client, 'wallet.challenge')])
+    if (round !== current) return
+    line = openWalletLine(chain, listener(client))
+    asking = { line, payload: challenge.payload, expiresMs: Date.parse(challenge.expires_at) }
+    setConnectStep({ is: 'choosing', isReady: true })
+  } catch (error) {
+    if (round !== current) return
+    const text = refusalText(error)
+    fail(text === null ? { is: 'unreachable' } : { is: 'refused', text })
+  }
+}
+
+/**
+ * Asks a wallet for its address and a signature. Call it from the player's tap.
+ * @returns the link to open; null where the request has grown too old meanwhile: then it is prepared anew
+ */
+export const askWallet = (
+  client: QueryClient,
+  {
+    app,
+    chain,
+    returnUrl,
+  }: { readonly app: WalletApp; readonly chain: string; readonly returnUrl: string | undefined },
+): string | null => {
+  const untilMs = nowMs() + WALLET_ANSWER_MS
+  if (!asking || asking.expiresMs < untilMs) {
+    void chooseWallet(client, chain)
+    return null
+  }
+  const link = asking.line.ask(app, asking.payload, returnUrl)
+  const request = { app, link, untilMs }
+  keepWalletRequest(request)
+  setConnectStep({ is: 'waiting', request })
+  waitUntil(untilMs)
+  return link
+}
+
+/** Waits again for the answer to a request that was made before the messenger closed the game. Never throws. */
+export const resumeRequest = async (client: QueryClient, chain: string): Promise<void> => {
+  if (connecting.getState().step.is !== 'idle') return
+  const request = keptWalletRequest(nowMs())
+  if (!request) return
+  setConnectStep({ is: 'waiting', request })
+  const current = round
+  waitUntil(request.untilMs)
+  try {
+    const { openWalletLine } = await loadTonConnect()
+    if (round !== current) return
+    line = openWalletLine(chain, listener(client))
+    await line.resume()
+  } catch {
+    if (round === current) fail({ is: 'unreachable' })
+  }
+}
+
+/** Ends the linking that runs; an answer that still comes is not heard. */
+export const cancelConnect = (): void => {
+  const { step } = connecting.getState()
+  if (step.is === 'waiting') dropWalletSession()
+  end()
+  setConnectStep({ is: 'idle' })
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useHere } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { formatWallet } from '../../../ui/format/format.ts'
+import { ListRow } from '../../../ui/rows/list-row.tsx'
+import { walletQuery } from '../queries.ts'
+
+/** The way to the player's wallet; nothing where none can be linked. */
+export const WalletRow = () => {
+  const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
+  const { data } = useQuery(walletQuery)
+  if (!data?.enabled) return null
+  return (
+    <ListRow
+      icon="chest-titanium"
+      title={t('wallet.title')}
+      detail={data.wallet ? formatWallet(data.wallet.friendly) : t('wallet.rowText')}
+      onPress={() => navigate(PAGE.WALLET.path, { state: here })}
+    />
+  )
+}

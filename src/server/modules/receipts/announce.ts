@@ -1,0 +1,52 @@
+import { dayKeyOf } from '../../../rules/days.ts'
+import { hexOf } from '../../../rules/merkle/hex.ts'
+import { type ReceiptWeek, receiptWeekAt, receiptWeekTimes } from '../../../rules/receipts/receipts.ts'
+import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { JobParts } from '../../job.ts'
+import { mainChannel } from '../channel-members/service.ts'
+import { noteAnnounced, unannouncedWeeks } from './store.ts'
+
+/** What is told of a week. */
+interface AnnouncedWeek {
+  readonly week: ReceiptWeek
+  readonly leaves: number
+  readonly version: number
+  readonly rootHex: string | null
+}
+
+/** A root older than that is not announced any more: it would prove little. */
+const ANNOUNCED_WITHIN_MS = 14 * MS_PER_DAY
+
+/** What the channel is told of a week: the same words an operator can post by hand. */
+export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek): string => {
+  const lastDay = dayKeyOf(receiptWeekTimes(week).endsMs - 1)
+  return [
+    `House Kombat: results of ${week} to ${lastDay}`,
+    `${leaves} results under one root (SHA-256 Merkle tree, encoding ${version}):`,
+    rootHex ?? '',
+    'Check yours: Settings, Fair play.',
+  ].join('\n')
+}
+
+/**
+ * Posts roots that do not stand in the game's channel yet, the oldest first; nothing without a public channel. Posted and killed before it
+ * is noted, a root stands there twice, and is the same.
+ * @returns how many were posted
+ * @throws Error when the messenger refuses or is silent: the next turn tries again
+ */
+export const announceReceipts = async ({
+  db,
+  clock,
+  config,
+  chats,
+}: Pick<JobParts, 'db' | 'clock' | 'config' | 'chats'>): Promise<number> => {
+  const chat = mainChannel(config)?.chat
+  if (chat == null) return 0
+  const nowMs = clock.nowMs()
+  const weeks = await unannouncedWeeks(db, receiptWeekAt(nowMs - ANNOUNCED_WITHIN_MS))
+  for (const week of weeks) {
+    await chats.post(chat, announcement({ ...week, rootHex: week.root && hexOf(week.root) }))
+    await noteAnnounced(db, week.week, nowMs)
+  }
+  return weeks.length
+}

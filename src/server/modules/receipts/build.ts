@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto'
+import { hexOf } from '../../../rules/merkle/hex.ts'
+import { type Digest, leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
+import { SALT_BYTES, saltedPlayerInput } from '../../../rules/merkle/salted-player.ts'
+import {
+  firstReceiptKept,
+  RECEIPT_VERSION,
+  type ReceiptWeek,
+  receiptContent,
+  receiptWeekAt,
+  weekAfter,
+} from '../../../rules/receipts/receipts.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { holdOffDeletions } from '../../db/deletions.ts'
+import { dropPartitionsBefore } from '../../db/partitions.ts'
+import type { SharedReceipt } from '../../db/tables/receipts.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Entropy } from '../../entropy.ts'
+import { presentPlayerIds } from '../players/service.ts'
+import { isDecided, type ReceiptSource, type SourceLine, sourcesOf } from './sources.ts'
+import {
+  chunkRoots,
+  deleteChunksBefore,
+  insertChunk,
+  insertLines,
+  insertWeeks,
+  lockWeek,
+  moveWeek,
+  newestWeek,
+  type OwnLine,
+  oldestUnsealed,
+  type ReceiptWeekRow,
+  sealWeek,
+} from './store.ts'
+
+/** Leaves that lie together: a subtree, so a power of two. */
+export const LEAVES_A_CHUNK = 1024
+/** Batches of a run: the lines of a million players are written in some fifteen minutes, and calls have the database in between. */
+const BATCHES_A_RUN = 64
+
+/** SHA-256 of bytes. */
+export const sha256: Digest = (bytes) => hash('sha256', bytes, 'buffer')
+
+/** The next lines of a week's sources, of players who are there, at most a chunk of them; and where the batch after it begins. */
+const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[], week: ReceiptWeekRow) => {
+  let { source, read_to: afterId, read_no: afterNo } = week
+  const lines: SourceLine[] = []
+  for (let from = sources[source]; from && lines.length < LEAVES_A_CHUNK; from = sources[source]) {
+    const wanted = LEAVES_A_CHUNK - lines.length
+    const rows = await from.next(db, { id: afterId, no: afterNo }, wanted)
+    const told = rows.flatMap(({ line }) => line ?? [])
+    const there = await presentPlayerIds(db, [...new Set(told.flatMap(({ playerId }) => playerId ?? []))])
+    lines.push(...told.filter(({ playerId }) => playerId === null || there.has(playerId)))
+    const last = rows.at(-1)
+    if (last && rows.length === wanted) {
+      afterId = last.id
+      afterNo = last.no
+    } else {
+      source += 1
+      afterId = 0n
+      afterNo = 0
+    }
+  }
+  return { lines, place: { source, afterId, afterNo } }
+}
+
+/** Makes leaves of lines, each player's with a salt of its own, and what is kept of the lines. */
+const leavesOf = (lines: readonly SourceLine[], firstLeaf: number, entropy: Entropy) => {
+  const own: OwnLine[] = []
+  const shared: SharedReceipt[] = []
+  const salts = entropy.bytes(lines.length * SALT_BYTES)
+  const leaves = lines.map((line, index) => {
+    const { kind, period, place, points } = line
+    const leaf = firstLeaf + index
+    const salt = salts.subarray(index * SALT_BYTES, (index + 1) * SALT_BYTES)
+    const subject = line.playerId === null ? line.subject : hexOf(sha256(saltedPlayerInput(hexOf(salt), line.playerId)))
+    if (line.playerId === null) shared.push({ kind, period, subject, points, leaf })
+    else own.push({ playerId: BigInt(line.playerId), kind, period, salt, place, points, leaf })
+    return sha256(leafInput(receiptContent({ kind, period, subject, place, points })))
+  })
+  return { leaves, own, shared }
+}
+
+/**
+ * Writes the next chunk of a week's leaves, with each line to its player, and notes how far it came, in one transaction: whatever is killed
+ * has done a batch whole or not at all. The last batch seals the week with its root.
+ * @returns whether there is more to do
+ */
+const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await holdOffDeletions(trx)
+    const row = await lockWeek(trx, week)
+    if (!row || row.sealed_at) return false
+    const sources = await sourcesOf(trx, week)
+    const { lines, place } = await nextLines(trx, sources, row)
+    const made = leavesOf(lines, row.leaves, entropy)
+    const leaves = made.leaves
+    if (leaves.length > 0) {
+      const no = row.leaves / LEAVES_A_CHUNK
+      await insertChunk(trx, week, { no, leaves, root: merkleRoot(leaves, sha256) }, nowMs)
+    }
+    await moveWeek(trx, week, { ...place, leaves: row.leaves + leaves.length, shared: [...row.shared, ...made.shared] })
+    const isMore = place.source < sources.length
+    if (!isMore) await sealWeek(trx, week, merkleRoot(await chunkRoots(trx, week), sha256), nowMs)
+    await insertLines(trx, week, made.own)
+    return isMore
+  })
+
+/** Makes the weeks up to now: the first is the one in which this is done first. */
+const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
+  const current = receiptWeekAt(nowMs)
+  const newest = await newestWeek(db)
+  const weeks: ReceiptWeek[] = newest === undefined ? [current] : []
+  if (newest !== undefined) for (let week = weekAfter(newest); week <= current; week = weekAfter(week)) weeks.push(week)
+  await insertWeeks(db, weeks, RECEIPT_VERSION)
+}
+
+/**
+ * The job of each minute: goes on with the oldest week that is over and decided, until its root stands. However late it comes, by the
+ * calendar's instants; killed at any moment, it goes on where it was.
+ * @param batches how many at most
+ * @returns the weeks that were sealed
+ */
+export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): Promise<readonly ReceiptWeek[]> => {
+  await beginWeeks(scope)
+  const sealed: ReceiptWeek[] = []
+  let left = batches
+  for (;;) {
+    const week = await oldestUnsealed(scope.db, receiptWeekAt(scope.nowMs))
+    if (week === undefined || !(await isDecided(scope.db, week, scope.nowMs))) return sealed
+    let isMore = true
+    while (isMore && left > 0) {
+      isMore = await buildBatch(scope, week)
+      left -= 1
+    }
+    if (isMore) return sealed
+    sealed.push(week)
+  }
+}
+
+/** Forgets lines and leaves of weeks that are no longer kept; their roots stay. @returns how many rows of leaves, and which months of lines */
+export const pruneReceipts = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>) => {
+  const first = firstReceiptKept(nowMs)
+  const months = await dropPartitionsBefore(db, 'receipts', Date.parse(`${first}T00:00:00Z`))
+  return { chunks: await deleteChunksBefore(db, first), months }
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { hexOf } from '../../../rules/merkle/hex.ts'
+import { firstReceiptKept, type ReceiptWeek } from '../../../rules/receipts/receipts.ts'
+import type { Database } from '../../db/database.ts'
+import { findWeek, weeksFrom } from './store.ts'
+
+/** A week as operators see it. */
+interface WeekOfReceipts {
+  readonly week: ReceiptWeek
+  readonly leaves: number
+  /** Of the encoding of its lines. */
+  readonly version: number
+  /** Null until it stands. */
+  readonly rootHex: string | null
+  readonly sealedAt: Date | null
+  readonly announcedAt: Date | null
+}
+
+const shown = (row: Awaited<ReturnType<typeof weeksFrom>>[number]): WeekOfReceipts => ({
+  ...{ week: row.week, leaves: row.leaves, version: row.version },
+  rootHex: row.root && hexOf(row.root),
+  sealedAt: row.sealed_at,
+  announcedAt: row.announced_at,
+})
+
+/** The weeks whose lines are kept, the last one first. */
+export const weeksSince = async (db: Kysely<Database>, nowMs: number): Promise<readonly WeekOfReceipts[]> =>
+  (await weeksFrom(db, firstReceiptKept(nowMs))).map(shown)
+
+/** Every root that stands, the oldest first. */
+export const sealedRoots = async (db: Kysely<Database>) =>
+  (await weeksFrom(db, '0001-01-01'))
+    .map(shown)
+    .filter(({ rootHex }) => rootHex !== null)
+    .map(({ week, version, leaves, rootHex, sealedAt }) => ({ week, version, leaves, root: rootHex, sealedAt }))
+    .toReversed()
+
+/** A week whose root stands; undefined else. */
+export const weekOfReceipts = async (db: Kysely<Database>, week: ReceiptWeek): Promise<WeekOfReceipts | undefined> => {
+  const row = await findWeek(db, week)
+  return row?.root ? shown(row) : undefined
+}

@@ -1,0 +1,210 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { ReceiptKind, ReceiptWeek } from '../../../rules/receipts/receipts.ts'
+import type { Database } from '../../db/database.ts'
+import type { ReceiptWeeksTable, SharedReceipt } from '../../db/tables/receipts.ts'
+
+/** A week's tree. */
+export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
+
+/** Bytes of a leaf's hash. */
+const HASH = 32
+
+/** Makes weeks, unless they are there. */
+export const insertWeeks = async (
+  db: Kysely<Database>,
+  weeks: readonly ReceiptWeek[],
+  version: number,
+): Promise<void> => {
+  if (weeks.length === 0) return
+  await db
+    .insertInto('receipt_weeks')
+    .values(weeks.map((week) => ({ week, version })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The newest week; undefined before the first. */
+export const newestWeek = async (db: Kysely<Database>): Promise<ReceiptWeek | undefined> =>
+  (await db.selectFrom('receipt_weeks').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst())?.week
+
+/** The oldest week before one whose root is not there yet; undefined for none. */
+export const oldestUnsealed = async (db: Kysely<Database>, before: ReceiptWeek): Promise<ReceiptWeek | undefined> =>
+  (
+    await db
+      .selectFrom('receipt_weeks')
+      .select('week')
+      .where('week', '<', before)
+      .where('sealed_at', 'is', null)
+      .orderBy('week')
+      .limit(1)
+      .executeTakeFirst()
+  )?.week
+
+/** Reads and locks a week until the transaction ends: one process at a time goes on with it. */
+export const lockWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
+  db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).forUpdate().executeTakeFirst()
+
+/** A week; undefined for one that never was. */
+export const findWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
+  db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).executeTakeFirst()
+
+/** Weeks from one on, the last one first. */
+export const weeksFrom = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
+  db.selectFrom('receipt_weeks').selectAll().where('week', '>=', from).orderBy('week', 'desc').execute()
+
+/** How far a week is built. */
+export interface WeekProgress {
+  readonly leaves: number
+  readonly source: number
+  readonly afterId: bigint
+  readonly afterNo: number
+  readonly shared: readonly SharedReceipt[]
+}
+
+/** Notes how far a week is built. */
+export const moveWeek = async (db: Kysely<Database>, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
+  await db
+    .updateTable('receipt_weeks')
+    .set({
+      leaves: to.leaves,
+      source: to.source,
+      read_to: to.afterId,
+      read_no: to.afterNo,
+      shared: JSON.stringify(to.shared),
+    })
+    .where('week', '=', week)
+    .execute()
+}
+
+/** Seals a week with its root. */
+export const sealWeek = async (
+  db: Kysely<Database>,
+  week: ReceiptWeek,
+  root: Uint8Array,
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .updateTable('receipt_weeks')
+    .set({ root: Buffer.from(root), sealed_at: new Date(nowMs) })
+    .where('week', '=', week)
+    .execute()
+}
+
+/** Sealed weeks from one on that were not announced, the oldest first. */
+export const unannouncedWeeks = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
+  db
+    .selectFrom('receipt_weeks')
+    .selectAll()
+    .where('week', '>=', from)
+    .where('sealed_at', 'is not', null)
+    .where('announced_at', 'is', null)
+    .orderBy('week')
+    .execute()
+
+/** Notes that a week's root stands in the channel. */
+export const noteAnnounced = async (db: Kysely<Database>, week: ReceiptWeek, nowMs: number): Promise<void> => {
+  await db
+    .updateTable('receipt_weeks')
+    .set({ announced_at: new Date(nowMs) })
+    .where('week', '=', week)
+    .execute()
+}
+
+/** Keeps the next leaves of a week. */
+export const insertChunk = async (
+  db: Kysely<Database>,
+  week: ReceiptWeek,
+  chunk: { readonly no: number; readonly leaves: readonly Uint8Array[]; readonly root: Uint8Array },
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .insertInto('receipt_chunks')
+    .values({
+      week,
+      no: chunk.no,
+      leaves: Buffer.concat(chunk.leaves),
+      root: Buffer.from(chunk.root),
+      at: new Date(nowMs),
+    })
+    .execute()
+}
+
+/** The roots of a week's chunks, in their order. */
+export const chunkRoots = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly Uint8Array[]> => {
+  const rows = await db.selectFrom('receipt_chunks').select('root').where('week', '=', week).orderBy('no').execute()
+  return rows.map(({ root }) => root)
+}
+
+/** The leaves of some of a week's chunks, by their numbers. */
+export const leavesOfChunks = async (
+  db: Kysely<Database>,
+  week: ReceiptWeek,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, readonly Uint8Array[]>> => {
+  const { rows } = await sql<{ no: number; leaves: Buffer }>`
+    select no, leaves from receipt_chunks where week = ${week}::date and no = any(${[...numbers]}::int[])`.execute(db)
+  return new Map(
+    rows.map(({ no, leaves }) => [
+      no,
+      Array.from({ length: leaves.length / HASH }, (_, index) => leaves.subarray(index * HASH, (index + 1) * HASH)),
+    ]),
+  )
+}
+
+/** A player's own line as it is kept. */
+export interface OwnLine {
+  readonly playerId: bigint
+  readonly kind: ReceiptKind
+  readonly period: string
+  readonly salt: Buffer
+  readonly place: number | null
+  readonly points: number
+  readonly leaf: number
+}
+
+/** Keeps lines with their players. */
+export const insertLines = async (
+  db: Kysely<Database>,
+  week: ReceiptWeek,
+  lines: readonly OwnLine[],
+): Promise<void> => {
+  if (lines.length === 0) return
+  const column = <K extends keyof OwnLine>(key: K): OwnLine[K][] => lines.map((line) => line[key])
+  await sql`
+    insert into receipts (player_id, week, kind, period, salt, place, points, leaf)
+    select player_id, ${week}::date, kind, period, salt, place, points, leaf
+    from unnest(${column('playerId')}::bigint[], ${column('kind')}::text[], ${column('period')}::text[],
+      ${column('salt')}::bytea[], ${column('place')}::int[], ${column('points')}::int[], ${column('leaf')}::int[])
+      as lines (player_id, kind, period, salt, place, points, leaf)`.execute(db)
+}
+
+/** A player's own lines of a week and kind, in their order. */
+export const ownLines = async (
+  db: Kysely<Database>,
+  playerId: number,
+  week: ReceiptWeek,
+  kind: ReceiptKind,
+): Promise<readonly OwnLine[]> => {
+  const { rows } = await sql<OwnLine>`
+    select player_id as "playerId", kind, period, salt, place, points, leaf from receipts
+    where player_id = ${playerId}::bigint and week = ${week}::date and kind = ${kind} order by leaf`.execute(db)
+  return rows
+}
+
+/** How many lines a player has of each week and kind, from one week on. */
+export const countOwn = async (
+  db: Kysely<Database>,
+  playerId: number,
+  from: ReceiptWeek,
+): Promise<readonly { readonly week: ReceiptWeek; readonly kind: ReceiptKind; readonly lines: number }[]> => {
+  const { rows } = await sql<{ week: string; kind: ReceiptKind; lines: number }>`
+    select week::text as week, kind, count(*)::int as lines from receipts
+    where player_id = ${playerId}::bigint and week >= ${from}::date group by receipts.week, kind`.execute(db)
+  return rows
+}
+
+/** Deletes the leaves of weeks before one; roots stay. @returns how many rows of leaves */
+export const deleteChunksBefore = async (db: Kysely<Database>, week: ReceiptWeek): Promise<number> => {
+  const { numAffectedRows } = await sql`delete from receipt_chunks where week < ${week}::date`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

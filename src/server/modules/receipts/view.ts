@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { hexOf } from '../../../rules/merkle/hex.ts'
+import { merkleProof } from '../../../rules/merkle/merkle.ts'
+import {
+  firstReceiptKept,
+  type ReceiptKind,
+  type ReceiptWeek,
+  receiptWeekAt,
+  receiptWeekTimes,
+} from '../../../rules/receipts/receipts.ts'
+import type { ServerConfig } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { mainChannel } from '../channel-members/service.ts'
+import { LEAVES_A_CHUNK, sha256 } from './build.ts'
+import { chunkRoots, countOwn, findWeek, leavesOfChunks, ownLines, type ReceiptWeekRow, weeksFrom } from './store.ts'
+
+interface Scope {
+  readonly db: Kysely<Database>
+  readonly nowMs: number
+}
+
+type Line = CallData<'receipts.proof'>['lines'][number]
+
+const countShared = (shared: ReceiptWeekRow['shared']) =>
+  [...new Set(shared.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    lines: shared.filter((line) => line.kind === kind).length,
+  }))
+
+/** The weeks whose roots stand, with what the caller can check of each. */
+export const receiptsPage = async (
+  { db, nowMs, config }: Scope & { readonly config: Pick<ServerConfig, 'client'> },
+  playerId: number,
+): Promise<CallData<'receipts.list'>> => {
+  const week = receiptWeekAt(nowMs)
+  const first = firstReceiptKept(nowMs)
+  const rows = await weeksFrom(db, first)
+  const own = await countOwn(db, playerId, first)
+  return {
+    current: { week, ends_at: new Date(receiptWeekTimes(week).endsMs).toISOString() },
+    pending: rows.filter((row) => row.week < week && !row.sealed_at).at(-1)?.week ?? null,
+    weeks: rows.flatMap((row) => {
+      if (!row.root || !row.sealed_at) return []
+      return [
+        {
+          week: row.week,
+          root: hexOf(row.root),
+          leaves: row.leaves,
+          sealed_at: row.sealed_at.toISOString(),
+          announced: row.announced_at !== null,
+          kinds: [
+            ...own.filter((line) => line.week === row.week).map(({ kind, lines }) => ({ kind, lines })),
+            ...countShared(row.shared),
+          ],
+        },
+      ]
+    }),
+    channel: mainChannel(config)?.url ?? null,
+  }
+}
+
+/** Gives lines the hashes beside their way up to the root. */
+const proven = async (
+  db: Kysely<Database>,
+  week: ReceiptWeek,
+  lines: readonly Omit<Line, 'proof'>[],
+): Promise<Line[]> => {
+  const numberOf = (leaf: number): number => Math.floor(leaf / LEAVES_A_CHUNK)
+  const roots = await chunkRoots(db, week)
+  const chunks = await leavesOfChunks(db, week, [...new Set(lines.map(({ leaf }) => numberOf(leaf)))])
+  return lines.map((line) => {
+    const no = numberOf(line.leaf)
+    const inside = merkleProof(chunks.get(no) ?? [], line.leaf % LEAVES_A_CHUNK, sha256)
+    return { ...line, proof: [...inside, ...merkleProof(roots, no, sha256)].map(hexOf) }
+  })
+}
+
+/**
+ * The caller's lines of a week and kind, each with what leads from it to the week's root (R43).
+ * @throws Refusal `receipt-not-found` for a week without a root, and for one of which the caller has nothing
+ */
+export const receiptProofs = async (
+  { db }: Scope,
+  playerId: number,
+  { week, kind }: { readonly week: ReceiptWeek; readonly kind: ReceiptKind },
+): Promise<CallData<'receipts.proof'>> => {
+  const row = await findWeek(db, week)
+  if (!row?.root) throw new Refusal('receipt-not-found')
+  const own = (await ownLines(db, playerId, week, kind)).map(({ period, salt, place, points, leaf }) => ({
+    ...{ period, salt: hexOf(salt), subject: null, place, points, leaf },
+  }))
+  const shared = row.shared
+    .filter((line) => line.kind === kind)
+    .map(({ period, subject, points, leaf }) => ({ period, salt: null, subject, place: null, points, leaf }))
+  const lines = [...own, ...shared]
+  if (lines.length === 0) throw new Refusal('receipt-not-found')
+  return {
+    ...{ week, kind, root: hexOf(row.root), leaves: row.leaves, version: row.version },
+    lines: await proven(db, week, lines),
+  }
+}

@@ -1,0 +1,108 @@
+import { PAGE } from '../../../client/game/page-addresses.ts'
+import { toVote } from '../../../client/topics/vote/links.ts'
+import type { CallData } from '../../../contracts/schemas.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../rules/units.ts'
+import { baseAnswers } from '../../fixtures/answers.ts'
+import { NOW_MS } from '../../fixtures/now.ts'
+import { votePast, voteRows } from '../../fixtures/vote-answers.ts'
+import { HUGE_COUNT, OVERFLOW } from '../overflow.ts'
+import { refused } from '../refused.ts'
+import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
+
+type Board = CallData<'vote.get'>
+
+const AFTER_RETRIES_MS = 4000
+const EMPTY: Board = baseAnswers['vote.get']
+const OWN_ID = 'sea-dogs'
+const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
+
+const ownGuildOf = (rows: readonly Board['items'][number][]): Board['own_guild'] => {
+  const row = rows.find(({ id }) => id === OWN_ID)
+  return row
+    ? { id: row.id, name: row.name, tag: row.tag, emblem: row.emblem, place: row.place, votes: row.votes }
+    : null
+}
+
+const RUNNING: Board = {
+  ...EMPTY,
+  items: [...voteRows],
+  own: { ...EMPTY.own, guilds: [{ id: OWN_ID, name: 'Sea Dogs', votes: 4 }] },
+  own_guild: ownGuildOf(voteRows),
+  past: votePast,
+}
+const answers = (board: Partial<Board>, stars = 23): StoryAnswers => ({
+  'vote.get': { ...RUNNING, ...board },
+  'users.stars': stars,
+})
+const voted = (free: number, paid: number): Board['own'] => ({ ...RUNNING.own, free_left: free, paid_left: paid })
+
+/** The own guild before anybody has voted for it. */
+const UNVOTED: Board['own_guild'] = { ...baseAnswers['vote.cast'].guild, place: null, votes: 0 }
+
+const OVERFLOWING = voteRows.map((row, index) => ({
+  ...row,
+  name: NAMES[index % NAMES.length] ?? '',
+  votes: HUGE_COUNT - index * 1_000_000,
+  xp: index < 3 ? 500 : null,
+}))
+
+/** The vote for guilds, a week's race (rows 28, 180; R37). */
+export const VOTE_SCREEN: ScreenStories = {
+  route: PAGE.VOTE_LEADERBOARD.path,
+  title: 'Vote',
+  states: {
+    rich: { answers: answers({}) },
+    empty: { answers: { 'vote.get': EMPTY } },
+    loading: { answers: { 'vote.get': 'pending' } },
+    error: { answers: { 'vote.get': refused('internal') }, advanceMs: AFTER_RETRIES_MS },
+    overflow: {
+      answers: answers({ items: OVERFLOWING, own_guild: ownGuildOf(OVERFLOWING) }, HUGE_COUNT),
+    },
+  },
+  more: {
+    // Past winners and how it works stand below.
+    below: { answers: answers({ own: voted(0, 3) }), isBelow: true },
+    ballot: { at: toVote(OWN_ID), answers: answers({}) },
+    'ballot-star': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 3) }) },
+    'ballot-short': { at: toVote('iron-paws'), answers: answers({ own: voted(0, 5) }, 3) },
+    'ballot-cast': {
+      at: toVote(OWN_ID),
+      answers: {
+        ...answers({ own: voted(0, 3) }),
+        'vote.cast': {
+          own: voted(0, 2),
+          guild: { ...baseAnswers['vote.cast'].guild, votes: 62 },
+          stars: 18,
+        },
+      },
+      play: ['Vote for 5 STAR'],
+      advanceMs: 200,
+    },
+    'ballot-refused': {
+      at: toVote('iron-paws'),
+      answers: { ...answers({ own: voted(0, 5) }), 'vote.cast': refused('vote-one-circle') },
+      play: ['Vote for 5 STAR'],
+    },
+    'ballot-spent': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 0) }) },
+    // A guild that nobody has voted for yet is looked up.
+    'ballot-new-guild': { at: toVote('night-owls'), answers: { 'vote.get': EMPTY } },
+    'ballot-gone': { at: toVote('nobody'), answers: { ...answers({}), 'guild.get': refused('guild-not-found') } },
+    newcomer: {
+      answers: answers({
+        own: {
+          ...voted(1, 5),
+          guilds: [],
+          needs: { fights: 2, account_from: new Date(NOW_MS + 5 * MS_PER_HOUR).toISOString() },
+        },
+      }),
+    },
+    'no-guild': { answers: answers({ own_guild: null, own: { ...EMPTY.own } }) },
+    'last-day': {
+      answers: answers({
+        ends_at: new Date(NOW_MS + MS_PER_DAY / 3).toISOString(),
+        items: [...voteRows.slice(0, 2)],
+        own_guild: UNVOTED,
+      }),
+    },
+  },
+}

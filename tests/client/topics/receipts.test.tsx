@@ -1,0 +1,140 @@
+import { webcrypto } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type CheckedBy, checkLines } from '../../../src/client/topics/receipts/shelf/check-lines.ts'
+import { ReceiptsPanel } from '../../../src/client/topics/receipts/shelf/receipts-panel.tsx'
+import { rememberRoots, seenRoots } from '../../../src/client/topics/receipts/shelf/seen-roots.ts'
+import type { CallData } from '../../../src/contracts/schemas.ts'
+import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { LEAGUE_RECEIPTS, RECEIPTS, TOURNAMENT_RECEIPTS } from '../../../src/workbench/fixtures/receipt-answers.ts'
+import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, type Page, showScreen, signIn } from './render.tsx'
+
+type Proofs = CallData<'receipts.proof'>
+
+const BY: CheckedBy = {
+  root: RECEIPTS.weeks[0].root,
+  playerId: LAUNCH_USER.id,
+  sha256: async (bytes) => new Uint8Array(await webcrypto.subtle.digest('SHA-256', Uint8Array.from(bytes))),
+}
+const [LINE] = LEAGUE_RECEIPTS.lines
+const withLine = (change: Partial<Proofs['lines'][number]>): Proofs => ({
+  ...LEAGUE_RECEIPTS,
+  lines: [{ ...LINE, proof: [...LINE.proof], ...change }],
+})
+
+describe('a line of a receipt (R43)', () => {
+  test('as the server sealed it stands under its root', async () => {
+    expect(await checkLines({ ...TOURNAMENT_RECEIPTS, lines: [...TOURNAMENT_RECEIPTS.lines] }, BY)).toEqual([
+      'holds',
+      'holds',
+    ])
+    expect(await checkLines(withLine({}), BY)).toEqual(['holds'])
+  })
+
+  test.each([
+    ['points', { points: LINE.points + 1 }],
+    ['place', { place: 1 }],
+    ['no place', { place: null }],
+    ['period', { period: '11-II' }],
+    ['salt', { salt: '0'.repeat(32) }],
+    ['leaf', { leaf: LINE.leaf + 1 }],
+    ['way', { proof: [...LINE.proof].reverse() }],
+    ['way that is no hash', { proof: ['xyz'] }],
+    ['shorter way', { proof: LINE.proof.slice(1) }],
+  ])('with another %s does not', async (_what, change) => {
+    expect(await checkLines(withLine(change), BY)).toEqual(['differs'])
+  })
+
+  test('of another player, of another kind or under another root does not', async () => {
+    expect(await checkLines(withLine({}), { ...BY, playerId: 8 })).toEqual(['differs'])
+    expect(await checkLines({ ...withLine({}), kind: 'season' }, BY)).toEqual(['differs'])
+    expect(await checkLines({ ...withLine({}), leaves: LEAGUE_RECEIPTS.leaves * 2 }, BY)).toEqual(['differs'])
+    expect(await checkLines(withLine({}), { ...BY, root: 'ab'.repeat(32) })).toEqual(['differs'])
+  })
+
+  test('is not judged without Web Crypto, nor in an encoding that this build does not know', async () => {
+    expect(await checkLines(withLine({}), { ...BY, sha256: null })).toEqual(['unchecked'])
+    expect(await checkLines({ ...withLine({}), version: 2 }, BY)).toEqual(['newer'])
+  })
+})
+
+describe('the sealed weeks', () => {
+  /** Hashes come from other threads: real turns of the event loop, each with its effects. */
+  const untilShown = async (page: Page, words: string): Promise<void> => {
+    for (let turn = 0; turn < 500 && !page.text().includes(words); turn++) {
+      await new Promise(setImmediate)
+      await page.pass(1)
+    }
+    expect(page.text()).toContain(words)
+  }
+  const show = () => showScreen(<ReceiptsPanel />, '/fair-play')
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    vi.stubGlobal('crypto', webcrypto)
+    localStorage.clear()
+    signIn()
+  })
+  afterEach(closePage)
+
+  test('show each root, and check the own lines on this device once asked', async () => {
+    const server = fakeServer({
+      'receipts.list': { data: RECEIPTS },
+      'receipts.proof': { data: TOURNAMENT_RECEIPTS },
+    })
+    const page = await show()
+    expect(page.text()).toContain(RECEIPTS.weeks[0].root)
+    expect(page.text()).toContain("It's sealed on Nov 30.")
+    expect(server.count('receipts.proof')).toBe(0)
+    await page.click(page.button('Check my lines Tournament'))
+    await untilShown(page, 'place 2, 150 points')
+    expect(page.text()).toContain('places 5–8, 60 points')
+    expect(page.text().match(/your line stands under the root/g)).toHaveLength(2)
+    expect(page.hasButton('Check my lines Tournament')).toBe(false)
+  })
+
+  test('say so when a line does not fit', async () => {
+    fakeServer({
+      'receipts.list': { data: RECEIPTS },
+      'receipts.proof': { data: withLine({ points: 9999 }) },
+    })
+    const page = await show()
+    await page.click(page.button('Check my line League'))
+    await untilShown(page, "This line doesn't fit the root")
+  })
+
+  test('name a root that is another than this device was shown before, and check against the first one', async () => {
+    fakeServer({ 'receipts.list': { data: RECEIPTS }, 'receipts.proof': { data: withLine({}) } })
+    rememberRoots([{ week: '2026-11-16', root: 'ab'.repeat(32) }])
+    const page = await show()
+    expect(page.text()).toContain("This isn't the root this device was shown before")
+    await page.click(page.button('Check my line League'))
+    await untilShown(page, "This line doesn't fit the root")
+    expect(seenRoots().get('2026-11-16')).toBe('ab'.repeat(32))
+    expect(seenRoots().get('2026-11-09')).toBe(RECEIPTS.weeks[1].root)
+  })
+
+  test('that cannot be loaded, and lines that cannot, are asked for again', async () => {
+    const server = fakeServer({
+      'receipts.list': refusal(400, 'invalid-payload'),
+      'receipts.proof': refusal(404, 'receipt-not-found'),
+    })
+    const page = await show()
+    expect(page.text()).toContain("Couldn't load the sealed weeks")
+    server.answers['receipts.list'] = { data: RECEIPTS }
+    await page.click(page.button('Try again'))
+    await page.click(page.button('Check my line League'))
+    await untilShown(page, "Couldn't load your lines")
+    server.answers['receipts.proof'] = { data: withLine({}) }
+    await page.click(page.button('Try again'))
+    await untilShown(page, 'your line stands under the root')
+  })
+
+  test('survive a storage that holds something else', () => {
+    localStorage.setItem('house-kombat:receipt-roots.7', '{"no":"list"}')
+    expect(seenRoots().size).toBe(0)
+    localStorage.setItem('house-kombat:receipt-roots.7', 'broken')
+    expect(seenRoots().size).toBe(0)
+  })
+})

@@ -1,0 +1,102 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runAdmin } from '../../../../src/server/admin/command.ts'
+import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import { announceReceipts } from '../../../../src/server/modules/receipts/announce.ts'
+import { receiptJobs } from '../../../../src/server/modules/receipts/jobs.ts'
+import type { Chats } from '../../../../src/server/platform/bot/chats.ts'
+import { independentRoot } from '../../../helpers/independent-merkle.ts'
+import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
+import { kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { leaguePlayers } from '../../../helpers/players/league-players.ts'
+import { receiptWorld } from '../../../helpers/players/receipt-world.ts'
+import { type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
+
+const WEEK = '2026-11-23'
+const CHANNEL = 'https://t.me/house_kombat'
+
+let server: TestApp
+let jobs: OpenDatabase
+let player: number
+let root: string
+beforeAll(async () => {
+  server = await testApp({
+    config: { client: { ...testConfig().client, channels: { news: CHANNEL } } },
+  })
+  jobs = jobsDatabase(server)
+  const leagues = leaguePlayers(server, jobs)
+  const receipts = receiptWorld(server, jobs)
+  await leagues.tend()
+  await receipts.build()
+  player = await kombatPlayers(server).join()
+  await leagues.score(player, { points: 240 })
+  await leagues.close(11, 'II')
+  await receipts.build()
+  root = independentRoot(await receipts.leaves(WEEK))
+})
+afterAll(async () => {
+  await jobs.close()
+  await server.close()
+})
+
+const channel = (post: Chats['post']): Chats => ({
+  isMember: async () => false,
+  isBooster: async () => false,
+  post,
+})
+const announce = (post: Chats['post'], config = server.config) =>
+  announceReceipts({ db: jobs.db, clock: server.clock, config, chats: channel(post) })
+const page = async () => (await server.call('receipts.list', {}, { as: player })).data
+const admin = (...args: string[]) =>
+  runAdmin({ db: server.db, nowMs: server.clock.nowMs(), entropy: server.entropy, who: 'ops' }, args)
+
+describe('a root of receipts', () => {
+  it('is not announced where the game has no public channel', async () => {
+    const config = testConfig()
+    expect(await announce(() => Promise.reject(new Error('asked')), config)).toBe(0)
+  })
+
+  it('is posted again at the next turn where the messenger refused or was silent', async () => {
+    await expect(announce(() => Promise.reject(new Error('not an administrator')))).rejects.toThrow('administrator')
+    expect((await page()).weeks[0]?.announced).toBe(false)
+    expect(await admin('receipts', 'show')).toEqual([
+      expect.stringContaining('2026-11-30  0 leaves so far, no root yet'),
+      expect.stringMatching(/^2026-11-23 {2}1 leaves {2}root [\da-f]{64} .* not announced$/),
+    ])
+  })
+
+  it('stands in the channel once, as an operator would post it by hand, and the page says so', async () => {
+    const posts: (readonly [string, string])[] = []
+    const post = async (chat: string, text: string): Promise<void> => {
+      posts.push([chat, text])
+    }
+    expect(await announce(post)).toBe(1)
+    expect(await announce(post)).toBe(0)
+    expect(posts).toEqual([['@house_kombat', (await admin('receipts', 'announcement', WEEK)).join('\n')]])
+    expect(posts[0]?.[1]).toContain(`2026-11-23 to 2026-11-29\n1 results under one root`)
+    expect(posts[0]?.[1]).toContain(root)
+    expect(await page()).toMatchObject({ channel: CHANNEL, weeks: [{ week: WEEK, announced: true, root }] })
+  })
+
+  it('is printed with all others for whoever keeps them elsewhere', async () => {
+    const lines = await admin('receipts', 'roots')
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      { week: WEEK, version: 1, leaves: 1, root, sealedAt: expect.any(String) },
+    ])
+    await expect(admin('receipts', 'announcement', '2026-11-30')).rejects.toThrow('There is no root')
+    await expect(admin('receipts', 'announcement', 'soon')).rejects.toThrow('Say the Monday')
+    await expect(admin('receipts')).rejects.toThrow('receipts show')
+  })
+
+  it('is the work of jobs that find nothing to do while a week runs', async () => {
+    for (const { run } of receiptJobs)
+      await run(
+        {
+          ...{ db: jobs.db, clock: server.clock, entropy: server.entropy, config: testConfig() },
+          ...{ chats: channel(() => Promise.reject(new Error('asked'))), log: pino({ level: 'silent' }) },
+        },
+        undefined,
+      )
+    expect((await page()).weeks).toHaveLength(1)
+  })
+})
