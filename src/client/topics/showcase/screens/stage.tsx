@@ -11,7 +11,7 @@ import { Laurel } from '../../season/shelf/laurel.tsx'
 import type { ShownShowcase } from './exhibit.ts'
 import styles from './stage.module.css'
 
-const PET_PX = 220
+const PET_PX = 300
 const LAUREL_PX = 58
 const BADGE_PX = 40
 /** Motes of dust in the light. */

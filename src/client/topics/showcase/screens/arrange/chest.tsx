@@ -47,7 +47,7 @@ const Tile = ({ exhibit, isShown, onPress }: TileProps) => {
   return (
     <li ref={setNodeRef} {...listeners} className={classNames(styles.tile, isDragging && styles.away)}>
       <ItemCard
-        rarity={exhibitRarity(exhibit) ?? 'epic'}
+        rarity={exhibitRarity(exhibit) ?? 'prototype'}
         picture={exhibitPicture(exhibit)}
         label={isShown ? `${said}, ${t('showcase.edit.onShow')}` : said}
         {...(exhibit.kind === 'item' ? {} : { name: exhibitName(t, exhibit) })}
