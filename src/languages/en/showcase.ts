@@ -55,7 +55,6 @@ export const showcase = {
     take: 'Take off',
     undo: 'Undo',
     save: 'Save',
-    cancel: 'Cancel',
     saved: 'Your showcase shines!',
     saveFailed: "Couldn't save it. Try again.",
     full: 'All plinths are taken. Tap one first.',

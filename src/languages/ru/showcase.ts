@@ -60,7 +60,6 @@ export const showcase: Russian<typeof english> = {
     take: 'Снять',
     undo: 'Вернуть',
     save: 'Сохранить',
-    cancel: 'Отмена',
     saved: 'Витрина сияет!',
     saveFailed: 'Не удалось сохранить. Попробуйте ещё раз.',
     full: 'Все постаменты заняты. Сначала коснитесь одного.',

@@ -72,6 +72,8 @@ const ALWAYS_MANY: Readonly<Record<string, string>> = {
   'shop.chestsLeft': 'the word belongs to all chests of a fortnight, which are never one',
   'shop.valentine.owned': 'the word belongs to the pieces of a set, which are six',
   'shop.luck.none': 'a constant number of days',
+  'showcase.edit.nameHint': 'a constant number of characters',
+  'showcase.edit.wrong.length': 'a constant number of characters',
 }
 /** A number right before a counted word: "{{count}} new items", «{{points}} очков». Amounts of TOK, STAR, HP and RP have no forms. */
 const COUNTED = {
