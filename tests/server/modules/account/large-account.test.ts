@@ -124,7 +124,7 @@ describe('an account of 100,000 fights', { timeout: 120_000 }, () => {
 
     const first = counted()
     await runJob(first.db, id, 'export')
-    const killed = counted(80)
+    const killed = counted(100)
     await expect(runJob(killed.db, id, 'export')).rejects.toThrow('killed')
     const before = await jobOf(id, 'export')
     expect(before.done).toBeGreaterThan(10_000)

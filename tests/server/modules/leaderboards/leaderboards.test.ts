@@ -46,7 +46,7 @@ describe('an empty board (row 178; R35)', () => {
   it('is asked for by its name only', async () => {
     const answer = await server.call(
       'leaderboard.page',
-      { params: { board: 'ton' as Board }, query: {} },
+      { params: { board: 'wallets' as Board }, query: {} },
       { as: viewer },
     )
     expect(answer.error.message).toBe('Invalid payload')
