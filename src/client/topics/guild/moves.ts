@@ -14,6 +14,7 @@ const GUILD = [
   'guild.list',
   'guild.log',
   'guild.requests',
+  'vote.get',
 ] as const satisfies readonly CallName[]
 /** What hangs on being in a guild: the boss's pool, and a mission. */
 const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]

@@ -30,6 +30,7 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
       'league.board',
       'league.points',
       'tournament.get',
+      'vote.get',
       'season.reward',
     ],
   },
