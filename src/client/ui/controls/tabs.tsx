@@ -21,20 +21,31 @@ export interface TabsProps<Id extends string = string> {
   readonly isScrolling?: boolean
 }
 
-/** Keeps the selected tab of a row that scrolls in sight, in its middle where that can be. */
-const useSelectedInSight = (value: string | undefined): RefObject<HTMLDivElement | null> => {
+/** Keeps the selected tab of a row that scrolls in sight, in its middle where that can be. @param ids all tabs: one may come later */
+const useSelectedInSight = (value: string | undefined, ids: string): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const row = list.current
-    const tab = value === undefined ? null : row?.querySelector<HTMLElement>('[data-active]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2
-  }, [value])
+    if (value === undefined || ids === '') return undefined
+    let isGone = false
+    const center = (): void => {
+      const row = list.current
+      const tab = row?.querySelector<HTMLElement>('[data-active]')
+      if (!isGone && row && tab)
+        row.scrollLeft = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2
+    }
+    center()
+    // Tabs are wider in their own font.
+    void document.fonts?.ready.then(center)
+    return () => {
+      isGone = true
+    }
+  }, [value, ids])
   return list
 }
 
 /** A row of tabs with their panels. Arrow keys move between the tabs. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, isScrolling = false }: TabsProps<Id>) => {
-  const list = useSelectedInSight(isScrolling ? value : undefined)
+  const list = useSelectedInSight(isScrolling ? value : undefined, tabs.map(({ id }) => id).join(' '))
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}

@@ -21,13 +21,11 @@ export const ShowcaseWay = ({ userId, name, children }: ShowcaseWayProps) => {
   const here = useHere()
   if (userId === null || userId === 0) return children
   return (
-    <button
-      type="button"
-      className={styles.way}
-      aria-label={t('ui.showcase', { name: isolated(name) })}
-      onClick={() => navigate(toShowcase(userId), { state: here })}
-    >
-      {children}
+    <button type="button" className={styles.way} onClick={() => navigate(toShowcase(userId), { state: here })}>
+      <span className="visually-hidden">{t('ui.showcase', { name: isolated(name) })}</span>
+      <span className={styles.picture} aria-hidden="true">
+        {children}
+      </span>
     </button>
   )
 }

@@ -34,7 +34,7 @@ export const PastWeeks = ({ past }: Pick<VoteData, 'past'>) => {
                     <span aria-hidden="true">{place}</span>
                   </span>
                   <Emblem emblem={emblem} size={EMBLEM_PX} />
-                  <span className="grid shrinks grows">
+                  <span className={styles.who}>
                     <bdi className="font-display ellipsis">{name}</bdi>
                     <span className="soft size-13">{texts.votes(votes)}</span>
                   </span>

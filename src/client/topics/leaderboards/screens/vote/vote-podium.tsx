@@ -30,7 +30,7 @@ export const VotePodium = ({ board, onVote }: VotePodiumProps) => {
         <span className="visually-hidden">{t('vote.vote')} </span>
         <Emblem emblem={row.emblem} size={sizeOf(place)} />
         <PodiumName>{row.name}</PodiumName>
-        <span className="golden font-display digits size-17">
+        <span className={styles.votes}>
           <span className="visually-hidden">{texts.votes(row.votes)}</span>
           <span aria-hidden="true">
             <RollingAmount value={row.votes} format={formatInteger} />
