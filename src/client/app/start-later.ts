@@ -16,15 +16,17 @@ export const startLater = (queryClient: QueryClient): (() => void) => {
   const stops = [
     followConnection(queryClient),
     followPreferences(queryClient),
-    onceIdle(() => void keepQuietPictures()),
+    onceIdle(() => {
+      void keepQuietPictures()
+      // What was not found today is looked for at the next start.
+      import('../topics/payments/shelf/find-forgotten.ts')
+        .then(({ findForgottenOrders }) => findForgottenOrders(queryClient))
+        .catch(() => undefined)
+    }),
   ]
   // Without their code the first toast tries again.
   loadToasts().catch(() => undefined)
   endStart()
-  // What was not found today is looked for at the next start.
-  import('../topics/payments/shelf/find-forgotten.ts')
-    .then(({ findForgottenOrders }) => findForgottenOrders(queryClient))
-    .catch(() => undefined)
   for (const path of NEXT_PAGES) void prefetchPage(path)
   return () => {
     for (const stop of stops) stop()

@@ -6,6 +6,7 @@ import { act } from 'react'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Overlays } from '../../../src/client/app/overlays.tsx'
 import { type InvoiceClosed, isBusy, openInvoice } from '../../../src/client/platform/messenger.ts'
+import { profileQuery } from '../../../src/client/topics/home/queries.ts'
 import { findForgottenOrders } from '../../../src/client/topics/payments/shelf/find-forgotten.ts'
 import { keepOrder, keptOrders } from '../../../src/client/topics/payments/shelf/kept-orders.ts'
 import { purchases } from '../../../src/client/topics/payments/shelf/purchase-store.ts'
@@ -218,6 +219,9 @@ describe('a purchase from before the game was closed (row 168)', () => {
   test('is found by a device that knows nothing of it, shown once, and told to the server', async () => {
     const { page, pass, server } = await show(order('granted', { unseen: true }))
     await act(() => findForgottenOrders(page.queryClient))
+    expect(server.count('iap.orders'), 'who has not joined is not asked about').toBe(0)
+    page.queryClient.setQueryData(profileQuery.queryKey, baseAnswers['users.me'])
+    await act(() => findForgottenOrders(page.queryClient))
     await pass(4000)
     expect(page.text()).toContain('×84')
     await page.press('Escape')
@@ -231,6 +235,7 @@ describe('a purchase from before the game was closed (row 168)', () => {
 
   test('of which another device has shown what it brought is not shown again', async () => {
     const { page, pass } = await show(order('granted', { unseen: false }))
+    page.queryClient.setQueryData(profileQuery.queryKey, baseAnswers['users.me'])
     await act(() => findForgottenOrders(page.queryClient))
     await pass(4000)
     expect(page.text()).not.toContain('×84')
