@@ -63,8 +63,13 @@ const rowsOf = (count: number, from = 1): Board['items'] =>
 const board = (items: Board['items'], total: number, page = 1): FakeAnswer => ({
   data: { ...boardOf(items, total), page },
 })
-const table = (): string[][] =>
-  [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
+/** What a cell says beside the ways on that stand in it. */
+const saidIn = (cell: Element): string => {
+  const copy = cell.cloneNode(true) as Element
+  for (const way of copy.querySelectorAll('button')) way.remove()
+  return copy.textContent ?? ''
+}
+const table = (): string[][] => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(saidIn))
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
 const toggle = (page: Page, name: RegExp): HTMLButtonElement => page.button(name)
 
