@@ -87,8 +87,11 @@ let server: TestApp
 beforeAll(async () => {
   server = await testApp({ nowMs: NOW_MS })
   await growPlayers(server.db, PLAYERS, START_MS)
-  await sql`
-    update players set referrer_id = inviter_id from friendships where friend_id = id`.execute(server.db)
+  const { rows: pairs } = await sql<{ inviter: bigint; friend: bigint }>`
+    select inviter_id as inviter, friend_id as friend from friendships`.execute(server.db)
+  // One by one: friendships lie with the inviter, on a cluster maybe on another machine.
+  for (const { inviter, friend } of pairs)
+    await sql`update players set referrer_id = ${inviter} where id = ${friend}`.execute(server.db)
   await sql`
     insert into sanctions (player_id, status, reason, since)
     select id, case when id % ${BANNED_EVERY}::int = 0 then 'banned' else 'watched' end, 'x', ${new Date(START_MS)}

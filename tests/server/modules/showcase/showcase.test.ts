@@ -136,15 +136,16 @@ describe('the own showcase (rows 29, 181, R36)', () => {
     const { id, sword } = await showing()
     await items.sell(id, sword)
     expect((await own(id)).places[0]?.item?.status).toBe('on-sale')
-    const other = await players.join()
     await sql`delete from listings where seller_id = ${id}::bigint`.execute(server.db)
-    await sql`update items set owner_id = ${other}::bigint where owner_id = ${id}::bigint and id = ${sword}`.execute(
-      server.db,
-    )
+    const gone = await server.db
+      .deleteFrom('items')
+      .where('owner_id', '=', BigInt(id))
+      .where('id', '=', sword)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     expect((await own(id)).places).toEqual(six())
-    await sql`update items set owner_id = ${id}::bigint, status = 'inventory' where owner_id = ${other}::bigint and id = ${sword}`.execute(
-      server.db,
-    )
+    const back = { ...gone, status: 'inventory' as const, stats: JSON.stringify(gone.stats) }
+    await server.db.insertInto('items').values(back).execute()
     expect((await own(id)).places[0]).toMatchObject({ id: sword })
   })
 
