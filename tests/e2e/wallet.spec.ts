@@ -12,8 +12,8 @@ const BRIDGE_HOST = 'bridge.tonapi.io'
 /** A browser for which the wallet's bridge is ours: page, policy and library are those of players. */
 const test = base.extend<object, { bridge: StandInBridge }>({
   bridge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern.
-    async ({}, use) => {
+    // Playwright reads what a fixture needs from its pattern, and takes no other form; one of a worker may name this.
+    async ({ browserName: _browserName }, use) => {
       const bridge = await startBridge()
       await use(bridge)
       await bridge.close()

@@ -69,10 +69,9 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
         className={styles.pet}
       />
       <ul className={styles.places} aria-label={t('showcase.places')}>
-        {places.map((_shown, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-          <li key={index} className={styles.place} data-place={index}>
-            {place(index)}
+        {[...places.keys()].map((number) => (
+          <li key={number} className={styles.place} data-place={number}>
+            {place(number)}
           </li>
         ))}
       </ul>
