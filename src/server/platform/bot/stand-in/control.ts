@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createRng } from '../../../../rules/prng.ts'
 import { MS_PER_HOUR } from '../../../../rules/units.ts'
+import type { ToldKind } from './payment-updates.ts'
 import type { StandInMessenger } from './stand-in-messenger.ts'
 import type { UpdateFaults, UpdateQueue } from './update-queue.ts'
 
@@ -66,6 +67,10 @@ const DEEDS: Readonly<Record<string, (parts: ControlParts, body: Body) => object
   chargeback: ({ messenger }, { charge_id, user_id }) => ({
     refused: messenger.refund(String(charge_id), Number(user_id)),
   }),
+  forge: ({ messenger }, { is, id, user_id, url }) => {
+    messenger.forge(String(is) as ToldKind, String(id), Number(user_id), String(url))
+    return {}
+  },
   write: ({ messenger }, { user_id, text }) => {
     messenger.write(Number(user_id), String(text))
     return {}

@@ -1,4 +1,5 @@
 import type { StarTransaction, Update, User } from 'grammy/types'
+import { TELLINGS, type ToldKind } from './payment-updates.ts'
 import type { InvoiceOfBot, Remember, Remembered, Webhook } from './remembered.ts'
 import { invoiceOf, linkOf, paymentLine, refundLine, StarBook } from './star-book.ts'
 
@@ -158,14 +159,7 @@ export class StandInMessenger {
     if (!invoice) return { is: 'refused', why: 'INVOICE_INVALID' }
     const id = String(this.nextId())
     const answered = new Promise<{ ok: boolean; why?: string }>((resolve) => this.questions.set(id, resolve))
-    const query = {
-      id,
-      from: this.user(userId),
-      currency: 'XTR',
-      total_amount: invoice.amount,
-      invoice_payload: invoice.payload,
-    }
-    this.deliver({ update_id: this.nextId(), pre_checkout_query: query } as Update)
+    this.tell('question', id, userId, invoice)
     const answer = await Promise.race([answered, expired.then(() => null)])
     this.questions.delete(id)
     if (answer === null) return { is: 'expired' }
@@ -175,42 +169,38 @@ export class StandInMessenger {
 
   /** Takes the money for an invoice without asking the bot, as after a question that was answered long ago. @returns the charge's id */
   chargeFor(url: string, userId: number, changes: Partial<InvoiceOfBot> = {}): string {
-    const invoice = this.invoices.get(url)
-    if (!invoice) throw new Error(`There is no invoice ${url}.`)
-    return this.charge({ ...invoice, ...changes }, userId)
+    return this.charge({ ...this.madeInvoice(url), ...changes }, userId)
   }
 
   private charge({ payload, amount }: InvoiceOfBot, userId: number): string {
     const chargeId = `stx${this.nextId()}`
     this.note(paymentLine({ chargeId, amount, user: this.user(userId), payload, date: this.seconds() }))
-    this.deliver(this.paymentUpdate(userId, chargeId, payload, amount))
+    this.tell('payment', chargeId, userId, { payload, amount })
     return chargeId
   }
 
-  private paymentUpdate(userId: number, chargeId: string, payload: string, amount: number): Update {
-    const successful_payment = {
-      currency: 'XTR',
-      total_amount: amount,
-      invoice_payload: payload,
-      telegram_payment_charge_id: chargeId,
-      provider_payment_charge_id: '',
-    }
-    return { update_id: this.nextId(), message: { ...this.message(userId), successful_payment } } as Update
+  private tell(is: ToldKind, id: string, userId: number, told: Pick<InvoiceOfBot, 'payload' | 'amount'>): void {
+    const { payload, amount } = told
+    this.deliver(TELLINGS[is](this.nextId(), this.message(userId), { id, user: this.user(userId), payload, amount }))
+  }
+
+  /** Tells of what has not happened, as whoever knows the webhook's secret may. @param id of a question or charge, invented or another's */
+  forge(is: ToldKind, id: string, userId: number, url: string): void {
+    this.tell(is, id, userId, this.madeInvoice(url))
+  }
+
+  private madeInvoice(url: string): InvoiceOfBot {
+    const invoice = this.invoices.get(url)
+    if (!invoice) throw new Error(`There is no invoice ${url}.`)
+    return invoice
   }
 
   /** Gives a charge back, by the bot's wish or as a chargeback. @returns the messenger's refusal, null when it is done */
   refund(chargeId: string, userId: number): string | null {
     const payment = this.book.refundable(chargeId, userId)
     if (typeof payment === 'string') return payment
-    const { user, payload, amount } = payment
     this.note(refundLine({ ...payment, date: this.seconds() }))
-    const refunded_payment = {
-      currency: 'XTR',
-      total_amount: amount,
-      invoice_payload: payload,
-      telegram_payment_charge_id: chargeId,
-    }
-    this.deliver({ update_id: this.nextId(), message: { ...this.message(user.id), refunded_payment } } as Update)
+    this.tell('refund', chargeId, payment.user.id, payment)
     return null
   }
 
