@@ -91,7 +91,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
   })
   const forged = new Counter({
     name: 'house_kombat_payments_forged_total',
-    help: 'Updates with the secret that told of another player’s charge: the secret is known to somebody.',
+    help: 'Updates with the secret that told of what the messenger’s list has not: the secret is known to somebody.',
     registers: [registry],
   })
   const orders = new Gauge({

@@ -20,6 +20,7 @@ const refund = z.object({
     'debt',
     'support',
     'messenger',
+    'forged',
   ]),
   /** `due`: on its way; `refused`: the messenger does not take it, and an operator decides. */
   state: z.enum(['due', 'done', 'refused']),

@@ -34,6 +34,7 @@ export const payments = {
     debt: 'You owed STAR for a refunded purchase.',
     support: 'You asked for a refund.',
     messenger: 'Telegram has returned the payment.',
+    forged: 'Telegram knows of no such payment.',
   },
   debt: {
     title_one: 'You owe {{stars}} STAR',

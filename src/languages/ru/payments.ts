@@ -39,6 +39,7 @@ export const payments: Russian<typeof english> = {
     debt: 'За вами был долг за возвращённую покупку.',
     support: 'Вы попросили о возврате.',
     messenger: 'Telegram вернул платёж.',
+    forged: 'Telegram не знает такого платежа.',
   },
   debt: {
     title_one: 'Ваш долг — {{stars}} STAR',

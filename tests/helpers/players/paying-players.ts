@@ -1,6 +1,8 @@
+import type { Update } from 'grammy/types'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { mint } from '../../../src/server/db/movements.ts'
+import { inTransaction } from '../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../src/server/entropy.ts'
 import { allHandlers } from '../../../src/server/modules/all-handlers.ts'
 import { giveOrInbox } from '../../../src/server/modules/inbox/service.ts'
@@ -9,7 +11,7 @@ import type { PaidOffer, PaidOffers } from '../../../src/server/modules/payments
 import { reconcile } from '../../../src/server/modules/payments/reconcile.ts'
 import { refundDue } from '../../../src/server/modules/payments/refunds.ts'
 import { handlersOf } from '../../../src/server/modules/payments/routes.ts'
-import { paymentPartsOf } from '../../../src/server/modules/payments/service.ts'
+import { paymentPartsOf, refundByOperator } from '../../../src/server/modules/payments/service.ts'
 import { SHOP_OFFERS } from '../../../src/server/modules/payments/shop-offers.ts'
 import { WEBHOOK_PATH } from '../../../src/server/platform/bot/update-webhook.ts'
 import { type BotApi, startBotApi } from '../server/bot-api.ts'
@@ -64,6 +66,8 @@ export interface PayingApp {
   readonly bot: BotApi
   /** What is on sale. */
   readonly offers: Shelf['offers']
+  /** Sends an update that waits. */
+  send(update: Update): Promise<void>
   /** Sends the updates that wait, each once; what is not answered with 200 waits on. */
   deliver(): Promise<void>
   /** Asks for an invoice. @returns its link */
@@ -72,6 +76,8 @@ export interface PayingApp {
   buy(as: number, type?: string): Promise<string>
   /** Presses Pay in the sheet of an invoice, and delivers the question. */
   press(url: string, payer: number): ReturnType<BotApi['messenger']['pay']>
+  /** Begins to give a charge back, as an operator does. @returns whether it stood */
+  refund(playerId: number, chargeId: string): Promise<boolean>
   runRefunds(): Promise<void>
   walk(): ReturnType<typeof reconcile>
   collect(): Promise<number>
@@ -101,35 +107,39 @@ export const payingApp = async (
     if (payments === null) throw new Error('This app takes no payments.')
     return payments
   }
-  const send = async (): Promise<void> => {
-    for (const update of queue.take(0, 10_000)) {
-      const { statusCode } = await server.app.inject({
-        method: 'POST',
-        url: WEBHOOK_PATH,
-        headers: { 'x-telegram-bot-api-secret-token': WEBHOOK_SECRET },
-        payload: update,
-      })
-      if (statusCode === 200) queue.remove(update)
-    }
+  const send = async (update: Update): Promise<void> => {
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: WEBHOOK_PATH,
+      headers: { 'x-telegram-bot-api-secret-token': WEBHOOK_SECRET },
+      payload: update,
+    })
+    if (statusCode === 200) queue.remove(update)
+  }
+  const deliver = async (): Promise<void> => {
+    for (const update of queue.take(0, 10_000)) await send(update)
   }
   const app: PayingApp = {
     server,
     bot,
     offers,
-    deliver: send,
+    send,
+    deliver,
     invoice: async (as, type = 'hooks', quantity = 1) =>
       (await server.call('iap.invoice', { body: { type, quantity } }, { as })).data.invoice_url,
     press: async (url, payer) => {
       const paying = messenger.pay(url, payer, new Promise(() => undefined))
-      await send()
+      await deliver()
       return paying
     },
     buy: async (as, type) => {
       const paid = await app.press(await app.invoice(as, type), as)
-      await send()
+      await deliver()
       if (paid.chargeId === undefined) throw new Error(`It was not paid: ${paid.why}`)
       return paid.chargeId
     },
+    refund: (playerId, chargeId) =>
+      inTransaction(server.db, (db) => refundByOperator({ ...parts(), db }, playerId, chargeId)),
     runRefunds: async () => void (await refundDue(parts())),
     walk: () => reconcile(parts()),
     collect: () => collectDebts(parts()),

@@ -30,6 +30,8 @@ export interface PaymentOrdersTable {
   invoice_url: string | null
   created_at: Instant
   approved_at: InstantOrNull
+  /** When the messenger took that yes: it asked the question, so that a payment may come. */
+  confirmed_at: InstantOrNull
   granted_at: InstantOrNull
   /** The charge by which it stands granted. */
   charge_id: string | null
@@ -55,6 +57,8 @@ export type RefundReason =
   | 'debt'
   | 'support'
   | 'messenger'
+  /** The messenger knows no such payment: nothing was paid, and nothing is given back. */
+  | 'forged'
 
 /** A payment that the messenger took, by its own id. It outlives the account of its payer. */
 export interface PaymentChargesTable {
@@ -66,6 +70,8 @@ export interface PaymentChargesTable {
   at: Instant
   state: ChargeState
   reason: RefundReason | null
+  /** Since when it stands by the word of an update alone; null once the messenger's list has it. */
+  unlisted_since: InstantOrNull
   /** When it is to be given back, or tried again. */
   due_at: InstantOrNull
   attempts: ColumnType<number, number | undefined, number>

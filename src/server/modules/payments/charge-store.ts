@@ -11,17 +11,20 @@ export interface Charge {
   readonly atMs: number
 }
 
-/** What becomes of a charge at once. */
+/** What becomes of a charge. */
 export interface ChargeFate {
   readonly state: ChargeState
   readonly reason: RefundReason | null
 }
 
+/** Who tells of a charge: an update, which anybody may have written who knows the secret, or the messenger's own list. */
+export type ChargeSource = 'update' | 'list'
+
 /** Stores a charge; false when it was stored before, which is the only sign that it has had its effect. */
 export const insertCharge = async (
   db: Kysely<Database>,
   charge: Charge,
-  { state, reason }: ChargeFate,
+  { state, reason, source }: ChargeFate & { readonly source: ChargeSource },
   nowMs: number,
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
@@ -35,7 +38,8 @@ export const insertCharge = async (
       state,
       reason,
       due_at: state === 'refund-due' ? new Date(nowMs) : null,
-      settled_at: state === 'refunded' ? new Date(nowMs) : null,
+      settled_at: state === 'refund-due' ? null : new Date(nowMs),
+      unlisted_since: source === 'update' ? new Date(nowMs) : null,
       taken: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -54,17 +58,37 @@ export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: str
     .executeTakeFirst()
 
 /** A charge of a player, as far as it says who claims it. */
-export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state'>
+export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
 /** Who has these charges: each has one payer alone, unless somebody forged an update. */
 export const claimsOf = (db: Kysely<Database>, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
   db
     .selectFrom('payment_charges')
-    .select(['player_id', 'charge_id', 'state'])
+    .select(['player_id', 'charge_id', 'state', 'reason', 'unlisted_since'])
     .where('charge_id', 'in', [...chargeIds])
     .execute()
 
 type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>
+
+/** Notes that the messenger's list has a charge. */
+export const markListed = async (db: Kysely<Database>, { player_id, charge_id }: ChargeKey): Promise<void> => {
+  await db
+    .updateTable('payment_charges')
+    .set({ unlisted_since: null })
+    .where('player_id', '=', player_id)
+    .where('charge_id', '=', charge_id)
+    .where('unlisted_since', 'is not', null)
+    .execute()
+}
+
+/** The charges that the messenger's list has not had since an instant. */
+export const unlistedCharges = (db: Kysely<Database>, sinceMs: number): Promise<ChargeKey[]> =>
+  db
+    .selectFrom('payment_charges')
+    .select(['player_id', 'charge_id'])
+    .where('unlisted_since', '<=', new Date(sinceMs))
+    .where('state', '<>', 'refunded')
+    .execute()
 
 /** Changes what becomes of a locked charge. */
 export const setChargeFate = async (

@@ -4,7 +4,7 @@ import { isBannedNow } from '../../standing.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { debtOf } from './debts.ts'
 import { noteStep } from './events.ts'
-import { approvedPieces, findOrder, markApproved } from './order-store.ts'
+import { approvedPieces, findOrder, markApproved, markConfirmed, reopenUnconfirmed } from './order-store.ts'
 import { openPayload } from './payload.ts'
 import type { PaymentRules } from './settle.ts'
 
@@ -33,11 +33,16 @@ export const APPROVAL_MS = 15 * MS_PER_MINUTE
 /** An older order is paid by a link whose price and offer nobody looks after. */
 export const ORDER_MS = MS_PER_DAY
 
-const refusalOf = async (
+/** What a payer is answered: no for a reason, or yes for an order. */
+type CheckoutDecision =
+  | { readonly refusal: CheckoutRefusal; readonly orderId: string | null }
+  | { readonly refusal: null; readonly orderId: string }
+
+const decide = async (
   scope: CallScope,
   { botToken, offers }: PaymentRules,
   { playerId, currency, amount, payload }: Checkout,
-): Promise<{ readonly orderId: string | null; readonly refusal: CheckoutRefusal | null }> => {
+): Promise<CheckoutDecision> => {
   const { db, nowMs } = scope
   const said = openPayload(botToken, payload)
   const refused = (refusal: CheckoutRefusal) => ({ orderId: said?.orderId ?? null, refusal })
@@ -63,14 +68,27 @@ const refusalOf = async (
 /**
  * Decides whether a payment may go on, in the caller's transaction: yes only for an order of the payer's that is as it was offered and
  * finds room under its limit, where approvals of the last quarter of an hour count. Nothing is granted by it.
- * @returns null for yes
  */
 export const decideCheckout = async (
   scope: CallScope,
   rules: PaymentRules,
   checkout: Checkout,
-): Promise<CheckoutRefusal | null> => {
-  const { orderId, refusal } = await refusalOf(scope, rules, checkout)
-  await noteStep(scope, checkout.playerId, orderId, refusal === null ? 'approved' : 'denied')
-  return refusal
+): Promise<CheckoutDecision> => {
+  const decision = await decide(scope, rules, checkout)
+  await noteStep(scope, checkout.playerId, decision.orderId, decision.refusal === null ? 'approved' : 'denied')
+  return decision
+}
+
+/**
+ * Stores whether the messenger took the yes to an order. It takes none to a question that it has not asked, so that a payment of an order
+ * whose yes was taken is granted by its update alone; any other one is looked up first.
+ */
+export const settleApproval = async (
+  scope: CallScope,
+  order: { readonly playerId: number; readonly id: string },
+  isTaken: boolean,
+): Promise<void> => {
+  const { db, nowMs } = scope
+  if (isTaken) await markConfirmed(db, order, nowMs)
+  else if (await reopenUnconfirmed(db, order)) await noteStep(scope, order.playerId, order.id, 'reopened')
 }

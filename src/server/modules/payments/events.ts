@@ -10,6 +10,8 @@ export type PaymentStep =
   | 'ordered'
   | 'approved'
   | 'denied'
+  /** The messenger did not take the yes: it came too late, or nobody had asked. */
+  | 'reopened'
   | 'granted'
   | 'surplus'
   | 'refund-due'

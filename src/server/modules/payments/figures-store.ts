@@ -5,7 +5,7 @@ import type { OrderState } from '../../db/tables/payments.ts'
 import { readFact } from '../../db/world-facts.ts'
 
 /** Fact of how many of the messenger's transactions have been walked through, counted from the oldest, and when last. */
-export const WALK_FACT = 'star-transactions'
+export const WALK_FACT = 'walked-star-transactions'
 
 /** How payments stand. */
 export interface PaymentState {

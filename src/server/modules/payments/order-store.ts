@@ -88,6 +88,37 @@ export const markApproved = async (
     .execute()
 }
 
+/** Marks an order whose payment may come as the messenger knows it, too: it took the yes. */
+export const markConfirmed = async (
+  db: Kysely<Database>,
+  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
+  nowMs: number,
+): Promise<void> => {
+  await db
+    .updateTable('payment_orders')
+    .set({ state: 'approved', confirmed_at: new Date(nowMs) })
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .where('state', 'in', ['open', 'approved'])
+    .execute()
+}
+
+/** Opens an order again whose yes the messenger did not take, now or before: it holds no place. @returns false where nothing is changed */
+export const reopenUnconfirmed = async (
+  db: Kysely<Database>,
+  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_orders')
+    .set({ state: 'open', approved_at: null })
+    .where('player_id', '=', BigInt(playerId))
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** Pieces of an offer for which a player's other orders were approved since an instant and are not granted. */
 export const approvedPieces = async (
   db: Kysely<Database>,

@@ -1,12 +1,12 @@
 import type { StarTransaction } from 'grammy/types'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
-import { claimsOf } from './charge-store.ts'
+import { type Claim, claimsOf, unlistedCharges } from './charge-store.ts'
 import { WALK_FACT } from './figures-store.ts'
 import { openPayload } from './payload.ts'
 import { bookRefund, takeBackForged } from './refunds.ts'
-import { settlePayment } from './settle.ts'
+import { settleListed } from './settle.ts'
 import type { UpdateParts } from './update-parts.ts'
 
 /** What a walk through the messenger's transactions found and repaired. */
@@ -15,80 +15,114 @@ export interface Reconciliation {
   readonly granted: number
   readonly surplus: number
   readonly refunds: number
-  /** Charges of other players by which somebody had got something. */
+  /** Charges by which somebody had got something, and which are another player's or nobody's. */
   readonly forged: number
 }
 
-const PAGE = 100
+type Repaired = Exclude<keyof Reconciliation, 'seen'>
+type Counts = Record<keyof Reconciliation, number>
 
-const repair = async (
-  parts: UpdateParts,
-  { id, amount, date, source, receiver }: StarTransaction,
-): Promise<'granted' | 'surplus' | 'refunds' | null> => {
-  const { db, rules } = parts
-  const atMs = date * MS_PER_SECOND
-  if (source?.type === 'user') {
-    const payload = source.invoice_payload ?? ''
-    const payment = { playerId: source.user.id, chargeId: id, currency: 'XTR', amount, payload, atMs }
-    const settled = await inTransaction(db, (trx) => settlePayment({ ...parts, db: trx }, rules, payment))
-    return settled.is === 'known' ? null : settled.is
-  }
-  if (receiver?.type === 'user') {
-    const payload = receiver.invoice_payload ?? ''
-    const orderId = openPayload(rules.botToken, payload)?.orderId ?? null
-    const refund = { playerId: receiver.user.id, chargeId: id, orderId, amount, atMs }
+const PAGE = 100
+/** The list may lag behind the updates: what was told of since is not missed in it. */
+const LAG_MS = 5 * MS_PER_MINUTE
+
+/** A payment of a user, or a refund to one, under the charge's id. */
+interface Line {
+  readonly is: 'payment' | 'refund'
+  readonly playerId: number
+  readonly chargeId: string
+  readonly payload: string
+  readonly amount: number
+  readonly atMs: number
+}
+
+const lineOf = ({ id, amount, date, source, receiver }: StarTransaction): readonly Line[] => {
+  const partner = source ?? receiver
+  if (partner?.type !== 'user') return []
+  const payload = partner.invoice_payload ?? ''
+  const is = source ? 'payment' : 'refund'
+  return [{ is, playerId: partner.user.id, chargeId: id, payload, amount, atMs: date * MS_PER_SECOND }]
+}
+
+const isSettled = ({ is }: Line, { state, reason, unlisted_since }: Claim): boolean =>
+  is === 'refund' ? state === 'refunded' : unlisted_since === null && reason !== 'forged'
+
+const repair = async (parts: UpdateParts, line: Line): Promise<Repaired | null> => {
+  const { db, rules, log, figures } = parts
+  if (line.is === 'refund') {
+    const refund = { ...line, orderId: openPayload(rules.botToken, line.payload)?.orderId ?? null }
     return (await inTransaction(db, (trx) => bookRefund({ ...parts, db: trx }, refund))) ? 'refunds' : null
   }
-  return null
+  const payment = { ...line, currency: 'XTR' }
+  const settled = await inTransaction(db, (trx) => settleListed({ ...parts, db: trx }, rules, payment))
+  if (settled.is === 'known') return null
+  if (settled.is === 'surplus') {
+    log.warn({ player: line.playerId, why: settled.reason }, 'a payment goes back')
+    figures.countSurplusPayment(settled.reason)
+  }
+  return settled.is
 }
 
-const payerOf = ({
-  id,
-  source,
-  receiver,
-}: StarTransaction): readonly (readonly [chargeId: string, playerId: number])[] => {
-  const partner = source ?? receiver
-  return partner?.type === 'user' ? [[id, partner.user.id]] : []
-}
-
-/** Takes back what others have got by these charges, which are known by who paid them. @returns how many */
-const dropForged = async (parts: UpdateParts, page: readonly StarTransaction[]): Promise<number> => {
-  const payers = new Map(page.flatMap(payerOf))
-  if (payers.size === 0) return 0
-  const forged = (await claimsOf(parts.db, [...payers.keys()])).filter(
-    ({ player_id, charge_id, state }) => state !== 'refunded' && Number(player_id) !== payers.get(charge_id),
-  )
+/** Takes back what was got by charges that are not their players'. @returns how many */
+const dropForged = async (
+  parts: UpdateParts,
+  charges: readonly Pick<Claim, 'player_id' | 'charge_id'>[],
+  reason: 'stranger' | 'forged',
+): Promise<number> => {
   let dropped = 0
-  for (const { player_id, charge_id } of forged) {
-    const [player, charge] = [Number(player_id), charge_id]
-    if (!(await inTransaction(parts.db, (trx) => takeBackForged({ ...parts, db: trx }, player, charge)))) continue
-    parts.log.error({ player, charge }, 'what was got by another player’s charge is taken back')
+  for (const { player_id, charge_id: charge } of charges) {
+    const player = Number(player_id)
+    if (!(await inTransaction(parts.db, (trx) => takeBackForged({ ...parts, db: trx }, player, charge, reason))))
+      continue
+    parts.log.error({ player, charge }, 'what was got by a charge that the player has not paid is taken back')
     parts.figures.countForgedPayment()
     dropped += 1
   }
   return dropped
 }
 
+const settlePage = async (parts: UpdateParts, page: readonly StarTransaction[], counts: Counts): Promise<void> => {
+  counts.seen += page.length
+  const lines = page.flatMap(lineOf)
+  if (lines.length === 0) return
+  const claims = await claimsOf(parts.db, [...new Set(lines.map(({ chargeId }) => chargeId))])
+  const keyed = new Map(claims.map((claim) => [`${claim.player_id} ${claim.charge_id}`, claim]))
+  for (const line of lines) {
+    const claim = keyed.get(`${line.playerId} ${line.chargeId}`)
+    const repaired = claim && isSettled(line, claim) ? null : await repair(parts, line)
+    if (repaired !== null) counts[repaired] += 1
+  }
+  const payers = new Map(lines.map(({ chargeId, playerId }) => [chargeId, playerId]))
+  const others = claims.filter(
+    ({ player_id, charge_id, state }) => state !== 'refunded' && Number(player_id) !== payers.get(charge_id),
+  )
+  counts.forged += await dropForged(parts, others, 'stranger')
+}
+
+/** The list from where the last walk ended, of which the last page is read again; one that has become shorter is another one. */
+const firstPage = async ({ db, stars }: UpdateParts) => {
+  const stored = (await readFact(db, WALK_FACT)) as { readonly offset: number } | undefined
+  const offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
+  const page = await stars.transactions(offset, PAGE)
+  return page.length > 0 || offset === 0 ? { offset, page } : { offset: 0, page: await stars.transactions(0, PAGE) }
+}
+
 /**
- * Walks through the messenger's own list of transactions from where the last walk ended, of which the last page is read again, and
- * settles what no update has told: by the same path. What somebody has got by another's charge is taken back. A database that was restored goes on from its own place.
+ * Walks through the messenger's own list of transactions and settles what no update has told. What somebody has got by a charge that is
+ * another's, or that the list has not to its end, is taken back. A database that was restored goes on from its own place.
  * @throws Error when the messenger does not answer; what was walked through stays so
  */
 export const reconcile = async (parts: UpdateParts): Promise<Reconciliation> => {
-  const { db, stars } = parts
-  const stored = (await readFact(db, WALK_FACT)) as { readonly offset: number } | undefined
-  let offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
-  const found = { seen: 0, granted: 0, surplus: 0, refunds: 0, forged: 0 }
-  for (;;) {
-    const page = await stars.transactions(offset, PAGE)
-    for (const transaction of page) {
-      const repaired = await repair(parts, transaction)
-      if (repaired !== null) found[repaired] += 1
-    }
-    found.forged += await dropForged(parts, page)
-    found.seen += page.length
+  const { db, stars, nowMs } = parts
+  const counts: Counts = { seen: 0, granted: 0, surplus: 0, refunds: 0, forged: 0 }
+  let { offset, page } = await firstPage(parts)
+  // To an empty page: a short one does not prove that nothing comes after it.
+  for (; page.length > 0; page = await stars.transactions(offset, PAGE)) {
+    await settlePage(parts, page, counts)
     offset += page.length
-    await writeFact(db, WALK_FACT, { offset, atMs: parts.nowMs })
-    if (page.length < PAGE) return found
+    await writeFact(db, WALK_FACT, { offset, atMs: nowMs })
   }
+  await writeFact(db, WALK_FACT, { offset, atMs: nowMs })
+  counts.forged += await dropForged(parts, await unlistedCharges(db, nowMs - LAG_MS), 'forged')
+  return counts
 }

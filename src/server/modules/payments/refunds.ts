@@ -65,8 +65,8 @@ export const beginRefund = async (
   return true
 }
 
-/** A refund as the messenger tells it: its own, a chargeback, or the echo of ours. */
-export interface ToldRefund {
+/** A refund as the messenger's list has it: its own, a chargeback, or ours. */
+export interface ListedRefund {
   readonly playerId: number
   readonly chargeId: string
   readonly orderId: string | null
@@ -75,16 +75,16 @@ export interface ToldRefund {
 }
 
 /**
- * Books a refund that the messenger tells of, whenever it comes: before its payment, which then brings nothing; while the charge
- * stands, and what it brought is taken back; or as the echo of the own call. Runs in the caller's transaction.
+ * Books a refund of the messenger's list, whatever has become of its charge: one that is unknown brings nothing any more; one that stands
+ * is taken back; one that waits is done. Runs in the caller's transaction.
  * @returns whether anything was new
  */
-export const bookRefund = async (scope: CallScope, refund: ToldRefund): Promise<boolean> => {
+export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promise<boolean> => {
   const { db, nowMs } = scope
   const { playerId, chargeId, orderId } = refund
   const player = await findPlayerLocked(db, playerId)
-  const told = { playerId, chargeId, orderId, amountXtr: refund.amount, atMs: refund.atMs }
-  if (await insertCharge(db, told, { state: 'refunded', reason: 'messenger' }, nowMs)) {
+  const listed = { playerId, chargeId, orderId, amountXtr: refund.amount, atMs: refund.atMs }
+  if (await insertCharge(db, listed, { state: 'refunded', reason: 'messenger', source: 'list' }, nowMs)) {
     await noteStep(scope, playerId, orderId, 'refunded')
     return true
   }
@@ -98,18 +98,27 @@ export const bookRefund = async (scope: CallScope, refund: ToldRefund): Promise<
   return true
 }
 
+/** Why a charge is none of its player's: the messenger's list has it as another player's, or has it not at all. */
+type Forgery = 'stranger' | 'forged'
+
 /**
- * Takes back what a player has got by a charge that is another's, as the messenger says: nothing was paid, so that nothing is given back.
- * Runs in the caller's transaction.
- * @returns false where it was taken back before
+ * Takes back what a player has got by a charge that is not the player's, as the messenger's list says: nothing was paid, so that nothing is
+ * given back. Runs in the caller's transaction.
+ * @returns false where it was taken back before, or the list has it by now
  */
-export const takeBackForged = async (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> => {
+export const takeBackForged = async (
+  scope: CallScope,
+  playerId: number,
+  chargeId: string,
+  reason: Forgery,
+): Promise<boolean> => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
   const charge = await lockCharge(db, playerId, chargeId)
   if (!charge || charge.state === 'refunded') return false
+  if (reason === 'forged' && charge.unlisted_since === null) return false
   const taken = charge.state === 'granted' ? await takeBackOrder(scope, charge, player !== undefined) : charge.taken
-  await setChargeFate(db, charge, { state: 'refunded', reason: 'stranger', taken }, nowMs)
+  await setChargeFate(db, charge, { state: 'refunded', reason, taken }, nowMs)
   await noteStep(scope, playerId, charge.order_id, 'forged')
   return true
 }

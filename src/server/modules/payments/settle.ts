@@ -2,7 +2,7 @@ import type { CallScope } from '../../call-scope.ts'
 import type { OrderRow, RefundReason } from '../../db/tables/payments.ts'
 import { isBannedNow } from '../../standing.ts'
 import { findPlayerLocked } from '../players/service.ts'
-import { insertCharge, setChargeFate } from './charge-store.ts'
+import { type Charge, insertCharge, lockCharge, markListed, setChargeFate } from './charge-store.ts'
 import { noteStep } from './events.ts'
 import type { PaidOffers } from './offers.ts'
 import { findOrder, insertOrder, markGranted } from './order-store.ts'
@@ -25,7 +25,7 @@ export interface PaymentRules {
   readonly offers: PaidOffers
 }
 
-/** What became of a payment: `known` = it was stored before. */
+/** What became of a payment of the list: `known` = it was stored before. */
 export type Settlement =
   | { readonly is: 'granted' | 'known' }
   | { readonly is: 'surplus'; readonly reason: RefundReason }
@@ -71,17 +71,70 @@ const refusalOf = async (
   return order.quantity > (await offers.piecesLeft(db, playerId, order.type, nowMs)) ? 'limit' : null
 }
 
+const grant = async (scope: CallScope, { offers }: PaymentRules, order: OrderRow, chargeId: string): Promise<void> => {
+  const playerId = Number(order.player_id)
+  const goods = await offers.grant(scope, playerId, order.type, order.quantity, order.id)
+  await markGranted(scope.db, order, { chargeId, goods }, scope.nowMs)
+  await noteStep(scope, playerId, order.id, 'granted')
+}
+
+const chargeOf = ({ botToken }: PaymentRules, { playerId, chargeId, amount, payload, atMs }: Payment): Charge => ({
+  playerId,
+  chargeId,
+  orderId: openPayload(botToken, payload)?.orderId ?? null,
+  amountXtr: amount,
+  atMs,
+})
+
 /**
- * Settles a payment once, however often it is told: its order is granted, or the payment is stored to be given back (R49). Runs in the
- * caller's transaction, which locks the player first; where it fails nothing has happened, and the messenger tells it again.
+ * Settles a payment of which an update tells: it is granted where the messenger has shown by itself that it may come, for it took the yes to
+ * the order's last question. Whoever knows the webhook's secret can tell of any other one. Runs in the caller's transaction; where it fails
+ * nothing has happened, and the messenger tells it again.
+ * @returns `doubted`: nothing is stored, and the messenger's list has to say it
  */
-export const settlePayment = async (scope: CallScope, rules: PaymentRules, payment: Payment): Promise<Settlement> => {
+export const settleTold = async (
+  scope: CallScope,
+  rules: PaymentRules,
+  payment: Payment,
+): Promise<'granted' | 'known' | 'doubted'> => {
   const { db, nowMs } = scope
   const { playerId, chargeId } = payment
   const player = await findPlayerLocked(db, playerId)
-  const said = openPayload(rules.botToken, payment.payload)
-  const charge = { playerId, chargeId, orderId: said?.orderId ?? null, amountXtr: payment.amount, atMs: payment.atMs }
-  if (!(await insertCharge(db, charge, { state: 'refund-due', reason: 'no-account' }, nowMs))) return { is: 'known' }
+  if (await lockCharge(db, playerId, chargeId)) return 'known'
+  const charge = chargeOf(rules, payment)
+  const order = player && charge.orderId !== null ? await findOrder(db, playerId, charge.orderId) : undefined
+  if (order?.state !== 'approved' || order.confirmed_at === null) return 'doubted'
+  if ((await refusalOf(scope, rules, order, payment)) !== null) return 'doubted'
+  if (!(await insertCharge(db, charge, { state: 'granted', reason: null, source: 'update' }, nowMs))) return 'known'
+  await grant(scope, rules, order, chargeId)
+  return 'granted'
+}
+
+/** Notes that the list has a charge that is stored; one that was taken for invented, while the list lagged behind, goes back. */
+const settleKnown = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
+  const { db, nowMs } = scope
+  const charge = await lockCharge(db, playerId, chargeId)
+  if (!charge) return
+  await markListed(db, charge)
+  if (charge.state !== 'refunded' || charge.reason !== 'forged') return
+  await setChargeFate(db, charge, { state: 'refund-due', reason: 'unknown' }, nowMs)
+  await noteStep(scope, playerId, charge.order_id, 'refund-due')
+}
+
+/**
+ * Settles a payment that stands in the messenger's list, once, however often it is read: its order is granted, or the payment is stored to be
+ * given back (R49). Runs in the caller's transaction, which locks the player first.
+ */
+export const settleListed = async (scope: CallScope, rules: PaymentRules, payment: Payment): Promise<Settlement> => {
+  const { db, nowMs } = scope
+  const { playerId, chargeId } = payment
+  const player = await findPlayerLocked(db, playerId)
+  const charge = chargeOf(rules, payment)
+  const fate = { state: 'refund-due', reason: 'no-account', source: 'list' } as const
+  if (!(await insertCharge(db, charge, fate, nowMs))) {
+    await settleKnown(scope, playerId, chargeId)
+    return { is: 'known' }
+  }
   const key = { player_id: BigInt(playerId), charge_id: chargeId }
   const surplus = async (reason: RefundReason): Promise<Settlement> => {
     await setChargeFate(db, key, { state: 'refund-due', reason }, nowMs)
@@ -93,9 +146,7 @@ export const settlePayment = async (scope: CallScope, rules: PaymentRules, payme
   if (typeof order === 'string') return surplus(order)
   const refused = await refusalOf(scope, rules, order, payment)
   if (refused !== null) return surplus(refused)
-  const goods = await rules.offers.grant(scope, playerId, order.type, order.quantity, order.id)
-  await markGranted(db, order, { chargeId, goods }, nowMs)
+  await grant(scope, rules, order, chargeId)
   await setChargeFate(db, key, { state: 'granted', reason: null }, nowMs)
-  await noteStep(scope, playerId, order.id, 'granted')
   return { is: 'granted' }
 }

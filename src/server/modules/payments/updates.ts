@@ -2,13 +2,11 @@ import type { Message, PreCheckoutQuery, Update } from 'grammy/types'
 import { type Language, languageOfCode } from '../../../languages/languages.ts'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { inTransaction, inTransactionWithin } from '../../db/transaction.ts'
-import { claimsOf } from './charge-store.ts'
-import { decideCheckout } from './checkout.ts'
+import { type Claim, claimsOf } from './charge-store.ts'
+import { decideCheckout, settleApproval } from './checkout.ts'
 import { noteStep } from './events.ts'
-import { openPayload } from './payload.ts'
 import { reconcile } from './reconcile.ts'
-import { bookRefund } from './refunds.ts'
-import { settlePayment } from './settle.ts'
+import { type Payment, settleTold } from './settle.ts'
 import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 import type { UpdateParts } from './update-parts.ts'
@@ -16,26 +14,39 @@ import type { UpdateParts } from './update-parts.ts'
 /** Of the four seconds of an answer to a last question, those that the database has. */
 const DECIDE_WITHIN_MS = 2500
 
-const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Promise<void> => {
-  const { db, rules, stars, log } = parts
-  const { id, from, currency, total_amount, invoice_payload } = query
-  const checkout = { playerId: from.id, currency, amount: total_amount, payload: invoice_payload }
-  // What was chosen in the game is not read: the database is in trouble.
-  const busy = async (): Promise<string> => (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy
-  const told = async (): Promise<string | null> => {
-    const decided = await inTransactionWithin(db, DECIDE_WITHIN_MS, async (trx) => {
-      const refusal = await decideCheckout({ ...parts, db: trx }, rules, checkout)
-      if (refusal === null) return { text: null }
-      return { text: (await paymentTextsOf(trx, from.id, from.language_code ?? null))[refusal] }
+/** What a payer reads, null for yes, and the order that was let through. */
+interface CheckoutAnswer {
+  readonly text: string | null
+  readonly orderId: string | null
+}
+
+const decideWithin = async (parts: UpdateParts, query: PreCheckoutQuery): Promise<CheckoutAnswer> => {
+  const { db, rules, log } = parts
+  const { from, currency, total_amount: amount, invoice_payload: payload } = query
+  const checkout = { playerId: from.id, currency, amount, payload }
+  const decide = () =>
+    inTransactionWithin(db, DECIDE_WITHIN_MS, async (trx): Promise<CheckoutAnswer> => {
+      const { refusal, orderId } = await decideCheckout({ ...parts, db: trx }, rules, checkout)
+      if (refusal === null) return { text: null, orderId }
+      return { text: (await paymentTextsOf(trx, from.id, from.language_code ?? null))[refusal], orderId: null }
     })
-    return decided === null ? busy() : decided.text
-  }
-  const text = await told().catch(async (error: unknown) => {
+  const decided = await decide().catch((error: unknown) => {
     log.warn({ err: error, player: from.id }, 'a payment was not let through, for it could not be looked at')
-    return busy()
+    return null
   })
-  if (!(await stars.answerCheckout(id, text)))
-    log.info({ player: from.id }, 'a last question was answered before, or too late')
+  if (decided !== null) return decided
+  // What was chosen in the game is not read: the database is in trouble.
+  return { text: (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy, orderId: null }
+}
+
+const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Promise<void> => {
+  const sinceMs = performance.now()
+  const { id, from } = query
+  const { text, orderId } = await decideWithin(parts, query)
+  const isTaken = await parts.stars.answerCheckout(id, text)
+  parts.figures.observeCheckout((performance.now() - sinceMs) / MS_PER_SECOND)
+  if (!isTaken) parts.log.info({ player: from.id }, 'a last question was answered before, or too late, or nobody asked')
+  if (orderId !== null) await settleApproval(parts, { playerId: from.id, id: orderId }, isTaken)
 }
 
 /** The purchases that may be given back, or one of them that is (R49). */
@@ -60,64 +71,74 @@ const answerSupport = async (
   await stars.tell(userId, texts[outcome])
 }
 
+/** What an update tells of. */
+type Told = Pick<Payment, 'playerId' | 'chargeId'>
+
+const ownClaim = async ({ db }: UpdateParts, { playerId, chargeId }: Told): Promise<Claim | undefined> =>
+  (await claimsOf(db, [chargeId])).find(({ player_id }) => Number(player_id) === playerId)
+
 /**
- * Whether somebody who knows how to call the bot tells of another player's charge: then nothing happens. Of two who claim one charge the
- * messenger's own list says whose it is, and what the other has got by it goes back: a true payment is not lost by a forged one before it.
+ * Looks a told payment or refund up in the messenger's list, which settles what it has. What it has not was told by somebody who knows the
+ * webhook's secret, and changes nothing; one that it has a little later is settled by the hourly walk.
+ * @param isThere whether the player's charge is as it was told
  * @throws Error when the messenger does not say it, and sends the update again
  */
-const isForged = async (parts: UpdateParts, playerId: number, chargeId: string): Promise<boolean> => {
-  const claimants = async () => (await claimsOf(parts.db, [chargeId])).map(({ player_id }) => Number(player_id))
-  const known = await claimants()
-  if (known.length === 0 || known.includes(playerId)) return false
+const lookUp = async (
+  parts: UpdateParts,
+  { playerId, chargeId }: Told,
+  isThere: (claim: Claim) => boolean,
+): Promise<void> => {
   await reconcile(parts)
-  if ((await claimants()).includes(playerId)) return false
-  parts.log.error({ player: playerId, charge: chargeId }, 'an update tells of a charge that is another player’s')
+  const own = await ownClaim(parts, { playerId, chargeId })
+  if (own && isThere(own)) return
+  parts.log.error({ player: playerId, charge: chargeId }, 'an update tells of what the messenger’s list has not')
   parts.figures.countForgedPayment()
   await noteStep(parts, playerId, null, 'forged')
-  return true
+}
+
+const takePayment = async (parts: UpdateParts, payment: Payment): Promise<void> => {
+  const claims = await claimsOf(parts.db, [payment.chargeId])
+  // One that another player has, too, is looked up: a true payment is not lost by a forged one before it.
+  if (claims.length === 0) {
+    const settled = await inTransaction(parts.db, (trx) => settleTold({ ...parts, db: trx }, parts.rules, payment))
+    if (settled !== 'doubted') return
+  } else if (claims.some(({ player_id }) => Number(player_id) === payment.playerId)) return
+  await lookUp(parts, payment, () => true)
+}
+
+const takeRefund = async (parts: UpdateParts, refund: Told): Promise<void> => {
+  const own = await ownClaim(parts, refund)
+  // The echo of our own call, which has its answer: nothing more comes of it.
+  if (own?.state === 'refunded' || own?.state === 'refund-due') return
+  await lookUp(parts, refund, ({ state }) => state === 'refunded')
+}
+
+const takeText = async (parts: UpdateParts, { from, chat, text }: Message): Promise<void> => {
+  if (!from || chat.type !== 'private' || text === undefined) return
+  const [, command, argument] = /^\/(paysupport|terms)(?:@\w+)?(?:\s+(\d{1,3}))?\s*$/.exec(text) ?? []
+  const language = await languageOfPayer(parts.db, from.id, from.language_code ?? null)
+  if (command === 'terms') await parts.stars.tell(from.id, (await paymentTexts(language)).terms)
+  else if (command === 'paysupport') await answerSupport(parts, from.id, argument, language)
 }
 
 const handleMessage = async (parts: UpdateParts, message: Message): Promise<void> => {
-  const { db, rules, stars, log, figures } = parts
-  const { from, chat, successful_payment: paid, refunded_payment: refunded, text } = message
-  if (paid && from) {
-    const payment = {
+  const { from, chat, successful_payment: paid, refunded_payment: refunded } = message
+  if (paid && from)
+    await takePayment(parts, {
       playerId: from.id,
       chargeId: paid.telegram_payment_charge_id,
       currency: paid.currency,
       amount: paid.total_amount,
       payload: paid.invoice_payload,
       atMs: message.date * MS_PER_SECOND,
-    }
-    if (await isForged(parts, payment.playerId, payment.chargeId)) return
-    const settled = await inTransaction(db, (trx) => settlePayment({ ...parts, db: trx }, rules, payment))
-    if (settled.is !== 'surplus') return
-    log.warn({ player: from.id, why: settled.reason }, 'a payment goes back')
-    figures.countSurplusPayment(settled.reason)
-  } else if (refunded) {
-    // The messenger writes it into the payer's chat; who writes it is not said.
-    const refund = {
-      playerId: chat.id,
-      chargeId: refunded.telegram_payment_charge_id,
-      orderId: openPayload(rules.botToken, refunded.invoice_payload)?.orderId ?? null,
-      amount: refunded.total_amount,
-      atMs: message.date * MS_PER_SECOND,
-    }
-    if (await isForged(parts, refund.playerId, refund.chargeId)) return
-    await inTransaction(db, (trx) => bookRefund({ ...parts, db: trx }, refund))
-  } else if (from && chat.type === 'private' && text !== undefined) {
-    const [, command, argument] = /^\/(paysupport|terms)(?:@\w+)?(?:\s+(\d{1,3}))?\s*$/.exec(text) ?? []
-    const language = await languageOfPayer(db, from.id, from.language_code ?? null)
-    if (command === 'terms') await stars.tell(from.id, (await paymentTexts(language)).terms)
-    else if (command === 'paysupport') await answerSupport(parts, from.id, argument, language)
-  }
+    })
+  // The messenger writes it into the payer's chat; who writes it is not said.
+  else if (refunded) await takeRefund(parts, { playerId: chat.id, chargeId: refunded.telegram_payment_charge_id })
+  else await takeText(parts, message)
 }
 
 /** Handles an update of the bot, any number of times. @throws what makes the messenger send it again */
 export const handleUpdate = async (parts: UpdateParts, update: Update): Promise<void> => {
-  if (update.pre_checkout_query) {
-    const sinceMs = performance.now()
-    await answerCheckout(parts, update.pre_checkout_query)
-    parts.figures.observeCheckout((performance.now() - sinceMs) / MS_PER_SECOND)
-  } else if (update.message) await handleMessage(parts, update.message)
+  if (update.pre_checkout_query) await answerCheckout(parts, update.pre_checkout_query)
+  else if (update.message) await handleMessage(parts, update.message)
 }

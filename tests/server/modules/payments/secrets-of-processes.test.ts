@@ -214,7 +214,7 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
     'is BOT_TOKEN right',
     'no updates came',
     'run npm run admin -- bot setup',
-    'another player’s',
+    'the messenger’s list has not',
     'house_kombat_payments_forged_total',
   ])
     expect(all, 'what was looked for must have been said').toContain(sentence)
