@@ -58,6 +58,13 @@ const force = async (world: StormWorld, rng: Rng, url: string, payer: number): P
   return (await world.deed<{ charge_id?: string }>('charge', { url, user_id: payer, ...changes }))?.charge_id ?? null
 }
 
+/** Tells the game, with its own secret, of what the messenger knows nothing of: also of a refund of a true charge. */
+const forge = async (world: StormWorld, rng: Rng, url: string, { payer, charge }: Paid): Promise<void> => {
+  const is = rng.pick(['question', 'payment', 'payment', 'refund'])
+  const id = is === 'refund' ? charge : `invented-${rng.int(0, 1_000_000_000)}`
+  await world.deed('forge', { is, id, user_id: payer, url })
+}
+
 const itemsOf = async (world: StormWorld, player: number) => {
   const items = await world.call('equipments.mine', {}, player)
   return items === null || items === 'refused' ? [] : items
@@ -149,6 +156,7 @@ export const joinPayers = async (
       const link = await linkOf(rng)
       if (link === null) return 0
       const payer = rng.chance(93) ? link.owner : rng.pick(ids)
+      if (rng.chance(6)) await forge(world, rng, link.url, { payer, charge: 'invented' })
       const ways = rng.chance(8) ? 2 : 1
       const paid = await Promise.all(
         Array.from({ length: ways }, () => {
@@ -157,6 +165,8 @@ export const joinPayers = async (
         }),
       )
       const charges = paid.filter((charge) => charge !== null)
+      // Where the yes was taken an invented one may stand for a while, until the next comparison.
+      if (rng.chance(4)) await forge(world, rng, link.url, { payer, charge: charges[0] ?? 'invented' })
       for (const charge of charges) {
         // At once: often before the game has heard of its payment.
         if (rng.chance(5)) await giveBack(rng, { payer, charge })

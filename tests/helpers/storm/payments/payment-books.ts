@@ -25,6 +25,8 @@ export interface PaymentSums {
   readonly debts: number
   /** Of them, those of which something was paid. */
   readonly debtsPaid: number
+  /** Invented charges that stood for a while and are taken back. */
+  readonly invented: number
   /** In how many fortnights of limits something was granted. */
   readonly fortnights: number
   /** Sentences, each of a thing that is not as it must be. */
@@ -41,6 +43,8 @@ interface StoredCharge {
   readonly charge_id: string
   readonly amount_xtr: number
   readonly state: string
+  readonly reason: string | null
+  readonly unlisted_since: Date | null
   readonly taken: (GrantedGoods & { readonly items: readonly { readonly id: string }[] }) | null
 }
 interface StoredOrder {
@@ -68,7 +72,17 @@ const wrongCharges = (told: readonly MessengerLine[], charges: readonly StoredCh
     return charge.state === isTold ? [] : [`charge ${id} is ${charge.state}, the messenger says ${isTold}`]
   })
   if (charges.length !== paid.length) wrongs.push(`${charges.length} charges are stored of ${paid.length}`)
+  for (const { charge_id, unlisted_since } of charges)
+    if (unlisted_since !== null) wrongs.push(`charge ${charge_id} stands by an update alone`)
   return wrongs
+}
+
+/** What was told with the webhook's secret alone stands for nothing in the end, and is none of the messenger's. */
+const wrongInvented = (told: readonly MessengerLine[], invented: readonly StoredCharge[]): string[] => {
+  const listed = new Set(told.map(({ id }) => id))
+  return invented
+    .filter(({ charge_id, state }) => state !== 'refunded' || listed.has(charge_id))
+    .map(({ charge_id, state }) => `invented charge ${charge_id} is ${state}`)
 }
 
 const fortnightOf = ({ granted_at }: StoredOrder): number =>
@@ -150,8 +164,8 @@ const wrongDebts = async (
 
 /** Adds up what a storm has left, beside the messenger's own list. */
 export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedger): Promise<PaymentSums> => {
-  const { rows: charges } = await sql<StoredCharge>`
-    select player_id, charge_id, amount_xtr, state, taken from payment_charges`.execute(db)
+  const { rows: stored } = await sql<StoredCharge>`
+    select player_id, charge_id, amount_xtr, state, reason, unlisted_since, taken from payment_charges`.execute(db)
   const { rows: orders } = await sql<StoredOrder>`
     select player_id, id, type, quantity, price_xtr, state, charge_id, granted_at, goods from payment_orders
     where state in ('granted', 'refunded')`.execute(db)
@@ -161,10 +175,15 @@ export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedge
   )
   const { rows: stars } = await sql<{ rows: bigint }>`
     select count(*) as rows from ledger where asset ilike '%xtr%'`.execute(db)
-  const { wrongs: ofDebts, ...debts } = await wrongDebts(db, charges, orders)
+  const { wrongs: ofDebts, ...debts } = await wrongDebts(db, stored, orders)
+  const [charges, invented] = [
+    stored.filter(({ reason }) => reason !== 'forged'),
+    stored.filter(({ reason }) => reason === 'forged'),
+  ]
   const wrongs = [
     ...wrongCharges(ledger.transactions, charges),
-    ...wrongOrders(charges, orders),
+    ...wrongInvented(ledger.transactions, invented),
+    ...wrongOrders(stored, orders),
     ...ofDebts,
     ...doubled.map(({ ref }) => `order ${ref} was given twice`),
     ...(Number(stars[0]?.rows) > 0 ? ['Telegram Stars are in the ledger'] : []),
@@ -174,6 +193,7 @@ export const addUpPayments = async (db: Kysely<Database>, ledger: MessengerLedge
     charges: charges.length,
     standing: count('granted'),
     refunded: count('refunded'),
+    invented: invented.length,
     ...debts,
     fortnights: new Set(orders.map(fortnightOf)).size,
     wrongs: wrongs.length > WRONGS_SHOWN ? [...wrongs.slice(0, WRONGS_SHOWN), `and ${wrongs.length} in all`] : wrongs,

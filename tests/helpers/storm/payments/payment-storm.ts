@@ -44,10 +44,12 @@ const delivered = async (world: StormWorld): Promise<boolean> => {
   return false
 }
 
-const refundsDue = async (world: StormWorld): Promise<number> => {
-  const { rows } = await sql<{ due: bigint }>`
-    select count(*) as due from payment_charges where state = 'refund-due'`.execute(world.database.db())
-  return Number(rows[0]?.due)
+/** Charges that are to be given back, or stand by an update alone. */
+const unsettled = async (world: StormWorld): Promise<number> => {
+  const { rows } = await sql<{ charges: bigint }>`
+    select count(*) as charges from payment_charges
+    where state = 'refund-due' or (state <> 'refunded' and unlisted_since is not null)`.execute(world.database.db())
+  return Number(rows[0]?.charges)
 }
 
 /**
@@ -127,7 +129,7 @@ export const playPaymentStorm = async ({
     world.processes.advance((LATE_HOURS + 1) * MS_PER_HOUR)
     const isDelivered = await timed('settling', delivered(world))
     for (const job of JOBS) await timed('jobs', world.job(job))
-    if (isDelivered && (await waiting(world)) === 0 && (await refundsDue(world)) === 0) break
+    if (isDelivered && (await waiting(world)) === 0 && (await unsettled(world)) === 0) break
   }
   const ledger = await world.deed<MessengerLedger>('ledger', {})
   if (ledger === null) throw new Error('The stand-in messenger is away.')

@@ -33,13 +33,13 @@ it.each([
     const waits = [...waited].map(([what, ms]) => `${what} ${Math.round(ms / 1000)} s`).join(', ')
     console.log(
       `${setting.updates}, seed ${SEED}: ${sums.charges} charges = ${sums.standing} standing + ${sums.refunded} given back, ` +
-        `${sums.debts} debts, of ${sums.debtsPaid} something is paid; ${sums.fortnights} fortnights; ${blows}; ${seconds} s (${waits})`,
+        `${sums.invented} invented ones taken back, ${sums.debts} debts, of ${sums.debtsPaid} something is paid; ${sums.fortnights} fortnights; ${blows}; ${seconds} s (${waits})`,
     )
     expect(sums.wrongs).toEqual([])
     expect(sums.standing + sums.refunded).toBe(sums.charges)
     expect(sums.charges).toBeGreaterThanOrEqual(PAYMENTS)
     expect(Math.min(sums.standing, sums.refunded)).toBeGreaterThan(PAYMENTS / 10)
-    expect(sums.debts).toBeGreaterThan(sums.refunded / 50)
+    expect(sums.debts).toBeGreaterThan(sums.refunded / 200)
     expect(sums.debtsPaid).toBeGreaterThan(0)
     expect(sums.fortnights, 'limits have begun anew meanwhile').toBeGreaterThan(1)
     expect(await auditDifferences(world.database.db())).toEqual([])
