@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { GrammyError } from 'grammy'
 import type { Update } from 'grammy/types'
@@ -40,6 +41,8 @@ export const startUpdatePoller = ({ config, log, handle }: PollerParts): { stop(
   const api = createBotApi(config, 2 * LONG_POLL_S)
   const stopping = new AbortController()
   const { signal } = stopping
+  // As many updates wait for their next try as could not be handled.
+  setMaxListeners(0, signal)
   const running = new Map<number, Promise<void>>()
   const done = new Set<number>()
   const tries = new Map<number, number>()

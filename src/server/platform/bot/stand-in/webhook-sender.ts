@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { StandInMessenger } from './stand-in-messenger.ts'
@@ -18,6 +19,8 @@ const ANSWER_WITHIN_MS = 60_000
 export const startWebhookSender = ({ messenger, queue }: SenderParts): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const { signal } = stopping
+  // As many updates wait for their next try as connections.
+  setMaxListeners(0, signal)
   const running = new Map<Update, Promise<void>>()
 
   const isTaken = async (update: Update): Promise<boolean> => {
