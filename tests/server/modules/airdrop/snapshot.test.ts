@@ -155,6 +155,28 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
     }
   })
 
+  it('fills its blocks however many lack days or are banned between those who have a line', async () => {
+    await crowd(7000)
+    await sql`update airdrop_sums set active_days = 9 where player_id % 3 <> 0`.execute(server.db)
+    await sql`
+      insert into sanctions (player_id, status, reason, since)
+      select n, case when n % 6 = 0 then 'banned' else 'watched' end, 'x', now() from generate_series(2001, 4000) n`.execute(
+      server.db,
+    )
+    await take('sparse')
+    const [said] = await admin('airdrop', 'show')
+    // Of 2,333 multiples of three 333 are banned.
+    expect(said).toContain('2000 players')
+    expect(said).toContain('333 banned left out')
+    const { rows } = await sql<{ leaves: number }>`
+      select length(leaves) / 32 as leaves from airdrop_blocks where snapshot = 'sparse' order by block`.execute(
+      server.db,
+    )
+    expect(rows.map(({ leaves }) => leaves)).toEqual([1024, 976])
+    for (const id of [3, 2001, 3999, 4002, 6999]) expect(await isProven(id, 'sparse')).toBe(true)
+    expect((await lineOf(4, 'sparse')).status).toBe(404)
+  })
+
   it('is the same root for nobody as for an empty tree', async () => {
     const [said] = await take('empty')
     expect(said).toContain(`0 players  0 points  0 banned left out  root ${createHash('sha256').digest('hex')}`)
