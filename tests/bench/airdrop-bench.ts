@@ -54,7 +54,7 @@ const measured = async (name: string, work: () => Promise<unknown>): Promise<num
   return seconds
 }
 
-const scope = { db, nowMs: NOW_MS, entropy: createSeededEntropy('bench') }
+const scope = { db, nowMs: NOW_MS, clock: { nowMs: () => NOW_MS }, entropy: createSeededEntropy('bench') }
 await measured('day_summed', () => sumUpAirdrop(scope, Number.POSITIVE_INFINITY))
 await beginSnapshot(db, { name: 'bench', through: '2026-11-25', isLast: false }, NOW_MS)
 const snapshot = await measured('snapshot', () => writeSnapshot(scope, 'bench', () => undefined))

@@ -154,14 +154,9 @@ export const moveSnapshot = async (db: Kysely<Database>, name: string, to: Snaps
 }
 
 /** Ends a snapshot with its root. */
-export const finishSnapshot = async (
-  db: Kysely<Database>,
-  name: string,
-  root: string,
-  nowMs: number,
-): Promise<void> => {
+export const finishSnapshot = async (db: Kysely<Database>, name: string, root: string, at: Date): Promise<void> => {
   await sql`
-    update airdrop_snapshots set root = ${root}, finished_at = ${new Date(nowMs)}::timestamptz
+    update airdrop_snapshots set root = ${root}, finished_at = ${at}::timestamptz
     where name = ${name} and finished_at is null`.execute(db)
 }
 

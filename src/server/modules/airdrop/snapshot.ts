@@ -5,6 +5,7 @@ import { snapshotLeaf } from '../../../rules/airdrop/snapshot-line.ts'
 import { hexOf } from '../../../rules/merkle/hex.ts'
 import { HASH_BYTES, leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
 import { SALT_BYTES, saltedPlayerInput } from '../../../rules/merkle/salted-player.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { holdOffDeletions } from '../../db/deletions.ts'
 import { inOrder } from '../../db/distribute.ts'
@@ -36,6 +37,8 @@ const READ_AT_ONCE = BLOCK_LEAVES
 interface Scope {
   readonly db: Kysely<Database>
   readonly entropy: Entropy
+  /** A snapshot takes its time, and is finished when it is. */
+  readonly clock: Clock
 }
 
 const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoints(player, version).total
@@ -100,7 +103,7 @@ const writeBlock = async (db: Kysely<Database>, { name, version, lines }: Snapsh
 }
 
 /** Writes the next block with its lines. @returns the snapshot as it is then; with a root when that was the last one */
-const nextBlock = ({ db, entropy }: Scope, name: string, nowMs: number): Promise<SnapshotRow> =>
+const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<SnapshotRow> =>
   inTransaction(db, async (trx) => {
     await inOrder(trx)
     await lockSnapshots(trx)
@@ -115,8 +118,9 @@ const nextBlock = ({ db, entropy }: Scope, name: string, nowMs: number): Promise
     await moveSnapshot(trx, name, batch.to)
     if (!batch.isLast) return { ...snapshot, ...batch.to }
     const root = hexOf(merkleRoot(await blockRoots(trx, name), sha256))
-    await finishSnapshot(trx, name, root, nowMs)
-    return { ...snapshot, ...batch.to, root, finishedAt: new Date(nowMs) }
+    const finishedAt = new Date(clock.nowMs())
+    await finishSnapshot(trx, name, root, finishedAt)
+    return { ...snapshot, ...batch.to, root, finishedAt }
   })
 
 /** Begins a snapshot of what is summed through a day, in the caller's transaction, with which the sums stand still. */
@@ -135,14 +139,14 @@ export const beginSnapshot = async (
  * @param onBlock is told how far it is
  */
 export const writeSnapshot = async (
-  scope: Scope & { readonly nowMs: number },
+  scope: Scope,
   name: string,
-  onBlock: (progress: SnapshotProgress) => void,
+  onBlock: (progress: SnapshotProgress) => void | Promise<void>,
 ): Promise<SnapshotRow> => {
   for (;;) {
-    const snapshot = await nextBlock(scope, name, scope.nowMs)
+    const snapshot = await nextBlock(scope, name)
     if (snapshot.finishedAt) return snapshot
-    onBlock(snapshot)
+    await onBlock(snapshot)
   }
 }
 
