@@ -7,7 +7,7 @@ import { beginSnapshot, writeSnapshot } from '../../src/server/modules/airdrop/s
 import { sumUpAirdrop } from '../../src/server/modules/airdrop/sum-up.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
 import { startTimedDatabase } from './database-time.ts'
-import { printFigure } from './figure.ts'
+import { measuredWork } from './measured-work.ts'
 import { growPlayers } from './million-players.ts'
 
 /**
@@ -18,13 +18,14 @@ const PLAYERS = Number(process.env.AIRDROP_PLAYERS ?? 10_000)
 const ASKED = 200
 const DAY_MS = Date.UTC(2026, 10, 25)
 const NOW_MS = DAY_MS + MS_PER_DAY + MS_PER_HOUR
-const BYTES_PER_MB = 1_000_000
 /** Rows of the day: a claim, a win and a check-in. */
 const REASONS = ['claim', 'fight-win', 'check-in'] as const
 /** Bars for the small one; of a million the figures are printed. */
 const SNAPSHOT_WITHIN_S = 20
 
-const { db, databaseMsOf, stop } = await startTimedDatabase('airdrop', DAY_MS)
+const timed = await startTimedDatabase('airdrop', DAY_MS)
+const { db, stop } = timed
+const { measured, asked, printRow, printInTime } = measuredWork('airdrop', timed)
 await growPlayers(db, PLAYERS, DAY_MS)
 await sql`update players set referrer_id = inviter_id from friendships where friend_id = id`.execute(db)
 for (const [index, reason] of REASONS.entries())
@@ -41,45 +42,20 @@ await sql`
   insert into world_facts (key, value) values ('airdrop-sums', '{"through":"2026-11-24","pass":null}')`.execute(db)
 await sql`vacuum analyze`.execute(db)
 
-let peakBytes = 0
-const watch = setInterval(() => {
-  peakBytes = Math.max(peakBytes, process.memoryUsage().rss)
-}, 50)
-const measured = async (name: string, work: () => Promise<unknown>): Promise<number> => {
-  const beganMs = performance.now()
-  const databaseMs = await databaseMsOf(work)
-  const seconds = (performance.now() - beganMs) / 1000
-  printFigure({ name: `airdrop_${name}`, value: seconds, unit: 's' })
-  printFigure({ name: `airdrop_${name}_database_time`, value: databaseMs / 1000, unit: 's' })
-  return seconds
-}
-
-const scope = { db, nowMs: NOW_MS, entropy: createSeededEntropy('bench') }
+const scope = { db, nowMs: NOW_MS, clock: { nowMs: () => NOW_MS }, entropy: createSeededEntropy('bench') }
 await measured('day_summed', () => sumUpAirdrop(scope, Number.POSITIVE_INFINITY))
 await beginSnapshot(db, { name: 'bench', through: '2026-11-25', isLast: false }, NOW_MS)
 const snapshot = await measured('snapshot', () => writeSnapshot(scope, 'bench', () => undefined))
-clearInterval(watch)
-printFigure({ name: 'airdrop_peak_memory', value: peakBytes / BYTES_PER_MB, unit: 'MB' })
 
-const asked = async (name: string, ask: (id: number) => Promise<unknown>): Promise<void> => {
-  const beganMs = performance.now()
-  for (let no = 1; no <= ASKED; no++) await ask(Math.ceil((no * PLAYERS) / ASKED))
-  printFigure({ name: `airdrop_${name}`, value: (performance.now() - beganMs) / ASKED, unit: 'ms' })
-}
-await asked('page', (id) => airdropOf(db, id, NOW_MS))
-await asked('own_line', (id) => ownSnapshotLine(db, id, 'bench'))
+const spread = { calls: ASKED, players: PLAYERS }
+await asked('page', spread, (id) => airdropOf(db, id, NOW_MS))
+await asked('own_line', spread, (id) => ownSnapshotLine(db, id, 'bench'))
 const { rows } = await sql<Record<string, number>>`
   select lines::float8 as lines, points::float8 as points,
     pg_total_relation_size('airdrop_lines')::float8 as lines_bytes,
     pg_total_relation_size('airdrop_blocks')::float8 as blocks_bytes,
     pg_total_relation_size('airdrop_sums')::float8 as sums_bytes
   from airdrop_snapshots`.execute(db)
-for (const [name, value] of Object.entries(rows[0] ?? {}))
-  printFigure({ name: `airdrop_${name}`, value, unit: name.endsWith('bytes') ? 'bytes' : '' })
-printFigure({
-  name: 'airdrop_snapshot_in_time',
-  value: snapshot,
-  unit: 's',
-  ...(PLAYERS <= 10_000 && { bar: { atMost: SNAPSHOT_WITHIN_S } }),
-})
+printRow(rows[0])
+printInTime('snapshot_in_time', snapshot, PLAYERS <= 10_000 ? { atMost: SNAPSHOT_WITHIN_S } : undefined)
 await stop()

@@ -1,5 +1,5 @@
 /** What a figure has to reach. */
-interface Bar {
+export interface Bar {
   readonly atMost?: number
   readonly atLeast?: number
 }

@@ -8,7 +8,7 @@ import { receiptProofs } from '../../src/server/modules/receipts/view.ts'
 import { currentSeason } from '../../src/server/modules/season/service.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
 import { startTimedDatabase } from './database-time.ts'
-import { printFigure } from './figure.ts'
+import { measuredWork } from './measured-work.ts'
 import { growPlayers } from './million-players.ts'
 
 /**
@@ -21,11 +21,12 @@ const ASKED = 200
 const WEDNESDAY_MS = Date.UTC(2026, 10, 25)
 const WEEK = '2026-11-23'
 const OVER_MS = Date.UTC(2026, 10, 30) + 2 * MS_PER_MINUTE
-const BYTES_PER_MB = 1_000_000
 /** Bars for the small one; of a million the figures are printed. */
 const BUILT_WITHIN_S = 20
 
-const { db, databaseMsOf, stop } = await startTimedDatabase('receipts', WEDNESDAY_MS)
+const timed = await startTimedDatabase('receipts', WEDNESDAY_MS)
+const { db, stop } = timed
+const { measured, asked, printRow, printInTime } = measuredWork('receipts', timed)
 await growPlayers(db, PLAYERS, WEDNESDAY_MS)
 const season = await currentSeason(db, WEDNESDAY_MS)
 await buildReceipts({ db, nowMs: WEDNESDAY_MS, entropy: createSeededEntropy('bench') })
@@ -38,31 +39,15 @@ await sql`
 await sql`vacuum analyze`.execute(db)
 await tendLeagues({ db, nowMs: OVER_MS })
 
-let peakBytes = 0
-const watch = setInterval(() => {
-  peakBytes = Math.max(peakBytes, process.memoryUsage().rss)
-}, 50)
-const measured = async (name: string, work: () => Promise<unknown>): Promise<number> => {
-  const beganMs = performance.now()
-  const databaseMs = await databaseMsOf(work)
-  const seconds = (performance.now() - beganMs) / 1000
-  printFigure({ name: `receipts_${name}`, value: seconds, unit: 's' })
-  printFigure({ name: `receipts_${name}_database_time`, value: databaseMs / 1000, unit: 's' })
-  return seconds
-}
-
 const scope = { db, nowMs: OVER_MS, entropy: createSeededEntropy('bench') }
 const built = await measured('built', async () => {
   const sealed = await buildReceipts(scope, Number.POSITIVE_INFINITY)
   if (sealed[0] !== WEEK) throw new Error('The week was not sealed.')
 })
-clearInterval(watch)
-printFigure({ name: 'receipts_peak_memory', value: peakBytes / BYTES_PER_MB, unit: 'MB' })
 
-const askedMs = performance.now()
-for (let no = 1; no <= ASKED; no++)
-  await receiptProofs(scope, Math.ceil((no * PLAYERS) / ASKED), { week: WEEK, kind: 'league' })
-printFigure({ name: 'receipts_proof', value: (performance.now() - askedMs) / ASKED, unit: 'ms' })
+await asked('proof', { calls: ASKED, players: PLAYERS }, (id) =>
+  receiptProofs(scope, id, { week: WEEK, kind: 'league' }),
+)
 await measured('audited', async () => {
   const differences = await receiptDifferences(db)
   if (differences.length > 0) throw new Error('The audit of the receipts differs.')
@@ -71,12 +56,6 @@ const { rows } = await sql<Record<string, number>>`
   select leaves::float8 as leaves, pg_total_relation_size('receipt_chunks')::float8 as chunks_bytes,
     (select sum(pg_total_relation_size(inhrelid)) from pg_inherits where inhparent = 'receipts'::regclass)::float8 as lines_bytes
   from receipt_weeks where week = ${WEEK}::date`.execute(db)
-for (const [name, value] of Object.entries(rows[0] ?? {}))
-  printFigure({ name: `receipts_${name}`, value, unit: name.endsWith('bytes') ? 'bytes' : '' })
-printFigure({
-  name: 'receipts_built_in_time',
-  value: built,
-  unit: 's',
-  ...(PLAYERS <= 10_000 && { bar: { atMost: BUILT_WITHIN_S } }),
-})
+printRow(rows[0])
+printInTime('built_in_time', built, PLAYERS <= 10_000 ? { atMost: BUILT_WITHIN_S } : undefined)
 await stop()

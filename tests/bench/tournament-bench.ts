@@ -15,7 +15,7 @@ import { readBatch } from '../../src/server/modules/tournament/pass.ts'
 import { payBatch } from '../../src/server/modules/tournament/prizes.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
 import { startTimedDatabase } from './database-time.ts'
-import { printFigure } from './figure.ts'
+import { measuredWork } from './measured-work.ts'
 import { growPlayers } from './million-players.ts'
 
 /**
@@ -36,7 +36,7 @@ const OUTFITS = 400
 
 const closesMs = tournamentClosesMs(DAY)
 const timed = await startTimedDatabase('tournament', closesMs - 3 * 86_400_000)
-const { db, databaseMsOf } = timed
+const { db } = timed
 
 /** Dresses players by SQL: rolled outfits of all rarities, one for each so many players. */
 const dress = async (of: Kysely<Database>): Promise<void> => {
@@ -86,14 +86,7 @@ const job = createDb(timed.url, { max: 1, statementTimeoutMs: 60_000 })
 await sql`set role ${sql.ref(JOB_ROLE)}`.execute(job.db)
 const scope = { db: job.db, nowMs: closesMs, entropy: createSeededEntropy('bench job') }
 
-const measured = async (name: string, work: () => Promise<unknown>): Promise<number> => {
-  const beganMs = performance.now()
-  const databaseMs = await databaseMsOf(work, JOB_ROLE)
-  const seconds = (performance.now() - beganMs) / 1000
-  printFigure({ name: `tournament_${name}`, value: seconds, unit: 's' })
-  printFigure({ name: `tournament_${name}_database_time`, value: databaseMs / 1000, unit: 's' })
-  return seconds
-}
+const { measured, printRow, printInTime } = measuredWork('tournament', timed, JOB_ROLE)
 const inBatches = async (batch: () => Promise<number | null>): Promise<void> => {
   for (let count = await batch(); count !== null; ) count = await batch()
 }
@@ -103,8 +96,9 @@ let fought = await measured('read', async () => {
   await inBatches(() => readBatch(scope, DAY))
 })
 fought += await measured('hashed', () => hashEntrants(scope, DAY))
-const entryBytes = await sql<{ longest: number; mean: number }>`
-  select max(pg_column_size(entries.*))::float8 as longest, avg(pg_column_size(entries.*))::float8 as mean
+const entryBytes = await sql<Record<string, number>>`
+  select max(pg_column_size(entries.*))::float8 as entry_longest_row_bytes,
+    avg(pg_column_size(entries.*))::float8 as entry_mean_row_bytes
   from tournament_entries as entries where day = ${DAY}::date`.execute(db)
 fought += await measured('fought', () => drawBrackets(scope, DAY))
 const paidScope = { ...scope, nowMs: tournamentResultsMs(DAY) }
@@ -120,21 +114,10 @@ const { rows: counts } = await sql<Record<string, number>>`
     (select sum(pg_total_relation_size(relid)) from pg_partition_tree('tournament_entries'))::float8 as entries_table_bytes,
     (select sum(pg_total_relation_size(relid)) from pg_partition_tree('tournament_brackets'))::float8 as brackets_table_bytes
   from tournament_entries`.execute(db)
-for (const [name, value] of Object.entries(counts[0] ?? {}))
-  printFigure({ name: `tournament_${name}`, value, unit: name.endsWith('bytes') ? 'bytes' : '' })
-printFigure({ name: 'tournament_entry_longest_row', value: entryBytes.rows[0]?.longest ?? 0, unit: 'bytes' })
-printFigure({ name: 'tournament_entry_mean_row', value: entryBytes.rows[0]?.mean ?? 0, unit: 'bytes' })
-printFigure({
-  name: 'tournament_read_drawn_fought',
-  value: fought,
-  unit: 's',
-  ...(ENTRIES <= 10_000 && { bar: { atMost: FOUGHT_WITHIN_S } }),
-})
-printFigure({
-  name: 'tournament_prizes_after_results',
-  value: paid,
-  unit: 's',
-  ...(ENTRIES <= 10_000 && { bar: { atMost: PAID_WITHIN_S } }),
-})
+printRow(counts[0])
+printRow(entryBytes.rows[0])
+const isSmall = ENTRIES <= 10_000
+printInTime('read_drawn_fought', fought, isSmall ? { atMost: FOUGHT_WITHIN_S } : undefined)
+printInTime('prizes_after_results', paid, isSmall ? { atMost: PAID_WITHIN_S } : undefined)
 await job.close()
 await timed.stop()

@@ -1,9 +1,16 @@
 const RADIX = 16
 const HEX = /^([\da-f]{2})*$/
 
+const DIGITS_OF_BYTE: readonly string[] = Array.from({ length: 256 }, (_, byte) =>
+  byte.toString(RADIX).padStart(2, '0'),
+)
+
 /** Bytes in lower-case hex. */
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(RADIX).padStart(2, '0')).join('')
+export const hexOf = (bytes: Uint8Array): string => {
+  let hex = ''
+  for (const byte of bytes) hex += DIGITS_OF_BYTE[byte] ?? ''
+  return hex
+}
 
 /** The bytes of lower-case hex. @throws RangeError for anything else */
 export const hexBytes = (hex: string): Uint8Array => {

@@ -40,12 +40,15 @@ const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
 /** The bytes of a text of ASCII alone, as what is hashed here is written. @throws RangeError for other characters */
-export const asciiBytes = (text: string): Uint8Array =>
-  Uint8Array.from(text, (character) => {
-    const code = character.codePointAt(0) ?? ASCII_END
-    if (code >= ASCII_END) throw new RangeError(`not ASCII: ${character}`)
-    return code
-  })
+export const asciiBytes = (text: string): Uint8Array => {
+  const bytes = new Uint8Array(text.length)
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code >= ASCII_END) throw new RangeError(`not ASCII: ${text.slice(index, index + 1)}`)
+    bytes[index] = code
+  }
+  return bytes
+}
 
 /** What is hashed to a leaf. */
 export const leafInput = (content: Uint8Array): Uint8Array => joined(LEAF, content)

@@ -1,4 +1,5 @@
 import { SNAPSHOT_NAME } from '../../rules/airdrop/airdrop.ts'
+import type { Clock } from '../clock.ts'
 import { beginSnapshot, rehearseSnapshot, writeSnapshot } from '../modules/airdrop/snapshot.ts'
 import { allSnapshots, type SnapshotRow } from '../modules/airdrop/snapshot-store.ts'
 import { summedThrough, sumUpAirdrop } from '../modules/airdrop/sum-up.ts'
@@ -11,6 +12,13 @@ interface Manner {
   readonly dryRun: boolean
   /** The airdrop's last one: the ledger's months may be archived afterwards. */
   readonly last: boolean
+}
+
+/** What a command has that takes long. */
+export interface LongAct {
+  /** Is told how far it is. */
+  readonly onProgress: (line: string) => void
+  readonly clock: Clock
 }
 
 const lineOf = ({ name, version, through, isLast, lines, excluded, points, root, finishedAt }: SnapshotRow): string =>
@@ -42,7 +50,7 @@ const rehearsal = async (db: Operator['db']): Promise<string[]> => {
 const BATCHES_A_LINE = 50
 
 /** Sums up all days that are over. */
-const sumUpAll = async ({ db, nowMs }: Operator, onProgress: (line: string) => void): Promise<void> => {
+const sumUpAll = async ({ db, nowMs }: Operator, onProgress: LongAct['onProgress']): Promise<void> => {
   for (let batches = BATCHES_A_LINE; batches === BATCHES_A_LINE; ) {
     batches = await sumUpAirdrop({ db, nowMs }, BATCHES_A_LINE)
     onProgress(`days are being summed: ${batches} batches`)
@@ -53,7 +61,7 @@ const begin = async (
   operator: Operator,
   name: string,
   { last }: Manner,
-  onProgress: (line: string) => void,
+  onProgress: LongAct['onProgress'],
 ): Promise<void> => {
   if (operator.why.trim() === '') throw new OperatorError('Say why: --why "the reason"; it is kept for ever.')
   await sumUpAll(operator, onProgress)
@@ -74,14 +82,13 @@ const assertMayBegin = (name: string, known: readonly SnapshotRow[]): void => {
 /**
  * Takes a snapshot of everybody's points (R38): a line for each player who meets the checklist, under one root. One that was begun goes
  * on where it was, whoever ended it; one that is finished stays as it is.
- * @param onProgress is told how far it is
  * @throws OperatorError for what is no name, without a reason, while another one is not finished, and after the last one
  */
 export const takeSnapshot = async (
   operator: Operator,
   name: string | undefined,
   manner: Manner,
-  onProgress: (line: string) => void,
+  { onProgress, clock }: LongAct,
 ): Promise<string[]> => {
   if (name === undefined || !SNAPSHOT_NAME.test(name))
     throw new OperatorError('Name the snapshot: small letters, digits and hyphens, like season-11.')
@@ -94,7 +101,7 @@ export const takeSnapshot = async (
     await begin(operator, name, manner, onProgress)
   }
   let blocks = 0
-  const finished = await writeSnapshot(operator, name, ({ lines, points }) => {
+  const finished = await writeSnapshot({ ...operator, clock }, name, ({ lines, points }) => {
     blocks += 1
     if (blocks % BATCHES_A_LINE === 0) onProgress(`${lines} players, ${points} points`)
   })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Kysely, Selectable } from 'kysely'
 import { namedItems } from '../art.ts'
+import type { Clock } from '../clock.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { PlayersTable } from '../db/tables/players.ts'
@@ -8,7 +9,7 @@ import type { Entropy } from '../entropy.ts'
 import type { OtherNames } from '../modules/guild/operators.ts'
 import { OperatorError } from '../operator-error.ts'
 import { announceNews, grant, type Operator, pardon, sanction, sendReward, take } from './acts.ts'
-import { snapshotLines, takeSnapshot } from './airdrop.ts'
+import { type LongAct, snapshotLines, takeSnapshot } from './airdrop.ts'
 import { formatAmount, parseAmount, parseAsset } from './amounts.ts'
 import { bossLines, setHollowDate, setPoolHp } from './boss.ts'
 import { setUpBot } from './bot.ts'
@@ -90,6 +91,8 @@ interface AdminScope {
   readonly who: string
   /** For what is said to the messenger. */
   readonly config?: ServerConfig
+  /** For what takes long; without it all of it happens at `nowMs`. */
+  readonly clock?: Clock
   /** Is told how far a long command is. */
   readonly onProgress?: (line: string) => void
 }
@@ -282,10 +285,10 @@ const onAirdrop = async (
   operator: Operator,
   [verb, name]: readonly (string | undefined)[],
   how: Pick<Said, 'dryRun' | 'last'>,
-  onProgress: (line: string) => void,
+  during: LongAct,
 ): Promise<string[]> => {
   if (verb === 'show') return snapshotLines(operator.db)
-  if (verb === 'snapshot') return takeSnapshot(operator, name, how, onProgress)
+  if (verb === 'snapshot') return takeSnapshot(operator, name, how, during)
   throw new OperatorError(ADMIN_USAGE)
 }
 
@@ -358,7 +361,10 @@ export const runAdmin = async (scope: AdminScope, args: readonly string[]): Prom
     case 'stars':
       return onStars(operator, rest)
     case 'airdrop':
-      return onAirdrop(operator, rest, said, scope.onProgress ?? (() => {}))
+      return onAirdrop(operator, rest, said, {
+        onProgress: scope.onProgress ?? (() => {}),
+        clock: scope.clock ?? { nowMs: () => nowMs },
+      })
     case 'bot':
       if (rest[0] !== 'setup' || !scope.config) throw new OperatorError(ADMIN_USAGE)
       return [await setUpBot(scope.config)]

@@ -25,7 +25,7 @@ await runCommand(async () => {
   await onGame(async (db, config) => {
     const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
     const onProgress = (line: string): void => console.log(line)
-    const ports = { db, nowMs: clock.nowMs(), entropy: systemEntropy, who: operatorName(), config, onProgress }
+    const ports = { db, nowMs: clock.nowMs(), clock, entropy: systemEntropy, who: operatorName(), config, onProgress }
     console.log((await runAdmin(ports, args)).join('\n'))
   })
 })

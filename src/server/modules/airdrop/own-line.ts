@@ -4,7 +4,8 @@ import { hexOf } from '../../../rules/merkle/hex.ts'
 import { HASH_BYTES, merkleProof } from '../../../rules/merkle/merkle.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { BLOCK_LEAVES, sha256 } from './snapshot.ts'
+import { sha256 } from '../../sha256.ts'
+import { BLOCK_LEAVES } from './snapshot.ts'
 import { blockRoots, findSnapshot, leavesOfBlock, linesOf } from './snapshot-store.ts'
 
 const proofOf = async (db: Kysely<Database>, snapshot: string, no: number): Promise<readonly Uint8Array[]> => {

@@ -67,19 +67,42 @@ export interface SnapshotPlayer extends CountedActs {
   readonly isBanned: boolean
 }
 
-/** People whose days fill the checklist, in the order of their ids after one; the banned are told apart. */
+/** A range of players' ids. */
+export interface IdRange {
+  readonly afterId: bigint
+  /** Included; null: to the end. */
+  readonly throughId: bigint | null
+}
+
+/** The range in which the next sums lie, `limit` of them unless they are the last. */
+export const nextRange = async (db: Kysely<Database>, afterId: bigint, limit: number): Promise<IdRange> => {
+  const { rows } = await sql<{ id: bigint }>`
+    select player_id as id from airdrop_sums where player_id > ${afterId}::bigint
+    order by player_id offset ${sql.lit(limit - 1)} limit 1`.execute(db)
+  return { afterId, throughId: rows[0]?.id ?? null }
+}
+
+const MAX_ID = 2n ** 63n - 1n
+
+/**
+ * People of a range whose days fill the checklist, in the order of their ids; the banned are told apart. Each table is read between the same
+ * two ids, by its key: PostgreSQL does not conclude one table's bounds from another's and would read that one from the beginning, and with a
+ * limit instead of an end it would read all when it has not heard yet that days have been added.
+ */
 export const playersWithDays = async (
   db: Kysely<Database>,
-  afterId: bigint,
-  limit: number,
+  { afterId, throughId }: IdRange,
 ): Promise<readonly SnapshotPlayer[]> => {
+  const inRange = (id: string) =>
+    sql`${sql.ref(id)} > ${afterId}::bigint and ${sql.ref(id)} <= ${throughId ?? MAX_ID}::bigint`
   const { rows } = await sql<SnapshotPlayer>`
     select s.player_id as id, s.claimed_nano as "claimedNano", s.wins, s.active_days as "activeDays", s.friends,
-      exists (select from sanctions where sanctions.player_id = s.player_id and status = 'banned') as "isBanned"
-    from airdrop_sums s join players on players.id = s.player_id
-    where s.player_id > ${afterId}::bigint and s.active_days >= ${AIRDROP.activeDaysNeeded}
-      and players.deleted_at is null
-    order by s.player_id limit ${limit}`.execute(db)
+      banned.player_id is not null as "isBanned"
+    from airdrop_sums s join players on players.id = s.player_id and ${inRange('players.id')}
+    left join sanctions banned on banned.player_id = s.player_id and ${inRange('banned.player_id')}
+      and banned.status = 'banned'
+    where ${inRange('s.player_id')} and s.active_days >= ${AIRDROP.activeDaysNeeded} and players.deleted_at is null
+    order by s.player_id`.execute(db)
   return rows
 }
 
@@ -131,14 +154,9 @@ export const moveSnapshot = async (db: Kysely<Database>, name: string, to: Snaps
 }
 
 /** Ends a snapshot with its root. */
-export const finishSnapshot = async (
-  db: Kysely<Database>,
-  name: string,
-  root: string,
-  nowMs: number,
-): Promise<void> => {
+export const finishSnapshot = async (db: Kysely<Database>, name: string, root: string, at: Date): Promise<void> => {
   await sql`
-    update airdrop_snapshots set root = ${root}, finished_at = ${new Date(nowMs)}::timestamptz
+    update airdrop_snapshots set root = ${root}, finished_at = ${at}::timestamptz
     where name = ${name} and finished_at is null`.execute(db)
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
 import { airdropPoints } from '../../../rules/airdrop/points.ts'
@@ -6,11 +5,13 @@ import { snapshotLeaf } from '../../../rules/airdrop/snapshot-line.ts'
 import { hexOf } from '../../../rules/merkle/hex.ts'
 import { HASH_BYTES, leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
 import { SALT_BYTES, saltedPlayerInput } from '../../../rules/merkle/salted-player.ts'
+import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { holdOffDeletions } from '../../db/deletions.ts'
 import { inOrder } from '../../db/distribute.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Entropy } from '../../entropy.ts'
+import { sha256 } from '../../sha256.ts'
 import {
   blockRoots,
   findSnapshot,
@@ -21,6 +22,7 @@ import {
   lockSnapshots,
   moveSnapshot,
   type NewLine,
+  nextRange,
   playersWithDays,
   type SnapshotPlayer,
   type SnapshotProgress,
@@ -29,15 +31,14 @@ import {
 
 /** Leaves of a block: a power of two, so that a block is a subtree. */
 export const BLOCK_LEAVES = 1024
-/** Players read at once for a block: the banned among them take no leaf. */
-const READ_AT_ONCE = 2 * BLOCK_LEAVES
-
-/** SHA-256, at once. */
-export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+/** Players whose sums are read at once: as many as a block takes when all of them have a leaf. */
+const READ_AT_ONCE = BLOCK_LEAVES
 
 interface Scope {
   readonly db: Kysely<Database>
   readonly entropy: Entropy
+  /** A snapshot takes its time, and is finished when it is. */
+  readonly clock: Clock
 }
 
 const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoints(player, version).total
@@ -50,8 +51,26 @@ interface Batch {
   readonly isLast: boolean
 }
 
+/** Players for the next block, and whether nobody comes after them: of as many ranges of ids as it takes to fill one. */
+const nextPlayers = async (
+  db: Kysely<Database>,
+  afterId: bigint,
+): Promise<{ readonly players: readonly SnapshotPlayer[]; readonly areLast: boolean }> => {
+  const players: SnapshotPlayer[] = []
+  let leaves = 0
+  for (let from = afterId; leaves < BLOCK_LEAVES; ) {
+    const range = await nextRange(db, from, READ_AT_ONCE)
+    const read = await playersWithDays(db, range)
+    players.push(...read)
+    leaves += read.filter(({ isBanned }) => !isBanned).length
+    if (range.throughId === null) return { players, areLast: true }
+    from = range.throughId
+  }
+  return { players, areLast: false }
+}
+
 const batchOf = (
-  players: readonly SnapshotPlayer[],
+  { players, areLast }: Awaited<ReturnType<typeof nextPlayers>>,
   from: SnapshotProgress,
   version: number,
   saltOf: () => string,
@@ -67,8 +86,7 @@ const batchOf = (
     points += BigInt(own)
     afterId = player.id
   }
-  const isLast = players.length < READ_AT_ONCE && lines.length === players.length
-  return { lines, to: { afterId, lines: count, excluded, points }, isLast }
+  return { lines, to: { afterId, lines: count, excluded, points }, isLast: areLast && lines.length === players.length }
 }
 
 const leafHash = (snapshot: string, version: number, { playerId, points, salt }: NewLine): Uint8Array => {
@@ -85,7 +103,7 @@ const writeBlock = async (db: Kysely<Database>, { name, version, lines }: Snapsh
 }
 
 /** Writes the next block with its lines. @returns the snapshot as it is then; with a root when that was the last one */
-const nextBlock = ({ db, entropy }: Scope, name: string, nowMs: number): Promise<SnapshotRow> =>
+const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<SnapshotRow> =>
   inTransaction(db, async (trx) => {
     await inOrder(trx)
     await lockSnapshots(trx)
@@ -93,15 +111,16 @@ const nextBlock = ({ db, entropy }: Scope, name: string, nowMs: number): Promise
     const snapshot = await findSnapshot(trx, name)
     if (!snapshot) throw new Error(`There is no snapshot ${name}.`)
     if (snapshot.finishedAt) return snapshot
-    const players = await playersWithDays(trx, snapshot.afterId, READ_AT_ONCE)
-    const batch = batchOf(players, snapshot, snapshot.version, () => hexOf(entropy.bytes(SALT_BYTES)))
+    const next = await nextPlayers(trx, snapshot.afterId)
+    const batch = batchOf(next, snapshot, snapshot.version, () => hexOf(entropy.bytes(SALT_BYTES)))
     await insertLines(trx, name, batch.lines)
     await writeBlock(trx, snapshot, batch)
     await moveSnapshot(trx, name, batch.to)
     if (!batch.isLast) return { ...snapshot, ...batch.to }
     const root = hexOf(merkleRoot(await blockRoots(trx, name), sha256))
-    await finishSnapshot(trx, name, root, nowMs)
-    return { ...snapshot, ...batch.to, root, finishedAt: new Date(nowMs) }
+    const finishedAt = new Date(clock.nowMs())
+    await finishSnapshot(trx, name, root, finishedAt)
+    return { ...snapshot, ...batch.to, root, finishedAt }
   })
 
 /** Begins a snapshot of what is summed through a day, in the caller's transaction, with which the sums stand still. */
@@ -120,14 +139,14 @@ export const beginSnapshot = async (
  * @param onBlock is told how far it is
  */
 export const writeSnapshot = async (
-  scope: Scope & { readonly nowMs: number },
+  scope: Scope,
   name: string,
-  onBlock: (progress: SnapshotProgress) => void,
+  onBlock: (progress: SnapshotProgress) => void | Promise<void>,
 ): Promise<SnapshotRow> => {
   for (;;) {
-    const snapshot = await nextBlock(scope, name, scope.nowMs)
+    const snapshot = await nextBlock(scope, name)
     if (snapshot.finishedAt) return snapshot
-    onBlock(snapshot)
+    await onBlock(snapshot)
   }
 }
 
@@ -135,8 +154,7 @@ export const writeSnapshot = async (
 export const rehearseSnapshot = async (db: Kysely<Database>): Promise<SnapshotProgress> => {
   let progress: SnapshotProgress = { afterId: 0n, lines: 0, excluded: 0, points: 0n }
   for (;;) {
-    const players = await playersWithDays(db, progress.afterId, READ_AT_ONCE)
-    const { to, isLast } = batchOf(players, progress, AIRDROP.version, () => '')
+    const { to, isLast } = batchOf(await nextPlayers(db, progress.afterId), progress, AIRDROP.version, () => '')
     progress = to
     if (isLast) return progress
   }

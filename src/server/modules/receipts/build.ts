@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto'
 import { hexOf } from '../../../rules/merkle/hex.ts'
-import { type Digest, leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
+import { leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
 import { SALT_BYTES, saltedPlayerInput } from '../../../rules/merkle/salted-player.ts'
 import {
   firstReceiptKept,
@@ -16,6 +15,7 @@ import { dropPartitionsBefore } from '../../db/partitions.ts'
 import type { SharedReceipt } from '../../db/tables/receipts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Entropy } from '../../entropy.ts'
+import { sha256 } from '../../sha256.ts'
 import { presentPlayerIds } from '../players/service.ts'
 import { isDecided, type ReceiptSource, type SourceLine, sourcesOf } from './sources.ts'
 import {
@@ -37,9 +37,6 @@ import {
 export const LEAVES_A_CHUNK = 1024
 /** Batches of a run: the lines of a million players are written in some fifteen minutes, and calls have the database in between. */
 const BATCHES_A_RUN = 64
-
-/** SHA-256 of bytes. */
-export const sha256: Digest = (bytes) => hash('sha256', bytes, 'buffer')
 
 /** The next lines of a week's sources, of players who are there, at most a chunk of them; and where the batch after it begins. */
 const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[], week: ReceiptWeekRow) => {

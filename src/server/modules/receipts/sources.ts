@@ -9,6 +9,7 @@ import { airdropSnapshots } from '../airdrop/service.ts'
 import { areLeaguesFinal, standingsInLeague } from '../leagues/service.ts'
 import { currentSeason, fightersOfSeason, finalPlacesOf, standingsAtEnd } from '../season/service.ts'
 import { entriesOfDay } from '../tournament/service.ts'
+import { allWeeks } from './store.ts'
 
 /** What a source says: of a player, who is salted when the leaf is made, or of something that everybody may check. */
 export type SourceLine = Pick<ReceiptLine, 'kind' | 'period' | 'place' | 'points'> &
@@ -51,16 +52,24 @@ const tournamentOf = (day: string): ReceiptSource => ({
     ),
 })
 
-/** The airdrop's snapshots of a week: each by its own root, under which players check their points. */
+/**
+ * The airdrop's snapshots until the end of a week that stand under no root yet: each by its own root, under which players check their points.
+ * One that is written down after its week was sealed, for a clock that was behind, comes with the next; what a batch has taken stands.
+ */
 const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
-  next: async (db, after, limit) => {
-    const { fromMs, endsMs } = receiptWeekTimes(week)
-    return (await airdropSnapshots(db, fromMs, endsMs))
-      .map(({ name, root, leaves }, index) => ({
-        ...{ id: 0n, no: index + 1 },
+  next: async (db, _after, limit) => {
+    const weeks = await allWeeks(db)
+    const { fromMs } = receiptWeekTimes(weeks.at(-1)?.week ?? week)
+    const standing = new Set(
+      weeks.flatMap(({ shared }) => shared.filter(({ kind }) => kind === 'airdrop').map(({ period }) => period)),
+    )
+    return (await airdropSnapshots(db, fromMs, receiptWeekTimes(week).endsMs))
+      .filter(({ name }) => !standing.has(name))
+      .slice(0, limit)
+      .map(({ name, root, leaves }) => ({
+        ...{ id: 0n, no: 0 },
         line: { kind: 'airdrop', period: name, subject: root, place: null, points: leaves, playerId: null } as const,
       }))
-      .slice(after.no, after.no + limit)
   },
 })
 
@@ -75,7 +84,7 @@ const calendarOf = async (db: Kysely<Database>, week: ReceiptWeek) => {
 
 /**
  * What stands under a week's root, in this order for good: the tournaments of its days, the league's week that closed with it, and with a
- * season's last week its Special and its ranks; then the airdrop's snapshots that were finished in it, by their roots.
+ * season's last week its Special and its ranks; then the airdrop's snapshots that were finished until then, by their roots.
  */
 export const sourcesOf = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
   const { fromMs } = receiptWeekTimes(week)

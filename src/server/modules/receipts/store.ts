@@ -52,6 +52,9 @@ export const findWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<Recei
 export const weeksFrom = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '>=', from).orderBy('week', 'desc').execute()
 
+/** Every week there is, the last one first. */
+export const allWeeks = (db: Kysely<Database>): Promise<readonly ReceiptWeekRow[]> => weeksFrom(db, '0001-01-01')
+
 /** How far a week is built. */
 export interface WeekProgress {
   readonly leaves: number

@@ -12,8 +12,9 @@ import {
 import type { ServerConfig } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { sha256 } from '../../sha256.ts'
 import { mainChannel } from '../channel-members/service.ts'
-import { LEAVES_A_CHUNK, sha256 } from './build.ts'
+import { LEAVES_A_CHUNK } from './build.ts'
 import { chunkRoots, countOwn, findWeek, leavesOfChunks, ownLines, type ReceiptWeekRow, weeksFrom } from './store.ts'
 
 interface Scope {

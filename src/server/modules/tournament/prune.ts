@@ -1,17 +1,20 @@
 import { firstTournamentKept } from '../../../rules/tournament/tournament-calendar.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { dropPartitionsBefore } from '../../db/partitions.ts'
+import { unsealedBefore } from '../receipts/service.ts'
 import { deleteDays } from './day-store.ts'
 import { unpaidDays } from './progress-store.ts'
 
 /**
  * Drops the months of entries and brackets that end before the first day that is kept (R26: 30 days), and forgets older days; of a server
- * that was off for longer, nothing from the oldest day on whose prizes and tickets are not given yet.
+ * that was off for longer, nothing from the oldest day on whose prizes and tickets are not given yet, or whose week of receipts is not
+ * sealed.
  * @returns the names of the partitions that were dropped
  */
 export const pruneTournaments = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<readonly string[]> => {
-  const [unpaid] = await unpaidDays(db, firstTournamentKept(nowMs))
-  const first = unpaid ?? firstTournamentKept(nowMs)
+  const kept = firstTournamentKept(nowMs)
+  const unsealed = (await unsealedBefore(db, kept)) ?? kept
+  const [first = unsealed] = await unpaidDays(db, unsealed)
   const firstMs = Date.parse(`${first}T00:00:00Z`)
   const entries = await dropPartitionsBefore(db, 'tournament_entries', firstMs)
   const brackets = await dropPartitionsBefore(db, 'tournament_brackets', firstMs)

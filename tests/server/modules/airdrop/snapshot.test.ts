@@ -155,6 +155,31 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
     }
   })
 
+  it('fills its blocks however many lack days or are banned between those who have a line', async () => {
+    await crowd(7000)
+    await sql`
+      update airdrop_sums set active_days = 9 where player_id % 3 <> 0 or player_id between 1001 and 3400`.execute(
+      server.db,
+    )
+    await sql`
+      insert into sanctions (player_id, status, reason, since)
+      select n, case when n % 6 = 0 then 'banned' else 'watched' end, 'x', now() from generate_series(2001, 4000) n`.execute(
+      server.db,
+    )
+    await take('sparse')
+    const [said] = await admin('airdrop', 'show')
+    // Of 2,333 multiples of three 800 lack days, and of the others 100 are banned.
+    expect(said).toContain('1433 players')
+    expect(said).toContain('100 banned left out')
+    const { rows } = await sql<{ leaves: number }>`
+      select length(leaves) / 32 as leaves from airdrop_blocks where snapshot = 'sparse' order by block`.execute(
+      server.db,
+    )
+    expect(rows.map(({ leaves }) => leaves)).toEqual([1024, 409])
+    for (const id of [3, 999, 3405, 4002, 6999]) expect(await isProven(id, 'sparse')).toBe(true)
+    expect((await lineOf(4, 'sparse')).status).toBe(404)
+  })
+
   it('is the same root for nobody as for an empty tree', async () => {
     const [said] = await take('empty')
     expect(said).toContain(`0 players  0 points  0 banned left out  root ${createHash('sha256').digest('hex')}`)
@@ -165,8 +190,8 @@ describe('an operator who takes a snapshot (R38)', () => {
   it('killed in the midst goes on under the same name, and nobody’s line is written twice', async () => {
     await crowd(3000)
     await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
-    const scope = { db: server.db, entropy: server.entropy, nowMs: server.clock.nowMs() }
-    await beginSnapshot(server.db, { name: 'killed', through: '2026-11-22', isLast: false }, scope.nowMs)
+    const scope = { db: server.db, entropy: server.entropy, clock: server.clock }
+    await beginSnapshot(server.db, { name: 'killed', through: '2026-11-22', isLast: false }, server.clock.nowMs())
     const dying = writeSnapshot(scope, 'killed', () => {
       throw new Error('killed')
     })
@@ -185,8 +210,8 @@ describe('an operator who takes a snapshot (R38)', () => {
   it('twice at once writes it once', async () => {
     await crowd(2500)
     await sumUpAirdrop({ db: server.db, nowMs: server.clock.nowMs() })
-    const scope = { db: server.db, entropy: server.entropy, nowMs: server.clock.nowMs() }
-    await beginSnapshot(server.db, { name: 'twice', through: '2026-11-22', isLast: false }, scope.nowMs)
+    const scope = { db: server.db, entropy: server.entropy, clock: server.clock }
+    await beginSnapshot(server.db, { name: 'twice', through: '2026-11-22', isLast: false }, server.clock.nowMs())
     const both = await Promise.all([writeSnapshot(scope, 'twice', () => {}), writeSnapshot(scope, 'twice', () => {})])
     expect(new Set(both.map(({ root }) => root)).size).toBe(1)
     expect(both.map(({ lines }) => lines)).toEqual([2500, 2500])

@@ -110,7 +110,7 @@ afterAll(() => server.close())
 
 /** What the server's job has summed. */
 const byServer = async (): Promise<Map<number, number>> => {
-  const people = await playersWithDays(server.db, 0n, PLAYERS)
+  const people = await playersWithDays(server.db, { afterId: 0n, throughId: null })
   return new Map(people.filter(({ isBanned }) => !isBanned).map((one) => [Number(one.id), airdropPoints(one).total]))
 }
 
