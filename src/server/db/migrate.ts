@@ -50,6 +50,7 @@ import { m048TonPrizes } from './migrations/m048-ton-prizes.ts'
 import { m049Showcase } from './migrations/m049-showcase.ts'
 import { m050Airdrop } from './migrations/m050-airdrop.ts'
 import { m051Receipts } from './migrations/m051-receipts.ts'
+import { m054KeptTonPrizes } from './migrations/m054-kept-ton-prizes.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -109,6 +110,7 @@ export const migrations: Migrations = {
   '049-showcase': m049Showcase,
   '050-airdrop': m050Airdrop,
   '051-receipts': m051Receipts,
+  '054-kept-ton-prizes': m054KeptTonPrizes,
 }
 
 /** A database that lacks it has never been played on. */

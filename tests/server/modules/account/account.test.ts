@@ -355,6 +355,7 @@ describe('the deletion of an account (R43)', () => {
         'payments can be given back for as long as the messenger allows; they say nothing but ids',
       'payment_charges.player_id': 'as its order',
       'star_debts.player_id': 'a debt is not thrown off',
+      'ton_prizes.player_id': 'no transaction is noted twice; the wallet is forgotten',
     }
     const { rows } = await sql<{ place: string }>`
       select relname || '.' || attname as place from pg_class join pg_attribute on attrelid = pg_class.oid
