@@ -101,6 +101,13 @@ describe('the fair-play page (extra 20)', () => {
     })
   })
 
+  it('tells who has not joined a house, or has deleted the account, from who is in good standing', async () => {
+    const gone = await players.join()
+    await server.call('users.delete', {}, { as: gone, idempotencyKey: randomUUID() })
+    for (const as of [players.stranger(), gone])
+      expect((await server.call('users.fairPlay', {}, { as })).data).toMatchObject({ status: 'stranger', reason: null })
+  })
+
   it('shows the banned why, since when and where to appeal, while the game answers 403', async () => {
     const id = await players.join()
     await sanction(id, 'banned', 'https://t.me/appeals')
