@@ -6,6 +6,7 @@ import { airdropOf } from '../../src/server/modules/airdrop/service.ts'
 import { beginSnapshot, writeSnapshot } from '../../src/server/modules/airdrop/snapshot.ts'
 import { sumUpAirdrop } from '../../src/server/modules/airdrop/sum-up.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
+import { testConfig } from '../helpers/server/test-app.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { printFigure } from './figure.ts'
 import { growPlayers } from './million-players.ts'
@@ -66,7 +67,8 @@ const asked = async (name: string, ask: (id: number) => Promise<unknown>): Promi
   for (let no = 1; no <= ASKED; no++) await ask(Math.ceil((no * PLAYERS) / ASKED))
   printFigure({ name: `airdrop_${name}`, value: (performance.now() - beganMs) / ASKED, unit: 'ms' })
 }
-await asked('page', (id) => airdropOf(db, id, NOW_MS))
+const config = testConfig()
+await asked('page', (id) => airdropOf({ db, nowMs: NOW_MS, config }, id))
 await asked('own_line', (id) => ownSnapshotLine(db, id, 'bench'))
 const { rows } = await sql<Record<string, number>>`
   select lines::float8 as lines, points::float8 as points,
