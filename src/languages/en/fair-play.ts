@@ -5,13 +5,13 @@ export const fairPlay = {
   failed: "Couldn't load your status",
   own: 'Your status',
   status: {
-    stranger: 'Nice to meet you',
+    stranger: 'No house yet',
     good: "You're in good standing",
     watched: 'Under review',
     banned: 'This account is suspended',
   },
   text: {
-    stranger: 'Your status shows here once you play. The rules below hold for everyone.',
+    stranger: 'Nice to meet you! Your status shows here once you play. The rules below hold for everyone.',
     good: 'No issues. Thanks for playing fair.',
     watched: "We're taking a closer look at how this account plays. Play on as before: nothing is taken from you.",
     banned:

@@ -53,6 +53,7 @@ export const vote = {
 
   ballot: {
     title: 'Vote for {{guild}}',
+    untitled: 'Vote for a guild',
     loading: 'Loading the guild',
     failed: "Couldn't load the guild.",
     gone: 'This guild is gone',
