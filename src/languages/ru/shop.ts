@@ -30,7 +30,7 @@ export const shop: Russian<typeof english> = {
   from: 'от',
   aPiece: 'за вещь',
   locked: 'Закрыт',
-  notNow: 'Вернётся в\u00a0новом сезоне',
+  notNow: 'Ждёт нового сезона',
   setFor: '{{name}} за {{price}} звёзд Telegram',
   setFrom: '{{name}}, от {{price}} звёзд Telegram',
   setEach: '{{name}}, {{price}} звёзд Telegram за вещь',

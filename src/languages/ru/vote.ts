@@ -48,7 +48,7 @@ export const vote: Russian<typeof english> = {
   leads_other: 'Впереди на {{votes}} голоса',
   level: 'Вровень с #2, но раньше',
   alone: 'Первая в гонке',
-  unvoted: 'Первый голос выводит в гонку',
+  unvoted: 'Первый голос выводит в\u00a0гонку',
   vote: 'Голос',
   voteFor: 'Голос за {{guild}}',
   yours_one: 'Ваших: {{count}}',
