@@ -6,6 +6,7 @@ import { airdropOf } from '../../src/server/modules/airdrop/service.ts'
 import { beginSnapshot, writeSnapshot } from '../../src/server/modules/airdrop/snapshot.ts'
 import { sumUpAirdrop } from '../../src/server/modules/airdrop/sum-up.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
+import { testConfig } from '../helpers/server/test-app.ts'
 import { startTimedDatabase } from './database-time.ts'
 import { measuredWork } from './measured-work.ts'
 import { growPlayers } from './million-players.ts'
@@ -48,7 +49,8 @@ await beginSnapshot(db, { name: 'bench', through: '2026-11-25', isLast: false },
 const snapshot = await measured('snapshot', () => writeSnapshot(scope, 'bench', () => undefined))
 
 const spread = { calls: ASKED, players: PLAYERS }
-await asked('page', spread, (id) => airdropOf(db, id, NOW_MS))
+const config = testConfig()
+await asked('page', spread, (id) => airdropOf({ db, nowMs: NOW_MS, config }, id))
 await asked('own_line', spread, (id) => ownSnapshotLine(db, id, 'bench'))
 const { rows } = await sql<Record<string, number>>`
   select lines::float8 as lines, points::float8 as points,

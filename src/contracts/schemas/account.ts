@@ -23,7 +23,8 @@ const dataProgress = z.object({ export: dataJob.nullable(), deletion: dataJob.nu
 
 /** Fair play status of the player (extra 20). */
 const fairPlay = z.object({
-  status: z.enum(['good', 'watched', 'banned']),
+  /** `stranger`: has not joined a house, or has deleted the account. */
+  status: z.enum(['stranger', 'good', 'watched', 'banned']),
   reason: z.string().nullable(),
   since: isoInstant.nullable(),
   appeal_url: z.string().nullable(),

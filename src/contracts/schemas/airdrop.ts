@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AIRDROP, SNAPSHOT_NAME } from '../../rules/airdrop/airdrop.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
+import { ownWallet } from './wallet.ts'
 
 /** How much of one kind counts, and the points of it; below zero where a change is. */
 const part = z.object({ count: z.int(), points: z.int() })
@@ -48,6 +49,8 @@ const airdrop = z.object({
   active_today: z.boolean(),
   /** An operator watches the caller, which takes nothing away. */
   is_watched: z.boolean(),
+  /** Optional in the checklist. */
+  wallet: ownWallet,
   points,
   /** What has come today, and by the friends that were counted last night. */
   since_yesterday: points,

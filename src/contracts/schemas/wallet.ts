@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 
 /** The caller's wallet. */
-const ownWallet = z.object({
+export const ownWallet = z.object({
   /** Off: nothing can be linked on this server. */
   enabled: z.boolean(),
   /** The chain that wallets are of. */

@@ -26,6 +26,8 @@ export const account = {
   staysFights: 'Fights in other players’ histories, under the name “Deleted player”.',
   staysPayments:
     'Purchases in Telegram Stars: your Telegram ID and the payment’s ID, so that it can still be refunded.',
+  staysTonPrizes:
+    'Prizes in TON, if you got any: your Telegram ID, the amount and the transaction, so that none counts twice.',
   staysNumber: 'Your Telegram ID, so that nobody comes right back for a second welcome gift.',
   pause: 'You can start over after 30 days.',
   word: 'DELETE',

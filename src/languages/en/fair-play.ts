@@ -5,11 +5,13 @@ export const fairPlay = {
   failed: "Couldn't load your status",
   own: 'Your status',
   status: {
+    stranger: 'No house yet',
     good: "You're in good standing",
     watched: 'Under review',
     banned: 'This account is suspended',
   },
   text: {
+    stranger: 'Nice to meet you! Your status shows here once you play. The rules below hold for everyone.',
     good: 'No issues. Thanks for playing fair.',
     watched: "We're taking a closer look at how this account plays. Play on as before: nothing is taken from you.",
     banned:
@@ -22,6 +24,7 @@ export const fairPlay = {
   again: 'Check again',
   still: 'Nothing has changed yet',
   enter: 'Back to the game',
+  join: 'Choose your house',
   rules: 'The rules in plain words',
   rule: {
     onePlayer: "One person, one account. Extra accounts for gifts or invites don't count.",
@@ -55,6 +58,7 @@ export const fairPlay = {
     seenRoot: 'Root this device was shown before',
     announced: 'Posted in the channel',
     toChannel: 'Compare with the channel',
+    later: 'Once you play, your own results stand here too, and your device checks each of them.',
     nothing: 'You had no result that week.',
     older_one: '{{count}} more week',
     older_other: '{{count}} more weeks',
@@ -63,6 +67,8 @@ export const fairPlay = {
     lines_other: '{{shown}} lines',
     check_one: 'Check my line',
     check_other: 'Check my lines',
+    checkShared_one: 'Check the line',
+    checkShared_other: 'Check the lines',
     checkFailed: "Couldn't load your lines",
     period: {
       tournament: '{{day}}, entry {{no}}:',
@@ -81,6 +87,7 @@ export const fairPlay = {
       unchecked: "This page came without HTTPS, so it can't check",
       newer: 'Reload the game to check this line',
     },
+    sharedHolds: 'Checked here: this line stands under the root',
     changed: "This isn't the root this device was shown before. Please send us a screenshot.",
     details: 'How it was checked',
     steps_one: "Your line's hash was joined with {{count}} other, as shown above. What comes out is the root.",

@@ -53,6 +53,7 @@ export const vote = {
 
   ballot: {
     title: 'Vote for {{guild}}',
+    untitled: 'Vote for a guild',
     loading: 'Loading the guild',
     failed: "Couldn't load the guild.",
     gone: 'This guild is gone',
@@ -96,7 +97,7 @@ export const vote = {
   how: {
     title: 'How it works',
     vote: 'One free vote a day',
-    voteText: 'And up to {{count}} more, {{price}} STAR each. Voting opens a day after you join, with three fights.',
+    voteText: 'And up to {{count}} more, {{price}} STAR each. It takes a day in the game and three fights.',
     gifts: 'Gifts make the prize',
     giftsText:
       'TOK given to a guild are burnt for XP. The winners get {{first}}, {{second}} and {{third}}% of the week’s on top.',

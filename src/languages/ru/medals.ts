@@ -23,7 +23,7 @@ export const medals: Russian<typeof english> = {
   name: {
     legacy: 'Основатель',
     'hamster-day': 'Хомяк-солдат',
-    season: 'Герой сезона {{numeral}}',
+    season: 'Герой сезона\u00a0{{numeral}}',
     'doge-event': 'Медаль события D.O.G.E',
     sold: {
       bronze: 'Бронзовый продавец',

@@ -40,7 +40,7 @@ export const showcase: Russian<typeof english> = {
   likeAgain: 'Снова в 00:00 по Гринвичу',
   likeFrom: 'Отмечать можно будет через {{left}}',
   likeFailed: 'Не получилось. Попробуйте ещё раз.',
-  noLikes: 'Отметок пока нет',
+  noLikes: 'Пока нет',
   rank: 'Место в сезоне: {{rank}}',
   edit: {
     title: 'Расстановка витрины',

@@ -51,6 +51,7 @@ import { m049Showcase } from './migrations/m049-showcase.ts'
 import { m050Airdrop } from './migrations/m050-airdrop.ts'
 import { m051Receipts } from './migrations/m051-receipts.ts'
 import { m052UnlistedCharges } from './migrations/m052-unlisted-charges.ts'
+import { m053KeptTonPrizes } from './migrations/m053-kept-ton-prizes.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -111,6 +112,7 @@ export const migrations: Migrations = {
   '050-airdrop': m050Airdrop,
   '051-receipts': m051Receipts,
   '052-unlisted-charges': m052UnlistedCharges,
+  '053-kept-ton-prizes': m053KeptTonPrizes,
 }
 
 /** A database that lacks it has never been played on. */

@@ -73,7 +73,13 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'Bucket Helmet › What others paid › See all of this kind › Back':
       '/marketplace?listing=7006-00000000-0000-4000-8000-000000090005',
   },
-  '/tok-leaderboard rich': { Back: '/', PvP: '/leaderboard', Friends: '/refer-leaderboard' },
+  '/tok-leaderboard rich': {
+    Back: '/',
+    PvP: '/leaderboard',
+    Friends: '/refer-leaderboard',
+    'Showcase: \u2068nibbles': '/showcase',
+    'Showcase: \u2068nibbles › Back': '/tok-leaderboard',
+  },
   '/leaderboard rich': {
     Back: '/',
     TOK: '/tok-leaderboard',
@@ -81,6 +87,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Vote: '/vote-leaderboard',
     'Showcase: ': '/showcase/public?user=60',
     'Showcase:  › Back': '/leaderboard',
+    'Showcase: \u2068nibbles': '/showcase',
   },
   '/ton-leaderboard rich': { Back: '/', Vote: '/vote-leaderboard', 'Vote › TON': '/ton-leaderboard' },
   '/vote-leaderboard rich': {

@@ -19,7 +19,6 @@ const answers = (airdrop: FakeAnswer, line: FakeAnswer = { data: LINE }) => ({
   'airdrop.get': airdrop,
   'airdrop.line': line,
   'combats.me': { data: aCombatProfile() },
-  'wallet.get': { data: baseAnswers['wallet.get'] },
 })
 const open = async (change: Partial<typeof AIRDROP> = {}) => {
   fakeServer(answers({ data: { ...AIRDROP, ...change } }))
@@ -105,9 +104,7 @@ describe('the Reward tab (rows 16, 182; R38)', () => {
     [unlinkedWallet, 'A walletOptional', 'Link a wallet'],
     [linkedWallet, `A wallet${formatWallet(linkedWallet.wallet?.friendly ?? '')}`, 'Open your wallet'],
   ])('leads to the wallet, and shows the linked one', async (wallet, words, button) => {
-    fakeServer({ ...answers({ data: AIRDROP }), 'wallet.get': { data: wallet } })
-    const page = await showScreen(<AirdropScreen />)
-    await page.pass(1000)
+    const page = await open({ wallet })
     expect(page.text()).toContain(words)
     await page.click(page.button(button))
     expect(page.address()).toBe('/wallet')

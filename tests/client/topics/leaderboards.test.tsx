@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BoardScreen } from '../../../src/client/topics/leaderboards/screens/board-screen.tsx'
 import type { BoardMe, BoardPage } from '../../../src/contracts/wire.ts'
+import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from './render.tsx'
@@ -79,6 +80,21 @@ describe('the boards (rows 28, 178, R35)', () => {
     expect(lists()[0]?.[0]).toBe('player-41')
     expect(page.button('Next page').disabled).toBe(true)
     expect(server.count('leaderboard.page')).toBe(3)
+  })
+
+  test('an avatar leads to its player’s showcase, the own one to where it is arranged, in the list and pinned (R36)', async () => {
+    const own = rowsFrom(1, 20).map((row) => (row.place === 7 ? { ...row, user_id: LAUNCH_USER.id } : row))
+    const { page } = await show(pageOf(own))
+    const ways = document.querySelectorAll<HTMLElement>(
+      'section[aria-label="Your place"] button, li[data-own=true] button',
+    )
+    expect(ways).toHaveLength(2)
+    for (const way of ways) {
+      await page.click(way)
+      expect(page.address()).toBe('/showcase')
+    }
+    await page.click(page.button(/^Showcase: .*player-8/))
+    expect(page.address()).toBe('/showcase/public?user=108')
   })
 
   test('an empty place of the podium is a question mark', async () => {

@@ -6,7 +6,13 @@ import { rememberRoots, seenRoots } from '../../../src/client/topics/receipts/sh
 import type { CallData } from '../../../src/contracts/schemas.ts'
 import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { LEAGUE_RECEIPTS, RECEIPTS, TOURNAMENT_RECEIPTS } from '../../../src/workbench/fixtures/receipt-answers.ts'
+import {
+  AIRDROP_RECEIPTS,
+  LEAGUE_RECEIPTS,
+  RECEIPTS,
+  STRANGERS_RECEIPTS,
+  TOURNAMENT_RECEIPTS,
+} from '../../../src/workbench/fixtures/receipt-answers.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
@@ -68,7 +74,7 @@ describe('the sealed weeks', () => {
     }
     expect(page.text()).toContain(words)
   }
-  const show = () => showScreen(<ReceiptsPanel />, '/fair-play')
+  const show = (isStranger = false) => showScreen(<ReceiptsPanel isStranger={isStranger} />, '/fair-play')
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
@@ -129,6 +135,16 @@ describe('the sealed weeks', () => {
     server.answers['receipts.proof'] = { data: withLine({}) }
     await page.click(page.button('Try again'))
     await untilShown(page, 'your line stands under the root')
+  })
+
+  test('tell who has not joined a house that own results come with playing, and show roots and what is everybody’s', async () => {
+    fakeServer({ 'receipts.list': { data: STRANGERS_RECEIPTS }, 'receipts.proof': { data: AIRDROP_RECEIPTS } })
+    const page = await show(true)
+    expect(page.text()).toContain(AIRDROP_RECEIPTS.root)
+    expect(page.text()).toContain('Once you play, your own results stand here too')
+    expect(page.text()).not.toContain('You had no result that week.')
+    await page.click(page.button('Check the line Airdrop'))
+    await untilShown(page, 'this line stands under the root')
   })
 
   test('survive a storage that holds something else', () => {

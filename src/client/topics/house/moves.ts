@@ -12,7 +12,7 @@ export const houseEffects: MoveEffects<'users.onboard' | 'combats.house' | 'comb
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, lastClaimQuery, last_claim)
     },
-    stale: ['season.me', 'users.firstDays'],
+    stale: ['season.me', 'users.firstDays', 'users.fairPlay'],
   },
   'combats.house': {
     set: (client, { profile, balance, next_switch_at }) => {

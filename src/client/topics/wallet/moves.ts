@@ -7,10 +7,12 @@ export const walletEffects: MoveEffects<'wallet.challenge' | 'wallet.link' | 'wa
   'wallet.challenge': { stale: [] },
   'wallet.link': {
     set: (client, answer) => setAnswer(client, walletQuery, answer),
+    stale: ['airdrop.get'],
     staleOnFailure: ['wallet.get'],
   },
   'wallet.unlink': {
     set: (client, answer) => setAnswer(client, walletQuery, answer),
+    stale: ['airdrop.get'],
     staleOnFailure: ['wallet.get'],
   },
 }

@@ -83,7 +83,8 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 /** Month and day in the player's own time zone: 'Mar 3rd'. */
 export const formatMonthDay = (date: Date): string => {
   const language = spokenLanguage()
-  if (language !== 'en') return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(date)
+  if (language !== 'en')
+    return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(date).replaceAll(' ', '\u00a0')
   const month = new Intl.DateTimeFormat('en', { month: 'short' }).format(date)
   const day = date.getDate()
   return `${month} ${day}${ORDINALS[ordinalRules.select(day)]}`

@@ -51,8 +51,8 @@ export interface TonPrizesTable {
   transaction: string
   /** In nano TON. */
   amount: Int8
-  /** The linked wallet that it went to. */
-  address: string
+  /** The linked wallet that it went to; null once the account is deleted: no board counts it then, and nobody else can have it noted. */
+  address: string | null
   /** When it was noted. */
   at: Instant
 }

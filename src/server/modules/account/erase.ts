@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { SHARED_TABLES } from '../../db/table-owners.ts'
+import { forgetTonPrizes } from '../leaderboards/service.ts'
 import { forgetPurchases } from '../payments/service.ts'
 import { DELETED_PLAYER_NAME } from '../players/service.ts'
 import { eraseEntrant } from '../tournament/service.ts'
@@ -76,6 +77,12 @@ const OTHER_STEPS: readonly ErasureStep[] = [
     table: 'payment_orders',
     owner: 'player_id',
     erase: async (db, playerId, _place, limit) => ({ rows: await forgetPurchases(db, playerId, limit), place: null }),
+  },
+  {
+    name: 'ton-prizes',
+    table: 'ton_prizes',
+    owner: 'player_id',
+    erase: async (db, playerId, _place, limit) => ({ rows: await forgetTonPrizes(db, playerId, limit), place: null }),
   },
   {
     name: 'answers',

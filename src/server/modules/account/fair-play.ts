@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { FairPlay } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
+import { presentPlayerIds } from '../players/service.ts'
 import { findSanction } from './store.ts'
 
 /**
- * A player's sanctions (extra 20): a banned player sees why, since when, and where to appeal.
+ * A player's sanctions (extra 20): a banned player sees why, since when, and where to appeal; a stranger has none.
  * @param supportUrl where to write when the sanction names no address of its own
  */
 export const fairPlayOf = async (
@@ -13,7 +14,10 @@ export const fairPlayOf = async (
   supportUrl: string | null,
 ): Promise<FairPlay> => {
   const sanction = await findSanction(db, playerId)
-  if (!sanction) return { status: 'good', reason: null, since: null, appeal_url: supportUrl }
+  if (!sanction) {
+    const isPlayer = (await presentPlayerIds(db, [playerId])).has(playerId)
+    return { status: isPlayer ? 'good' : 'stranger', reason: null, since: null, appeal_url: supportUrl }
+  }
   const { status, reason, since, appeal_url } = sanction
   return { status, reason, since: since.toISOString(), appeal_url: appeal_url ?? supportUrl }
 }

@@ -50,7 +50,6 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'receipts', owner: 'player_id' },
   { table: 'wallets', owner: 'player_id' },
   { table: 'wallet_challenges', owner: 'player_id', technical: true },
-  { table: 'ton_prizes', owner: 'player_id' },
   { table: 'missions_done', owner: 'player_id' },
   { table: 'task_runs', owner: 'player_id' },
   { table: 'task_rewards', owner: 'player_id' },
@@ -84,10 +83,12 @@ export const PLAYER_DATA: readonly PlayerData[] = [
 
 /**
  * What a player sees in an export and what outlives the account, by the ids of player, order and charge alone: a payment can be given back
- * for as long as the messenger allows, and a debt is not thrown off (R49).
+ * for as long as the messenger allows, and a debt is not thrown off (R49); of a prize in TON by the ids of player and transaction and the
+ * amount: no transaction is noted twice (R35).
  */
 export const KEPT_DATA: readonly PlayerData[] = [
   { table: 'payment_orders', owner: 'player_id' },
   { table: 'payment_charges', owner: 'player_id' },
   { table: 'star_debts', owner: 'player_id' },
+  { table: 'ton_prizes', owner: 'player_id' },
 ]

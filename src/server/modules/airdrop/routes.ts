@@ -4,6 +4,6 @@ import { airdropOf } from './service.ts'
 
 /** The airdrop (R38, row 182). */
 export const airdropHandlers = defineHandlers({
-  'airdrop.get': ({ db, identity, nowMs }) => airdropOf(db, identity.userId, nowMs),
+  'airdrop.get': (context) => airdropOf(context, context.identity.userId),
   'airdrop.line': ({ db, identity, params }) => ownSnapshotLine(db, identity.userId, params.name),
 })

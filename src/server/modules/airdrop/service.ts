@@ -4,8 +4,10 @@ import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
 import { type AirdropPoints, airdropPoints, pointsChange } from '../../../rules/airdrop/points.ts'
 import { dayKeyOf } from '../../../rules/days.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
+import type { CallContext } from '../../call-handler.ts'
 import type { Database } from '../../db/database.ts'
 import { daysWith } from '../ledger/service.ts'
+import { walletView } from '../wallet/service.ts'
 import { allSnapshots, linesOf, type OwnLine, type SnapshotRow } from './snapshot-store.ts'
 import { summedThrough } from './sum-up.ts'
 import { ACTS, actsAfter, isWatched, type KeptSums, keptSums, type NewActs } from './sums-store.ts'
@@ -68,7 +70,10 @@ const onTheWire = ({ total, tok, wins, friends }: AirdropPoints): Airdrop['point
  * The airdrop as a player sees it (R38): the checklist with the own progress, points and what they are made of, what has changed since
  * yesterday, past snapshots. What the job has summed is added to what the ledger has of the days since.
  */
-export const airdropOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<Airdrop> => {
+export const airdropOf = async (
+  { db, nowMs, config }: Pick<CallContext<'airdrop.get'>, 'db' | 'nowMs' | 'config'>,
+  playerId: number,
+): Promise<Airdrop> => {
   const [today, yesterday] = [dayKeyOf(nowMs), dayKeyOf(nowMs - MS_PER_DAY)]
   const through = await summedThrough(db)
   const kept = await keptSums(db, playerId)
@@ -81,6 +86,7 @@ export const airdropOf = async (db: Kysely<Database>, playerId: number, nowMs: n
     days_needed: AIRDROP.activeDaysNeeded,
     active_today: acts.today.activeDays > 0,
     is_watched: await isWatched(db, playerId),
+    wallet: await walletView(db, playerId, config, nowMs),
     points: onTheWire(points),
     since_yesterday: onTheWire(change),
     wins_today: acts.winsToday,

@@ -22,6 +22,7 @@ import {
   writeBoard,
 } from './store.ts'
 import { rebuildTokBoard } from './tok-board.ts'
+import { forgetPrizeAddresses } from './ton-store.ts'
 
 const build = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
   await writeBoard(db, board, nowMs, firstEntries(board, await currentSeason(db, nowMs)))
@@ -131,3 +132,11 @@ export const pvpPlacePart = (playerId: number): RawBuilder<number | null> => pla
 /** The same of these players; who has none is left out. */
 export const pvpPlacesOf = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
   placesOf(db, 'pvp', playerIds)
+
+/**
+ * What the deletion of an account leaves of its prizes in TON, a batch: transaction and amount, so that no transaction is noted for another
+ * player (R35).
+ * @returns how many were handled
+ */
+export const forgetTonPrizes = (db: Kysely<Database>, playerId: number, limit: number): Promise<number> =>
+  forgetPrizeAddresses(db, playerId, limit)

@@ -22,8 +22,8 @@ const rankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
 
 /**
  * What each board ranks: player, value, since when, and what decides where both are equal. Only joined players who are not banned and
- * have a value above zero; ties go to the earlier one (R35). A deleted account has neither balances nor friends: nobody is looked up for
- * that.
+ * have a value above zero; ties go to the earlier one (R35). A deleted account has neither balances nor friends, nor wallets that prizes
+ * went to: nobody is looked up for that.
  */
 const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
   pvp: rankedPlayers,
@@ -33,7 +33,8 @@ const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<
     from balances where asset = 'tok' and amount > 0`,
   refer: () => sql`select player_id, qualified as value, since, 0 as latest from inviters`,
   ton: () => sql`
-    select player_id, sum(amount)::bigint as value, max(at) as since, 0 as latest from ton_prizes group by player_id`,
+    select player_id, sum(amount)::bigint as value, max(at) as since, 0 as latest from ton_prizes
+    where address is not null group by player_id`,
 }
 
 const notBanned = (playerId: string) => sql`

@@ -26,6 +26,16 @@ export const insertTonPrize = async (
     .execute()
 }
 
+/** Forgets where a player's prizes went, at most `limit` of them; transactions and amounts stay. @returns how many */
+export const forgetPrizeAddresses = async (db: Kysely<Database>, playerId: number, limit: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update ton_prizes set address = null
+    where player_id = ${playerId}::bigint and transaction = any(array(
+      select transaction from ton_prizes
+      where player_id = ${playerId}::bigint and address is not null limit ${limit}))`.execute(db)
+  return Number(numAffectedRows)
+}
+
 /** Forgets a player's prize. */
 export const deleteTonPrize = async (db: Kysely<Database>, playerId: number, transaction: string): Promise<void> => {
   await db

@@ -30,7 +30,7 @@ const countShared = (shared: ReceiptWeekRow['shared']) =>
     lines: shared.filter((line) => line.kind === kind).length,
   }))
 
-/** The weeks whose roots stand, with what the caller can check of each. */
+/** The weeks whose roots stand, with what the caller can check of each: of a stranger's what is everybody's. */
 export const receiptsPage = async (
   { db, nowMs, config }: Scope & { readonly config: Pick<ServerConfig, 'client'> },
   playerId: number,

@@ -75,8 +75,8 @@ export const AIRDROP_SCREEN: ScreenStories = {
       },
       isBelow: true,
     },
-    'can-link': { answers: { 'wallet.get': unlinkedWallet }, isBelow: true },
-    linked: { answers: { 'wallet.get': linkedWallet }, isBelow: true },
+    'can-link': { answers: { 'airdrop.get': { ...AIRDROP, wallet: unlinkedWallet } }, isBelow: true },
+    linked: { answers: { 'airdrop.get': { ...AIRDROP, wallet: linkedWallet } }, isBelow: true },
     'left-out': {
       answers: { 'airdrop.get': { ...AIRDROP, snapshots: snapshot({ own: null, without: 'banned' }) } },
       isBelow: true,

@@ -1,12 +1,25 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { minutesAgo } from '../../fixtures/now.ts'
-import { LEAGUE_RECEIPTS, RECEIPTS, TOURNAMENT_RECEIPTS } from '../../fixtures/receipt-answers.ts'
+import {
+  AIRDROP_RECEIPTS,
+  LEAGUE_RECEIPTS,
+  RECEIPTS,
+  STRANGERS_RECEIPTS,
+  TOURNAMENT_RECEIPTS,
+} from '../../fixtures/receipt-answers.ts'
 import { OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
 const APPEAL = 'https://t.me/house_kombat_support'
+
+const STRANGER = {
+  'users.fairPlay': { status: 'stranger', reason: null, since: null, appeal_url: APPEAL },
+  'users.me': refused('player-not-found'),
+  'combats.me': refused('player-not-found'),
+  'receipts.list': STRANGERS_RECEIPTS,
+} as const
 
 /** Fair play (extra 20). */
 export const FAIR_PLAY_SCREEN: ScreenStories = {
@@ -80,6 +93,13 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       isBelow: true,
     },
     meaning: { play: ['What a check proves'], isBelow: true },
+    // Who comes by the channel's roots before joining a house.
+    stranger: { answers: STRANGER },
+    'stranger-checked': {
+      answers: { ...STRANGER, 'receipts.proof': AIRDROP_RECEIPTS },
+      play: ['Check the line Airdrop'],
+      isBelow: true,
+    },
     banned: {
       answers: {
         'users.fairPlay': {

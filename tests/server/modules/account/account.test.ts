@@ -101,6 +101,13 @@ describe('the fair-play page (extra 20)', () => {
     })
   })
 
+  it('tells who has not joined a house, or has deleted the account, from who is in good standing', async () => {
+    const gone = await players.join()
+    await server.call('users.delete', {}, { as: gone, idempotencyKey: randomUUID() })
+    for (const as of [players.stranger(), gone])
+      expect((await server.call('users.fairPlay', {}, { as })).data).toMatchObject({ status: 'stranger', reason: null })
+  })
+
   it('shows the banned why, since when and where to appeal, while the game answers 403', async () => {
     const id = await players.join()
     await sanction(id, 'banned', 'https://t.me/appeals')
@@ -355,6 +362,7 @@ describe('the deletion of an account (R43)', () => {
         'payments can be given back for as long as the messenger allows; they say nothing but ids',
       'payment_charges.player_id': 'as its order',
       'star_debts.player_id': 'a debt is not thrown off',
+      'ton_prizes.player_id': 'no transaction is noted twice; the wallet is forgotten',
     }
     const { rows } = await sql<{ place: string }>`
       select relname || '.' || attname as place from pg_class join pg_attribute on attrelid = pg_class.oid

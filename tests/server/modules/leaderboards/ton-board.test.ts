@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { MS_PER_DAY } from '../../../../src/rules/units.ts'
 import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
@@ -20,6 +22,7 @@ const page = async (as: number) =>
 const me = async (as: number) => (await server.call('leaderboard.me', { params: { board: 'ton' } }, { as })).data
 const rebuild = () => rebuildBoards(server.db, server.clock.nowMs())
 const hash = (digit: string): string => digit.repeat(64)
+const remove = (as: number) => server.call('users.delete', {}, { as, idempotencyKey: randomUUID() })
 /** A player with a wallet linked. */
 const linked = async (): Promise<number> => {
   const id = await players.join()
@@ -97,12 +100,36 @@ describe('the TON board (rows 28, 178; R35)', () => {
   })
 
   it('leaves out who is banned, and who has deleted the account', async () => {
-    const [ann, bob] = [await linked(), await linked()]
+    const [ann, bob, gone] = [await linked(), await linked(), await linked()]
     await prize(ann, '1', hash('4'))
     await prize(bob, '2', hash('5'))
+    await prize(gone, '3', hash('6'))
     await admin('ban', bob, '--why', 'bots')
+    await remove(gone)
     await rebuild()
     expect(await shown(ann)).toEqual([[ann, 1, 1_000_000_000]])
+  })
+
+  it('keeps transaction and amount of a deleted account without its wallet, so that they are noted for nobody else', async () => {
+    const [gone, ann] = [await linked(), await linked()]
+    await prize(gone, '3', hash('7'))
+    await remove(gone)
+    const { rows } = await sql`
+      select transaction, amount::text, address from ton_prizes where player_id = ${gone}::bigint`.execute(server.db)
+    expect(rows).toEqual([{ transaction: hash('7'), amount: '3000000000', address: null }])
+    await expect(prize(ann, '3', hash('7'))).rejects.toThrow(`noted for player ${gone}`)
+  })
+
+  it('brings nothing of before to who begins anew, whose export still has the note', async () => {
+    const id = await linked()
+    await prize(id, '3', hash('8'))
+    await remove(id)
+    server.clock.advance(30 * MS_PER_DAY + 1)
+    await server.call('users.onboard', { body: { house_id: 1 } }, { as: id })
+    await rebuild()
+    expect(await me(id)).toMatchObject({ place: null, value: 0 })
+    const { profile } = (await server.call('users.export', {}, { as: id })).data
+    expect(profile.ton_prizes).toMatchObject([{ transaction: hash('8'), address: null }])
   })
 
   it('is not there without TON_ENABLED', async () => {

@@ -139,6 +139,23 @@ describe('a week of receipts (R43)', () => {
       expect(rootOfProof(independentReceiptLeaf('airdrop', line, as), line, leaves)).toBe(weekly)
   })
 
+  it('shows its root to who has not joined a house, too, who checks what is everybody’s and has no line of their own', async () => {
+    await scorer(240)
+    await sql`
+      insert into airdrop_snapshots (name, version, through, is_last, started_at, after_id, lines, excluded, points, root, finished_at)
+      values ('season-11', 1, '2026-11-21', false, '2026-11-22T00:00:00Z', 0, 9, 0, 5, ${'ab'.repeat(32)}, '2026-11-25T12:00:00Z')`.execute(
+      server.db,
+    )
+    await closeWeek()
+    const as = players.stranger()
+    const [week] = (await list(as)).weeks
+    expect(week).toMatchObject({ week: WEEK, leaves: 2, kinds: [{ kind: 'airdrop', lines: 1 }] })
+    const { lines, root } = await proven(as, 'airdrop')
+    for (const line of lines) expect(rootOfProof(independentReceiptLeaf('airdrop', line, as), line, 2)).toBe(root)
+    expect(root).toBe(week?.root)
+    expect((await proof(as, 'league')).error).toMatchObject({ code: 'receipt-not-found' })
+  })
+
   it('waits for what is not decided: prizes of a tournament, places of a league', async () => {
     const as = await scorer(240)
     await crowdEnters(server.db, '2026-11-29', { players: 10 })

@@ -36,6 +36,7 @@ describe('a linked wallet (T34)', () => {
       may_link_at: new Date(server.clock.nowMs() + 7 * MS_PER_DAY).toISOString(),
     })
     expect(await linked(as)).toEqual(answer.data)
+    expect((await server.call('airdrop.get', {}, { as })).data.wallet).toEqual(answer.data)
   })
 
   it('takes a challenge of the player, once', async () => {

@@ -37,7 +37,10 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
   )
 }
 
-/** Fair play (extra 20): rules and account status. Banned players are redirected here, and back when unbanned. */
+/**
+ * Fair play (extra 20): rules and account status. Banned players are redirected here, and back when unbanned; strangers come by the channel's
+ * roots.
+ */
 export const FairPlayScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -45,6 +48,7 @@ export const FairPlayScreen = () => {
   const [wasBanned, setWasBanned] = useState(false)
   const [isDeleted, setDeleted] = useState(false)
   const isBanned = data?.status === 'banned'
+  const isStranger = data?.status === 'stranger'
   if (isBanned && !wasBanned) setWasBanned(true)
   if (launchDataRaw() === null) return <Redirect to={PAGE.ERROR.path} />
   if (isDeleted) return <DeletedScreen />
@@ -68,7 +72,12 @@ export const FairPlayScreen = () => {
                 {t('fairPlay.enter')}
               </Button>
             )}
-            {!isBanned && (
+            {isStranger && (
+              <Button fullWidth onClick={() => navigate(PAGE.ONBOARD_V2.path)}>
+                {t('fairPlay.join')}
+              </Button>
+            )}
+            {!isBanned && !isStranger && (
               <Panel>
                 <ListRow
                   icon="luck"
@@ -78,7 +87,7 @@ export const FairPlayScreen = () => {
                 />
               </Panel>
             )}
-            {!isBanned && <ReceiptsPanel />}
+            {!isBanned && <ReceiptsPanel isStranger={isStranger} />}
             {isBanned && <BannedActions onLook={() => void look()} onDeleted={() => setDeleted(true)} />}
           </>
         ) : error ? (

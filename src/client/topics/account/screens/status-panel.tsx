@@ -9,7 +9,12 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './status-panel.module.css'
 
-const ICONS: Readonly<Record<FairPlay['status'], IconName>> = { good: 'check', watched: 'info', banned: 'lock' }
+const ICONS: Readonly<Record<FairPlay['status'], IconName>> = {
+  stranger: 'nav-home',
+  good: 'check',
+  watched: 'info',
+  banned: 'lock',
+}
 const ICON_PX = 56
 
 /** Account status with reason, date and appeal. */
@@ -17,6 +22,7 @@ export const StatusPanel = ({ fairPlay }: { readonly fairPlay: FairPlay }) => {
   const { t } = useTranslation()
   const id = useId()
   const { status, reason, since, appeal_url } = fairPlay
+  const hasAppeal = (status === 'watched' || status === 'banned') && appeal_url !== null
   return (
     <Panel as="section" aria-labelledby={id} className={styles.panel} data-status={status}>
       <div className="row gap-14">
@@ -40,7 +46,7 @@ export const StatusPanel = ({ fairPlay }: { readonly fairPlay: FairPlay }) => {
           )}
         </dl>
       )}
-      {status !== 'good' && appeal_url !== null && (
+      {hasAppeal && (
         <>
           <p className="soft size-15">{t('fairPlay.appealText')}</p>
           <Button fullWidth onClick={() => openLink(appeal_url)}>

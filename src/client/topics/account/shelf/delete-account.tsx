@@ -55,6 +55,7 @@ export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void })
               <li>{t('account.staysLedger')}</li>
               <li>{t('account.staysFights')}</li>
               <li>{t('account.staysPayments')}</li>
+              <li>{t('account.staysTonPrizes')}</li>
               <li>{t('account.staysNumber')}</li>
             </ul>
           </div>

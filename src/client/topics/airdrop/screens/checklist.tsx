@@ -10,7 +10,7 @@ import { Check } from './check.tsx'
 import { WalletCheck } from './wallet-check.tsx'
 
 /** What makes a player eligible (R38, row 67), with the own progress. */
-export const Checklist = ({ active_days, days_needed, is_watched }: CallData<'airdrop.get'>) => {
+export const Checklist = ({ active_days, days_needed, is_watched, wallet }: CallData<'airdrop.get'>) => {
   const { t } = useTranslation()
   const profile = useQuery(combatProfileQuery).data
   return (
@@ -39,7 +39,7 @@ export const Checklist = ({ active_days, days_needed, is_watched }: CallData<'ai
           text={t(is_watched ? 'airdrop.watchedText' : 'airdrop.fairText')}
           isDone
         />
-        <WalletCheck />
+        <WalletCheck {...wallet} />
       </ul>
     </Panel>
   )

@@ -1,8 +1,13 @@
 import { iconUrl } from '../../../../../assets/manifest/packs.ts'
+import { SCENE_INK, SkyScene } from '../../../ui/surfaces/sky-scene.tsx'
 import styles from './drop-scene.module.css'
 
-const INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-
+const SKY = [
+  [0, '#2a1a70'],
+  [0.5, '#8a3fb0'],
+  [0.8, '#f0708c'],
+  [1, '#ffc266'],
+] as const
 const STARS = [
   [24, 30, 3],
   [66, 62, 2],
@@ -32,12 +37,16 @@ const Islands = () => (
       [314, 202, 0.85],
     ].map(([x = 0, y = 0, scale = 1]) => (
       <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
-        <path d="M-46 0h92c-6 16-20 20-26 34-6-6-12-4-18 8-8-12-14-8-20-6C-24 22-40 16-46 0Z" fill="#5a2b52" {...INK} />
-        <path d="M-50-2c8-10 92-10 100 0 2 8-14 10-50 10s-52-2-50-10Z" fill="#4fae5d" {...INK} />
-        <path d="M-14-6v-16l12-11 12 11v16Z" fill="#fff3dc" {...INK} strokeWidth="3" />
-        <path d="M-19-20-2-36 15-20Z" fill="#ff4d6d" {...INK} strokeWidth="3" />
-        <path d="M26-4v-10" {...INK} strokeWidth="4" />
-        <circle cx="26" cy="-18" r="8" fill="#5fe08c" {...INK} strokeWidth="3" />
+        <path
+          d="M-46 0h92c-6 16-20 20-26 34-6-6-12-4-18 8-8-12-14-8-20-6C-24 22-40 16-46 0Z"
+          fill="#5a2b52"
+          {...SCENE_INK}
+        />
+        <path d="M-50-2c8-10 92-10 100 0 2 8-14 10-50 10s-52-2-50-10Z" fill="#4fae5d" {...SCENE_INK} />
+        <path d="M-14-6v-16l12-11 12 11v16Z" fill="#fff3dc" {...SCENE_INK} strokeWidth="3" />
+        <path d="M-19-20-2-36 15-20Z" fill="#ff4d6d" {...SCENE_INK} strokeWidth="3" />
+        <path d="M26-4v-10" {...SCENE_INK} strokeWidth="4" />
+        <circle cx="26" cy="-18" r="8" fill="#5fe08c" {...SCENE_INK} strokeWidth="3" />
       </g>
     ))}
   </g>
@@ -45,16 +54,16 @@ const Islands = () => (
 
 const Parachute = () => (
   <g transform="translate(18.500 2) scale(.9)">
-    <path d="M112 84 172 142M150 92l28 52M216 92l-26 52M256 84l-60 58" fill="none" {...INK} strokeWidth="3" />
+    <path d="M112 84 172 142M150 92l28 52M216 92l-26 52M256 84l-60 58" fill="none" {...SCENE_INK} strokeWidth="3" />
     <path
       d="M104 84C104 34 138 8 184 8s80 26 80 76c-12-12-28-12-40 0-12-12-28-12-40 0-12-12-28-12-40 0-12-12-28-12-40 0Z"
       fill="#fff3dc"
-      {...INK}
+      {...SCENE_INK}
     />
     <path
       d="M104 84C104 34 138 8 184 8c-26 10-40 36-40 76-12-12-28-12-40 0ZM184 84c0-40 0-66 0-76 26 10 40 36 40 76-12-12-28-12-40 0Z"
       fill="#ff4d6d"
-      {...INK}
+      {...SCENE_INK}
     />
     <path d="M124 46c10-18 26-28 44-31" fill="none" stroke="#fff" strokeWidth="6" strokeLinecap="round" opacity=".55" />
     <image href={iconUrl('chest-titanium')} x="140" y="122" width="88" height="88" />
@@ -63,36 +72,11 @@ const Parachute = () => (
 
 /** What is coming: a chest on a parachute over the islands at dusk. */
 export const DropScene = () => (
-  <svg className={styles.scene} viewBox="0 0 368 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <defs>
-      <linearGradient id="drop-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop stopColor="#2a1a70" />
-        <stop offset=".5" stopColor="#8a3fb0" />
-        <stop offset=".8" stopColor="#f0708c" />
-        <stop offset="1" stopColor="#ffc266" />
-      </linearGradient>
-      <radialGradient id="drop-light">
-        <stop stopColor="#ffe9a8" stopOpacity=".85" />
-        <stop offset="1" stopColor="#ffe9a8" stopOpacity="0" />
-      </radialGradient>
-    </defs>
-    <path d="M0 0h368v240H0Z" fill="url(#drop-sky)" />
-    {STARS.map(([x, y, r]) => (
-      <circle
-        key={x}
-        className={styles.star}
-        style={{ animationDelay: `${x * 9}ms` }}
-        cx={x}
-        cy={y}
-        r={r}
-        fill="#fff3dc"
-      />
-    ))}
+  <SkyScene id="drop" height={240} sky={SKY} light={{ y: 150, r: 112, colour: '#ffe9a8' }} stars={STARS}>
     <g className={styles.far}>
       <Cloud x={52} y={120} scale={0.7} />
       <Cloud x={322} y={142} scale={0.8} />
     </g>
-    <circle className={styles.light} cx="184" cy="150" r="112" fill="url(#drop-light)" />
     <Islands />
     <g className={styles.drop}>
       <Parachute />
@@ -118,5 +102,5 @@ export const DropScene = () => (
       <Cloud x={20} y={232} scale={1.1} />
       <Cloud x={352} y={236} scale={1.2} />
     </g>
-  </svg>
+  </SkyScene>
 )

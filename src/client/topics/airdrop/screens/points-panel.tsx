@@ -89,7 +89,7 @@ export const PointsPanel = ({ active_days, days_needed, points, since_yesterday,
       <p className="soft size-14 text-center">
         {t('airdrop.formula', { version, win: AIRDROP.pointsPerWin, friend: AIRDROP.pointsPerFriend })}
       </p>
-      {active_days < days_needed && <p className="soft size-14 text-center">{t('airdrop.notYet')}</p>}
+      {active_days < days_needed && <p className="soft size-14 text-center balance">{t('airdrop.notYet')}</p>}
     </Panel>
   )
 }

@@ -1,28 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { CallData } from '../../../../contracts/schemas.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatWallet } from '../../../ui/format/format.ts'
-import { walletQuery } from '../../wallet/queries.ts'
 import { Check } from './check.tsx'
 
 /** The checklist's line of the wallet, which is optional (R38); it leads to its page where wallets can be linked. */
-export const WalletCheck = () => {
+export const WalletCheck = ({ enabled, wallet }: CallData<'airdrop.get'>['wallet']) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  const { data } = useQuery(walletQuery)
-  const wallet = data?.wallet ?? null
   return (
     <Check
       icon="chest-titanium"
       name={t('airdrop.wallet')}
       text={wallet ? formatWallet(wallet.friendly) : t('airdrop.walletText')}
-      isDone={wallet !== null}
+      isDone={Boolean(wallet)}
     >
-      {data?.enabled && (
+      {enabled && (
         <Button
           size="small"
           variant="secondary"

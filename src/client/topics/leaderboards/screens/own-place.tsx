@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { OwnRow } from '../../../ui/rows/own-row.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
+import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import { type Board, ownRowQuery } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 
@@ -23,7 +24,11 @@ export const OwnPlace = ({ board }: { readonly board: Board }) => {
           </>
         )
       }
-      picture={<Avatar houseId={own.house_id} size={42} />}
+      picture={
+        <ShowcaseWay userId="own" name={own.username}>
+          <Avatar houseId={own.house_id} size={42} />
+        </ShowcaseWay>
+      }
       tag={t('leaderboards.own')}
       name={own.username}
     >

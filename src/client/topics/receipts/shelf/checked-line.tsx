@@ -33,11 +33,12 @@ export interface CheckedLineProps extends Checked {
   readonly root: string
 }
 
-/** One of the player's lines: what it says, and whether it stands under the root. */
+/** One of the player's lines, or everybody's: what it says, and whether it stands under the root. */
 export const CheckedLine = ({ kind, line, root, verdict }: CheckedLineProps) => {
   const { t } = useTranslation()
   const text = useLineText()
   const holds = verdict === 'holds'
+  const isShared = line.salt === null
   return (
     <li className={styles.line} data-verdict={verdict}>
       <p className={styles.about}>
@@ -45,7 +46,7 @@ export const CheckedLine = ({ kind, line, root, verdict }: CheckedLineProps) => 
       </p>
       <p className={styles.verdict}>
         {holds ? <Sign name="check" /> : verdict === 'differs' ? <Sign name="cross" /> : <Icon name="info" size={16} />}{' '}
-        {t(`fairPlay.receipts.verdict.${verdict}`)}
+        {holds && isShared ? t('fairPlay.receipts.sharedHolds') : t(`fairPlay.receipts.verdict.${verdict}`)}
       </p>
       <Way proof={line.proof} root={root} holds={holds} />
       <details className={styles.details}>

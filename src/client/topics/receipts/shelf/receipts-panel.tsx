@@ -20,14 +20,19 @@ const NOT_PROVES = ['fair', 'all'] as const
 const OPEN_WEEKS = 1
 const ICON_PX = 36
 
-const Weeks = ({ page }: { readonly page: CallData<'receipts.list'> }) => {
+interface WeeksProps {
+  readonly page: CallData<'receipts.list'>
+  readonly isStranger: boolean
+}
+
+const Weeks = ({ page, isStranger }: WeeksProps) => {
   const { t } = useTranslation()
   const { weeks } = page
   // As they were before this visit: the first root that was shown is what counts.
   const seen = useMemo(seenRoots, [])
   useEffect(() => rememberRoots(weeks), [weeks])
   const cards = weeks.map((week) => (
-    <WeekCard key={week.week} week={week} seenRoot={seen.get(week.week) ?? week.root} />
+    <WeekCard key={week.week} week={week} seenRoot={seen.get(week.week) ?? week.root} isStranger={isStranger} />
   ))
   return (
     <>
@@ -64,10 +69,15 @@ const Meaning = () => {
   )
 }
 
+export interface ReceiptsPanelProps {
+  /** Who has not joined a house has no lines of their own. */
+  readonly isStranger: boolean
+}
+
 /**
  * Receipts (R43): what is promised and decided later, week by week under one root, with the player's own lines checked on this device.
  */
-export const ReceiptsPanel = () => {
+export const ReceiptsPanel = ({ isStranger }: ReceiptsPanelProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(receiptsQuery)
   return (
@@ -82,7 +92,8 @@ export const ReceiptsPanel = () => {
               {t('fairPlay.receipts.current', { date: dayText(Date.parse(data.current.ends_at)) })}
             </p>
           </div>
-          {data.weeks.length > 0 && <Weeks page={data} />}
+          {isStranger && <p className="soft size-15">{t('fairPlay.receipts.later')}</p>}
+          {data.weeks.length > 0 && <Weeks page={data} isStranger={isStranger} />}
           {data.weeks.some(({ announced }) => announced) && data.channel !== null && (
             <Button fullWidth variant="quiet" size="small" onClick={() => data.channel && openLink(data.channel)}>
               {t('fairPlay.receipts.toChannel')}

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<ReceiptKind, IconName>> = {
 }
 const ICON_PX = 32
 
-/** The player's lines of one kind: how many, and the check. */
+/** The player's lines of one kind, or everybody's: how many, and the check. */
 const KindCheck = ({
   kind,
   lines,
@@ -44,7 +44,7 @@ const KindCheck = ({
         </p>
         {!check.lines && (
           <Button size="small" variant="secondary" pending={check.isRunning} onClick={check.start}>
-            {t('fairPlay.receipts.check', { count: lines })}
+            {t(kind === 'airdrop' ? 'fairPlay.receipts.checkShared' : 'fairPlay.receipts.check', { count: lines })}
             <span className="visually-hidden"> {t(`fairPlay.receipts.kind.${kind}`)}</span>
           </Button>
         )}
@@ -69,10 +69,12 @@ export interface WeekCardProps {
   readonly week: Week
   /** The root as this device was shown it first; it should be the week's. */
   readonly seenRoot: string
+  /** Has no lines of their own. */
+  readonly isStranger: boolean
 }
 
 /** A week whose results are sealed: its root, and the checks of the player's own lines. */
-export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenRoot }: WeekCardProps) => {
+export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenRoot, isStranger }: WeekCardProps) => {
   const { t } = useTranslation()
   const id = useId()
   const { fromMs, endsMs } = receiptWeekTimes(week)
@@ -104,7 +106,7 @@ export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenR
           ))}
         </ul>
       ) : (
-        <p className="muted size-14">{t('fairPlay.receipts.nothing')}</p>
+        !isStranger && <p className="muted size-14">{t('fairPlay.receipts.nothing')}</p>
       )}
     </Panel>
   )

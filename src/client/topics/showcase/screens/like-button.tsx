@@ -21,7 +21,7 @@ export const LikeButton = ({ userId, like }: LikeButtonProps) => {
       <Button
         size="large"
         fullWidth
-        icon={isOpen ? 'hp' : 'check'}
+        icon={like.state === 'given' ? 'check' : 'hp'}
         pending={move.isPending}
         disabled={!isOpen && !move.isPending}
         onClick={() => move.send({ params: { user_id: userId } })}

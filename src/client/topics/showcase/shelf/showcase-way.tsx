@@ -2,26 +2,33 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
+import { PAGE } from '../../../game/page-addresses.ts'
+import { launchData } from '../../../platform/launch-data.ts'
 import { isolated } from '../../../ui/format/isolated.ts'
 import { toShowcase } from '../links.ts'
 import styles from './showcase-way.module.css'
 
 export interface ShowcaseWayProps {
-  /** Whose avatar it is; null leads nowhere: a bot, an account that was erased. */
-  readonly userId: number | null
+  /** Whose avatar it is, `own` where the row is the player's; null leads nowhere: a bot, an account that was erased. */
+  readonly userId: number | 'own' | null
   readonly name: string
   /** The avatar. */
   readonly children: ReactNode
 }
 
-/** An avatar outside fights: one tap leads to its player's showcase (R36). */
+/** An avatar outside fights: one tap leads to its player's showcase, one's own to where it is arranged (R36). */
 export const ShowcaseWay = ({ userId, name, children }: ShowcaseWayProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
   if (userId === null || userId === 0) return children
+  const isOwn = userId === 'own' || userId === launchData()?.user?.id
   return (
-    <button type="button" className={styles.way} onClick={() => navigate(toShowcase(userId), { state: here })}>
+    <button
+      type="button"
+      className={styles.way}
+      onClick={() => navigate(isOwn ? PAGE.SHOWCASE.path : toShowcase(userId), { state: here })}
+    >
       <span className="visually-hidden">{t('ui.showcase', { name: isolated(name) })}</span>
       <span className={styles.picture} aria-hidden="true">
         {children}

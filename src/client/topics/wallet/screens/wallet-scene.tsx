@@ -1,7 +1,11 @@
+import { SCENE_INK, SkyScene } from '../../../ui/surfaces/sky-scene.tsx'
 import styles from './wallet-scene.module.css'
 
-const INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
-
+const SKY = [
+  [0, '#140c42'],
+  [0.55, '#2b3fa8'],
+  [1, '#2fb4e6'],
+] as const
 const STARS = [
   [22, 34, 2.5],
   [58, 74, 1.8],
@@ -16,10 +20,10 @@ const STARS = [
 /** A cut stone, the colour of the sky at noon. */
 const Gem = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
-    <path d="M-30-14-16-30h32l14 16L0 32Z" fill="#36d6ff" {...INK} />
+    <path d="M-30-14-16-30h32l14 16L0 32Z" fill="#36d6ff" {...SCENE_INK} />
     <path d="M-30-14h60L0 32Z" fill="#1f9bf5" />
     <path d="M-12-14 0-30l12 16L0 32Z" fill="#8fe6ff" />
-    <path d="M-30-14-16-30h32l14 16L0 32ZM-30-14h60" fill="none" {...INK} />
+    <path d="M-30-14-16-30h32l14 16L0 32ZM-30-14h60" fill="none" {...SCENE_INK} />
     <path d="M-18-22h10" fill="none" stroke="#fff" strokeWidth="4" strokeLinecap="round" opacity=".8" />
   </g>
 )
@@ -27,7 +31,7 @@ const Gem = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly
 /** The purse, buttoned, with its seal: what a signature is in this world. */
 const Purse = ({ isSealed }: { readonly isSealed: boolean }) => (
   <g>
-    <path d="M98 116c0-16 10-24 26-26l118-14c14-2 22 6 22 18v22Z" fill="#8a3a1e" {...INK} />
+    <path d="M98 116c0-16 10-24 26-26l118-14c14-2 22 6 22 18v22Z" fill="#8a3a1e" {...SCENE_INK} />
     <path
       d="M112 104 252 88"
       stroke="#d98a4e"
@@ -39,7 +43,7 @@ const Purse = ({ isSealed }: { readonly isSealed: boolean }) => (
     <path
       d="M88 122c0-10 8-18 18-18h156c10 0 18 8 18 18v66c0 12-8 20-20 20H108c-12 0-20-8-20-20Z"
       fill="#c45a2c"
-      {...INK}
+      {...SCENE_INK}
     />
     <path
       d="M90 184c0 14 8 22 20 22h150c12 0 18-8 18-22-4 8-10 10-18 10H108c-8 0-14-2-18-10Z"
@@ -56,16 +60,16 @@ const Purse = ({ isSealed }: { readonly isSealed: boolean }) => (
       fill="none"
       opacity=".9"
     />
-    <path d="M290 134h-54c-14 0-22 9-22 22s8 22 22 22h54c6 0 8-3 8-8v-28c0-5-2-8-8-8Z" fill="#e07a3c" {...INK} />
+    <path d="M290 134h-54c-14 0-22 9-22 22s8 22 22 22h54c6 0 8-3 8-8v-28c0-5-2-8-8-8Z" fill="#e07a3c" {...SCENE_INK} />
     <path d="M286 142h-48c-6 0-11 2-13 6" stroke="#ffc08a" strokeWidth="4" strokeLinecap="round" fill="none" />
-    <circle cx="240" cy="156" r="11" fill="#ffc93c" {...INK} />
+    <circle cx="240" cy="156" r="11" fill="#ffc93c" {...SCENE_INK} />
     <path d="M236 152c2-2 4-3 6-3" stroke="#fff3dc" strokeWidth="3" strokeLinecap="round" fill="none" />
     {isSealed && (
       <g className={styles.seal}>
         <path
           d="M150 126l9 6 11-2 5 10 10 5-2 11 6 9-6 9 2 11-10 5-5 10-11-2-9 6-9-6-11 2-5-10-10-5 2-11-6-9 6-9-2-11 10-5 5-10 11 2Z"
           fill="#3ddc84"
-          {...INK}
+          {...SCENE_INK}
         />
         <path
           d="m134 165 11 11 21-23"
@@ -90,31 +94,7 @@ const Purse = ({ isSealed }: { readonly isSealed: boolean }) => (
 
 /** A purse in the night over which stones float; sealed once a wallet is linked. */
 export const WalletScene = ({ isSealed }: { readonly isSealed: boolean }) => (
-  <svg className={styles.scene} viewBox="0 0 368 236" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <defs>
-      <linearGradient id="wallet-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop stopColor="#140c42" />
-        <stop offset=".55" stopColor="#2b3fa8" />
-        <stop offset="1" stopColor="#2fb4e6" />
-      </linearGradient>
-      <radialGradient id="wallet-light">
-        <stop stopColor="#b8f1ff" stopOpacity=".9" />
-        <stop offset="1" stopColor="#b8f1ff" stopOpacity="0" />
-      </radialGradient>
-    </defs>
-    <path d="M0 0h368v236H0Z" fill="url(#wallet-sky)" />
-    {STARS.map(([x, y, r]) => (
-      <circle
-        key={x}
-        className={styles.star}
-        style={{ animationDelay: `${x * 9}ms` }}
-        cx={x}
-        cy={y}
-        r={r}
-        fill="#fff3dc"
-      />
-    ))}
-    <circle className={styles.light} cx="184" cy="112" r="124" fill="url(#wallet-light)" />
+  <SkyScene id="wallet" height={236} sky={SKY} light={{ y: 112, r: 124, colour: '#b8f1ff' }} stars={STARS}>
     <path d="M-10 236c30-44 88-50 120-24 40-30 112-30 148 0 36-26 92-20 120 24Z" fill="#1a0f45" opacity=".55" />
     <g className={styles.gem}>
       <Gem x={184} y={56} scale={1.15} />
@@ -127,5 +107,5 @@ export const WalletScene = ({ isSealed }: { readonly isSealed: boolean }) => (
     </g>
     <ellipse cx="184" cy="212" rx="118" ry="12" fill="#0b0726" opacity=".55" />
     <Purse isSealed={isSealed} />
-  </svg>
+  </SkyScene>
 )

@@ -29,7 +29,7 @@ export const OwnLeaguePlace = ({ board: { me } }: { readonly board: LeagueBoard 
         )
       }
       picture={
-        <ShowcaseWay userId={profile.user_id} name={profile.username}>
+        <ShowcaseWay userId="own" name={profile.username}>
           <Avatar houseId={profile.house_id} size={FACE_PX} />
         </ShowcaseWay>
       }

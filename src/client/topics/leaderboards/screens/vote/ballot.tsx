@@ -80,7 +80,7 @@ const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
     <Drawer
       open={guildId !== null}
       onClose={onClose}
-      title={t('vote.ballot.title', { guild: isolated(found.guild?.name ?? '…') })}
+      title={found.guild ? t('vote.ballot.title', { guild: isolated(found.guild.name) }) : t('vote.ballot.untitled')}
     >
       <OpenBallot key={shownId} board={board} guildId={shownId} {...found} onShort={onShort} />
     </Drawer>

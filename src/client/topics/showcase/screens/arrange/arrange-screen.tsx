@@ -179,7 +179,7 @@ export const ArrangeScreen = ({ shown, place: first, onLeave }: ArrangeScreenPro
             )}
           />
           <div className={styles.tools}>
-            <p className="soft size-14">{t('showcase.edit.hint')}</p>
+            <p className="soft size-14 balance">{t('showcase.edit.hint')}</p>
             {chosenExhibit && chosen !== null ? (
               <Button variant="quiet" size="small" className={styles.take ?? ''} onClick={() => takeOff(chosen)}>
                 {t('showcase.edit.take')}
