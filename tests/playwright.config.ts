@@ -1,11 +1,11 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { openFolder } from './helpers/database/open-folder.ts'
 import { launchOptions } from './run/browser.ts'
+import { E2E_FOLDER } from './run/playwright-reporter.ts'
 
 // Workers load this file again: the first load decides, the others read what it decided.
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'house-kombat-e2e-'))
+process.env.E2E_DATA_DIR ??= openFolder(E2E_FOLDER)
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
 process.env.E2E_ENTROPY ??= path.join(process.env.E2E_DATA_DIR, 'entropy')
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { openFolder } from '../helpers/database/open-folder.ts'
 import { startBotApi } from '../helpers/server/bot-api.ts'
 import { type LoadClient, startLoadClient } from './load.ts'
 import type { BenchSurroundings } from './measured-build.ts'
@@ -25,7 +25,7 @@ export const startSurroundings = async (
   players: number,
   settings: readonly string[] = [],
 ): Promise<StartedSurroundings> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), `house-kombat-${name}-`))
+  const dataDir = openFolder(`house-kombat-${name}-`)
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg'), settings })
   const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
   const messenger = await startBotApi()

@@ -1,12 +1,12 @@
 import '../helpers/setup/built-art.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { createDb, type OpenDatabase } from '../../src/server/db/connection.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { openFolder } from '../helpers/database/open-folder.ts'
 
 /** A PostgreSQL of its own with the game's tables, empty, that tells how long it works. */
 export interface TimedDatabase extends Pick<OpenDatabase, 'db'> {
@@ -21,7 +21,7 @@ export interface TimedDatabase extends Pick<OpenDatabase, 'db'> {
 
 /** Starts one for a benchmark; `name` is that of the database. */
 export const startTimedDatabase = async (name: string, nowMs: number): Promise<TimedDatabase> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), `house-kombat-${name}-`))
+  const dataDir = openFolder(`house-kombat-${name}-`)
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'pg'),
     settings: [

@@ -1,6 +1,5 @@
 import '../helpers/setup/built-art.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -19,6 +18,7 @@ import { createCandidates } from '../../src/server/modules/kombat/candidates.ts'
 import { prepareDatabase } from '../../src/server/prepare-database.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
+import { openFolder } from '../helpers/database/open-folder.ts'
 import { relayAll } from '../helpers/database/relay-outbox.ts'
 import { signLaunchData } from '../helpers/server/launch-data.ts'
 import { createSettableClock } from '../helpers/server/settable-clock.ts'
@@ -44,7 +44,7 @@ const KINDS = {
 
 const measure = async (kind: keyof typeof KINDS): Promise<void> => {
   const log = pino({ level: 'silent' })
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-disk-'))
+  const dataDir = openFolder('house-kombat-disk-')
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
   await prepareDatabase({ databaseUrl: postgres.url, nowMs: DAY_START_MS, log, worldSeed: null })
   const { db, close } = createDb(postgres.url, { max: 8, statementTimeoutMs: 0 })

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
@@ -10,6 +9,7 @@ import type { Database } from '../../src/server/db/database.ts'
 import { writeFact } from '../../src/server/db/world-facts.ts'
 import { NEWS_FACT } from '../../src/server/modules/channel/service.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { openFolder } from '../helpers/database/open-folder.ts'
 import { FIRST_FIGHTER, fightBossStay, growBossWorld } from '../helpers/players/boss-world.ts'
 import { growMarket } from '../helpers/players/market-world.ts'
 import { startBotApi } from '../helpers/server/bot-api.ts'
@@ -43,7 +43,7 @@ const BOT_API_MS = 100
 const LATE_MAX_S = 5
 const MESSAGES_A_SECOND_MAX = 30
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-news-'))
+const dataDir = openFolder('house-kombat-news-')
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
 const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
 const client = await startLoadClient()

@@ -1,11 +1,11 @@
 import '../helpers/setup/built-art.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createDb } from '../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { openFolder } from '../helpers/database/open-folder.ts'
 import { startBotApi } from '../helpers/server/bot-api.ts'
 import { buildServerOf, startBuiltServer } from './build-under-bench.ts'
 import { printFigure } from './figure.ts'
@@ -40,7 +40,7 @@ const UNDER_WAY = 10
 /** Issue 32's. */
 const BARS = { oldestMs: 2000, aProcessorSecond: 8000, botMessagesASecond: 30 } as const
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-relay-'))
+const dataDir = openFolder('house-kombat-relay-')
 const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'pg') })
 const watch = createDb(postgres.url, { max: 1, statementTimeoutMs: 0 })
 const sends: { readonly atMs: number; readonly chatId: unknown }[] = []

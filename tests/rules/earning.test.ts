@@ -135,10 +135,8 @@ describe('boost sources (R42, T8, row 42)', () => {
   test('an ad doubles for 2 h, three times a day; the channel for 24 h, once', () => {
     expect(BOOST_SOURCES.ad).toMatchObject({ factor: 2, durationMs: 2 * MS_PER_HOUR })
     expect(BOOST_SOURCES.channel).toMatchObject({ factor: 2, durationMs: 24 * MS_PER_HOUR })
-    expect([0, 2, 3, 4].map((takenToday) => boostsLeft(BOOST_SOURCES.ad, { takenToday, takenEver: 99 }))).toEqual([
-      3, 1, 0, 0,
-    ])
-    expect([0, 1].map((takenEver) => boostsLeft(BOOST_SOURCES.channel, { takenToday: 0, takenEver }))).toEqual([1, 0])
+    expect([0, 2, 3, 4].map((times) => boostsLeft(BOOST_SOURCES.ad, times))).toEqual([3, 1, 0, 0])
+    expect([0, 1].map((times) => boostsLeft(BOOST_SOURCES.channel, times))).toEqual([1, 0])
   })
 
   test('never stack: one taken while another runs starts when that one ends', () => {

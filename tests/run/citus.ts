@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { openFolder } from '../helpers/database/open-folder.ts'
 import { giveUp } from './give-up.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -35,9 +35,7 @@ const tellWhyNoneStarted = (folder: string): void => {
     )
 }
 
-const parent = mkdtempSync(path.join(os.tmpdir(), 'house-kombat-citus-'))
-// PostgreSQL does not run as root: its own user must come through.
-chmodSync(parent, 0o755)
+const parent = openFolder('house-kombat-citus-')
 const folder = path.join(parent, 'cluster')
 let succeeded = false
 try {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createDb } from '../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { openFolder } from '../helpers/database/open-folder.ts'
 import { hasPgbouncer, startPgbouncer } from '../helpers/database/pgbouncer.ts'
 import { giveUp } from './give-up.ts'
 
@@ -15,9 +15,7 @@ const POOL_SIZE = 5
 const NEW_ROLE = 'unlimited'
 
 if (!hasPgbouncer()) giveUp("Debian's PgBouncer is not installed: apt-get install -y pgbouncer.")
-const home = mkdtempSync(path.join(os.tmpdir(), 'house-kombat-pooled-'))
-// PostgreSQL and PgBouncer do not run as root: their own user must come through.
-chmodSync(home, 0o755)
+const home = openFolder('house-kombat-pooled-')
 const server = await startEmbeddedPostgres({
   dataDir: path.join(home, 'pg'),
   settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],

@@ -24,11 +24,8 @@ export const BOOST_SOURCES: Readonly<Record<BoostSourceName, BoostSource>> = {
   channel: { source: 'channel', factor: 2, durationMs: 24 * MS_PER_HOUR, perDay: null },
 }
 
-/** Remaining uses of a source. `takenToday` counts this UTC day, `takenEver` all days. */
-export const boostsLeft = (
-  source: BoostSource,
-  taken: { readonly takenToday: number; readonly takenEver: number },
-): number => (source.perDay === null ? Math.max(0, 1 - taken.takenEver) : Math.max(0, source.perDay - taken.takenToday))
+/** Remaining uses of a source that was taken so often this UTC day, or ever where it is taken once. */
+export const boostsLeft = ({ perDay }: BoostSource, times: number): number => Math.max(0, (perDay ?? 1) - times)
 
 /** End of the last active or queued boost, in milliseconds; null when there is none (T8). */
 export const boostsEndMs = (boosts: readonly BoostEvent[], nowMs: number): number | null => {

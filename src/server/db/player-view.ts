@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import type { Database } from './database.ts'
-import { type PlayerParts, type PlayerWith, readPlayerWith } from './player-read.ts'
+import { type PlayerColumn, type PlayerParts, type PlayerWith, readPlayerWith } from './player-read.ts'
 
 /** The expression that reads a part of a player; the instant is for those that count by days. */
 export type PartReader<T> = (playerId: number, nowMs: number) => RawBuilder<T>
@@ -9,8 +9,45 @@ export type PartReader<T> = (playerId: number, nowMs: number) => RawBuilder<T>
 /** What is read of a player beside the row, by name. The same name is the same reader everywhere. */
 export type PartReaders = Readonly<Record<string, PartReader<unknown>>>
 
-/** A player's row, with the parts that these readers have read. */
-export type PlayerRead<R extends PartReaders> = PlayerWith<{ readonly [K in keyof R]: ReturnType<R[K]> }>
+/** The columns of a player's row that views are made of: each more costs every opening on both sides of the wire. */
+export const VIEW_COLUMNS = [
+  'id',
+  'npc',
+  'username',
+  'first_name',
+  'photo_url',
+  'language_code',
+  'created_at',
+  'deleted_at',
+  'last_claim_at',
+  'house_id',
+  'houses_left',
+  'pet_name',
+  'active_skill',
+  'army_stars_spent',
+  'power',
+  'loadout_no',
+  'rank_points',
+  'rank_season',
+  'rank_latest',
+  'rank_since',
+  'best_rank_points',
+  'fights',
+  'wins',
+  'win_streak',
+  'energy',
+  'energy_refill_at',
+  'energy_burned_at',
+  'items_refined',
+  'items_awakened',
+  'tournament_on',
+] as const satisfies readonly PlayerColumn[]
+
+/** These columns of a player's row, with the parts that these readers have read. */
+export type PlayerRead<R extends PartReaders> = PlayerWith<
+  { readonly [K in keyof R]: ReturnType<R[K]> },
+  (typeof VIEW_COLUMNS)[number]
+>
 
 /**
  * What a player is shown of the own data: which parts are read, and the answer made of them without reading any more. So one
@@ -45,7 +82,7 @@ export const readView = async <A, M extends { readonly nowMs: number }>(
   view: PlayerView<A, M>,
   at: M,
 ): Promise<A> => {
-  const read = await readPlayerWith(db, playerId, partsOf(view.reads, playerId, at.nowMs))
+  const read = await readPlayerWith(db, playerId, partsOf(view.reads, playerId, at.nowMs), VIEW_COLUMNS)
   if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')
   return view.show(read, at)
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +8,7 @@ import { migrate } from '../../../src/server/db/migrate.ts'
 import { installQueue } from '../../../src/server/db/queue.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
 import { dropDatabase, joinNodes, onEveryNode, sealTemplate, TEST_SHARDS } from './citus.ts'
+import { openFolder } from './open-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -40,8 +40,7 @@ const dropAll = async (serverUrl: string, template: string): Promise<void> => {
 const openServer = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, close: async () => undefined }
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-test-'))
-  fs.chmodSync(dataDir, 0o755)
+  const dataDir = openFolder('house-kombat-test-')
   const server = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'pg'),
     // Nothing of a test run needs to survive a power cut.

@@ -5,6 +5,7 @@ import { createDb, type OpenDatabase } from '../../../src/server/db/connection.t
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { installQueue } from '../../../src/server/db/queue.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
+import { openFolder } from './open-folder.ts'
 
 /** A PostgreSQL of a test's own, to be stopped, frozen and started again. */
 export interface OwnPostgres extends OpenDatabase {
@@ -23,8 +24,7 @@ export const startOwnPostgres = async (
   max = 8,
   parent = os.tmpdir(),
 ): Promise<OwnPostgres> => {
-  const home = fs.mkdtempSync(path.join(parent, 'house-kombat-own-'))
-  fs.chmodSync(home, 0o755)
+  const home = openFolder('house-kombat-own-', parent)
   const open = () => startEmbeddedPostgres({ dataDir: path.join(home, 'pg'), settings: ['fsync=off', ...settings] })
   let server = await open()
   const { url, dataDir } = server

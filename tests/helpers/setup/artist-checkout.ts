@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { openFolder } from '../database/open-folder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PARTS = ['assets', 'public', 'scenes', 'src', 'index.html', 'package-lock.json', 'package.json', 'tsconfig.json']
@@ -65,7 +66,7 @@ const run = async (checkout: string, dataDir: string, command: string): Promise<
 /** Copies this checkout, with what is built and cached of the art, so that a test's overrides are in nobody's way. */
 export const artistCheckout = (): ArtistCheckout => {
   const checkout = mkdtempSync(path.join(tmpdir(), 'house-kombat-artist-'))
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'house-kombat-artist-data-'))
+  const dataDir = openFolder('house-kombat-artist-data-')
   for (const name of PARTS) cpSync(path.join(ROOT, name), path.join(checkout, name), { recursive: true })
   cpSync(path.join(ROOT, 'vite.config.ts'), path.join(checkout, 'vite.config.ts'))
   if (existsSync(path.join(ROOT, '.cache/assets'))) {

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDb } from '../../../src/server/db/connection.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
 import { endOf, openDatabaseServer, startServerProcess } from '../../../src/server/run/launcher.ts'
+import { openFolder } from '../../helpers/database/open-folder.ts'
 import { testConfig } from '../../helpers/server/test-app.ts'
 
 let home: string
 /** Of all tests that do not ask for an empty folder: to prepare one takes seconds. */
 let dataDir: string
 beforeAll(() => {
-  home = fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-'))
-  fs.chmodSync(home, 0o755)
+  home = openFolder('embedded-')
   dataDir = path.join(home, 'data', 'pg')
 })
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }))

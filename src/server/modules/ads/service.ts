@@ -48,7 +48,7 @@ const isLimitReached = async (
   if (purpose === 'credit') return counts.rewardedSince >= AD_CREDITS_PER_DAY
   // A confirmed watch that is not spent counts for the day's limit already.
   const takenToday = counts.spentSince + counts.unspent
-  return boostsLeft(BOOST_SOURCES.ad, { takenToday, takenEver: takenToday }) === 0
+  return boostsLeft(BOOST_SOURCES.ad, takenToday) === 0
 }
 
 /**

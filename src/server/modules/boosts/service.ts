@@ -41,7 +41,7 @@ export const boostSourcesView = playerView(
     return {
       sources: BOOST_SOURCE_NAMES.filter((source) => isOffered(source, config)).map((source) => {
         const { factor, durationMs } = BOOST_SOURCES[source]
-        const left = boostsLeft(BOOST_SOURCES[source], takenOf(takenBoosts, source, dayKeyOf(nowMs)))
+        const left = boostsLeft(BOOST_SOURCES[source], takenOf(takenBoosts, source, dayKeyOf(nowMs)).times)
         return {
           source,
           factor,
@@ -75,13 +75,13 @@ export const takeBoost = async (
   const { source } = request
   if (!isOffered(source, config)) throw new Refusal('boost-unavailable')
   await getPlayerLocked(db, playerId)
-  const takenBoosts = await readPart(db, playerId, takenBoostsPart)
+  const takenBoosts = await readPart(db, playerId, (id) => takenBoostsPart(id, nowMs))
   if (takenBoosts === undefined) throw new Refusal('player-not-found')
   const taken = takenOf(takenBoosts, source, dayKeyOf(nowMs))
-  if (boostsLeft(BOOST_SOURCES[source], taken) === 0) throw new Refusal('boost-unavailable')
+  if (boostsLeft(BOOST_SOURCES[source], taken.times) === 0) throw new Refusal('boost-unavailable')
   if (source === 'channel') await assertMember(db, playerId, config)
   const watchId = source === 'ad' ? await spendBoostWatch(db, playerId, request.watchId, nowMs) : null
-  const number = taken.takenToday + 1
+  const number = taken.times + 1
   const id = uuidV7(entropy, nowMs)
   const isTaken = await insertTaken(db, { id, playerId, source, day: taken.day, number, watchId, nowMs })
   if (!isTaken) throw new Refusal('boost-unavailable')

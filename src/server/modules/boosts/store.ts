@@ -1,42 +1,38 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { BOOST_SOURCE_NAMES, type BoostSourceName } from '../../../rules/boosts/boost-sources.ts'
-import { countOfDay, laterDay } from '../../../rules/days.ts'
+import { BOOST_SOURCES, type BoostSourceName } from '../../../rules/boosts/boost-sources.ts'
+import { laterDay } from '../../../rules/days.ts'
 import type { BoostEvent } from '../../../rules/mining/mining.ts'
 import type { Database } from '../../db/database.ts'
+import { rowsOf } from '../../db/player-view.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 
-/** How often a source was taken, and when last. */
-interface TakenBoosts {
-  /** UTC day and number within it of the last one, as one text that sorts: `2026-01-31 00002`; null before the first. */
-  readonly last: string | null
-  readonly takenEver: number
+/** A boost that was taken: its number within the UTC day (`2026-01-31`), from 1. */
+interface TakenBoost {
+  readonly source: BoostSourceName
+  readonly day: string
+  readonly number: number
 }
 
-type TakenBySource = Readonly<Record<BoostSourceName, TakenBoosts>>
+/** The source that is taken daily comes first in the order of names: what follows it is taken once, and found by the same range. */
+const DAILY_SOURCE = 'ad' satisfies BoostSourceName
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length
+/** Boosts taken today (UTC) or, by a clock that was ahead, later, and those of sources that are taken once. */
+export const takenBoostsPart = (playerId: number, nowMs: number): RawBuilder<readonly TakenBoost[]> =>
+  rowsOf(sql<TakenBoost>`
+    select source, day, number from boosts_taken
+    where player_id = ${playerId}::bigint
+      and (source, day) >= (${sql.lit(DAILY_SOURCE)}, to_char(${new Date(nowMs)}::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))`)
 
-const takenOfSource = (source: BoostSourceName): RawBuilder<TakenBoosts> => sql`
-  ${sql.lit(source)}, json_build_object(
-    'last', max(day || ' ' || lpad(number::text, 5, '0')) filter (where source = ${sql.lit(source)}),
-    'takenEver', count(*) filter (where source = ${sql.lit(source)}))`
-
-/** What each source was taken last and ever. Numbers within a day run from 1. */
-export const takenBoostsPart = (playerId: number): RawBuilder<TakenBySource> => sql`
-  select json_build_object(${sql.join(BOOST_SOURCE_NAMES.map(takenOfSource))})
-  from boosts_taken where player_id = ${playerId}::bigint`
-
-/** How often a source was taken today (UTC) and ever, and the day to keep with the next one. */
+/** How often a source was taken today (UTC), or ever where it is taken once, and the day to keep with the next one. */
 export const takenOf = (
-  taken: TakenBySource,
+  taken: readonly TakenBoost[],
   source: BoostSourceName,
   today: string,
-): { readonly takenToday: number; readonly takenEver: number; readonly day: string } => {
-  const { last, takenEver } = taken[source]
-  if (last === null) return { takenToday: 0, takenEver, day: today }
-  const lastDay = last.slice(0, DAY_LENGTH)
-  const takenToday = countOfDay({ day: lastDay, count: Number(last.slice(DAY_LENGTH)) }, today)
-  return { takenToday, takenEver, day: laterDay(lastDay, today) }
+): { readonly times: number; readonly day: string } => {
+  const own = taken.filter((boost) => boost.source === source)
+  const day = own.reduce((latest, boost) => laterDay(boost.day, latest), today)
+  if (BOOST_SOURCES[source].perDay === null) return { times: own.length, day }
+  return { times: Math.max(0, ...own.filter((boost) => boost.day === day).map(({ number }) => number)), day }
 }
 
 /** Stores a taken boost; false when the limit of its source is reached. */

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { gatherParts } from '../../db/gathered-parts.ts'
 import { tokView } from '../../db/ledger.ts'
 import { playerStatement } from '../../db/player-read.ts'
-import { type PartReaders, type PlayerView, partsOf } from '../../db/player-view.ts'
+import { type PartReaders, type PlayerView, partsOf, VIEW_COLUMNS } from '../../db/player-view.ts'
 import { preparedRead, type ReadBy } from '../../db/prepared-read.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertAdmitted, isBanned, type Standing } from '../../standing.ts'
@@ -98,7 +98,11 @@ const HOME_READS = gatherParts({
   firstDays: begunFirstDays,
 })
 const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'nowMs'>) =>
-  playerStatement(playerId, { ...partsOf(HOME_READS.reads, playerId, nowMs), is_banned: isBanned(playerId) }),
+  playerStatement(
+    playerId,
+    { ...partsOf(HOME_READS.reads, playerId, nowMs), is_banned: isBanned(playerId) },
+    VIEW_COLUMNS,
+  ),
 )
 
 /** All that is read of a player at an opening; undefined for who is none. */

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, tokToNano } from '../../../../src/rules/units.ts'
 import { pruneAds } from '../../../../src/server/modules/ads/service.ts'
+import { takenBoostsPart } from '../../../../src/server/modules/boosts/store.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
+import { indexReadsOf } from '../../../helpers/database/index-reads.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
 import { TEST_NOW_MS, type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
@@ -282,6 +285,26 @@ describe('boosts (row 42; R42, T8)', () => {
     const refused = await take(id, 'channel')
     expect(refused.error.message).toBe("This boost isn't available right now")
     expect((await sources(id)).ends_at).toBe(server.clock.nowMs() / 1000 + 86_400)
+    server.clock.set(TEST_NOW_MS + 3 * MS_PER_DAY)
+    expect((await take(id, 'channel')).error.message, 'nor on another day').toBe("This boost isn't available right now")
+  })
+
+  it('of days that are over are looked at by nobody, however many there are', async () => {
+    const id = await players.join()
+    await sql`
+      with watched as (
+        insert into ad_watches (id, player_id, purpose, started_at)
+        select gen_random_uuid(), ${id}::bigint, 'boost', ${new Date(TEST_NOW_MS)}::timestamptz - day * interval '1 day'
+        from generate_series(1, 500) as day returning id, started_at)
+      insert into boosts_taken (id, player_id, source, day, number, watch_id, taken_at)
+      select gen_random_uuid(), ${id}::bigint, 'ad', to_char(started_at at time zone 'UTC', 'YYYY-MM-DD'), 1, id, started_at
+      from watched`.execute(server.db)
+    await take(id, 'ad', await watch(id, 'boost'))
+    bot.setMember(CHAT, id, 'member')
+    await take(id, 'channel')
+    await sql`vacuum analyze boosts_taken`.execute(server.db)
+    const { rows } = await indexReadsOf(server.db, takenBoostsPart(id, TEST_NOW_MS))
+    expect(rows).toBe(2)
   })
 
   it('say so when the messenger does not answer', async () => {
