@@ -81,7 +81,7 @@ export const decideCheckout = async (
 
 /**
  * Stores whether the messenger took the yes to an order. It takes none to a question that it has not asked, so that a payment of an order
- * whose yes was taken is granted by its update alone; any other one is looked up first.
+ * whose yes was taken is granted by its update alone; any other one is looked up first. Runs in the caller's transaction.
  */
 export const settleApproval = async (
   scope: CallScope,

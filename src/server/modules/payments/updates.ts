@@ -46,7 +46,9 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
   const isTaken = await parts.stars.answerCheckout(id, text)
   parts.figures.observeCheckout((performance.now() - sinceMs) / MS_PER_SECOND)
   if (!isTaken) parts.log.info({ player: from.id }, 'a last question was answered before, or too late, or nobody asked')
-  if (orderId !== null) await settleApproval(parts, { playerId: from.id, id: orderId }, isTaken)
+  if (orderId === null) return
+  const order = { playerId: from.id, id: orderId }
+  await inTransaction(parts.db, (trx) => settleApproval({ ...parts, db: trx }, order, isTaken))
 }
 
 /** The purchases that may be given back, or one of them that is (R49). */
