@@ -12,6 +12,7 @@ import {
 import type { CallScope } from '../../call-scope.ts'
 import { holdOffDeletions } from '../../db/deletions.ts'
 import { dropPartitionsBefore } from '../../db/partitions.ts'
+import { oldestUnsealed } from '../../db/receipts-due.ts'
 import type { SharedReceipt } from '../../db/tables/receipts.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Entropy } from '../../entropy.ts'
@@ -28,7 +29,6 @@ import {
   moveWeek,
   newestWeek,
   type OwnLine,
-  oldestUnsealed,
   type ReceiptWeekRow,
   sealWeek,
 } from './store.ts'

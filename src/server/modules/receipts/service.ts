@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { hexOf } from '../../../rules/merkle/hex.ts'
 import { firstReceiptKept, type ReceiptWeek } from '../../../rules/receipts/receipts.ts'
 import type { Database } from '../../db/database.ts'
-import { allWeeks, findWeek, oldestUnsealed, weeksFrom } from './store.ts'
+import { allWeeks, findWeek, weeksFrom } from './store.ts'
 
 /** A week as operators see it. */
 interface WeekOfReceipts {
@@ -40,9 +40,3 @@ export const weekOfReceipts = async (db: Kysely<Database>, week: ReceiptWeek): P
   const row = await findWeek(db, week)
   return row?.root ? shown(row) : undefined
 }
-
-/**
- * Monday of the oldest week before a day whose root does not stand yet, for whoever deletes what its lines are made of; undefined for none.
- */
-export const unsealedBefore = (db: Kysely<Database>, day: string): Promise<ReceiptWeek | undefined> =>
-  oldestUnsealed(db, day)

@@ -27,19 +27,6 @@ export const insertWeeks = async (
 export const newestWeek = async (db: Kysely<Database>): Promise<ReceiptWeek | undefined> =>
   (await db.selectFrom('receipt_weeks').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst())?.week
 
-/** The oldest week before one whose root is not there yet; undefined for none. */
-export const oldestUnsealed = async (db: Kysely<Database>, before: ReceiptWeek): Promise<ReceiptWeek | undefined> =>
-  (
-    await db
-      .selectFrom('receipt_weeks')
-      .select('week')
-      .where('week', '<', before)
-      .where('sealed_at', 'is', null)
-      .orderBy('week')
-      .limit(1)
-      .executeTakeFirst()
-  )?.week
-
 /** Reads and locks a week until the transaction ends: one process at a time goes on with it. */
 export const lockWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).forUpdate().executeTakeFirst()

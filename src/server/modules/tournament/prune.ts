@@ -1,7 +1,7 @@
 import { firstTournamentKept } from '../../../rules/tournament/tournament-calendar.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { dropPartitionsBefore } from '../../db/partitions.ts'
-import { unsealedBefore } from '../receipts/service.ts'
+import { oldestUnsealed } from '../../db/receipts-due.ts'
 import { deleteDays } from './day-store.ts'
 import { unpaidDays } from './progress-store.ts'
 
@@ -13,7 +13,7 @@ import { unpaidDays } from './progress-store.ts'
  */
 export const pruneTournaments = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<readonly string[]> => {
   const kept = firstTournamentKept(nowMs)
-  const unsealed = (await unsealedBefore(db, kept)) ?? kept
+  const unsealed = (await oldestUnsealed(db, kept)) ?? kept
   const [first = unsealed] = await unpaidDays(db, unsealed)
   const firstMs = Date.parse(`${first}T00:00:00Z`)
   const entries = await dropPartitionsBefore(db, 'tournament_entries', firstMs)
