@@ -18,6 +18,9 @@ const SEEN = {
   'away-shown': String(Number.MAX_SAFE_INTEGER),
 }
 
+/** Nobody's yet. */
+const STRANGER_ID = 7_654_321
+
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
 test.afterEach(() => setServerMinutesAhead(0))
@@ -57,6 +60,23 @@ test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
     await expect(panel).toContainText('Checked here: your line stands under the root')
     await panel.getByText('What a check proves').click()
     await expect(panel).toContainText("It doesn't prove")
+    watch.expectNone()
+  })
+
+  test('somebody who has not joined a house reads the roots, and goes on to choose one (R43)', async ({ context }) => {
+    const overMs = mondayMs(Date.now()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE
+    setServerMinutesAhead(Math.ceil((overMs - Date.now()) / MS_PER_MINUTE))
+    await runJobs()
+    const page = await openReal(context, STRANGER_ID)
+    const watch = watchPage(page)
+    // The gate asks who it is, and is told: nobody yet.
+    watch.allow({ pattern: /^404 GET/, because: 'a stranger has no profile' })
+    await page.goto('/fair-play')
+    const panel = page.getByRole('region', { name: 'Results under seal' })
+    await expect(panel).toContainText(/Root of \d+ results?/)
+    await expect(panel).toContainText('Once you play, your own results stand here too')
+    await page.getByRole('button', { name: 'Choose your house' }).click()
+    await expect(page).toHaveURL(/\/v2\/onboard$/)
     watch.expectNone()
   })
 })

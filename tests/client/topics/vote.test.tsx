@@ -174,6 +174,7 @@ describe('a ballot (row 180; R37)', () => {
   test('of a guild that is gone says so', async () => {
     const { page } = await show({}, { guild: 'nobody' })
     expect(page.text()).toContain('This guild is gone')
+    expect(page.text()).toContain('Vote for a guild')
   })
 
   test('closes back to the board, and opens from a row', async () => {
