@@ -43,50 +43,35 @@ interface Scope {
 
 const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoints(player, version).total
 
-/** What a batch does to the figures of a snapshot. */
-interface Batch {
+/** Lines of a snapshot that follow on others, and how far it is with them. */
+interface Part {
   readonly lines: readonly NewLine[]
   readonly to: SnapshotProgress
   /** Nobody comes after it. */
   readonly isLast: boolean
 }
 
-/** Players for the next block, and whether nobody comes after them: of as many ranges of ids as it takes to fill one. */
-const nextPlayers = async (
+/** The next lines, of players of one range of ids, at most so many of them with a leaf. */
+const nextPart = async (
   db: Kysely<Database>,
-  afterId: bigint,
-): Promise<{ readonly players: readonly SnapshotPlayer[]; readonly areLast: boolean }> => {
-  const players: SnapshotPlayer[] = []
-  let leaves = 0
-  for (let from = afterId; leaves < BLOCK_LEAVES; ) {
-    const range = await nextRange(db, from, READ_AT_ONCE)
-    const read = await playersWithDays(db, range)
-    players.push(...read)
-    leaves += read.filter(({ isBanned }) => !isBanned).length
-    if (range.throughId === null) return { players, areLast: true }
-    from = range.throughId
-  }
-  return { players, areLast: false }
-}
-
-const batchOf = (
-  { players, areLast }: Awaited<ReturnType<typeof nextPlayers>>,
   from: SnapshotProgress,
-  version: number,
-  saltOf: () => string,
-): Batch => {
+  { version, leavesAtMost, saltOf }: { version: number; leavesAtMost: number; saltOf: () => string },
+): Promise<Part> => {
+  const range = await nextRange(db, from.afterId, READ_AT_ONCE)
+  const players = await playersWithDays(db, range)
   const lines: NewLine[] = []
-  let { afterId, lines: count, excluded, points } = from
+  let { lines: count, excluded, points } = from
   for (const player of players) {
-    if (count - from.lines === BLOCK_LEAVES) break
+    if (count - from.lines === leavesAtMost) break
     const own = player.isBanned ? 0 : pointsOf(player, version)
     lines.push({ playerId: player.id, no: player.isBanned ? null : count, points: own, salt: saltOf() })
     if (player.isBanned) excluded += 1
     else count += 1
     points += BigInt(own)
-    afterId = player.id
   }
-  return { lines, to: { afterId, lines: count, excluded, points }, isLast: areLast && lines.length === players.length }
+  const isWhole = lines.length === players.length
+  const afterId = (isWhole ? range.throughId : null) ?? lines.at(-1)?.playerId ?? from.afterId
+  return { lines, to: { afterId, lines: count, excluded, points }, isLast: isWhole && range.throughId === null }
 }
 
 const leafHash = (snapshot: string, version: number, { playerId, points, salt }: NewLine): Uint8Array => {
@@ -94,8 +79,11 @@ const leafHash = (snapshot: string, version: number, { playerId, points, salt }:
   return sha256(leafInput(snapshotLeaf({ snapshot, saltedPlayer, points, version })))
 }
 
-const writeBlock = async (db: Kysely<Database>, { name, version, lines }: SnapshotRow, batch: Batch): Promise<void> => {
-  const hashes = batch.lines.filter(({ no }) => no !== null).map((line) => leafHash(name, version, line))
+const writeBlock = async (
+  db: Kysely<Database>,
+  { name, lines }: SnapshotRow,
+  hashes: readonly Uint8Array[],
+): Promise<void> => {
   if (hashes.length === 0) return
   const leaves = new Uint8Array(hashes.length * HASH_BYTES)
   for (const [index, hash] of hashes.entries()) leaves.set(hash, index * HASH_BYTES)
@@ -111,16 +99,24 @@ const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<Snapsho
     const snapshot = await findSnapshot(trx, name)
     if (!snapshot) throw new Error(`There is no snapshot ${name}.`)
     if (snapshot.finishedAt) return snapshot
-    const next = await nextPlayers(trx, snapshot.afterId)
-    const batch = batchOf(next, snapshot, snapshot.version, () => hexOf(entropy.bytes(SALT_BYTES)))
-    await insertLines(trx, name, batch.lines)
-    await writeBlock(trx, snapshot, batch)
-    await moveSnapshot(trx, name, batch.to)
-    if (!batch.isLast) return { ...snapshot, ...batch.to }
+    const { version } = snapshot
+    const saltOf = () => hexOf(entropy.bytes(SALT_BYTES))
+    const hashes: Uint8Array[] = []
+    let [to, isLast]: [SnapshotProgress, boolean] = [snapshot, false]
+    while (hashes.length < BLOCK_LEAVES && !isLast) {
+      const part = await nextPart(trx, to, { version, leavesAtMost: BLOCK_LEAVES - hashes.length, saltOf })
+      await insertLines(trx, name, part.lines)
+      for (const line of part.lines) if (line.no !== null) hashes.push(leafHash(name, version, line))
+      to = part.to
+      isLast = part.isLast
+    }
+    await writeBlock(trx, snapshot, hashes)
+    await moveSnapshot(trx, name, to)
+    if (!isLast) return { ...snapshot, ...to }
     const root = hexOf(merkleRoot(await blockRoots(trx, name), sha256))
     const finishedAt = new Date(clock.nowMs())
     await finishSnapshot(trx, name, root, finishedAt)
-    return { ...snapshot, ...batch.to, root, finishedAt }
+    return { ...snapshot, ...to, root, finishedAt }
   })
 
 /** Begins a snapshot of what is summed through a day, in the caller's transaction, with which the sums stand still. */
@@ -154,7 +150,11 @@ export const writeSnapshot = async (
 export const rehearseSnapshot = async (db: Kysely<Database>): Promise<SnapshotProgress> => {
   let progress: SnapshotProgress = { afterId: 0n, lines: 0, excluded: 0, points: 0n }
   for (;;) {
-    const { to, isLast } = batchOf(await nextPlayers(db, progress.afterId), progress, AIRDROP.version, () => '')
+    const { to, isLast } = await nextPart(db, progress, {
+      version: AIRDROP.version,
+      leavesAtMost: READ_AT_ONCE,
+      saltOf: () => '',
+    })
     progress = to
     if (isLast) return progress
   }

@@ -156,28 +156,25 @@ describe('a snapshot of the airdrop (row 182; R38)', () => {
   })
 
   it('fills its blocks however many lack days or are banned between those who have a line', async () => {
-    await crowd(7000)
-    await sql`
-      update airdrop_sums set active_days = 9 where player_id % 3 <> 0 or player_id between 1001 and 3400`.execute(
-      server.db,
-    )
+    await crowd(20_000)
+    await sql`update airdrop_sums set active_days = 9 where player_id between 500 and 3000`.execute(server.db)
     await sql`
       insert into sanctions (player_id, status, reason, since)
-      select n, case when n % 6 = 0 then 'banned' else 'watched' end, 'x', now() from generate_series(2001, 4000) n`.execute(
+      select n, case when n > 3000 then 'banned' else 'watched' end, 'x', now() from generate_series(1, 18000) n`.execute(
       server.db,
     )
-    await take('sparse')
-    const [said] = await admin('airdrop', 'show')
-    // Of 2,333 multiples of three 800 lack days, and of the others 100 are banned.
-    expect(said).toContain('1433 players')
-    expect(said).toContain('100 banned left out')
+    const figures = '2499 players'
+    expect((await take('sparse', '--dry-run'))[1]).toContain(figures)
+    const [said] = await take('sparse')
+    expect(said).toContain(figures)
+    expect(said).toContain('15000 banned left out')
     const { rows } = await sql<{ leaves: number }>`
       select length(leaves) / 32 as leaves from airdrop_blocks where snapshot = 'sparse' order by block`.execute(
       server.db,
     )
-    expect(rows.map(({ leaves }) => leaves)).toEqual([1024, 409])
-    for (const id of [3, 999, 3405, 4002, 6999]) expect(await isProven(id, 'sparse')).toBe(true)
-    expect((await lineOf(4, 'sparse')).status).toBe(404)
+    expect(rows.map(({ leaves }) => leaves)).toEqual([1024, 1024, 451])
+    for (const id of [1, 499, 18_001, 18_525, 18_526, 20_000]) expect(await isProven(id, 'sparse')).toBe(true)
+    expect((await lineOf(500, 'sparse')).status).toBe(404)
   })
 
   it('is the same root for nobody as for an empty tree', async () => {
