@@ -73,41 +73,32 @@ export const setInvoiceUrl = async (
     .execute()
 }
 
-/** Marks an order whose payment may come. The caller holds the player's lock. */
-export const markApproved = async (
+type OrderKey = Pick<NewOrder, 'playerId' | 'id'>
+
+const letPaymentCome = async (
   db: Kysely<Database>,
-  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
-  nowMs: number,
+  { playerId, id }: OrderKey,
+  since: Partial<Record<'approved_at' | 'confirmed_at', Date>>,
 ): Promise<void> => {
   await db
     .updateTable('payment_orders')
-    .set({ state: 'approved', approved_at: new Date(nowMs) })
+    .set({ state: 'approved', ...since })
     .where('player_id', '=', BigInt(playerId))
     .where('id', '=', id)
     .where('state', 'in', ['open', 'approved'])
     .execute()
 }
+
+/** Marks an order whose payment may come. The caller holds the player's lock. */
+export const markApproved = (db: Kysely<Database>, order: OrderKey, nowMs: number): Promise<void> =>
+  letPaymentCome(db, order, { approved_at: new Date(nowMs) })
 
 /** Marks an order whose payment may come as the messenger knows it, too: it took the yes. */
-export const markConfirmed = async (
-  db: Kysely<Database>,
-  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
-  nowMs: number,
-): Promise<void> => {
-  await db
-    .updateTable('payment_orders')
-    .set({ state: 'approved', confirmed_at: new Date(nowMs) })
-    .where('player_id', '=', BigInt(playerId))
-    .where('id', '=', id)
-    .where('state', 'in', ['open', 'approved'])
-    .execute()
-}
+export const markConfirmed = (db: Kysely<Database>, order: OrderKey, nowMs: number): Promise<void> =>
+  letPaymentCome(db, order, { confirmed_at: new Date(nowMs) })
 
 /** Opens an order again whose yes the messenger did not take, now or before: it holds no place. @returns false where nothing is changed */
-export const reopenUnconfirmed = async (
-  db: Kysely<Database>,
-  { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
-): Promise<boolean> => {
+export const reopenUnconfirmed = async (db: Kysely<Database>, { playerId, id }: OrderKey): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
     .set({ state: 'open', approved_at: null })
