@@ -19,10 +19,23 @@ const CHAIN = itemAnswers['luck.get'].chain
 const page = (items: readonly LuckRoll[], next: string | null = null): FakeAnswer => ({ data: { items, next } })
 const wrong = (reason: string) => ({ state: 'wrong', reason })
 
-/** Hashes come from other threads: real turns of the event loop, each with its effects. */
+/** What other threads hash at the moment. */
+const hashing = new Set<Promise<unknown>>()
+/** Web Crypto, whose work in other threads can be waited for. */
+const awaitedSubtle = new Proxy(subtle, {
+  get: (target, name) => {
+    const method = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>
+    return (...given: unknown[]) => {
+      const work = method.apply(target, given)
+      hashing.add(work)
+      return work.finally(() => hashing.delete(work))
+    }
+  },
+})
+
 const until = async (shown: Page, holds: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 500 && !holds(); turn++) {
-    await new Promise(setImmediate)
+    await Promise.allSettled(hashing)
     await shown.pass(1)
   }
 }
@@ -95,7 +108,7 @@ describe('the page of luck (R46)', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    vi.stubGlobal('crypto', webcrypto)
+    vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto), subtle: awaitedSubtle })
     signIn()
   })
   afterEach(closePage)
