@@ -38,14 +38,13 @@ interface DrawnPool {
   readonly slices: readonly HashedSlice[]
 }
 
-/** Lines of the entries of brackets that are drawn: their loadouts are nowhere else. */
+/** Lines of the entries of a pool's brackets that are drawn by now: their loadouts are nowhere else. */
 const drawnLines = async (
   { db }: TournamentScope,
   day: TournamentDay,
-  { firstSlice }: Pool,
-  drawnTo: number,
+  { firstSlice, slices }: Pool,
 ): Promise<ReadonlyMap<number, string>> => {
-  const numbers = Array.from({ length: Math.max(0, drawnTo - firstSlice) }, (_, index) => firstSlice + index + 1)
+  const numbers = Array.from({ length: slices }, (_, index) => firstSlice + index + 1)
   const entrants = await drawnEntrants(db, day, numbers)
   return new Map(entrants.map(({ line }) => [parseEntrant(line).entryNo, line]))
 }
@@ -53,12 +52,12 @@ const drawnLines = async (
 /** Deals a pool: the same whenever it is done, for nothing that it follows from changes after the pass. */
 const drawPool = async (
   scope: TournamentScope,
-  { day, seed, drawn_to }: TournamentDayRow,
+  { day, seed }: TournamentDayRow,
   order: EntryOrder,
   pool: Pool,
 ): Promise<DrawnPool> => {
   const lists = entriesOfSlices(order, pool.firstSlice, pool.slices)
-  const entries = await linedEntries(scope.db, day, lists.flat(), await drawnLines(scope, day, pool, drawn_to))
+  const entries = await linedEntries(scope.db, day, lists.flat(), () => drawnLines(scope, day, pool))
   let taken = 0
   const slices = lists.map(({ length }, index) => {
     const { size = 0, lowest = 0, highest = 0 } = order.slices[pool.firstSlice + index] ?? {}

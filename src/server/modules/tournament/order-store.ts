@@ -38,15 +38,14 @@ export const loadoutsOf = async (
   return new Map(rows.map(({ entry_no, loadout }) => [entry_no, loadout]))
 }
 
-/** The entrants of the brackets of a pool that are drawn already. */
+/** Everybody in the brackets of these numbers that are drawn: who was dealt into one, and who got the ticket back. */
 export const drawnEntrants = async (
   db: Kysely<Database>,
   day: TournamentDay,
   numbers: readonly number[],
 ): Promise<readonly BracketEntrant[]> => {
-  if (numbers.length === 0) return []
-  const { rows } = await sql<{ entrants: readonly BracketEntrant[] }>`
-    select entrants from tournament_brackets
+  const { rows } = await sql<Record<'entrants' | 'returned', readonly BracketEntrant[]>>`
+    select entrants, returned from tournament_brackets
     where no = any(${[...numbers]}::integer[]) and day = ${day}::date order by no`.execute(db)
-  return rows.flatMap(({ entrants }) => entrants)
+  return rows.flatMap(({ entrants, returned }) => [...entrants, ...returned])
 }

@@ -76,33 +76,36 @@ export interface LinedEntry extends OrderedEntry {
 /** NPC of the first-start world have ids below zero. */
 const kindOf = (playerId: bigint) => (playerId < 0n ? 'npc' : 'player')
 
+const NOTHING_DRAWN = async (): Promise<ReadonlyMap<number, string>> => new Map()
+
 /**
  * The entries of some places of the order with their lines.
- * @param known lines of entries that are in their brackets already, by number
+ * @param linesOfDrawn reads the lines of entries that are in their brackets, by number. It comes after the loadouts, each of which goes in
+ *   the transaction that stores its bracket: another process may do that meanwhile, and every entry is still found here or there
  * @throws Error where a loadout is missing
  */
 export const linedEntries = async (
   db: Kysely<Database>,
   day: TournamentDay,
   entries: readonly OrderedEntry[],
-  known: ReadonlyMap<number, string> = new Map(),
+  linesOfDrawn = NOTHING_DRAWN,
 ): Promise<readonly LinedEntry[]> => {
-  const unknown = entries.filter(({ entryNo }) => !known.has(entryNo))
   const loadouts = new Map<number, string>()
   // A pool may have hundreds of thousands.
-  for (let from = 0; from < unknown.length; from += LOADOUTS_AT_ONCE) {
-    const owners = new Set(unknown.slice(from, from + LOADOUTS_AT_ONCE).map(({ playerId }) => playerId))
+  for (let from = 0; from < entries.length; from += LOADOUTS_AT_ONCE) {
+    const owners = new Set(entries.slice(from, from + LOADOUTS_AT_ONCE).map(({ playerId }) => playerId))
     for (const [entryNo, loadout] of await loadoutsOf(db, day, [...owners])) loadouts.set(entryNo, loadout)
   }
+  const isDrawn = entries.some(({ entryNo }) => !loadouts.has(entryNo))
+  const drawn = isDrawn ? await linesOfDrawn() : new Map<number, string>()
   return entries.map((entry) => {
     const { entryNo, playerId, playerNo } = entry
-    const line = known.get(entryNo)
-    if (line !== undefined) return { ...entry, line }
     const loadout = loadouts.get(entryNo)
-    if (loadout === undefined) throw new Error(`Entry ${entryNo} of the tournament of ${day} has no loadout.`)
-    return {
-      ...entry,
-      line: entrantLine({ entryNo, playerNo, kind: kindOf(playerId), loadout: parseLoadout(loadout) }),
-    }
+    const line =
+      loadout === undefined
+        ? drawn.get(entryNo)
+        : entrantLine({ entryNo, playerNo, kind: kindOf(playerId), loadout: parseLoadout(loadout) })
+    if (line === undefined) throw new Error(`Entry ${entryNo} of the tournament of ${day} has no loadout.`)
+    return { ...entry, line }
   })
 }

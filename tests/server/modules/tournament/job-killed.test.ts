@@ -1,8 +1,14 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tournamentClosesMs, tournamentResultsMs } from '../../../../src/rules/tournament/tournament-calendar.ts'
 import type { OpenDatabase } from '../../../../src/server/db/connection.ts'
+import type { Database } from '../../../../src/server/db/database.ts'
 import { findDay } from '../../../../src/server/modules/tournament/day-store.ts'
+import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
+import { drawBrackets } from '../../../../src/server/modules/tournament/draw.ts'
+import { hashEntrants } from '../../../../src/server/modules/tournament/hash.ts'
+import { readBatch } from '../../../../src/server/modules/tournament/pass.ts'
+import { createSeededEntropy } from '../../../../src/server/test-entropy.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { dieAtRows } from '../../../helpers/database/deadly-rows.ts'
 import { jobsDatabase } from '../../../helpers/players/boss-world.ts'
@@ -33,6 +39,24 @@ const crowdedDay = async (): Promise<string> => {
   days += 1
   const day = `2026-12-${String(days).padStart(2, '0')}`
   await crowdEnters(server.db, day, { players: PLAYERS, entries: 3 })
+  return day
+}
+
+const scopeOf = (db: Kysely<Database>, day: string) => ({
+  db,
+  nowMs: tournamentClosesMs(day),
+  entropy: createSeededEntropy('draw'),
+})
+
+/** A small day whose entrants are hashed, and no bracket is drawn. */
+const hashedDay = async (): Promise<string> => {
+  days += 1
+  const day = `2026-12-${String(days).padStart(2, '0')}`
+  await crowdEnters(server.db, day, { players: 20, entries: 3 })
+  const scope = scopeOf(server.db, day)
+  await beginPass(scope, day)
+  while ((await readBatch(scope, day)) !== null);
+  await hashEntrants(scope, day)
   return day
 }
 
@@ -72,6 +96,32 @@ describe('the job of a day (R26)', () => {
       await Promise.all([tendAt(jobs.db, tournamentResultsMs(day)), tendAt(others.db, tournamentResultsMs(day))])
     await expectProven(server.db, day)
     await expectPaid(server.db, day)
+  })
+
+  it('goes on wherever another process has drawn the whole day between two of its reads', async () => {
+    for (let at = 1; ; at += 1) {
+      const day = await hashedDay()
+      let reads = 0
+      let isReading = true
+      const interrupted = jobs.db.withPlugin({
+        transformQuery: ({ node }) => {
+          const text = node.kind === 'RawNode' ? node.sqlFragments.join() : ''
+          isReading &&= !text.includes('pg_try_advisory_xact_lock')
+          return node
+        },
+        transformResult: async ({ result }) => {
+          if (isReading) reads += 1
+          if (isReading && reads === at) await tendAt(others.db, tournamentClosesMs(day))
+          return result
+        },
+      })
+      await drawBrackets(scopeOf(interrupted, day), day)
+      if (reads < at) {
+        expect(at).toBeGreaterThan(4)
+        return
+      }
+      await expectProven(server.db, day)
+    }
   })
 
   it('gives what it would have given if nothing had killed it', async () => {
