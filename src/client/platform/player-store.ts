@@ -22,8 +22,9 @@ export const writeOwn = (key: string, value: string | null): void => {
   const full = keyOf(key)
   memory.delete(full)
   try {
-    if (value === null) localStorage.removeItem(full)
-    else localStorage.setItem(full, value)
+    // First: a full storage would keep the value before.
+    localStorage.removeItem(full)
+    if (value !== null) localStorage.setItem(full, value)
   } catch {
     if (value !== null) memory.set(full, value)
   }

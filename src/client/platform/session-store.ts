@@ -13,12 +13,12 @@ export const readSession = (key: string): string | null => {
 
 /** Stores a value for this tab's session; null removes it. */
 export const writeSession = (key: string, value: string | null): void => {
-  if (value === null) memory.delete(key)
-  else memory.set(key, value)
+  memory.delete(key)
   try {
-    if (value === null) sessionStorage.removeItem(PREFIX + key)
-    else sessionStorage.setItem(PREFIX + key, value)
+    // First: a full storage would keep the value before.
+    sessionStorage.removeItem(PREFIX + key)
+    if (value !== null) sessionStorage.setItem(PREFIX + key, value)
   } catch {
-    // Storage is refused or full: the value above in memory serves this page.
+    if (value !== null) memory.set(key, value)
   }
 }
