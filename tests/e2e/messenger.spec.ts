@@ -282,7 +282,7 @@ test('the game speaks the messenger’s language, in letters and numbers, and on
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   await page.getByRole('button', { name: /Комбат/ }).click()
   await expect(page.getByRole('heading', { name: 'Подготовка' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /В бой/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /В\sбой/ })).toBeVisible()
   // Headings have letters of their own, fetched with the language.
   await expect
     .poll(() =>

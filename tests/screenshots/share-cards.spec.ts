@@ -77,6 +77,6 @@ test('Share card of a season, road-russian', async ({ watched }, testInfo) => {
   await openStory(watched, { route: PAGE.MY_SEASON.path, state: 'road' })
   await speak(watched, 'ru')
   const card = await shared(watched.page)
-  expect(card.text).toBe('Мой сезон 11 в House Kombat')
+  expect(card.text).toBe('Мой сезон 11 в\u00a0House Kombat')
   await comparePicture(pictureOf(card), 'share-card-of-a-season/road-russian-540', testInfo)
 })

@@ -48,7 +48,7 @@ export const vote: Russian<typeof english> = {
   leads_other: 'Впереди на {{votes}} голоса',
   level: 'Вровень с #2, но раньше',
   alone: 'Первая в гонке',
-  unvoted: 'Первый голос выводит в\u00a0гонку',
+  unvoted: 'Первый голос выводит в гонку',
   vote: 'Голос',
   voteFor: 'Голос за {{guild}}',
   yours_one: 'Ваших: {{count}}',
@@ -60,7 +60,7 @@ export const vote: Russian<typeof english> = {
   empty: 'Здесь пока никого.',
   emptyText: 'Неделя только началась: первый голос сразу выводит вперёд.',
   noGuild: 'Пока без гильдии?',
-  noGuildText: 'Голосовать можно за любую. А\u00a0за\u00a0свою болеют вместе.',
+  noGuildText: 'Голосовать можно за любую. А за\u00a0свою болеют вместе.',
   allGuilds: 'Все гильдии',
   allGuildsText: 'Отдать голос той, которой здесь ещё нет',
 
@@ -114,7 +114,7 @@ export const vote: Russian<typeof english> = {
   how: {
     title: 'Как это устроено',
     vote: 'Один бесплатный голос в день',
-    voteText: 'И ещё до {{count}}, по {{price}} STAR. Нужны сутки в\u00a0игре и\u00a0три боя.',
+    voteText: 'И ещё до {{count}}, по {{price}} STAR. Нужны сутки в игре и три боя.',
     gifts: 'Приз растёт от вкладов',
     giftsText:
       'Вложенные TOK сгорают и дают гильдии опыт. Победители получают сверху {{first}}, {{second}} и {{third}} % от опыта недели.',

@@ -117,7 +117,7 @@ describe('the language', () => {
       'Золото III',
       'Конь II',
       'Дубовый меч',
-      'Сделайте репост в X',
+      'Сделайте репост в\u00a0X',
     ])
     expect([itemName('Spoon'), missionName({ id: 'new', name: 'A new one' })]).toEqual(['Spoon', 'A new one'])
   })

@@ -46,7 +46,7 @@ const tappable = (page: Page, part: string): Promise<string[]> =>
         .map((element) => {
           const said = element.cloneNode(true) as Element
           for (const hidden of said.querySelectorAll('[aria-hidden=true]')) hidden.remove()
-          return (element.getAttribute('aria-label') ?? said.textContent ?? '').trim()
+          return (element.getAttribute('aria-label') ?? said.textContent ?? '').replace(/\s+/g, ' ').trim()
         }),
     part,
   )
