@@ -149,7 +149,7 @@ test('a connection takes so many requests; the last answer says so and ends it',
   const answers = () => read().split('HTTP/1.1 200 OK').slice(1)
   for (let count = 1; count <= LIMITS.requestsMax; count += 1) {
     socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
-    await vi.waitFor(() => expect(answers()[count - 1]).toContain('{"data":{"alive":true}}'))
+    await expect.poll(() => answers()[count - 1]).toContain('{"data":{"alive":true}}')
   }
   const connection = answers().map((answer) => /^connection: (.+)\r$/im.exec(answer)?.[1])
   expect(connection).toEqual(['keep-alive', 'keep-alive', 'keep-alive', 'close'])
