@@ -29,6 +29,8 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(clientDir, 'assets/big-12345678.bin'), Buffer.alloc(BIG_FILE_BYTES))
   app = await testApp({ config: { sockets: LIMITS, clientDir } })
   await app.app.listen({ host: '127.0.0.1', port: 0 })
+  // A hundred clients connect at once, and each listens for it.
+  app.app.server.setMaxListeners(0)
   port = (app.app.server.address() as net.AddressInfo).port
 })
 afterAll(async () => {
