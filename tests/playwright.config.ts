@@ -1,13 +1,19 @@
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { openFolder } from './helpers/database/open-folder.ts'
+import { startAheadMs } from './helpers/server/start-of-tests.ts'
 import { launchOptions } from './run/browser.ts'
 import { E2E_FOLDER } from './run/playwright-reporter.ts'
 
 // Workers load this file again: the first load decides, the others read what it decided.
 process.env.E2E_DATA_DIR ??= openFolder(E2E_FOLDER)
 process.env.E2E_CLOCK ??= path.join(process.env.E2E_DATA_DIR, 'clock')
+process.env.E2E_AHEAD_MS ??= String(startAheadMs(Date.now()))
 process.env.E2E_ENTROPY ??= path.join(process.env.E2E_DATA_DIR, 'entropy')
+
+// Before the server starts: its world begins at this instant.
+if (!existsSync(process.env.E2E_CLOCK)) writeFileSync(process.env.E2E_CLOCK, `+${process.env.E2E_AHEAD_MS}`)
 
 export default defineConfig({
   testDir: '.',

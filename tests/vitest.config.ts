@@ -10,7 +10,12 @@ import { VitestProgress } from './run/vitest-progress.ts'
  * for the whole process it puts back; `npm run test:unit -- --sequence.shuffle.files` finds what it forgot. A project inherits
  * nothing from the options around it.
  */
-const SHARED = { isolate: false, testTimeout: 60_000 } as const
+const SHARED = {
+  isolate: false,
+  testTimeout: 60_000,
+  // The default is a second, which a busy machine may need for what takes milliseconds.
+  expect: { poll: { timeout: 20_000, interval: 20 } },
+} as const
 
 /** Files whose only test needs what not every machine has: they are tests only where it is there. */
 const impossibleHere = (): string[] => [

@@ -1,9 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { mondayMs } from '../../src/rules/days.ts'
+import { dayStartMs, mondayMs } from '../../src/rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../src/rules/units.ts'
 import { watchPage } from '../helpers/page/page-problems.ts'
 import { asOperator } from '../helpers/server/operator.ts'
-import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead, skipGuide } from '../helpers/server/tester.ts'
+import {
+  callAs,
+  newPlayer,
+  onboarded,
+  openAs,
+  serverNowMs,
+  setServerMinutesAhead,
+  skipGuide,
+  turnServerTo,
+} from '../helpers/server/tester.ts'
 
 const aPlayer = async (page: Page, name: string): Promise<number> => {
   setServerMinutesAhead(0)
@@ -165,8 +174,7 @@ test('the shop opens from home and leads back there; its dot shows while STAR ca
   await page.reload()
   await expect(page.getByRole('button', { name: 'Shop', exact: true })).toBeVisible()
 
-  const nowMs = Date.now()
-  setServerMinutesAhead(Math.ceil((mondayMs(nowMs) + 7 * MS_PER_DAY - nowMs) / MS_PER_MINUTE) + 1)
+  turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + MS_PER_MINUTE)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Shop new' })).toBeVisible()
   watch.expectNone()
@@ -259,17 +267,17 @@ test('rewards of the inbox are claimed in their words, and one that fails stays;
   await page.getByRole('button', { name: 'Great' }).click()
   await expect(page.getByText('All caught up')).toBeVisible()
 
-  const minutesToMidnight = ((Date.UTC(2100, 0, 1) - Date.now()) / 60_000) % (24 * 60)
+  const midnightMs = dayStartMs(serverNowMs()) + MS_PER_DAY
   await page.goto('/')
   const daily = page.getByRole('dialog')
   await page.getByRole('button', { name: /^Daily/ }).click()
   await daily.getByRole('button', { name: 'Claim 1.00 TOK' }).click()
   await expect(daily.getByRole('button', { name: 'Claimed' })).toBeDisabled()
-  setServerMinutesAhead(Math.floor(minutesToMidnight) - 1)
+  turnServerTo(midnightMs - 2 * MS_PER_MINUTE)
   await page.reload()
   await page.getByRole('button', { name: /^Daily/ }).click()
   await expect(daily.getByRole('button', { name: 'Claimed' })).toBeDisabled()
-  setServerMinutesAhead(Math.ceil(minutesToMidnight))
+  turnServerTo(midnightMs)
   await page.reload()
   await page.getByRole('button', { name: /^Daily/ }).click()
   await daily.getByRole('button', { name: 'Claim 1.50 TOK' }).click()

@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isEvening } from '../../src/client/topics/tournament/shelf/evening.ts'
-import { MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { dayKeyOf } from '../../src/rules/days.ts'
+import { tournamentResultsMs } from '../../src/rules/tournament/tournament-calendar.ts'
 import { watchPage } from '../helpers/page/page-problems.ts'
 import { asOperator } from '../helpers/server/operator.ts'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import {
+  newPlayer,
+  onboarded,
+  openAs,
+  serverNowMs,
+  setServerMinutesAhead,
+  turnServerTo,
+} from '../helpers/server/tester.ts'
 
 const HAMSTER = 0
 /** Long enough for a full pocket of the first level, two hours. */
@@ -32,9 +39,6 @@ const callsOf = (page: Page): string[] => {
   })
   return calls
 }
-/** What home asks besides, from the evening's final until midnight UTC. */
-const askedInTheEvening = (minutesAhead: number): string[] =>
-  isEvening(Date.now() + minutesAhead * MS_PER_MINUTE) ? ['GET /api/v1/tournament'] : []
 
 /** Opens home and lets it come to rest: what starts late prefetches the pages beside it. */
 const openUntilIdle = async (page: Page, playerId: number): Promise<void> => {
@@ -55,8 +59,19 @@ test('an opening of home asks the server once, whatever it shows (rows 5, 10, 17
   await expect(page.getByRole('button', { name: 'Claim 2.00 TOK' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Today.*2 ready/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Earn new$/ })).toBeVisible()
-  expect(calls).toEqual(['GET /api/v1/users/home', ...askedInTheEvening(FULL_MINUTES)])
+  expect(calls).toEqual(['GET /api/v1/users/home'])
   watch.expectNone()
+})
+
+test('from the evening’s final until midnight home asks for the tournament besides (row 5, extra 21)', async ({
+  page,
+}) => {
+  const id = await aPlayer(page, 'Evening guest')
+  turnServerTo(tournamentResultsMs(dayKeyOf(serverNowMs())))
+  const calls = callsOf(page)
+  await openUntilIdle(page, id)
+  await expect(balance(page)).toContainText('10.00')
+  expect(calls).toEqual(['GET /api/v1/users/home', 'GET /api/v1/tournament'])
 })
 
 test('who comes again gets no answer twice: the browser keeps it, and asks whether it is still the same (row 5)', async ({
@@ -95,9 +110,7 @@ test('a part that failed is asked again by its own call; at a server without the
   const calls = callsOf(page)
   await openUntilIdle(page, id)
   await expect(balance(page)).toContainText('10.00')
-  expect(calls.toSorted()).toEqual([
-    ...['GET /api/v1/season', ...askedInTheEvening(0), 'GET /api/v1/users/balance', 'GET /api/v1/users/home'],
-  ])
+  expect(calls.toSorted()).toEqual(['GET /api/v1/season', 'GET /api/v1/users/balance', 'GET /api/v1/users/home'])
 
   await page.unroute('**/api/v1/users/home')
   await page.route('**/api/v1/users/home', (route) =>
@@ -106,7 +119,7 @@ test('a part that failed is asked again by its own call; at a server without the
   calls.length = 0
   await openUntilIdle(page, id)
   await expect(balance(page)).toContainText('10.00')
-  expect(calls).toHaveLength(1 + ANSWERED_CALLS + askedInTheEvening(0).length)
+  expect(calls).toHaveLength(1 + ANSWERED_CALLS)
 })
 
 test('the daily check-in shows seven days and pays once (row 37)', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { collectGarbage, ownHeapBytes } from '../helpers/page/heap.ts'
 import { watchPage } from '../helpers/page/page-problems.ts'
@@ -48,7 +47,7 @@ const searchAtOnce = async (page: Page): Promise<void> => {
   let aheadMs = 0
   const moveClock = (ms: number) => async (route: Route) => {
     aheadMs += ms
-    writeFileSync(process.env.E2E_CLOCK ?? '', `+${aheadMs}`)
+    setServerMinutesAhead(aheadMs / 60_000)
     await route.continue()
   }
   await page.route('**/api/v1/combats/find', moveClock(MINUTES_APART * 60_000))

@@ -8,7 +8,7 @@ import { tendTournaments } from '../../src/server/modules/tournament/tend.ts'
 import { watchPage } from '../helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
 import { onServersDatabase } from '../helpers/server/operator.ts'
-import { setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { serverNowMs, setServerMinutesAhead, turnServerTo } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 /** The daily offers and the time away come before anything else. */
@@ -24,6 +24,12 @@ const STRANGER_ID = 7_654_321
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
 test.afterEach(() => setServerMinutesAhead(0))
+
+/** Three minutes into the week after the one that it is when no test has turned the clock. */
+const turnToNextWeek = (): void => {
+  setServerMinutesAhead(0)
+  turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE)
+}
 
 /** Does now what the minute's jobs would. */
 const runJobs = () =>
@@ -46,8 +52,7 @@ test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
     await expect(before.getByRole('region', { name: 'Results under seal' })).toContainText('still being played')
     await before.close()
 
-    const overMs = mondayMs(Date.now()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE
-    setServerMinutesAhead(Math.ceil((overMs - Date.now()) / MS_PER_MINUTE))
+    turnToNextWeek()
     const sealed = await runJobs()
     expect(sealed.length).toBeGreaterThan(0)
     const page = await openReal(context, id, SEEN)
@@ -64,8 +69,7 @@ test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
   })
 
   test('somebody who has not joined a house reads the roots, and goes on to choose one (R43)', async ({ context }) => {
-    const overMs = mondayMs(Date.now()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE
-    setServerMinutesAhead(Math.ceil((overMs - Date.now()) / MS_PER_MINUTE))
+    turnToNextWeek()
     await runJobs()
     const page = await openReal(context, STRANGER_ID)
     const watch = watchPage(page)

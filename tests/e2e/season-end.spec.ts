@@ -1,17 +1,16 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
 import { currentSeason } from '../../src/server/modules/season/service.ts'
 import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
 import { keep, tap } from '../helpers/page/stations.ts'
 import { film } from '../helpers/pictures/film.ts'
 import { onServersDatabase } from '../helpers/server/operator.ts'
-import { callAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { callAs, setServerMinutesAhead, turnServerTo } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 /** How long an opened chest is filmed. */
 const FILM_MS = 3500
-const MINUTES_A_DAY = 24 * 60
 const DAYS_INTO_IT = 22
 /** The server's job comes once a minute. */
 const JOB_MS = 100_000
@@ -29,10 +28,6 @@ const SEEN = {
   'away-shown': String(Number.MAX_SAFE_INTEGER),
 }
 const openPlayed = (context: BrowserContext, id: number): Promise<Page> => openReal(context, id, SEEN)
-
-/** Turns the server's clock to so many minutes after an instant. */
-const turnTo = (ms: number, minutesAfter: number): void =>
-  setServerMinutesAhead(Math.ceil((ms - Date.now()) / MS_PER_MINUTE) + minutesAfter)
 
 interface Reward {
   readonly status: string
@@ -55,14 +50,14 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
       await playedPlayer({ name: 'Veteran', rank: 2150, gear: 'epic', stoneLevel: 2, fights: 6 }),
     ]
 
-    turnTo(ending.endMs, 60)
+    turnServerTo(ending.endMs + MS_PER_HOUR)
     const dayOff = await openPlayed(context, id)
     await dayOff.goto('/kombat_prep')
     await expect(dayOff.getByText('Off-season: fights are unranked')).toBeVisible()
     await keep(dayOff, 'off-season')
     await dayOff.close()
 
-    turnTo(ending.nextMs, 2)
+    turnServerTo(ending.nextMs + 2 * MS_PER_MINUTE)
     const atEnd = () =>
       onServersDatabase(({ db }) =>
         db.selectFrom('season_ends').selectAll().where('season', '=', ending.number).executeTakeFirst(),
@@ -108,10 +103,10 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
   }) => {
     setServerMinutesAhead(0)
     // The season after, whose places nothing has frozen yet; so late in it that all the fights of a new test player are of it.
-    turnTo((await seasonNow()).nextMs, DAYS_INTO_IT * MINUTES_A_DAY)
+    turnServerTo((await seasonNow()).nextMs + DAYS_INTO_IT * MS_PER_DAY)
     const ending = await seasonNow()
     const id = await playedPlayer({ name: 'Collector', rank: 1450, gear: 'rare', fights: 12 })
-    turnTo(ending.nextMs, 30)
+    turnServerTo(ending.nextMs + 30 * MS_PER_MINUTE)
     await expect
       .poll(async () => callAs(caller, id, 'GET', '/api/v1/leaderboard/league-point/waiting'), {
         timeout: JOB_MS,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { dayKeyOf } from '../../src/rules/days.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '../../src/rules/tournament/tournament-calendar.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR } from '../../src/rules/units.ts'
 import { STRANGER, watchPage } from '../helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
 import { keep, tap } from '../helpers/page/stations.ts'
 import { asOperator, onServersDatabase } from '../helpers/server/operator.ts'
-import { callAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { callAs, serverNowMs, setServerMinutesAhead, turnServerTo } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 /** The server's job comes once a minute. */
@@ -23,10 +23,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 300_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** Turns the server's clock to an instant, or up to a minute after it. */
-const turnTo = (ms: number): void => setServerMinutesAhead(Math.ceil((ms - Date.now()) / MS_PER_MINUTE))
-
-/** In the evening home asks for tomorrow's tournament, and the job closes it when another test's clock runs weeks ahead. */
+/** The job has closed the day if the clock of another test has run past it. */
 const forgetDay = (day: string): Promise<void> =>
   onServersDatabase(async ({ db }) => {
     for (const table of ['tournament_brackets', 'tournament_entries', 'tournament_days'] as const)
@@ -38,9 +35,10 @@ test.describe('the daily tournament', { tag: CI_ONLY }, () => {
     context,
     page: caller,
   }) => {
-    const day = dayKeyOf(Date.now() + MS_PER_DAY)
+    setServerMinutesAhead(0)
+    const day = dayKeyOf(serverNowMs() + MS_PER_DAY)
     await forgetDay(day)
-    turnTo(tournamentClosesMs(day) - 2 * MS_PER_HOUR)
+    turnServerTo(tournamentClosesMs(day) - 2 * MS_PER_HOUR)
     const id = await playedPlayer({ name: 'Gladiator', rank: 1450, gear: 'epic', stoneLevel: 2, fights: 4 })
     await asOperator('grant', String(id), 'tournament-ticket', '1', '--why', 'a test')
     for (let no = 1; no <= OTHERS; no++) {
@@ -57,7 +55,7 @@ test.describe('the daily tournament', { tag: CI_ONLY }, () => {
     await expect(page.getByText("You're in! Good luck tonight.")).toBeVisible()
     await keep(page, 'entered')
 
-    turnTo(tournamentResultsMs(day))
+    turnServerTo(tournamentResultsMs(day))
     const shown = async () =>
       ((await callAs(caller, id, 'GET', '/api/v1/tournament')) as { newest: { day: string } | null }).newest?.day
     await expect.poll(shown, { timeout: JOB_MS, message: 'the job of the tournaments' }).toBe(day)

@@ -76,7 +76,7 @@ describe('what would have helped in a lost fight (extra 10)', () => {
         expect(told()).toEqual(first)
         for (const { percent } of [first, ...first.helps]) expect(percent >= 0 && percent <= 100).toBe(true)
       }),
-      { numRuns: 6 },
+      { numRuns: 6, seed: 20_261_126 },
     )
   })
 })

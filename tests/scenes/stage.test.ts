@@ -296,7 +296,7 @@ describe('the stage', () => {
     const bridge = createStageBridge({ scene: 'kombat' })
     const home = document.createElement('div')
     const stage = createStage(home, bridge, { isHeadless: true })
-    await vi.waitUntil(() => calls.length > 0)
+    await expect.poll(() => calls.length).toBeGreaterThan(0)
     bridge.store.setState({ isAway: true })
     calls.length = 0
     bridge.store.setState({ isAway: false })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { FUNCTIONS } from './function-arguments.ts'
 import { KEYED_BY_VALUE, OWNED, SHARED_TABLES } from './table-owners.ts'
@@ -57,16 +58,13 @@ export const distributeInMigration = async (db: Kysely<Database>, tables: readon
   }
 }
 
-/** Arbitrary key of the advisory lock, the same in all processes. */
-const DISTRIBUTE_LOCK = 720_012
-
 const underLock = async <T>(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${DISTRIBUTE_LOCK})`.execute(connection)
+    await sql`select pg_advisory_lock(${ADVISORY_LOCKS.distribute})`.execute(connection)
     try {
       return await work(connection)
     } finally {
-      await sql`select pg_advisory_unlock(${DISTRIBUTE_LOCK})`.execute(connection)
+      await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.distribute})`.execute(connection)
     }
   })
 

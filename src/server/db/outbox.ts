@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { ADVISORY_LOCKS, lockBeside } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import type { OutboxTable } from './tables/outbox.ts'
 
@@ -45,10 +46,6 @@ export const messagesArgument = (messages: readonly OutboxMessage[]): readonly o
  */
 const LANES = 16
 const LANE = sql`(target_id & ${sql.lit(LANES - 1)})`
-/** Arbitrary keys of advisory locks, the same in all processes; the last two with the number of a lane. */
-const ONE_RELAY_LOCK = 720_013
-const LANE_LOCK = 720_017
-const ERASURE_LOCK = 720_018
 
 /** A message that waits, in which lane, and how often its delivery has failed. */
 export interface DueMessage extends OutboxMessage {
@@ -82,9 +79,8 @@ export const lanesWithMessages = async (db: Kysely<Database>, nowMs: number): Pr
 export const holdLanes = async (db: Kysely<Database>, lanes: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ lane: number }>`
     select lane from unnest(${[...lanes]}::int[]) as lane
-    where pg_try_advisory_xact_lock_shared(${ONE_RELAY_LOCK}) and pg_try_advisory_xact_lock(${LANE_LOCK}, lane)`.execute(
-    db,
-  )
+    where pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.oneRelay})
+      and pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayLane}, lane)`.execute(db)
   return rows.map(({ lane }) => lane)
 }
 
@@ -95,9 +91,8 @@ export const holdLanes = async (db: Kysely<Database>, lanes: readonly number[]):
  */
 export const holdOffErasures = async (db: Kysely<Database>, lanes: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ lane: number }>`
-    select lane from unnest(${[...lanes]}::int[]) as lane where pg_try_advisory_xact_lock(${ERASURE_LOCK}, lane)`.execute(
-    db,
-  )
+    select lane from unnest(${[...lanes]}::int[]) as lane
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.erasures}, lane)`.execute(db)
   return rows.map(({ lane }) => lane)
 }
 
@@ -107,7 +102,7 @@ export const holdOffErasures = async (db: Kysely<Database>, lanes: readonly numb
  */
 export const waitForDeliveries = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   const lane = Number(BigInt(playerId) & BigInt(LANES - 1))
-  await sql`select pg_advisory_xact_lock_shared(${ERASURE_LOCK}, ${lane})`.execute(db)
+  await lockBeside(db, 'erasures', lane)
 }
 
 /** One lane by a value: only so the index gives its messages in their order. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { dayKeyOf } from '../../rules/days.ts'
 import { MS_PER_DAY } from '../../rules/units.ts'
 import type { Logger } from '../logger.ts'
+import { lockAlone } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -42,15 +43,13 @@ const PARTITIONED = {
   idempotency: { periodAt: dayAt, ahead: 1 },
 } as const
 
-/** Arbitrary key of the advisory lock, the same in all processes. */
-const PARTITIONS_LOCK = 720_011
 const CHECK_VIOLATION = '23514'
 /** Whoever waits for a table's lock makes all others wait behind it. */
 export const DROP_LOCK_TIMEOUT_MS = 300
 
 const createPartition = (db: Kysely<Database>, table: string, { suffix, from, to }: Period): Promise<void> =>
   inTransaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`.execute(trx)
+    await lockAlone(trx, 'partitions')
     await sql`create table if not exists ${sql.table(`${table}_${suffix}`)} partition of ${sql.table(table)}
       for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(trx)
   })

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { MS_PER_SECOND } from '../../rules/units.ts'
+import { tryLock } from '../db/advisory-locks.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type PoolLooks, type PoolTurn, turnPools } from '../modules/boss/pools.ts'
 import type { RelayParts } from './outbox-relay.ts'
@@ -12,14 +12,11 @@ type PoolParts = Pick<RelayParts, 'db' | 'clock' | 'entropy' | 'log'>
 const EVERY_MS = 2.5 * MS_PER_SECOND
 /** Its lock, and what it does. */
 export const POOL_CONNECTIONS = 2
-/** Arbitrary key of the advisory lock, the same in all processes. */
-const POOLS_LOCK = 720_014
 
 /** Of all processes on one database one at a time takes a turn. @returns null while another does */
 export const turnPoolsAlone = ({ db, clock, entropy }: PoolParts, looks?: PoolLooks): Promise<PoolTurn | null> =>
   inTransaction(db, async (lock) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${POOLS_LOCK}) as mine`.execute(lock)
-    return rows[0]?.mine ? turnPools({ db, nowMs: clock.nowMs(), entropy }, looks) : null
+    return (await tryLock(lock, 'bossPools')) ? turnPools({ db, nowMs: clock.nowMs(), entropy }, looks) : null
   })
 
 /** Starts the turns of the guilds' boss pools. */

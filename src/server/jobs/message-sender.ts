@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../../rules/units.ts'
+import { tryLock } from '../db/advisory-locks.ts'
 import { createDb } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { messagesToSend, type SendParts, sendNotification } from '../modules/notifications/send.ts'
@@ -16,8 +16,6 @@ const POLL_MS = MS_PER_SECOND
 /** Its lock, and two for what messages need. */
 export const SENDER_CONNECTIONS = 3
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
-/** Arbitrary key of the advisory lock, the same in all processes. */
-const SENDER_LOCK = 720_019
 
 /** What the sender of messages needs; `next` resolves when the next one may go out, with false when none shall any more. */
 interface SenderParts extends SendParts {
@@ -31,10 +29,7 @@ interface SenderParts extends SendParts {
  */
 export const sendMessages = ({ next, ...parts }: SenderParts): Promise<boolean> =>
   inTransaction(parts.db, async (lock) => {
-    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SENDER_LOCK}) as mine`.execute(
-      lock,
-    )
-    if (!rows[0]?.mine) return false
+    if (!(await tryLock(lock, 'messageSender'))) return false
     const waiting = [...(await messagesToSend(lock, parts.clock.nowMs(), BATCH))]
     const count = waiting.length
     let isTaking = true

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { outboxBacklog } from '../db/outbox.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
-import { type Repeated, repeat } from './repeat.ts'
+import { type Repeated, repeatGauge } from './repeat.ts'
 
 /** What the figures of the outbox need. */
 interface GaugeParts {
@@ -28,10 +28,5 @@ export const gaugeOutbox = async ({ db, clock, metrics }: Omit<GaugeParts, 'log'
 }
 
 /** Starts telling it, in one process of each `npm start`, whose processes' figures are added up. */
-export const startOutboxGauge = (parts: GaugeParts): Repeated =>
-  repeat(async () => {
-    await gaugeOutbox(parts).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'the outbox could not be counted'),
-    )
-    return false
-  }, EVERY_MS)
+export const startOutboxGauge = ({ log, ...parts }: GaugeParts): Repeated =>
+  repeatGauge(() => gaugeOutbox(parts), EVERY_MS, { log, failure: 'the outbox could not be counted' })

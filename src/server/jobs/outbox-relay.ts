@@ -54,7 +54,8 @@ const BATCH = 500
 const CHUNK = 20
 /** Batches at a time in a process, a connection each. */
 export const RELAY_WIDTH = 2
-const POLL_MS = MS_PER_SECOND
+/** With a delivery it is less than the two seconds in which a call's effect on another player is there. */
+export const RELAY_POLL_MS = MS_PER_SECOND
 const STATEMENT_TIMEOUT_MS = MS_PER_MINUTE
 const RETRY_MAX_MS = 5 * MS_PER_MINUTE
 
@@ -169,7 +170,7 @@ export const startOutboxRelay = (parts: RelayParts): Repeated =>
       parts.log.warn({ err: error }, 'the outbox could not be read')
       return false
     }
-  }, POLL_MS)
+  }, RELAY_POLL_MS)
 
 /** Starts a process's share of the deliveries, on connections of its own: it never waits for calls, nor they for it. */
 export const openOutboxRelay = ({

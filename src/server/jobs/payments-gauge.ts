@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
 import { paymentStateOf } from '../modules/payments/service.ts'
-import { type Repeated, repeat } from './repeat.ts'
+import { NEVER, type Repeated, repeatGauge } from './repeat.ts'
 
 /** What the figures of payments need. */
 interface GaugeParts {
@@ -34,13 +34,11 @@ export const gaugePayments = async (
 }
 
 /** Starts telling it where the bot is paid, in one process of each `npm start`. */
-export const startPaymentsGauge = (parts: GaugeParts): Repeated => {
-  if (parts.config.botUpdates === 'off') return { stop: async () => undefined }
+export const startPaymentsGauge = ({ log, config, ...parts }: GaugeParts): Repeated => {
+  if (config.botUpdates === 'off') return NEVER
   const sinceMs = parts.clock.nowMs()
-  return repeat(async () => {
-    await gaugePayments(parts, sinceMs).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'the payments could not be counted'),
-    )
-    return false
-  }, EVERY_MS)
+  return repeatGauge(() => gaugePayments(parts, sinceMs), EVERY_MS, {
+    log,
+    failure: 'the payments could not be counted',
+  })
 }

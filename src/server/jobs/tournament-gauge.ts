@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { tournamentFigures } from '../db/tournaments-due.ts'
 import type { Logger } from '../logger.ts'
 import type { Metrics } from '../metrics.ts'
-import { type Repeated, repeat } from './repeat.ts'
+import { type Repeated, repeatGauge } from './repeat.ts'
 
 /** What the figures of the tournaments need. */
 interface GaugeParts {
@@ -26,10 +26,5 @@ export const gaugeTournament = async ({ db, clock, metrics }: Omit<GaugeParts, '
 }
 
 /** Starts telling it, in one process of each `npm start`. */
-export const startTournamentGauge = (parts: GaugeParts): Repeated =>
-  repeat(async () => {
-    await gaugeTournament(parts).catch((error: unknown) =>
-      parts.log.warn({ err: error }, 'the tournaments could not be counted'),
-    )
-    return false
-  }, EVERY_MS)
+export const startTournamentGauge = ({ log, ...parts }: GaugeParts): Repeated =>
+  repeatGauge(() => gaugeTournament(parts), EVERY_MS, { log, failure: 'the tournaments could not be counted' })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ENERGY_MAX } from '../../rules/constants.ts'
 import { createRng, type Rng } from '../../rules/prng.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../rules/units.ts'
+import { lockNamed } from '../db/advisory-locks.ts'
 import type { Database } from '../db/database.ts'
 import { postMovements } from '../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../db/movements.ts'
@@ -171,7 +172,7 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
 export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // Two processes that start together must not both grow it.
-    await sql`select pg_advisory_xact_lock(hashtextextended('house-kombat-world', 0))`.execute(tx)
+    await lockNamed(tx, 'house-kombat-world')
     const standing = (await readFact(tx, 'world')) as WorldFact | undefined
     if (standing) {
       await completeWorld(tx, standing, { nowMs, log })

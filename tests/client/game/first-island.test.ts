@@ -38,7 +38,7 @@ describe('the first island', () => {
     document.body.innerHTML = ''
     showFirstIsland()
     document.body.innerHTML = page
-    await vi.waitFor(() => expect(shown()?.getAttribute('src')).toBe(pictureUrl('home-not')))
+    await expect.poll(() => shown()?.getAttribute('src')).toBe(pictureUrl('home-not'))
   })
 
   it.each([

@@ -51,6 +51,7 @@ describe('the start parameter (row 14, T27)', () => {
       fc.property(fc.nat(), guild, (refId, guildId) => {
         expect(parseStartParam(`${refId}_${guildId}`)).toEqual({ refId, guildId, deepLink: null })
       }),
+      { seed: 20_261_126 },
     )
   })
 })

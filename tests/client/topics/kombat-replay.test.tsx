@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
@@ -8,6 +7,7 @@ import { aReplay, REPLAY_ID, theSettings } from '../../../src/workbench/fixtures
 import { anEntry } from '../../../src/workbench/fixtures/entry.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { awaitedCrypto, passUntil } from './awaited-crypto.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 const ADDRESS = `/kombat-replay?id=${REPLAY_ID}`
@@ -251,14 +251,12 @@ describe('a replay that cannot be shown', () => {
 
 describe('the verification in the replay', () => {
   const shows = async (page: Page, words: string) => {
-    // Hashing and the rules' code load outside fake timers.
-    await act(() => vi.dynamicImportSettled())
-    for (let passes = 0; passes < 3000 && !page.text().includes(words); passes++) await page.pass(20)
+    await passUntil(page, () => page.text().includes(words))
     expect(page.text()).toContain(words)
   }
 
   test('a fight that was tampered with is reported as such, and the values can be copied', async () => {
-    vi.stubGlobal('crypto', webcrypto)
+    vi.stubGlobal('crypto', awaitedCrypto)
     const { page } = await show()
     await page.click(page.button('Verify'))
     await shows(page, "Something doesn't match!")
@@ -267,7 +265,7 @@ describe('the verification in the replay', () => {
   })
 
   test('a fight of other rules is reported as such, and the server is asked', async () => {
-    vi.stubGlobal('crypto', webcrypto)
+    vi.stubGlobal('crypto', awaitedCrypto)
     const { page } = await show({ rules_version: '0' })
     await page.click(page.button('Verify'))
     await shows(page, 'Fought by rules 0')

@@ -11,6 +11,7 @@ import { itemAnswers } from '../../../src/workbench/fixtures/item-answers.ts'
 import { OPEN_CHAIN, OPEN_ROLLS, SEALED_HASH, SEALED_ROLLS } from '../../../src/workbench/fixtures/luck-rolls.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal, type SeenRequest } from '../shell/fake-server.ts'
+import { awaitedCrypto, passUntil } from './awaited-crypto.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
@@ -19,28 +20,8 @@ const CHAIN = itemAnswers['luck.get'].chain
 const page = (items: readonly LuckRoll[], next: string | null = null): FakeAnswer => ({ data: { items, next } })
 const wrong = (reason: string) => ({ state: 'wrong', reason })
 
-/** What other threads hash at the moment. */
-const hashing = new Set<Promise<unknown>>()
-/** Web Crypto, whose work in other threads can be waited for. */
-const awaitedSubtle = new Proxy(subtle, {
-  get: (target, name) => {
-    const method = Reflect.get(target, name) as (...given: unknown[]) => Promise<unknown>
-    return (...given: unknown[]) => {
-      const work = method.apply(target, given)
-      hashing.add(work)
-      return work.finally(() => hashing.delete(work))
-    }
-  },
-})
-
-const until = async (shown: Page, holds: () => boolean): Promise<void> => {
-  for (let turn = 0; turn < 500 && !holds(); turn++) {
-    await Promise.allSettled(hashing)
-    await shown.pass(1)
-  }
-}
 const untilShown = async (shown: Page, words: string): Promise<void> => {
-  await until(shown, () => shown.text().includes(words))
+  await passUntil(shown, () => shown.text().includes(words))
   expect(shown.text()).toContain(words)
 }
 
@@ -102,13 +83,13 @@ describe('the page of luck (R46)', () => {
       ...answers,
     })
     const screen = await showScreen(<LuckScreen />, '/luck')
-    await until(screen, () => !screen.text().includes('Checking the rolls'))
+    await passUntil(screen, () => !screen.text().includes('Checking the rolls'))
     return { server, page: screen }
   }
 
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW_MS, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    vi.stubGlobal('crypto', { getRandomValues: webcrypto.getRandomValues.bind(webcrypto), subtle: awaitedSubtle })
+    vi.stubGlobal('crypto', awaitedCrypto)
     signIn()
   })
   afterEach(closePage)

@@ -44,6 +44,7 @@ describe('digits with one decimal', () => {
         expect(shown).toMatch(/^(?:|\d+(?:\.\d?)?)$/)
         expect(oneDecimal(shown)).toBe(shown)
       }),
+      { seed: 20_261_126 },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { expect } from 'vitest'
 import type { Database } from '../../../src/server/db/database.ts'
 import { isCitusUnderTest } from './citus.ts'
 
@@ -9,4 +10,9 @@ export const lockWaiters = async (db: Kysely<Database>): Promise<number> => {
     : await sql<{ n: bigint }>`select count(*) as n from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return Number(rows[0]?.n)
+}
+
+/** Until so many connections to this database wait for a lock. */
+export const untilLockWaits = async (db: Kysely<Database>, count = 1): Promise<void> => {
+  await expect.poll(() => lockWaiters(db), { interval: 5 }).toBeGreaterThanOrEqual(count)
 }

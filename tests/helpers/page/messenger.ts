@@ -9,7 +9,7 @@ import type {
   StandInState,
 } from '../../../src/workbench/messenger/stand-in-types.ts'
 import { signLaunchData } from '../server/launch-data.ts'
-import { skipGuide } from '../server/tester.ts'
+import { serverNowMs, skipGuide } from '../server/tester.ts'
 import { type PageWatch, watchPage } from './page-problems.ts'
 
 /** Launch options. */
@@ -70,7 +70,7 @@ const fixtureOf = (page: Page): MessengerFixture => {
           ...(languageCode === undefined ? {} : { language_code: languageCode }),
         },
         {
-          authDate: Math.floor(Date.now() / 1000),
+          authDate: Math.floor(serverNowMs() / 1000),
           ...(startParam === undefined ? {} : { startParam }),
           ...(without === undefined ? {} : { without }),
         },

@@ -6,20 +6,20 @@ import { createDb } from '../../../src/server/db/connection.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
-import { createTestClock } from '../../../src/server/test-clock.ts'
+import { serverNowMs } from './tester.ts'
 
 /** Does something on the database of the browser tests' server, by the server's clock: for what a job would do within a minute. */
 export const onServersDatabase = async <T>(
   work: (server: { readonly db: Kysely<Database>; readonly nowMs: number }) => Promise<T>,
 ): Promise<T> => {
-  const { E2E_CLOCK, E2E_DATA_DIR } = process.env
-  if (!E2E_CLOCK || !E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
+  const { E2E_DATA_DIR } = process.env
+  if (!E2E_DATA_DIR) throw new Error('There is no server: run through tests/playwright.config.ts')
   const { databaseUrl } = parseConfig({ ...process.env, DATA_DIR: E2E_DATA_DIR }, () => 'no token is needed')
   // The server's own embedded PostgreSQL runs, and is joined.
   const url = databaseUrl ?? (await startEmbeddedPostgres({ dataDir: path.join(E2E_DATA_DIR, 'pg') })).url
   const { close, db } = createDb(url, { max: 1 })
   try {
-    return await work({ db, nowMs: createTestClock(E2E_CLOCK).nowMs() })
+    return await work({ db, nowMs: serverNowMs() })
   } finally {
     await close()
   }

@@ -1,16 +1,23 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { MS_PER_SECOND } from '../../../src/rules/units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../src/rules/units.ts'
+import { createTestClock, turnTestClock } from '../../../src/server/test-clock.ts'
 
-/** Moves the server's clock to so many minutes ahead of the machine's. */
-export const setServerMinutesAhead = (minutes: number): void => {
+const clockFile = (): string => {
   const file = process.env.E2E_CLOCK
   if (!file) throw new Error('E2E_CLOCK is not set: run through tests/playwright.config.ts')
-  // Atomic: with an empty file the server would see launch data from the future.
-  const unfinished = `${file}.new`
-  writeFileSync(unfinished, `+${minutes}m`)
-  renameSync(unfinished, file)
+  return file
 }
+
+/** The instant of the server's clock, in milliseconds: never the machine's (start-of-tests.ts). */
+export const serverNowMs = (): number => createTestClock(clockFile()).nowMs()
+
+/** Turns the server's clock to an instant; time goes on from there. */
+export const turnServerTo = (ms: number): void => turnTestClock(clockFile(), ms)
+
+/** Turns the server's clock to so many minutes ahead of where it would be if no test had turned it. */
+export const setServerMinutesAhead = (minutes: number): void =>
+  turnServerTo(Date.now() + Number(process.env.E2E_AHEAD_MS) + minutes * MS_PER_MINUTE)
 
 /** Fixes what the server's calls draw from here on; an empty seed leaves it to the system again. */
 export const setServerEntropy = (seed: string): void => {

@@ -1,5 +1,6 @@
 import { Base64, type ConnectRequest, hexToByteArray, SessionCrypto } from '@tonconnect/protocol'
 import { createWallet } from '../players/wallets.ts'
+import { serverNowMs } from '../server/tester.ts'
 import type { StandInBridge } from './stand-in-bridge.ts'
 
 /** A request as a wallet reads it out of the link that opens it. */
@@ -54,7 +55,7 @@ export const standInWallet = (bridge: StandInBridge): StandInWallet => {
   return {
     approve: (request, host) => {
       if (request.payload === null) throw new Error('The game asked for no proof.')
-      const { address, chain, state_init, proof } = wallet.prove(host, request.payload, Date.now())
+      const { address, chain, state_init, proof } = wallet.prove(host, request.payload, serverNowMs())
       const account = { name: 'ton_addr', address, network: chain, walletStateInit: state_init, publicKey: '' }
       const items = [account, { name: 'ton_proof', proof }]
       send(request, { event: 'connect', id: 1, payload: { items, device: DEVICE } })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { setMaintenance } from '../../../src/server/http/maintenance.ts'
@@ -167,12 +167,13 @@ describe('a call', () => {
     const again = app.call('users.claim', {}, { as: PLAYER, idempotencyKey })
     isDone()
     expect((await again).data).toEqual(answer)
-    await vi.waitFor(async () => {
+    const openTransactions = async (): Promise<bigint | undefined> => {
       const { rows } = await sql<{ n: bigint }>`
         select count(*) as n from pg_stat_activity
         where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
-      expect(rows[0]?.n).toBe(0n)
-    })
+      return rows[0]?.n
+    }
+    await expect.poll(openTransactions).toBe(0n)
     // Both may have worked, and one was undone.
     const { rows: effects } = await sql`select from effects`.execute(app.db)
     expect(effects).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FINDING_MIN_MS } from '../../../src/rules/constants.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../src/rules/units.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { insertUpgrade } from '../../../src/server/modules/upgrades/store.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
-import { lockWaiters } from '../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../helpers/database/lock-waiters.ts'
 import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
@@ -33,7 +33,7 @@ const changedMeanwhile = async <T>(change: Change, call: () => Promise<T>): Prom
   await server.db.transaction().execute(async (trx) => {
     await sql`select from players where id = ${id}::bigint for no key update`.execute(trx)
     called = call()
-    await vi.waitFor(async () => expect(await lockWaiters(server.db)).toBe(1), { timeout: 5000, interval: 5 })
+    await untilLockWaits(server.db)
     await change(trx)
   })
   if (!called) throw new Error('The call was not sent.')

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
@@ -38,7 +38,7 @@ describe('the calls of one player', () => {
   test('run four at a time; all that a screen sends at once succeed in their turn', async () => {
     const { state, open, call } = await gatedApp()
     const calls = Array.from({ length: HOME }, () => call(ONE))
-    await vi.waitFor(() => expect(state.running).toBe(4))
+    await expect.poll(() => state.running).toBe(4)
     expect(await call(OTHER)).toBe(200)
     open()
     expect(await Promise.all(calls)).toEqual(Array.from({ length: HOME }, () => 200))
@@ -49,7 +49,7 @@ describe('the calls of one player', () => {
   test('take no more than their share of a small pool', async () => {
     const { state, open, call } = await gatedApp({ dbPoolMax: 5 })
     const calls = Array.from({ length: HOME }, () => call(ONE))
-    await vi.waitFor(() => expect(state.running).toBe(2))
+    await expect.poll(() => state.running).toBe(2)
     open()
     await Promise.all(calls)
     expect(state.most).toBe(2)
@@ -62,7 +62,7 @@ describe('the calls of one player', () => {
   ])('take their part of the four in each of %i processes', async (processes, part) => {
     const { state, open, call } = await gatedApp({}, processes)
     const calls = Array.from({ length: HOME }, () => call(ONE))
-    await vi.waitFor(() => expect(state.running).toBe(part))
+    await expect.poll(() => state.running).toBe(part)
     open()
     expect(await Promise.all(calls)).toEqual(Array.from({ length: HOME }, () => 200))
     expect(state.most).toBe(part)
@@ -71,7 +71,7 @@ describe('the calls of one player', () => {
   test('are refused beyond a queue that no client of ours makes, with the time to come back', async () => {
     const { state, open, call } = await gatedApp()
     const calls = Array.from({ length: 4 + WAITING_MAX }, () => call(ONE))
-    await vi.waitFor(() => expect(state.running).toBe(4))
+    await expect.poll(() => state.running).toBe(4)
     const refused = await app.call('guild.me', {}, { as: ONE })
     expect(refused.status).toBe(429)
     expect(refused.error.details).toEqual({ retry_after_s: 1 })

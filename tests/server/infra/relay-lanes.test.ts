@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { lockAlone } from '../../../src/server/db/advisory-locks.ts'
 import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
 import {
   addToOutbox,
@@ -76,7 +77,7 @@ describe('lanes of the outbox', () => {
   it('are nobody’s while the relay of a build delivers that knows no lanes', async () => {
     const ids = await attackEverybody()
     await inTransaction(server.db, async (older) => {
-      await sql`select pg_advisory_xact_lock(720013)`.execute(older)
+      await lockAlone(older, 'oneRelay')
       expect((await relayWith()).tried).toBe(0)
     })
     await relayWith()

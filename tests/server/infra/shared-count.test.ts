@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Counted } from '../../../src/server/call-limits.ts'
 import { type CallCounter, createCallCounter } from '../../../src/server/processes/call-counter.ts'
 import type { CountMessage } from '../../../src/server/processes/messages.ts'
@@ -87,14 +87,14 @@ describe('a count that processes share', () => {
   test('tells what nobody asked about a moment later, so that the others know it', async () => {
     const { asked, one } = twoProcesses({ limit: 240 })
     await Promise.all([one('ann'), one('bob'), one('ann')])
-    await vi.waitFor(() =>
-      expect(asked).toEqual([
+    await expect
+      .poll(() => asked)
+      .toEqual([
         [
           ['ann', 2],
           ['bob', 1],
         ],
-      ]),
-    )
+      ])
   })
 
   test('lets nobody far beyond the limit, and asks no more about who is there', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { lockAlone } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
 
@@ -13,9 +14,6 @@ const below = (place: JobPlace | null): RawBuilder<unknown> =>
     ? sql``
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
-/** Arbitrary key of the advisory lock, the same in all processes. */
-const NAMES_LOCK = 720_016
-
 /**
  * Lets one transaction at a time rename players in fights, until it ends: of two rivals each would hold fights whose other name is
  * the one that the other erases, and would wait for them in a circle; on a cluster for each other's shards besides. Who has no fights
@@ -25,7 +23,7 @@ export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): P
   const { rows } = await sql<{ fought: boolean }>`
     select exists (select from fights where attacker_id = ${playerId}::bigint)
       or exists (select from defences where defender_id = ${playerId}::bigint) as fought`.execute(db)
-  if (rows[0]?.fought) await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(db)
+  if (rows[0]?.fought) await lockAlone(db, 'namesInFights')
 }
 
 /** Puts `name` in place of the player's, and none in that of the pet's, in the next fights that the player began, newest first; in its turn at names. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import { hexOf } from '../../../rules/merkle/hex.ts'
-import { HASH_BYTES, merkleProof } from '../../../rules/merkle/merkle.ts'
+import { merkleProof } from '../../../rules/merkle/merkle.ts'
+import { unpackHashes } from '../../../rules/merkle/packed-hashes.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { sha256 } from '../../sha256.ts'
@@ -10,10 +11,7 @@ import { blockRoots, findSnapshot, leavesOfBlock, linesOf } from './snapshot-sto
 
 const proofOf = async (db: Kysely<Database>, snapshot: string, no: number): Promise<readonly Uint8Array[]> => {
   const block = Math.floor(no / BLOCK_LEAVES)
-  const packed = (await leavesOfBlock(db, snapshot, block)) ?? new Uint8Array()
-  const leaves = Array.from({ length: packed.length / HASH_BYTES }, (_, index) =>
-    packed.subarray(index * HASH_BYTES, (index + 1) * HASH_BYTES),
-  )
+  const leaves = unpackHashes((await leavesOfBlock(db, snapshot, block)) ?? new Uint8Array())
   return [
     ...merkleProof(leaves, no % BLOCK_LEAVES, sha256),
     ...merkleProof(await blockRoots(db, snapshot), block, sha256),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
+import { lockAlone } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { CountedActs } from './sums-store.ts'
 
@@ -40,13 +41,8 @@ export const hasOpenSnapshot = async (db: Kysely<Database>): Promise<boolean> =>
   return rows.length > 0
 }
 
-/** Arbitrary key of the advisory lock, the same in all processes. */
-const SNAPSHOT_LOCK = 720_050
-
 /** Until the transaction ends nobody else begins a snapshot or goes on with one. */
-export const lockSnapshots = async (db: Kysely<Database>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${SNAPSHOT_LOCK})`.execute(db)
-}
+export const lockSnapshots = (db: Kysely<Database>): Promise<void> => lockAlone(db, 'airdropSnapshots')
 
 /** Begins a snapshot. */
 export const insertSnapshot = async (

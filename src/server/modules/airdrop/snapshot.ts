@@ -3,7 +3,8 @@ import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
 import { airdropPoints } from '../../../rules/airdrop/points.ts'
 import { snapshotLeaf } from '../../../rules/airdrop/snapshot-line.ts'
 import { hexOf } from '../../../rules/merkle/hex.ts'
-import { HASH_BYTES, leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
+import { leafInput, merkleRoot } from '../../../rules/merkle/merkle.ts'
+import { packHashes } from '../../../rules/merkle/packed-hashes.ts'
 import { SALT_BYTES, saltedPlayerInput } from '../../../rules/merkle/salted-player.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -85,9 +86,8 @@ const writeBlock = async (
   hashes: readonly Uint8Array[],
 ): Promise<void> => {
   if (hashes.length === 0) return
-  const leaves = new Uint8Array(hashes.length * HASH_BYTES)
-  for (const [index, hash] of hashes.entries()) leaves.set(hash, index * HASH_BYTES)
-  await insertBlock(db, { snapshot: name, block: lines / BLOCK_LEAVES, leaves, root: merkleRoot(hashes, sha256) })
+  const [leaves, root] = [packHashes(hashes), merkleRoot(hashes, sha256)]
+  await insertBlock(db, { snapshot: name, block: lines / BLOCK_LEAVES, leaves, root })
 }
 
 /** Writes the next block with its lines. @returns the snapshot as it is then; with a root when that was the last one */

@@ -3,6 +3,7 @@ import type { GuildDetail } from '../../../contracts/wire.ts'
 import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/boss/boss-places.ts'
 import { PODIUM_PLACES } from '../../../rules/constants.ts'
 import type { DayCount } from '../../../rules/days.ts'
+import { tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 import type { BossBoardsTable } from '../../db/tables/boss-boards.ts'
@@ -46,11 +47,8 @@ export const COUNTED_PLACE = sql<
 >`nullif(coalesce(boss_board_places.people_place, boss_board_places.place), 0)`
 
 /** Takes the lock of a stay's boards until the transaction ends; false when it is taken. Never waits. */
-export const lockBoards = async (db: Kysely<Database>, stayId: string): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`boss boards ${stayId}`}::text, 0)) as taken`.execute(db)
-  return rows[0]?.taken === true
-}
+export const lockBoards = (db: Kysely<Database>, stayId: string): Promise<boolean> =>
+  tryLockNamed(db, `boss boards ${stayId}`)
 
 /**
  * Builds a board from current data: only places that have changed are written, for most of ten thousand are as they were a minute

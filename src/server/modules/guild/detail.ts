@@ -13,6 +13,7 @@ import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
+import { isoOrNull } from '../../iso-or-null.ts'
 import { Refusal } from '../../refusal.ts'
 import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '../players/service.ts'
 import { currentSeason, rankOf } from '../season/service.ts'
@@ -51,8 +52,6 @@ export const remindFromMs = ({ reminded_at }: Pick<GuildRow, 'reminded_at'>, now
 /** When a member was last seen, in the guild or elsewhere. */
 export const memberSeenMs = (member: Pick<MemberRow, 'seen_at'>, player: PlayerRow): number =>
   Math.max(member.seen_at.getTime(), lastActMsOf(player))
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 const rosterOf = (
   members: readonly MemberRow[],

@@ -12,6 +12,7 @@ import { playerView } from '../../db/player-view.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayer, type PlayerRow } from '../players/service.ts'
+import type { NewItem } from './new-item.ts'
 import {
   countSmithing,
   deleteItems,
@@ -30,6 +31,8 @@ import {
   takeOff,
   updateItem,
 } from './store.ts'
+
+export type { NewItem }
 
 /** Every kind of item that a player has ever had, as a part of what is read with the player. */
 export const SLUGS_EVER_PARTS = { slugsEver: slugsEverPart }
@@ -202,22 +205,6 @@ export const countSmithingOf = (
 /** Free re-rolls of all of a player's items today (T16). */
 export const freeRerollsOfDay = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
   freeRerollsOn(db, playerId, dayKeyOf(nowMs))
-
-/** A new item of its owner. */
-export interface NewItem {
-  readonly id: string
-  readonly ownerId: number
-  readonly slug: string
-  readonly name: string
-  readonly type: Equipment['type']
-  readonly rarity: Equipment['rarity']
-  readonly status: Equipment['status']
-  readonly stats: Equipment['equipment_stats']
-  /** Given for nothing (R47); not unless said. */
-  readonly bound?: boolean
-  /** Bought for Telegram Stars: bound until then (R47); not unless said. */
-  readonly boundUntilMs?: number | null
-}
 
 /** The rows of what a player wears, one a slot at most. */
 export const wornRows = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => equippedItems(db, playerId)

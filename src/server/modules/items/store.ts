@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
+import type { NewItem } from './new-item.ts'
 
 /** What a player wears, one row a slot at most. */
 export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
@@ -147,21 +148,7 @@ export const countSmithing = async (
     update players set ${sql.ref(column)} = ${sql.ref(column)} + 1 where id = ${playerId}::bigint`.execute(db)
 }
 
-/** A new item's row. */
-interface NewItemRow {
-  readonly id: string
-  readonly ownerId: number
-  readonly slug: string
-  readonly name: string
-  readonly type: Equipment['type']
-  readonly rarity: Equipment['rarity']
-  readonly status: Equipment['status']
-  readonly stats: Equipment['equipment_stats']
-  readonly bound?: boolean
-  readonly boundUntilMs?: number | null
-}
-
-export const insertItems = async (db: Kysely<Database>, items: readonly NewItemRow[], nowMs: number): Promise<void> => {
+export const insertItems = async (db: Kysely<Database>, items: readonly NewItem[], nowMs: number): Promise<void> => {
   if (items.length === 0) return
   await db
     .insertInto('items')

@@ -1,5 +1,6 @@
 import type { EnergyState } from '../../../contracts/wire.ts'
 import type { Energy } from '../../../rules/kombat/energy.ts'
+import { isoOrNull } from '../../iso-or-null.ts'
 import type { PlayerRow } from '../players/service.ts'
 
 /** Energy as the player's row holds it. */
@@ -8,8 +9,6 @@ export const storedEnergy = (player: Pick<PlayerRow, 'energy' | 'energy_refill_a
   nextRefillMs: player.energy_refill_at?.getTime() ?? null,
   lastBurnMs: player.energy_burned_at?.getTime() ?? null,
 })
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** Energy on the wire (row 102, T37). */
 export const energyOnTheWire = (energy: Energy): EnergyState => ({

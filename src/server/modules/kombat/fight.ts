@@ -11,6 +11,7 @@ import { DatabaseUnavailable } from '../../db/database-trouble.ts'
 import { type PlayerWith, readPlayerWith } from '../../db/player-read.ts'
 import { uuidV7 } from '../../entropy.ts'
 import type { KeyedRequest } from '../../idempotency.ts'
+import { isoOrNull } from '../../iso-or-null.ts'
 import { Refusal } from '../../refusal.ts'
 import { qualification } from '../friends/service.ts'
 import { RANK_COLUMNS, rankColumns, rankOf, resultsArgument, seasonBy, seasonCalendar } from '../season/service.ts'
@@ -77,8 +78,6 @@ const leagueOf = (
   wins: won ? 1 : 0,
   hamster_wins: won && match.own.profile.pet.type === 'hamster' ? 1 : 0,
 })
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** What is read of the player's row. */
 const COLUMNS = [

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
 import { type BoardName, LABELLED_PLACES } from '../../../rules/leaderboards/board-labels.ts'
 import type { SeasonState } from '../../../rules/season/seasons.ts'
+import { tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { rankInSql } from '../season/service.ts'
@@ -109,11 +110,8 @@ export const touchBoard = async (db: Kysely<Database>, board: BoardName, nowMs: 
 }
 
 /** Takes the lock of a board until the transaction ends; false when it is taken. Never waits. */
-export const lockBoard = async (db: Kysely<Database>, board: BoardName): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`board ${board}`}::text, 0)) as taken`.execute(db)
-  return rows[0]?.taken === true
-}
+export const lockBoard = (db: Kysely<Database>, board: BoardName): Promise<boolean> =>
+  tryLockNamed(db, `board ${board}`)
 
 /** When a board was built, and its marks; undefined before the first build. */
 export const readBoard = async (

@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { lockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { TonPrizesTable } from '../../db/tables/leaderboards.ts'
 
@@ -6,9 +7,7 @@ import type { TonPrizesTable } from '../../db/tables/leaderboards.ts'
 export type TonPrizeRow = Selectable<TonPrizesTable>
 
 /** Until the transaction ends nobody else notes or undoes a prize. */
-export const lockTonPrizes = async (db: Kysely<Database>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('ton prizes', 0))`.execute(db)
-}
+export const lockTonPrizes = (db: Kysely<Database>): Promise<void> => lockNamed(db, 'ton prizes')
 
 /** The prize of a transaction, whoever's it is; undefined for none. */
 export const findTonPrize = (db: Kysely<Database>, transaction: string): Promise<TonPrizeRow | undefined> =>

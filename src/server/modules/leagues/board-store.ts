@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
+import { tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { LeagueBoardsTable } from '../../db/tables/season.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
@@ -18,11 +19,8 @@ export const firstLeagueSeason = async (db: Kysely<Database>): Promise<number | 
 }
 
 /** Takes the lock of a league until the transaction ends; false when it is taken. Never waits. */
-export const lockLeague = async (db: Kysely<Database>, { season, week }: LeagueKey): Promise<boolean> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`league ${season} ${week}`}::text, 0)) as taken`.execute(db)
-  return rows[0]?.taken === true
-}
+export const lockLeague = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<boolean> =>
+  tryLockNamed(db, `league ${season} ${week}`)
 
 /** Reads and locks how far a league is: who gives its rewards waits for whoever gives a batch just now. */
 export const lockBoardState = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<BoardState | undefined> =>

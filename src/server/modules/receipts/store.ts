@@ -1,13 +1,11 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { packHashes, unpackHashes } from '../../../rules/merkle/packed-hashes.ts'
 import type { ReceiptKind, ReceiptWeek } from '../../../rules/receipts/receipts.ts'
 import type { Database } from '../../db/database.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '../../db/tables/receipts.ts'
 
 /** A week's tree. */
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
-
-/** Bytes of a leaf's hash. */
-const HASH = 32
 
 /** Makes weeks, unless they are there. */
 export const insertWeeks = async (
@@ -112,7 +110,7 @@ export const insertChunk = async (
     .values({
       week,
       no: chunk.no,
-      leaves: Buffer.concat(chunk.leaves),
+      leaves: Buffer.from(packHashes(chunk.leaves)),
       root: Buffer.from(chunk.root),
       at: new Date(nowMs),
     })
@@ -133,12 +131,7 @@ export const leavesOfChunks = async (
 ): Promise<ReadonlyMap<number, readonly Uint8Array[]>> => {
   const { rows } = await sql<{ no: number; leaves: Buffer }>`
     select no, leaves from receipt_chunks where week = ${week}::date and no = any(${[...numbers]}::int[])`.execute(db)
-  return new Map(
-    rows.map(({ no, leaves }) => [
-      no,
-      Array.from({ length: leaves.length / HASH }, (_, index) => leaves.subarray(index * HASH, (index + 1) * HASH)),
-    ]),
-  )
+  return new Map(rows.map(({ no, leaves }) => [no, unpackHashes(leaves)]))
 }
 
 /** A player's own line as it is kept. */

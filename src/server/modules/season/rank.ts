@@ -2,6 +2,7 @@ import { type KeptRank, type RankInSeason, rankIn } from '../../../rules/season/
 import { rankPoints } from '../../../rules/season/ranks.ts'
 import { type SeasonDates, type SeasonState, seasonDates } from '../../../rules/season/seasons.ts'
 import type { RankPoints } from '../../../rules/units.ts'
+import { isoOrNull } from '../../iso-or-null.ts'
 import type { PlayerRow } from '../players/service.ts'
 
 /** Columns of a player's row that say of the rank: together, for points alone say nothing (R29). */
@@ -28,8 +29,6 @@ export const rankAtEnd = (row: RankRow, kept: number | null, over: SeasonDates):
   // Of a row that has moved on past it without a word nothing was left then.
   return row.rank_season > next.number ? rankPoints(0) : rankOf(row, next).latest
 }
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 /** Columns of a rank for the functions of the database. */
 export const rankColumns = ({ season, points, latest, sinceMs }: KeptRank) => ({

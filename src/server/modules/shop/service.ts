@@ -21,6 +21,7 @@ import { burn } from '../../db/movements.ts'
 import { playerView, readPart, readView } from '../../db/player-view.ts'
 import { readFact, writeFact } from '../../db/world-facts.ts'
 import { uuidV7 } from '../../entropy.ts'
+import { isoOrNull } from '../../iso-or-null.ts'
 import { Refusal } from '../../refusal.ts'
 import { energyNow } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
@@ -55,8 +56,6 @@ const boughtNow = (
     pieces: row ? countOfDay({ day: row.period, count: row.pieces }, key) : 0,
   }
 }
-
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
 const itemOnTheWire = (
   offer: OfferOnSale,

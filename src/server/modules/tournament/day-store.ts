@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
+import { lockAlone, lockBeside } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { TournamentDaysTable } from '../../db/tables/tournament.ts'
@@ -8,23 +9,18 @@ import type { TournamentDaysTable } from '../../db/tables/tournament.ts'
 /** A day's tournament as it is stored. */
 export type TournamentDayRow = Selectable<TournamentDaysTable>
 
-/** Arbitrary key of the advisory lock, the same in all processes; with the number of the day. */
-const ENTRIES_LOCK = 720_021
-
 const dayNumber = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 
 /**
  * Until the transaction ends the pass of the day does not begin: for whoever enters or leaves. Beside others; to be taken before the day
  * is read, which then says whether the pass has begun.
  */
-export const holdOffPass = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(${ENTRIES_LOCK}, ${dayNumber(day)})`.execute(db)
-}
+export const holdOffPass = (db: Kysely<Database>, day: TournamentDay): Promise<void> =>
+  lockBeside(db, 'tournamentEntries', dayNumber(day))
 
 /** Waits for whoever enters or leaves just now; all others then see what this transaction writes. */
-export const waitForEntries = async (db: Kysely<Database>, day: TournamentDay): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${ENTRIES_LOCK}, ${dayNumber(day)})`.execute(db)
-}
+export const waitForEntries = (db: Kysely<Database>, day: TournamentDay): Promise<void> =>
+  lockAlone(db, 'tournamentEntries', dayNumber(day))
 
 /** A day's tournament; undefined where it was never needed. */
 export const findDay = (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> =>

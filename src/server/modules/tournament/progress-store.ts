@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
+import { tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { findDay, type TournamentDayRow } from './day-store.ts'
 
@@ -21,9 +22,7 @@ export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Pro
  * @returns undefined while another process has the turn, and for a day without a row
  */
 export const takeTurn = async (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> => {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`tournament job ${day}`}::text, 0)) as taken`.execute(db)
-  return rows[0]?.taken ? findDay(db, day) : undefined
+  return (await tryLockNamed(db, `tournament job ${day}`)) ? findDay(db, day) : undefined
 }
 
 /** Notes how far a day is; the caller has the turn. */

@@ -1,21 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { VoteWeek } from '../../../rules/vote/vote.ts'
+import { lockAlone, lockBeside } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
-
-/** Arbitrary, the same in all processes: whoever votes in a week holds off its end. */
-const VOTES_LOCK = 720_031
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 
 /** Until the transaction ends the week is not settled: for whoever votes. Beside others; to be taken before the week is read. */
-export const holdOffSettlement = async (db: Kysely<Database>, week: VoteWeek): Promise<void> => {
-  await sql`select pg_advisory_xact_lock_shared(${VOTES_LOCK}, ${weekNumber(week)})`.execute(db)
-}
+export const holdOffSettlement = (db: Kysely<Database>, week: VoteWeek): Promise<void> =>
+  lockBeside(db, 'votes', weekNumber(week))
 
 /** Waits for whoever votes just now; all others then see what this transaction writes. */
-export const waitForVotes = async (db: Kysely<Database>, week: VoteWeek): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${VOTES_LOCK}, ${weekNumber(week)})`.execute(db)
-}
+export const waitForVotes = (db: Kysely<Database>, week: VoteWeek): Promise<void> =>
+  lockAlone(db, 'votes', weekNumber(week))
 
 /** A vote as its player's row has it. */
 export interface OwnVote {

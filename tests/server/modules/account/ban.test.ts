@@ -4,7 +4,7 @@ import { MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { liftSanction, sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
 import { findPlayerLocked } from '../../../../src/server/modules/players/service.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
 import { guildPlayers } from '../../../helpers/players/guild-players.ts'
 import { marketPlayers } from '../../../helpers/players/market-players.ts'
@@ -25,7 +25,7 @@ const banBefore = (as: number, call: () => Promise<Answer>): Promise<Answer> =>
   inTransaction(server.db, async (db) => {
     await findPlayerLocked(db, as)
     const waiting = call()
-    while ((await lockWaiters(server.db)) < 1);
+    await untilLockWaits(server.db)
     const { clock, entropy } = server
     const ban = { status: 'banned', reason: 'Scripts', appealUrl: null } as const
     await sanctionPlayer({ db, nowMs: clock.nowMs(), entropy }, as, ban)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp, testConfig } from '../../../helpers/server/test-app.ts'
@@ -114,8 +114,7 @@ const fighter = async (as: number) => {
 /** Both calls wait for the player's row, in this order, and then go on. */
 const oneAfterTheOther = async <A, B>(as: number, first: () => Promise<A>, second: () => Promise<B>) => {
   const calls: { first?: Promise<A>; second?: Promise<B> } = {}
-  const waiting = (count: number) =>
-    vi.waitFor(async () => expect(await lockWaiters(server.db)).toBe(count), { timeout: 5000, interval: 5 })
+  const waiting = (count: number) => untilLockWaits(server.db, count)
   await server.db.transaction().execute(async (trx) => {
     await sql`select from players where id = ${as}::bigint for no key update`.execute(trx)
     calls.first = first()

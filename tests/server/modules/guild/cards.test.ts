@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { tokToNano } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { updateGuild } from '../../../../src/server/modules/guild/store.ts'
 import { doubtGuildCards, refreshGuildCards } from '../../../../src/server/modules/guild/upkeep.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { guildPlayers } from '../../../helpers/players/guild-players.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
 
@@ -51,7 +51,7 @@ it('a change under way while cards are written is on its card after the next ref
   await inTransaction(db, async (trx) => {
     await updateGuild(trx, Number(guild_id), { xp: 7n })
     refreshing = refreshGuildCards(db)
-    await vi.waitFor(async () => expect(await lockWaiters(db)).toBe(1))
+    await untilLockWaits(db)
   })
   await refreshing
   await refreshGuildCards(db)

@@ -6,7 +6,7 @@ import { replayHp, winnerByHp } from '../../../../src/rules/kombat/fight-replay.
 import { rankChange, rankPoints } from '../../../../src/rules/season/ranks.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -149,7 +149,7 @@ describe('a fight (rows 83, 90–93; R07, R10, R12, R13)', () => {
     const other = await server.db.startTransaction().execute()
     await other.updateTable('players').set({ energy: 5 }).where('id', '=', BigInt(id)).execute()
     const answer = fight(id)
-    while ((await lockWaiters(server.db)) === 0);
+    await untilLockWaits(server.db)
     await other.commit().execute()
     expect((await answer).data.energy.current_energy).toBe(4)
   })

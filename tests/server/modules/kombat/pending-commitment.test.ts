@@ -8,7 +8,7 @@ import { uuidV7 } from '../../../../src/server/entropy.ts'
 import { pendingMatchOf } from '../../../../src/server/modules/kombat/match-store.ts'
 import { syncLoadout } from '../../../../src/server/modules/kombat/service.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { type ItemPlayers, itemPlayers } from '../../../helpers/players/item-players.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -48,9 +48,9 @@ const queuedOnPlayer = async <A, B>(id: number, first: () => Promise<A>, second:
   await sql`select id from players where id = ${id} for no key update`.execute(holder)
   const answers = [] as unknown as [Promise<A>, Promise<B>]
   answers[0] = first()
-  while ((await lockWaiters(server.db)) < 1);
+  await untilLockWaits(server.db)
   answers[1] = second()
-  while ((await lockWaiters(server.db)) < 2);
+  await untilLockWaits(server.db, 2)
   await holder.commit().execute()
   return Promise.all(answers)
 }
@@ -104,7 +104,7 @@ describe('what a player changes between find and fight counts in the fight (R11)
     const holder = await server.db.startTransaction().execute()
     await sql`select id from players where id = ${id} for no key update`.execute(holder)
     const found = find(id)
-    while ((await lockWaiters(server.db)) < 1);
+    await untilLockWaits(server.db)
     await holder.insertInto('equipped_stones').values({ player_id: id, type: 'luck-leech', level: 2 }).execute()
     await syncLoadout({ db: holder, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
     await holder.commit().execute()
@@ -222,7 +222,7 @@ describe('a change and a fight at the same moment (R11)', () => {
     const holder = await server.db.startTransaction().execute()
     await sql`select id from players where id = ${id} for no key update`.execute(holder)
     const changed = takeSkill(id, 'berserk')
-    while ((await lockWaiters(server.db)) < 1);
+    await untilLockWaits(server.db)
     expect((await find(id)).commitment).toBe(shown.commitment)
     await holder.commit().execute()
     await changed
@@ -239,7 +239,7 @@ describe('a change and a fight at the same moment (R11)', () => {
     const holder = await server.db.startTransaction().execute()
     await sql`select from pending_matches where player_id = ${id} for update`.execute(holder)
     const found = find(id)
-    while ((await lockWaiters(server.db)) < 1);
+    await untilLockWaits(server.db)
     await sql`update players set active_skill = 'reflect' where id = ${id}`.execute(holder)
     await syncLoadout({ db: holder, nowMs: server.clock.nowMs(), entropy: server.entropy }, id)
     await holder.commit().execute()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FINDING_MIN_MS } from '../../../../src/rules/constants.ts'
 import { HUNT_SLUGS } from '../../../../src/rules/hunt/hunt-slugs.ts'
 import { NOTIFICATION_KINDS } from '../../../../src/rules/notifications/notification-kinds.ts'
@@ -14,7 +14,7 @@ import { matchWishes } from '../../../../src/server/modules/market/wishes.ts'
 import { nextOccasionMs, occasionNow } from '../../../../src/server/modules/notifications/schedule.ts'
 import { notifyPlayers } from '../../../../src/server/modules/notifications/service.ts'
 import type { Occasion } from '../../../../src/server/occasion.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { runJobs } from '../../../helpers/database/run-jobs.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
@@ -100,7 +100,7 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
     await inTransaction(db, async (trx) => {
       await putNews(trx, id, 'accepted', clock.nowMs())
       run = notifyPlayers(db, clock)
-      await vi.waitFor(async () => expect(await lockWaiters(db)).toBe(1))
+      await untilLockWaits(db)
     })
     expect(await run).toBe(1)
   })

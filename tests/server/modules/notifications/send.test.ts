@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../src/rules/units.ts'
+import { lockAlone } from '../../../../src/server/db/advisory-locks.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { createPace, sendMessages } from '../../../../src/server/jobs/message-sender.ts'
 import { enqueueNotification } from '../../../../src/server/modules/notifications/enqueue.ts'
@@ -8,8 +9,6 @@ import { runJobs } from '../../../helpers/database/run-jobs.ts'
 import { sendAllMessages, senderPartsOf } from '../../../helpers/database/send-messages.ts'
 import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
-
-const SENDER_LOCK = 720_019
 
 let bot: BotApi
 let server: TestApp
@@ -83,7 +82,7 @@ describe('the sender of messages', () => {
   it('is one over all processes: while another one sends, this one does not', async () => {
     const id = await waitingFor(1)
     await inTransaction(server.db, async (other) => {
-      await sql`select pg_advisory_xact_lock(${SENDER_LOCK})`.execute(other)
+      await lockAlone(other, 'messageSender')
       expect(await sendMessages(senderPartsOf(server))).toBe(false)
       expect(sentTo(id)).toBe(0)
     })

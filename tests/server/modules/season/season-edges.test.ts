@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RESETS } from '../../../../src/rules/season/rank-reset.ts'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { BALANCE_LIMIT, balanceOf } from '../../../../src/server/db/ledger.ts'
@@ -11,7 +11,7 @@ import { rankInSql, rankOf, startSeason } from '../../../../src/server/modules/s
 import { freezePlaces, sweepBatch } from '../../../../src/server/modules/season/settle.ts'
 import { tendSeasons } from '../../../../src/server/modules/season/tend.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { leaguePlayers, weekStartMs } from '../../../helpers/players/league-players.ts'
 import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
@@ -54,8 +54,7 @@ const resultsOf = (id: number) =>
     .orderBy('season')
     .execute()
 /** Until so many connections wait for a lock. */
-const waiting = (count: number) =>
-  vi.waitFor(async () => expect(await lockWaiters(server.db)).toBe(count), { timeout: 5000, interval: 10 })
+const waiting = (count: number) => untilLockWaits(server.db, count)
 
 /** Does something while a transaction has done its work and has not ended, for which it waits; then, before the end, something else. */
 const whileOpen = async <T>(

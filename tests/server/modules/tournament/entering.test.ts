@@ -12,7 +12,7 @@ import { getPlayerLocked } from '../../../../src/server/modules/players/service.
 import { holdOffPass, waitForEntries } from '../../../../src/server/modules/tournament/day-store.ts'
 import { beginPass } from '../../../../src/server/modules/tournament/days.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
-import { lockWaiters } from '../../../helpers/database/lock-waiters.ts'
+import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -159,7 +159,7 @@ describe('entering (row 148, R26)', () => {
       await getPlayerLocked(db, id)
       await postMovements(db, [spentTicket(id)], server.clock.nowMs())
       const call = players.enter(id, other)
-      await expect.poll(() => lockWaiters(server.db)).toBe(1)
+      await untilLockWaits(server.db)
       return { call }
     })
     expect(codeOf(await entering.call)).toBe('ticket-needed')
@@ -231,7 +231,7 @@ describe('leaving (R26)', () => {
       await postMovements(db, [ticketBack(id)], server.clock.nowMs())
       await db.updateTable('players').set({ tournament_on: null }).where('id', '=', BigInt(id)).execute()
       const call = players.leave(id, `${today()}.1`, other)
-      await expect.poll(() => lockWaiters(server.db)).toBe(1)
+      await untilLockWaits(server.db)
       return { call }
     })
     expect(codeOf(await leaving.call)).toBe('entry-not-found')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Difference } from '../../../../../rules/tournament/verdict.ts'
 import { formatInteger } from '../../../../ui/format/format.ts'
-import { Sign } from '../../../../ui/icons/sign.tsx'
+import { CheckRow } from '../../../../ui/rows/check-row.tsx'
 import { Panel } from '../../../../ui/surfaces/panel.tsx'
 import type { CheckOutcome } from './check-day.ts'
 import { brokenChecks, CHECKS, namesOf } from './checks.ts'
@@ -57,17 +57,11 @@ export const VerdictPanel = ({ outcome }: { readonly outcome: CheckOutcome & { r
         {CHECKS.map((check) => {
           const state = broken.has(check) ? 'broken' : 'holds'
           return (
-            <li key={check} className={styles.check} data-state={state}>
-              <span className={styles.sign} aria-hidden="true">
-                <Sign name={state === 'holds' ? 'check' : 'cross'} />
-              </span>
-              <span>
-                <span className="visually-hidden">{t(`tournamentVerify.state.${state}`)}: </span>
-                {state === 'holds'
-                  ? t(`tournamentVerify.check.${check}`, counts[check])
-                  : t(`tournamentVerify.wrongCheck.${check}`)}
-              </span>
-            </li>
+            <CheckRow key={check} state={state} said={t(`tournamentVerify.state.${state}`)}>
+              {state === 'holds'
+                ? t(`tournamentVerify.check.${check}`, counts[check])
+                : t(`tournamentVerify.wrongCheck.${check}`)}
+            </CheckRow>
           )
         })}
       </ul>

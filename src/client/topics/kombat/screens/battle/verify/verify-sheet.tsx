@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../../../../contracts/wire.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
-import { Sign } from '../../../../../ui/icons/sign.tsx'
 import { Drawer } from '../../../../../ui/overlays/drawer.tsx'
+import { CheckRow } from '../../../../../ui/rows/check-row.tsx'
 import { Spinner } from '../../../../../ui/surfaces/spinner.tsx'
 import { CopyValue } from '../../../../../ui/values/copy-value.tsx'
 import { useVerification } from './use-verification.ts'
 import { CHECKS, type CheckName, type CheckOutcome, verdictOf } from './verify-fight.ts'
 import styles from './verify-sheet.module.css'
 
-const SIGNS = { holds: <Sign name="check" />, broken: <Sign name="cross" />, skipped: '–' } as const
 const VERDICTS = {
   holds: 'replay.verify.holds',
   afterwards: 'replay.verify.holdsAfterwards',
@@ -31,15 +30,9 @@ const Check = ({ name, outcome, version }: CheckProps) => {
     return t(`replay.verify.failed.${outcome.reason}`, { turn: outcome.turn ?? 0, count: outcome.count ?? 0 })
   }
   return (
-    <li className={styles.check} data-state={outcome.state}>
-      <span className={styles.sign} aria-hidden="true">
-        {SIGNS[outcome.state]}
-      </span>
-      <span>
-        <span className="visually-hidden">{t(`replay.verify.state.${outcome.state}`)}: </span>
-        {words()}
-      </span>
-    </li>
+    <CheckRow state={outcome.state} said={t(`replay.verify.state.${outcome.state}`)}>
+      {words()}
+    </CheckRow>
   )
 }
 

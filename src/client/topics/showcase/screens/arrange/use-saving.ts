@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SHOWCASE_TITLE_LENGTH, titleProblem } from '../../../../../rules/showcase/showcase.ts'
+import { ApiError } from '../../../../api/api-error.ts'
+import { refusalText, useMove } from '../../../../game/use-move.ts'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Refusals that are about the title: they stand below its field. */
+const ABOUT_THE_TITLE: readonly string[] = [
+  'showcase-title-length',
+  'showcase-title-characters',
+  'showcase-title-link',
+  'rude-showcase-title',
+]
+
+/** Saves a draft at once and whole (R36), and says what is wrong with its title until that is changed. */
+export const useSaving = ({ title, places, setTitle }: Draft, onSaved: () => void) => {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isPending, send } = useMove('showcase.arrange', {
+    success: t('showcase.edit.saved'),
+    onDone: onSaved,
+    onFailed: (error) => {
+      const reason = refusalText(error) ?? t('showcase.edit.saveFailed')
+      if (error instanceof ApiError && ABOUT_THE_TITLE.includes(error.code)) setProblem(reason)
+      else toast.error(reason)
+    },
+  })
+  const save = (): void => {
+    const wrong = titleProblem(title)
+    if (wrong === null)
+      send({ body: { title, places: places.map((place) => place && { kind: place.kind, id: place.id }) } })
+    else setProblem(t(`showcase.edit.wrong.${wrong}`, { max: SHOWCASE_TITLE_LENGTH.max }))
+  }
+  const changeTitle = (changed: string): void => {
+    setTitle(changed)
+    setProblem(null)
+  }
+  return { problem, isPending, save, changeTitle }
+}

@@ -1,0 +1,17 @@
+import type { Equipment } from '../../../contracts/wire.ts'
+
+/** A new item of its owner. */
+export interface NewItem {
+  readonly id: string
+  readonly ownerId: number
+  readonly slug: string
+  readonly name: string
+  readonly type: Equipment['type']
+  readonly rarity: Equipment['rarity']
+  readonly status: Equipment['status']
+  readonly stats: Equipment['equipment_stats']
+  /** Given for nothing (R47); not unless said. */
+  readonly bound?: boolean
+  /** Bought for Telegram Stars: bound until then (R47); not unless said. */
+  readonly boundUntilMs?: number | null
+}
