@@ -55,7 +55,7 @@ export const sendMoveQuietly = async <N extends MoveName>(
     else void client.invalidateQueries()
     return answer
   } catch (error) {
-    ;(await loading)?.settleFailure(client, name)
+    ;(await loading)?.settleFailure(client, name, !isAnswered(error))
     throw error
   }
 }
