@@ -8,6 +8,7 @@ import { Tabs } from '../../../src/client/ui/controls/tabs.tsx'
 import { timeLeftOf, useCountdown } from '../../../src/client/ui/format/countdown.ts'
 import { Dialog } from '../../../src/client/ui/overlays/dialog.tsx'
 import { Drawer } from '../../../src/client/ui/overlays/drawer.tsx'
+import { FullScreenDialog } from '../../../src/client/ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '../../../src/client/ui/surfaces/bar.tsx'
 import { Screen } from '../../../src/client/ui/surfaces/screen.tsx'
 import { onCleanPages, render, settle, tap, unmountAll } from '../shell/render.tsx'
@@ -175,6 +176,39 @@ describe('the focus after a dialog over another', () => {
     if (leavesButton) expect(document.activeElement?.textContent).toBe('List')
     expect(document.activeElement?.closest('[role=dialog]')?.textContent).toContain('Card')
   })
+})
+
+/** A question whose answer opens a moment over all. */
+const Answered = () => {
+  const [isAsking, setAsking] = useState(true)
+  return (
+    <>
+      <Dialog open={isAsking} onClose={() => undefined} title="Refine?">
+        <button type="button" onClick={() => setAsking(false)}>
+          Confirm
+        </button>
+      </Dialog>
+      {!isAsking && (
+        <FullScreenDialog open label="Moment" onClose={() => undefined}>
+          <button type="button">Skip</button>
+        </FullScreenDialog>
+      )}
+    </>
+  )
+}
+
+it('the focus stays in the moment that a closing question has opened', async () => {
+  const page = await render(<button type="button">Behind</button>)
+  page.querySelector('button')?.focus()
+  await render(
+    <I18nextProvider i18n={texts}>
+      <Answered />
+    </I18nextProvider>,
+  )
+  await settle()
+  await tap([...document.querySelectorAll('button')].find((one) => one.textContent === 'Confirm'))
+  await settle(1000)
+  expect(document.activeElement?.closest('[role=dialog]')?.textContent).toContain('Skip')
 })
 
 describe('tabs', () => {
