@@ -13,7 +13,7 @@ export interface MoveEffect<N extends MoveName> {
   readonly set?: (client: QueryClient, answer: CallData<N>, input: CallInput<N> | undefined) => void
   /** Calls to invalidate after success. */
   readonly stale?: readonly CallName[]
-  /** Calls to invalidate after a failure. */
+  /** Calls to invalidate after a failure; beside `stale` where the answer was lost, so that what `set` writes belongs here. */
   readonly staleOnFailure?: readonly CallName[]
 }
 

@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
 import { ApiError, NETWORK_STATUS } from '../api/api-error.ts'
-import { callWith } from '../api/call.ts'
+import { type CallOptions, callWith } from '../api/call.ts'
 import { lineOfCall } from '../api/line-of-call.ts'
 import { randomUuid } from '../api/random-uuid.ts'
 import { recordError } from '../api/session-end.ts'
@@ -25,13 +26,33 @@ export const refusalText = (error: unknown): string | null =>
 /** Lazy-loaded effects; null if loading fails. */
 const loadEffects = () => import('../topics/settle-move.ts').catch(() => null)
 
+/** A move without an answer by then counts as lost: what waits for it ends, and it may be made again, by its key once. */
+const PATIENCE_MS = 30 * MS_PER_SECOND
+
+/** Makes a call that gives up when its answer does not come. */
+const callInTime = async <N extends MoveName>(
+  name: N,
+  input: CallInput<N> | undefined,
+  options: CallOptions = {},
+): Promise<CallData<N>> => {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
+  try {
+    return await callWith(name, input, { ...options, signal: patience.signal })
+  } catch (error) {
+    throw patience.signal.aborted ? new ApiError('network', 'Network error', NETWORK_STATUS) : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Sends a move with its idempotency key; a retry after a lost response reuses the key. */
 const sendOnce = async <N extends MoveName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
   const line = lineOfCall(name)
-  if (!(line instanceof Promise ? await line : line).moves) return callWith(name, input)
+  if (!(line instanceof Promise ? await line : line).moves) return callInTime(name, input)
   const idempotencyKey = keyOfMove(name, input, randomUuid)
   try {
-    const answer = await callWith(name, input, { idempotencyKey })
+    const answer = await callInTime(name, input, { idempotencyKey })
     forgetKeyOfMove(name, input)
     return answer
   } catch (error) {
@@ -55,7 +76,7 @@ export const sendMoveQuietly = async <N extends MoveName>(
     else void client.invalidateQueries()
     return answer
   } catch (error) {
-    ;(await loading)?.settleFailure(client, name)
+    ;(await loading)?.settleFailure(client, name, !isAnswered(error))
     throw error
   }
 }

@@ -19,6 +19,9 @@ export const settleMove = <N extends MoveName>(
   markStale(client, [...stale, ...ELSEWHERE])
 }
 
-/** Invalidates what a failed move may have made stale. */
-export const settleFailure = (client: QueryClient, name: MoveName): void =>
-  markStale(client, MOVE_EFFECTS[name].staleOnFailure ?? [])
+/** Invalidates what a refusal tells of; of a move whose answer was lost all that it changes, for the server may have made it. */
+export const settleFailure = (client: QueryClient, name: MoveName, isLost: boolean): void => {
+  const { stale = [], staleOnFailure = [] } = MOVE_EFFECTS[name]
+  // Each once: what is on screen is asked for anew as often as it is named.
+  markStale(client, isLost ? [...new Set([...staleOnFailure, ...stale, ...ELSEWHERE])] : staleOnFailure)
+}

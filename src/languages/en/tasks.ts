@@ -20,6 +20,7 @@ export const tasks = {
   open: 'Open',
   cancel: 'Cancel',
   completed: 'Task completed! +{{amount}} TOK',
+  completedStar: 'Task completed! +{{amount}} TOK, +{{stars}} STAR',
   completedPlain: 'Task completed!',
   notCompleted: 'Task not completed!',
   error: 'Something went wrong',

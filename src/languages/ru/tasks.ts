@@ -23,6 +23,7 @@ export const tasks: Russian<typeof english> = {
   open: 'Открыть',
   cancel: 'Отмена',
   completed: 'Задание выполнено! +{{amount}} TOK',
+  completedStar: 'Задание выполнено! +{{amount}} TOK, +{{stars}} STAR',
   completedPlain: 'Задание выполнено!',
   notCompleted: 'Задание не выполнено!',
   error: 'Что-то пошло не так',

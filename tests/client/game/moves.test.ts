@@ -12,7 +12,7 @@ import { missionsQuery } from '../../../src/client/topics/upgrades/queries.ts'
 import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aFightAnswer } from '../../../src/workbench/fixtures/builders.ts'
-import { fakeServer, refusal } from '../shell/fake-server.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
 
@@ -97,6 +97,24 @@ describe('the effects of moves', () => {
     })
     expect(isStale(client, 'users.balance')).toBe(true)
     expect(isStale(client, 'tasks.list')).toBe(false)
+  })
+
+  it('a move whose answer was lost outdates all that it may have changed; a refused one does not', async () => {
+    const buy = async (answer: FakeAnswer): Promise<QueryClient> => {
+      fakeServer({ 'shop.buy': answer })
+      const client = cacheOf('users.stars', 'equipments.mine', 'users.ledger', 'tasks.list')
+      await expect(
+        sendMove(client, 'shop.buy', { body: { type: 'common-weapon-box-star', quantity: 1, price: 50 } }),
+      ).rejects.toThrow()
+      return client
+    }
+    const lost = await buy(refusal(502, 'bad-gateway'))
+    for (const name of ['users.stars', 'equipments.mine', 'users.ledger'] as const)
+      expect(isStale(lost, name)).toBe(true)
+    expect(isStale(lost, 'tasks.list')).toBe(false)
+    const refused = await buy(refusal(400, 'limit-reached'))
+    expect(isStale(refused, 'users.stars')).toBe(true)
+    expect(isStale(refused, 'equipments.mine')).toBe(false)
   })
 
   it('a response updates only queries that are in the cache', () => {

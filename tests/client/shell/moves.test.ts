@@ -45,6 +45,30 @@ describe('a move', () => {
     expect(oneAgain).toBe(one)
   })
 
+  it('without an answer is given up after half a minute, and repeated with the same id', async () => {
+    vi.useFakeTimers()
+    const keys: (string | null)[] = []
+    vi.stubGlobal('fetch', (_url: string, { headers, signal }: RequestInit) => {
+      keys.push(new Headers(headers).get('idempotency-key'))
+      return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    })
+    for (let turn = 0; turn < 2; turn += 1) {
+      let isOver = false
+      const move = expect(
+        sendMove(new QueryClient(), 'users.claim').finally(() => {
+          isOver = true
+        }),
+      ).rejects.toMatchObject({ code: 'network' })
+      await vi.advanceTimersByTimeAsync(29_000)
+      expect(isOver).toBe(false)
+      await vi.advanceTimersByTimeAsync(2000)
+      await move
+    }
+    vi.useRealTimers()
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+
   it('has unique ids', () => {
     expect(new Set(Array.from({ length: 1000 }, randomUuid)).size).toBe(1000)
   })

@@ -49,11 +49,11 @@ describe('a started task (rows 62, 63, 188)', () => {
   })
 
   test('it is done when the repeats are reached', () => {
-    expect(through([...asking, answered(3)])).toEqual({ phase: 'done', repeats: 3 })
+    expect(through([...asking, answered(3)])).toEqual({ phase: 'done', repeats: 3, paid: 2 })
   })
 
   test('a repeat paid meanwhile ends it too, without another poll', () => {
-    expect(through([...asking, answered(2)])).toEqual({ phase: 'done', repeats: 2 })
+    expect(through([...asking, answered(2)])).toEqual({ phase: 'done', repeats: 2, paid: 1 })
     expect(through([...asking, answered(1)])).toMatchObject({ phase: 'waiting', asked: 1, askAtMs: 8000 })
   })
 
@@ -72,7 +72,7 @@ describe('a started task (rows 62, 63, 188)', () => {
 
   test('a task that was completed before counts as done', () => {
     const before = { httpStatus: 400, code: 'task-already-completed', message: 'task already completed' }
-    expect(through([failed(before)])).toEqual({ phase: 'done', repeats: 3 })
+    expect(through([failed(before)])).toEqual({ phase: 'done', repeats: 3, paid: 0 })
   })
 
   test('a finished run ignores events, and each state ignores those of others', () => {

@@ -21,9 +21,12 @@ const aRow = (over: Partial<Row> = {}): Row => ({
   ref: null,
   ...over,
 })
-const show = async (ledger: FakeAnswer | ((request: SeenRequest) => FakeAnswer)) => {
+const show = async (ledger: FakeAnswer | ((request: SeenRequest) => FakeAnswer), knownNano?: number) => {
   const server = fakeServer({ 'users.ledger': ledger, 'users.balance': { data: 12_345_000_000 } })
-  return { server, page: await showScreen(<LedgerScreen />, '/ledger') }
+  const page = await showScreen(<LedgerScreen />, '/ledger', (client) =>
+    client.setQueryData(['users.balance'], knownNano),
+  )
+  return { server, page }
 }
 const segment = (name: string): Element => {
   const found = document.querySelector(`[role=radio][aria-label="${name}"]`)
@@ -76,6 +79,12 @@ describe('the ledger (extra 17)', () => {
       'Your ledger starts here.',
     ])
       expect(page.text()).toContain(words)
+  })
+
+  test('the balance above the rows is as fresh as they are: a buyer may have paid since the page before', async () => {
+    const { page } = await show({ data: { items: [aRow({ reason: 'market-sale' })], next: null } }, 9_000_000_000)
+    expect(page.text()).toContain('12.34')
+    expect(page.text()).not.toContain('9.00')
   })
 
   test('what this build does not know yet has words, too', async () => {

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MarketScreen } from '../../../src/client/topics/market/screens/market-screen.tsx'
 // Lazy code, preloaded before fake timers start.
@@ -45,6 +46,22 @@ const SWORD_LABEL = 'Iron Edge, Uncommon, 2 stars, 12.5 TOK'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
+/** The market, and the way out of it that a browser has at any time. */
+const Pages = () => {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/')}>
+        Leave
+      </button>
+      <Routes>
+        <Route path="/marketplace" element={<MarketScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  )
+}
+
 const show = async (at = '/marketplace', answers: Answers = {}) => {
   const server = fakeServer({
     'market.list': { data: { items: PAGE, next: null } },
@@ -61,7 +78,7 @@ const show = async (at = '/marketplace', answers: Answers = {}) => {
     'settings.get': { data: baseAnswers['settings.get'] },
     ...answers,
   })
-  return { server, page: await showScreen(<MarketScreen />, at) }
+  return { server, page: await showScreen(<Pages />, at) }
 }
 const asked = (server: ReturnType<typeof fakeServer>): string[] =>
   server.requests.flatMap(({ path }) =>
@@ -87,6 +104,14 @@ const inDialog = (name: string): HTMLButtonElement => {
   const last = found.findLast((button) => (button.getAttribute('aria-label') ?? button.textContent) === name)
   if (!last) throw new Error(`No button "${name}" in a dialog of: ${document.body.textContent}`)
   return last
+}
+const dialog = (): string => document.querySelector('[role=dialog]')?.textContent ?? ''
+const tabOf = (name: string): HTMLElement => {
+  const found = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
+    ({ textContent }) => textContent === name,
+  )
+  if (!found) throw new Error(`No tab "${name}"`)
+  return found
 }
 const type = (label: string, text: string): Promise<void> =>
   act(async () => {
@@ -404,6 +429,17 @@ describe('buying (rows 131-134)', () => {
     expect(server.count('market.buy')).toBe(0)
   })
 
+  test('what a buyer has paid since the page was opened can be spent', async () => {
+    let nano = tokToNano(12.4)
+    const { page, server } = await show('/marketplace', { 'users.balance': () => ({ data: nano }) })
+    nano = tokToNano(40)
+    await page.pass(60_000)
+    await openOffer(page)
+    expect(page.text()).toContain('You have 40.00 TOK.')
+    await page.click(inDialog('Buy now'))
+    expect(server.count('market.buy')).toBe(1)
+  })
+
   test.each([
     ['insufficient-balance', 'Insufficient balance'],
     ['internal', 'Failed to buy item. Please try again.'],
@@ -443,6 +479,20 @@ describe('buying (rows 131-134)', () => {
     expect(server.requests.at(-1)?.path).not.toContain('/buy')
     expect(server.count('market.cancel')).toBe(1)
     expect(page.text()).toContain('Item unlisted successfully')
+  })
+
+  test('who leaves while an offer is taken off stays where they went', async () => {
+    let answer = (_: FakeAnswer): void => undefined
+    const { page } = await show('/marketplace', {
+      'market.cancel': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+    })
+    await openOffer(page, page.button(/^My Ward/).getAttribute('aria-label') ?? '')
+    await page.click(inDialog('Unlist'))
+    await page.click(page.button('Leave'))
+    answer({ data: { user_equipment_id: OWN.user_equipment_id } })
+    await page.pass(50)
+    expect(page.text()).toContain('Item unlisted successfully')
+    expect(page.address()).toBe('/')
   })
 })
 
@@ -510,14 +560,6 @@ describe('own offers and history (rows 129, 134; R22)', () => {
   test('what was sold since the player looked last is a moment, once: how many, and what came of it', async () => {
     const sold = [trade('sold', 1), trade('bought', 1), trade('sold', 2), trade('sold', 8)]
     const { page } = await show('/marketplace?tab=history', { 'market.history': { data: sold } })
-    const dialog = () => document.querySelector('[role=dialog]')?.textContent ?? ''
-    const tabOf = (name: string): HTMLElement => {
-      const found = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(
-        ({ textContent }) => textContent === name,
-      )
-      if (!found) throw new Error(`No tab "${name}"`)
-      return found
-    }
     expect(dialog()).toContain('2 items sold!+24.25 TOK')
     await page.click(page.button('Nice!'))
     await page.click(tabOf('My offers'))
@@ -525,6 +567,28 @@ describe('own offers and history (rows 129, 134; R22)', () => {
     await page.pass(50)
     expect(page.text()).toContain('Sold · ')
     expect(dialog()).toBe('')
+  })
+
+  test('what a sale has paid stands in the balance at once; one that comes in meanwhile is a moment, too', async () => {
+    const [first, later] = [trade('sold', 2), trade('sold', 1)]
+    let trades = [first]
+    let nano = tokToNano(100)
+    const { page } = await show('/marketplace', {
+      'market.history': () => ({ data: trades }),
+      'users.balance': () => ({ data: nano }),
+    })
+    expect(page.text()).toContain('100.00')
+    nano = tokToNano(112.12)
+    await page.click(tabOf('History'))
+    await page.pass(50)
+    expect(dialog()).toContain('Sold!+12.125 TOK')
+    expect(page.text()).toContain('112.12')
+    await page.click(page.button('Nice!'))
+    await page.click(tabOf('My offers'))
+    trades = [later, first]
+    await page.click(tabOf('History'))
+    await page.pass(50)
+    expect(dialog()).toContain('Sold!+12.125 TOK')
   })
 })
 
@@ -556,6 +620,31 @@ describe('wishes (extra 13)', () => {
     await act(() => vi.dynamicImportSettled())
     await page.pass(50)
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('Dusk Striders')
+  })
+
+  test('a wish is for the kind that the filters name now, not for the one before', async () => {
+    const { page } = await show('/marketplace?type=boots&rarity=epic', {
+      'market.list': { data: { items: [], next: null } },
+      'market.prices': { data: baseAnswers['market.prices'] },
+    })
+    const wish = async (): Promise<string> => {
+      await page.click(page.button('Make a wish'))
+      await act(() => vi.dynamicImportSettled())
+      await page.pass(50)
+      const said = dialog()
+      await page.click(inDialog('Cancel'))
+      await page.pass(500)
+      return said
+    }
+    await page.click(page.button('Remove filter: Epic'))
+    await page.pass(50)
+    expect(await wish()).not.toContain('Dusk Striders')
+    await page.click(page.button(/^Filters/))
+    await page.pass(50)
+    await page.click(inDialog('Epic'))
+    await page.click(inDialog('Show items'))
+    await page.pass(500)
+    expect(await wish()).toContain('Dusk Striders')
   })
 
   test('the prices of a kind come with its offer; their days are shown when somebody wants to see them', async () => {

@@ -263,7 +263,11 @@ describe('an item on sale', () => {
     expect(page.text()).toContain('Unlist this item?')
     expect(server.count('market.cancel')).toBe(0)
     server.answers['equipments.mine'] = { data: [ITEM] }
+    const asked = server.count('market.onSale')
     await page.click(lastButton('Unlist'))
+    await page.pass(50)
+    // It is there no more: the server would only say so.
+    expect(server.count('market.onSale')).toBe(asked)
     expect(server.requests.some(({ path }) => path === `/api/v1/market/equipment/${OFFER.id}/cancel`)).toBe(true)
     expect(page.text()).toContain('Item unlisted successfully')
     expect(page.hasButton('List on market')).toBe(true)

@@ -86,12 +86,24 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
   })
 
   test('several at once cost the sum', async () => {
-    const { server, press } = await show({ at: '/iap?tab=chests' })
+    const { page, server, press } = await show({ at: '/iap?tab=chests', tok: 100.57 })
+    expect(page.text()).toContain('100.57')
     await press('Wood box for 40.0 TOK')
     await press('More')
-    expect(dialog()).toContain('It costs 80.0 TOK. You have 100.0.')
+    expect(dialog()).toContain('It costs 80.0 TOK. You have 100.57.')
     await press('Buy')
     expect(purchases(server)).toEqual([{ type: 'wood-box-tok', quantity: 2, price: tokToNano(80) }])
+  })
+
+  test('the next purchase is asked about from one piece on, not from as many as before', async () => {
+    const { page, press } = await show({ at: '/iap?tab=chests', tok: 200 })
+    await press('Wood box for 40.0 TOK')
+    await press('More')
+    await press('Buy')
+    await page.pass(4000)
+    await press('Great')
+    await press('Wood box for 40.0 TOK')
+    expect(dialog()).toContain('It costs 40.0 TOK.')
   })
 
   test('more than the balance covers are refused with the toast, and sent nowhere', async () => {

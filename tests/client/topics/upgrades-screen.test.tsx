@@ -175,13 +175,39 @@ describe('the upgrades page (rows 50-59)', () => {
     expect(page.text()).toContain('not enough TOK')
   })
 
+  test('a double tap buys one level, however quick the server is; a tap after that buys the next', async () => {
+    const { server, page } = await show({
+      'settings.get': {
+        data: { ...theSettings, 'mining-tok': [1, 2, 3].map((tok) => tok * TOK), 'mining-tok-costs': [TOK, TOK] },
+      },
+      'upgrades.buy': {
+        data: { upgrade_type: 'mining-tok', upgrade_level: 1, balance: 9 * TOK, upgrades: [row('mining-tok')] },
+      },
+    })
+    await openDrawer(page, 'Salary')
+    await page.click(page.button(/^Upgrade for/))
+    await page.pass(150)
+    await page.click(page.button(/^Upgrade for/))
+    await page.pass(500)
+    expect(server.count('upgrades.buy')).toBe(1)
+    await page.click(page.button(/^Upgrade for/))
+    expect(server.count('upgrades.buy')).toBe(2)
+  })
+
   test("without the money it says 'Insufficient TOK!' and sends no request", async () => {
     const { server, page } = await show({ 'users.balance': { data: 2 * TOK } })
     await openDrawer(page, 'Pocket')
-    expect(page.text()).toContain('1.0 TOK to go')
+    expect(page.text()).toContain('1.00 TOK to go')
     await page.click(page.button('Upgrade for 3.0 TOK'))
     expect(page.text()).toContain('Insufficient TOK!')
     expect(server.count('upgrades.buy')).toBe(0)
+  })
+
+  test('what is missing adds up with the balance that is shown, and is never nothing (row 20)', async () => {
+    const { page } = await show({ 'users.balance': { data: 2.9734 * TOK } })
+    await openDrawer(page, 'Pocket')
+    expect(page.text()).toContain('2.97')
+    expect(page.text()).toContain('0.03 TOK to go')
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { MET } from '../kombat/cache.ts'
-import { setStars } from '../ledger/cache.ts'
+import { STARS, setStars } from '../ledger/cache.ts'
 import { armySpentQuery } from './queries.ts'
 
 /** STAR spent on the army ladder (row 159), which changes the fighter (R11). */
@@ -12,6 +12,6 @@ export const armyEffects: MoveEffects<'users.spendStars'> = {
       setStars(client, stars)
     },
     stale: ['combats.me', ...MET],
-    staleOnFailure: ['users.stars', 'users.starsSpent'],
+    staleOnFailure: [...STARS, 'users.starsSpent'],
   },
 }

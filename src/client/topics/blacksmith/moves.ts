@@ -29,7 +29,7 @@ export const blacksmithEffects: MoveEffects<
       setOwnItems(client, [equipment])
     },
     stale: [...DRESSED, ...ROLLED, 'equipments.equipped', 'equipments.rerollCount'],
-    staleOnFailure: ['equipments.rerollCount', 'users.balance'],
+    staleOnFailure: ['equipments.mine', 'equipments.rerollCount', 'users.balance'],
   },
   'equipments.adsReroll': {
     set: (client, { ads_count, equipment, free_rerolled }) => {
@@ -38,6 +38,6 @@ export const blacksmithEffects: MoveEffects<
       setOwnItems(client, [equipment])
     },
     stale: [...DRESSED, ...ROLLED, 'equipments.equipped', 'equipments.freeRerolled', 'ads.count'],
-    staleOnFailure: ['equipments.freeRerolled', 'ads.count'],
+    staleOnFailure: ['equipments.mine', 'equipments.freeRerolled', 'ads.count'],
   },
 }

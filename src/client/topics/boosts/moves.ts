@@ -11,6 +11,6 @@ export const boostEffects: MoveEffects<'users.takeBoost'> = {
       setAnswer(client, profileQuery, (profile) => ({ ...profile, boosts }))
       setAnswer(client, boostSourcesQuery, sources)
     },
-    staleOnFailure: ['users.boostSources'],
+    staleOnFailure: ['users.boostSources', 'users.boosts', 'users.me'],
   },
 }

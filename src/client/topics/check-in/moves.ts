@@ -12,5 +12,6 @@ export const checkInEffects: MoveEffects<'daily.claim'> = {
     },
     // The check-in is also an Earn task (R40) and counts for a mission.
     stale: ['tasks.list', 'upgrades.missions', 'materials.mine', 'airdrop.get', 'medals.list'],
+    staleOnFailure: ['daily.get', 'users.balance'],
   },
 }

@@ -1,6 +1,6 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
-import { setStars } from '../ledger/cache.ts'
+import { STARS, setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { firstDaysQuery } from './queries.ts'
 
@@ -12,6 +12,6 @@ export const firstDaysEffects: MoveEffects<'users.claimFirstDay'> = {
       setStars(client, stars)
     },
     stale: ['equipments.mine', 'materials.mine', 'collection.get', ...ROLLED],
-    staleOnFailure: ['users.firstDays'],
+    staleOnFailure: ['users.firstDays', ...STARS],
   },
 }

@@ -1,11 +1,11 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { setStars } from '../ledger/cache.ts'
+import { STARS, setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { huntMilestonesQuery, huntQuery } from './queries.ts'
 
-const AFTER_FAILURE = ['hunting.current', 'hunting.milestones', 'users.balance'] as const
+const AFTER_FAILURE = ['hunting.current', 'hunting.milestones', 'users.balance', ...STARS] as const
 
 /** Starting and collecting a hunt, and milestones (rows 175-177; R33, R34). */
 export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunting.claimMilestone'> = {

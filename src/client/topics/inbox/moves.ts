@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { setStars } from '../ledger/cache.ts'
+import { STARS, setStars } from '../ledger/cache.ts'
 import { inboxQuery } from './queries.ts'
 
 /** Taking what waits in the inbox (T5). */
@@ -21,5 +21,6 @@ export const inboxEffects: MoveEffects<'inbox.claim'> = {
       'tournament.get',
       'tournament.result',
     ],
+    staleOnFailure: ['inbox.list', 'users.balance', ...STARS],
   },
 }

@@ -26,6 +26,7 @@ export const itemEffects: MoveEffects<
         items.map((item) => ({ ...item, own: { ...item.own, is_new: false } })),
       ),
     stale: ['equipments.get', 'equipments.preset'],
+    staleOnFailure: ['equipments.mine'],
   },
   'equipments.equip': { set: setGear, stale: DRESSED, staleOnFailure: WORN },
   'equipments.equipBest': { set: setGear, stale: DRESSED, staleOnFailure: WORN },

@@ -41,5 +41,6 @@ export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 
   'combats.skill': {
     set: (client, profile) => setAnswer(client, combatProfileQuery, profile),
     stale: MET,
+    staleOnFailure: ['combats.me'],
   },
 }

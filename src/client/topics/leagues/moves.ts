@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { setStars } from '../ledger/cache.ts'
+import { STARS, setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 
 /** Claiming the reward of a league's week (rows 150, 151). */
@@ -21,6 +21,6 @@ export const leagueEffects: MoveEffects<'league.claimReward'> = {
       'inbox.list',
       ...ROLLED,
     ],
-    staleOnFailure: ['league.reward', 'league.waiting'],
+    staleOnFailure: ['league.reward', 'league.waiting', 'users.balance', ...STARS],
   },
 }

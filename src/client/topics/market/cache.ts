@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { markStale } from '../../game/cache.ts'
 import { refreshFirstPage, setRows } from '../../game/cached-pages.ts'
 import { previewAnswer } from '../../game/preview-answer.ts'
 import { wishesQuery } from './queries.ts'
@@ -9,6 +10,9 @@ export const dropListing = (client: QueryClient, id: string): void =>
 
 /** Asks anew for the first page of the market's list. */
 export const refreshListings = (client: QueryClient): void => refreshFirstPage(client, 'market.list')
+
+/** Asks for the balance anew: who bought an item of the player's has paid for it. */
+export const refreshBalance = (client: QueryClient): void => markStale(client, ['users.balance'])
 
 /** Takes a wish off the list before the server has; returns the rollback. */
 export const previewWishRemoval = (client: QueryClient, id: string): (() => void) =>

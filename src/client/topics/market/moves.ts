@@ -9,16 +9,16 @@ import { dropListing, refreshListings } from './cache.ts'
 import { onSaleQuery, wishesQuery } from './queries.ts'
 
 /** What shows an item in the bag or on the market, but the market's list: of that `refreshListings` asks for one page. */
-const OFFERED = [
+const TRADED = [
   'market.mine',
   'market.get',
-  'market.onSale',
   'market.prices',
   'equipments.mine',
   'equipments.preset',
   'equipments.onSale',
   'equipments.get',
 ] as const satisfies readonly CallName[]
+const OFFERED = [...TRADED, 'market.onSale'] as const satisfies readonly CallName[]
 const BOUGHT = [...OFFERED, 'market.history', 'market.wishes'] as const satisfies readonly CallName[]
 
 const WISHED = ['market.wishes'] as const satisfies readonly CallName[]
@@ -45,7 +45,8 @@ export const marketEffects: MoveEffects<
       dropListing(client, user_equipment_id)
       refreshListings(client)
     },
-    stale: OFFERED,
+    // The offer itself is gone: nobody asks for it.
+    stale: TRADED,
     staleOnFailure: OFFERED,
   },
   'market.buy': {

@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { setStars } from '../ledger/cache.ts'
+import { STARS, setStars } from '../ledger/cache.ts'
 import { medalsQuery } from './queries.ts'
 
 /** Claiming a medal (R31). */
@@ -13,6 +13,6 @@ export const medalEffects: MoveEffects<'medals.claim'> = {
       setAnswer(client, medalsQuery, (medals) => medals.map((known) => (known.type === medal.type ? medal : known)))
     },
     stale: ['materials.mine', 'inbox.list', 'medals.waiting'],
-    staleOnFailure: ['medals.list', 'medals.waiting'],
+    staleOnFailure: ['medals.list', 'medals.waiting', 'users.balance', ...STARS],
   },
 }

@@ -1,7 +1,7 @@
 import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
-import { setStars } from '../ledger/cache.ts'
+import { STARS, setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 
 /** The three that are read again (A2, row 154). */
@@ -19,6 +19,6 @@ export const seasonEffects: MoveEffects<'season.start' | 'season.claimReward'> =
       setStars(client, stars)
     },
     stale: [...READ_AGAIN, 'materials.mine', 'equipments.mine', 'inbox.list', ...ROLLED],
-    staleOnFailure: ['season.reward', 'season.me'],
+    staleOnFailure: ['season.reward', 'season.me', 'users.balance', ...STARS],
   },
 }

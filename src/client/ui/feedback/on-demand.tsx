@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, startTransition, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { fetchAhead, isFetchingAhead } from '../../platform/fetch-ahead.ts'
 import { fetchOnce } from '../../platform/fetch-once.ts'
 
@@ -6,6 +6,7 @@ import { fetchOnce } from '../../platform/fetch-once.ts'
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Prefetches the code. Resolves when that is over, failures too: rendering loads again and reports its own. */
   readonly prefetch: () => Promise<void>
+  readonly isFetched: () => boolean
 }
 
 const Nothing = () => null
@@ -18,6 +19,7 @@ const make = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
   onMissing: (error: unknown) => void,
+  isForgiven: (props: Props) => boolean = () => false,
 ): OnDemand<Props> => {
   let Fetched: ComponentType<Props> | null = null
   const fetchCode = fetchOnce(async () => {
@@ -26,6 +28,7 @@ const make = <Props extends object>(
   const Shown = (props: Props) => {
     const [outcome, setOutcome] = useState<'fetched' | { readonly error: unknown } | null>(null)
     const isFetched = Fetched !== null
+    const isForgivenNow = useEffectEvent(() => isForgiven(props))
     useEffect(() => {
       if (isFetched) return
       let isShown = true
@@ -37,7 +40,9 @@ const make = <Props extends object>(
       const coming = isFetchingAhead() ? fetchCode().catch(fetchCode) : fetchCode()
       coming.then(
         () => show('fetched'),
-        (error: unknown) => show({ error }),
+        (error: unknown) => {
+          if (isShown && !isForgivenNow()) show({ error })
+        },
       )
       return () => {
         isShown = false
@@ -46,7 +51,7 @@ const make = <Props extends object>(
     if (outcome !== null && outcome !== 'fetched') onMissing(outcome.error)
     return Fetched === null ? <Waiting /> : <Fetched {...props} />
   }
-  return Object.assign(Shown, { prefetch: () => fetchAhead(fetchCode) })
+  return Object.assign(Shown, { prefetch: () => fetchAhead(fetchCode), isFetched: () => Fetched !== null })
 }
 
 /**
@@ -65,3 +70,20 @@ export const onDemand = <Props extends object>(
 export const extraOnDemand = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> => make(fetchComponent, Nothing, () => undefined)
+
+/** As `onDemand`, for what opens over a page: without a network its `onMissing` is called, and the page stays as it is. */
+export const modalOnDemand = <Props extends { readonly onMissing: () => void }>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+): OnDemand<Props> =>
+  make(
+    fetchComponent,
+    Nothing,
+    (error) => {
+      throw error
+    },
+    ({ onMissing }) => {
+      if (navigator.onLine !== false) return false
+      onMissing()
+      return true
+    },
+  )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../controls/close-button.tsx'
 import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-frame.module.css'
+import { useFinalFocus } from './use-final-focus.ts'
 
 /** Whether the element that has the focus shows its ring: it came there by keys. */
 const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
@@ -12,6 +13,7 @@ const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-v
 export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DialogProps) => {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
+  const finalFocus = useFinalFocus(popup, open)
   return (
     <Base.Root
       open={open}
@@ -28,6 +30,7 @@ export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissab
             className={styles.popup}
             // The first control's ring would answer a tap or an opening by itself, too.
             initialFocus={() => (isKeyboardInUse() ? true : popup.current)}
+            finalFocus={finalFocus}
           >
             <header className={styles.header}>
               <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { onDemand } from '../feedback/on-demand.tsx'
-import { useModal } from './use-modal.ts'
+import { modalOnDemand } from '../feedback/on-demand.tsx'
+import { useMissingModal, useModal } from './use-modal.ts'
 
 export interface DialogProps {
   readonly open: boolean
@@ -13,7 +13,9 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
-const DialogFrame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame)
+const DialogFrame = modalOnDemand<DialogProps & { readonly onMissing: () => void }>(
+  async () => (await import('./dialog-frame.tsx')).DialogFrame,
+)
 
 /** Prefetches the dialog's code. */
 export const prefetchDialog = (): void => {
@@ -23,5 +25,7 @@ export const prefetchDialog = (): void => {
 /** A modal dialog in the middle of the screen: focus stays inside, Escape and the messenger's back button close it. */
 export const Dialog = (props: DialogProps) => {
   const wasOpen = useModal(props)
-  return wasOpen ? <DialogFrame {...props} /> : null
+  const onMissing = useMissingModal(props.onClose)
+  // One whose code has not come is made anew by the next opening.
+  return wasOpen && (props.open || DialogFrame.isFetched()) ? <DialogFrame {...props} onMissing={onMissing} /> : null
 }

@@ -1,12 +1,16 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from '../controls/close-button.tsx'
 import type { DrawerProps } from './drawer.tsx'
 import styles from './drawer-frame.module.css'
+import { useFinalFocus } from './use-final-focus.ts'
 
 /** The drawer itself; loaded when the first one opens. */
 export const DrawerFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DrawerProps) => {
   const { t } = useTranslation()
+  const popup = useRef<HTMLDivElement>(null)
+  const finalFocus = useFinalFocus(popup, open)
   return (
     <Base.Root
       open={open}
@@ -18,7 +22,7 @@ export const DrawerFrame = ({ open, onClose, title, hideTitle = false, dismissab
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup}>
+          <Base.Popup ref={popup} className={styles.popup} finalFocus={finalFocus}>
             <span className={styles.grip} aria-hidden="true" />
             <Base.Content>
               <header className={styles.header}>

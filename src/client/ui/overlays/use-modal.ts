@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBackHandler } from '../../platform/back-stack.ts'
+import { toast } from '../feedback/toast.ts'
 
 export interface ModalState {
   readonly open: boolean
@@ -23,4 +25,13 @@ export const useModal = ({ open, onClose, dismissable = true }: ModalState): boo
     'dialog',
   )
   return wasOpen
+}
+
+/** What becomes of a modal whose code does not come without a network: that is said, and it closes. */
+export const useMissingModal = (onClose: () => void): (() => void) => {
+  const { t } = useTranslation()
+  return () => {
+    toast.error(t('ui.offline'))
+    onClose()
+  }
 }

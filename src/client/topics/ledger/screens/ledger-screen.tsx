@@ -17,7 +17,8 @@ export const LedgerScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [filter, setFilter] = useState<LedgerFilter>('all')
-  const balanceNano = useQuery(balanceQuery).data
+  // As fresh as the rows: others pay too.
+  const balanceNano = useQuery({ ...balanceQuery, staleTime: 0 }).data
   return (
     <Screen
       title={t('ledger.title')}

@@ -34,6 +34,7 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
   const navigate = useAppNavigate()
   const { slug, type } = choice
   const rarity = choice.rarity ?? (slug === null ? null : plainRarity(slug)) ?? 'uncommon'
+  const wanted = { slug: slug ?? plainSlug(type ?? 'sword', rarity), rarity }
   if (filtersOn(choice).length === 0)
     return (
       <EmptyState picture={PICTURE} size="compact" title={t('market.empty')} text={t('market.emptyText')}>
@@ -45,7 +46,8 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
       <Button variant="secondary" onClick={onClear}>
         {t('market.filter.clear')}
       </Button>
-      <WishButton wanted={{ slug: slug ?? plainSlug(type ?? 'sword', rarity), rarity }} choice="kind" variant="quiet" />
+      {/* Of another kind it is another wish: the dialog keeps what was chosen in it. */}
+      <WishButton key={`${wanted.slug} ${wanted.rarity}`} wanted={wanted} choice="kind" variant="quiet" />
     </EmptyState>
   )
 }

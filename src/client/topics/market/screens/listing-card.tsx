@@ -11,6 +11,8 @@ import { useTypeLabel } from '../../items/shelf/type-label.ts'
 import styles from './listing-card.module.css'
 
 const PICTURE_PX = 76
+/** From here on a price is as wide as a card on the narrowest phone. */
+const WIDE_NANO = tokToNano(100_000)
 /** From here on a small price is shown in thousands. */
 const LONG_NANO = tokToNano(10_000)
 
@@ -58,8 +60,8 @@ export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
         {itemName(equipment.name)}
       </button>
       <p className={styles.primary}>{primary ? <StatLine stat={primary} /> : typeLabel(equipment.type)}</p>
-      <p className={styles.price}>
-        <Icon name="tok" size={22} />
+      <p className={styles.price} data-long={priceNano >= WIDE_NANO || undefined}>
+        <Icon name="tok" size={22} className={styles.coin} />
         <span className="visually-hidden">{t('market.price')} </span>
         {formatCost(priceNano)}
       </p>

@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Trade } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
@@ -7,6 +8,7 @@ import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
+import { refreshBalance } from '../cache.ts'
 import { exactTok } from '../shelf/exact-tok.ts'
 import { markSalesSeen, newSales } from '../shelf/sales-seen.ts'
 import styles from './sold-moment.module.css'
@@ -30,8 +32,13 @@ const coinPath = (index: number): CSSProperties =>
 /** What was sold since the player looked last: the items, and what came of them after the fee (R22). */
 export const SoldMoment = ({ trades }: { readonly trades: readonly Trade[] }) => {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const [sales, setSales] = useState(() => newSales(trades, nowMs()))
-  if (sales.length === 0) return null
+  const isAny = sales.length > 0
+  useEffect(() => {
+    if (isAny) refreshBalance(client)
+  }, [client, isAny])
+  if (!isAny) return null
   const netNano = sales.reduce((sum, { price_gross, fee }) => sum + price_gross - fee, 0)
   const end = (): void => {
     markSalesSeen(sales)

@@ -71,7 +71,8 @@ export const TradesTab = () => {
           <TradeRow key={trade.id} trade={trade} />
         ))}
       </ul>
-      <SoldMoment trades={data} />
+      {/* A sale that came in while older ones were shown is a moment too. */}
+      <SoldMoment key={data[0]?.id} trades={data} />
     </>
   )
 }

@@ -3,12 +3,16 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Listing } from '../../../../contracts/wire.ts'
 import { MARKET_DIALOG_CLOSE_MS } from '../../../../rules/constants.ts'
+import { MS_PER_SECOND } from '../../../../rules/units.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { balanceQuery } from '../../home/queries.ts'
 import { dropListing } from '../cache.ts'
+
+/** Who bought an item of the player's meanwhile has paid into it: a question of money asks for the balance anew. */
+const PURSE_STALE_MS = 10 * MS_PER_SECOND
 
 /** The purchase of an offer. */
 export interface Purchase {
@@ -27,7 +31,7 @@ export interface Purchase {
 export const useBuy = (listing: Listing, onClose: () => void): Purchase => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const balanceNano = useQuery(balanceQuery).data
+  const balanceNano = useQuery({ ...balanceQuery, staleTime: PURSE_STALE_MS }).data
   const [outcome, setOutcome] = useState<'bought' | 'gone' | null>(null)
   const [bought, setBought] = useState<{ readonly id: string; readonly isShown: boolean } | null>(null)
   const close = useEffectEvent(() => {

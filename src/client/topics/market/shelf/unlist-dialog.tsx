@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { useMove } from '../../../game/use-move.ts'
@@ -21,11 +22,18 @@ export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
   const { t } = useTranslation()
   const { equipment } = offer.metadata
   const lines = equipment.equipment_stats.filter(({ primary }) => !primary)
+  const [ends, setEnds] = useState(0)
+  const close = useEffectEvent(onClose)
+  // Closing may lead to another address: who has left meanwhile is not taken back.
+  useEffect(() => {
+    if (ends > 0) close()
+  }, [ends])
+  const end = (): void => setEnds((before) => before + 1)
   const unlist = useMove('market.cancel', {
     success: t('trade.unlist.done'),
-    onDone: onClose,
+    onDone: end,
     failure: (error) => moveFailure(error, t('trade.unlist.failed')),
-    onFailed: onClose,
+    onFailed: end,
   })
   return (
     <ConfirmDialog

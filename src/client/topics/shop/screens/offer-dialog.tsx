@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { amountText, costOf, mostOf, type ThingOffer } from '../shelf/offer-view.ts'
+import { amountText, balanceText, costOf, mostOf, type ThingOffer } from '../shelf/offer-view.ts'
+import { useQuantity } from '../shelf/use-quantity.ts'
 import { ChestLuck } from './chest-luck.tsx'
 import styles from './offer-dialog.module.css'
 import { useOdds } from './use-odds.ts'
@@ -24,11 +24,10 @@ export interface OfferDialogProps {
 export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: OfferDialogProps) => {
   const { t } = useTranslation()
   const oddsOf = useOdds()
-  const [wanted, setWanted] = useState(1)
   const { item, thing, view } = offer
   const { currency } = item
-  const most = Math.max(1, mostOf(item))
-  const quantity = Math.min(wanted, most)
+  const most = mostOf(item)
+  const [quantity, setQuantity] = useQuantity(open, most)
   const cost = costOf(item, quantity)
   const odds = oddsOf(thing)
   return (
@@ -44,30 +43,32 @@ export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: 
         <Icon name={view.icon} size={PICTURE_PX} className={styles.picture} />
         <p className="balance">{t(`shop.thing.${thing}.about`)}</p>
         {odds.length > 0 && (
-          <dl className={styles.odds} aria-label={t('shop.odds.title')}>
-            {odds.map(({ what, percent }) => (
-              <div key={what} className={styles.odd}>
-                <dt>{what}</dt>
-                <dd className={styles.percent}>{percent}</dd>
-              </div>
-            ))}
-          </dl>
+          <div className={styles.odds}>
+            <dl className="grid gap-6" aria-label={t('shop.odds.title')}>
+              {odds.map(({ what, percent }) => (
+                <div key={what} className={styles.odd}>
+                  <dt>{what}</dt>
+                  <dd className={styles.percent}>{percent}</dd>
+                </div>
+              ))}
+            </dl>
+            <ChestLuck type={item.type} />
+          </div>
         )}
-        {odds.length > 0 && <ChestLuck type={item.type} />}
         {most > 1 && (
           <QuantityStepper
             label={t('shop.quantity')}
             value={quantity}
             max={most}
             disabled={pending}
-            onChange={setWanted}
+            onChange={setQuantity}
           />
         )}
         {balance === null ? (
           <p>{t('shop.costTelegram', { price: amountText(currency, cost) })}</p>
         ) : (
           <p>
-            {t('shop.cost', { price: amountText(currency, cost), amount: amountText(currency, balance), currency })}
+            {t('shop.cost', { price: amountText(currency, cost), amount: balanceText(currency, balance), currency })}
           </p>
         )}
       </div>

@@ -2,7 +2,7 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { IconName } from '../../../../../assets/manifest/packs.ts'
 import type { ShopItem } from '../../../../contracts/wire.ts'
 import { priceOf, SHOP_CURRENCIES, type ShopCurrency } from '../../../../rules/shop/offers.ts'
-import { formatCost, formatInteger } from '../../../ui/format/format.ts'
+import { formatBalance, formatCost, formatInteger } from '../../../ui/format/format.ts'
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../ui/items/item-picture.ts'
 import type { ShopTab } from '../links.ts'
@@ -18,9 +18,13 @@ export const mostOf = (offer: ShopItem): number => Math.min(offer.quantity_max, 
 export const costOf = ({ price, price_step: priceStep }: ShopItem, quantity: number): number =>
   priceOf({ price, priceStep }, 0, quantity)
 
-/** An amount of a currency, without its name. */
+/** A price in a currency, without its name. */
 export const amountText = (currency: ShopCurrency, amount: number): string =>
   currency === 'TOK' ? formatCost(amount) : formatInteger(amount)
+
+/** What a player has of a currency, as it stands at the top of the page, without its name. */
+export const balanceText = (currency: ShopCurrency, amount: number): string =>
+  currency === 'TOK' ? formatBalance(amount) : formatInteger(amount)
 
 /** Icon of a currency; that of Telegram Stars is never taken for STAR (T7). */
 export const CURRENCY_ICON: Readonly<Record<ShopCurrency, IconName>> = {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { ShopItem } from '../../../../contracts/wire.ts'
@@ -7,8 +6,9 @@ import { QuantityStepper } from '../../../ui/controls/quantity-stepper.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { Sign } from '../../../ui/icons/sign.tsx'
 import { Drawer } from '../../../ui/overlays/drawer.tsx'
-import { costOf, leftOf } from './offer-view.ts'
+import { costOf, mostOf } from './offer-view.ts'
 import styles from './ticket-purchase.module.css'
+import { useQuantity } from './use-quantity.ts'
 
 const TICKET_PX = 96
 
@@ -37,9 +37,8 @@ export const TicketDrawer = ({
   onClose,
 }: TicketDrawerProps) => {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(1)
-  const most = Math.min(offer.quantity_max, leftOf(offer))
-  const quantity = Math.max(1, Math.min(wanted, most))
+  const most = mostOf(offer)
+  const [quantity, setQuantity] = useQuantity(open, most)
   const cost = costOf(offer, quantity)
   const buy = () => {
     if (stars < cost) onInsufficientStars(cost - stars)
@@ -62,7 +61,7 @@ export const TicketDrawer = ({
           value={quantity}
           max={most}
           disabled={pending}
-          onChange={setWanted}
+          onChange={setQuantity}
         />
         <ol className={styles.prices} aria-label={t('shop.ticket.prices')}>
           {Array.from({ length: most }, (_, index) => costOf(offer, index + 1) - costOf(offer, index)).map(

@@ -14,6 +14,8 @@ import styles from './stage.module.css'
 const PET_PX = 300
 const LAUREL_PX = 58
 const BADGE_PX = 40
+/** A title of more letters is written smaller: in three lines it would cover what stands highest. */
+const SHORT_TITLE = 20
 /** Motes of dust in the light. */
 const MOTES = [0, 1, 2, 3, 4, 5, 6, 7]
 
@@ -59,7 +61,11 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
             <Laurel place={player.laurel} label={t('showcase.laurel', { place: player.laurel })} size={LAUREL_PX} />
           </span>
         )}
-        {title === null ? null : <h2 className={styles.title}>{title}</h2>}
+        {title === null ? null : (
+          <h2 className={styles.title} data-long={title.length > SHORT_TITLE || undefined}>
+            {title}
+          </h2>
+        )}
       </div>
       <FighterView
         houseId={player.house_id}

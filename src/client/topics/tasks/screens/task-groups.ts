@@ -21,12 +21,11 @@ export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>
       .toSorted((left, right) => Number(done(left)) - Number(done(right))),
   })).filter((group) => group.tasks.length > 0)
 
-/** Returns the reward of all repeats. */
-export const rewardOf = ({
-  repeats,
-  reward_amount,
-  reward_star,
-}: Task): { readonly nano: number; readonly star: number } => ({
+/** Returns the reward of all repeats, or of so many. */
+export const rewardOf = (
+  { repeats: all, reward_amount, reward_star }: Task,
+  repeats: number = all,
+): { readonly nano: number; readonly star: number } => ({
   nano: reward_amount * repeats,
   star: reward_star * repeats,
 })

@@ -11,8 +11,8 @@ export type TaskRun =
   | { readonly phase: 'starting' }
   | { readonly phase: 'waiting'; readonly notificationId: string; readonly asked: number; readonly askAtMs: number }
   | { readonly phase: 'asking'; readonly notificationId: string; readonly asked: number }
-  /** Paid up to `repeats`, which may be fewer than the task's total. */
-  | { readonly phase: 'done'; readonly repeats: number }
+  /** Done up to `repeats`, which may be fewer than the task's total; `paid` of them by this run. */
+  | { readonly phase: 'done'; readonly repeats: number; readonly paid: number }
   | { readonly phase: 'timed_out' }
   | { readonly phase: 'error'; readonly message: string | null }
 
@@ -48,8 +48,8 @@ const askAgain = (run: Extract<TaskRun, { phase: 'asking' }>, nowMs: number): Ta
     : { phase: 'waiting', notificationId: run.notificationId, asked: run.asked, askAtMs: nowMs + TASK_POLL_DELAY_MS }
 
 const failStart = (failure: RunFailure | null, goal: RunGoal): TaskRun => {
-  // The list was stale: the task is done already.
-  if (failure?.code === 'task-already-completed') return { phase: 'done', repeats: goal.repeats }
+  // The list was stale: the task is done already, and was paid then.
+  if (failure?.code === 'task-already-completed') return { phase: 'done', repeats: goal.repeats, paid: 0 }
   if (failure?.code === 'incomplete-task') return { phase: 'timed_out' }
   return { phase: 'error', message: failure?.message ?? null }
 }
@@ -80,7 +80,7 @@ export const nextRun = (run: TaskRun, event: RunEvent, goal: RunGoal): TaskRun =
       if (event.type === 'failed') return failAsk(run, event.failure, event.nowMs)
       if (event.type !== 'answered') return run
       return event.repeats >= goal.repeats || event.repeats > goal.before
-        ? { phase: 'done', repeats: event.repeats }
+        ? { phase: 'done', repeats: event.repeats, paid: Math.max(0, event.repeats - goal.before) }
         : askAgain(run, event.nowMs)
     default:
       return run

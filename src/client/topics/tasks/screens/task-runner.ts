@@ -10,7 +10,7 @@ export interface RunnerPorts {
   readonly nowMs: () => number
   /** Schedules a call; returns a cancel function. */
   readonly later: (delayMs: number, call: () => void) => () => void
-  readonly onEnd: (taskId: string, run: TaskRun, goal: RunGoal) => void
+  readonly onEnd: (taskId: string, run: TaskRun) => void
 }
 
 interface Held {
@@ -63,7 +63,7 @@ export const createTaskRunner = (ports: RunnerPorts): TaskRunner => {
     if (isRunOver(run)) {
       held.delete(taskId)
       publish()
-      ports.onEnd(taskId, run, entry.goal)
+      ports.onEnd(taskId, run)
       return
     }
     if (run.phase === 'waiting') {

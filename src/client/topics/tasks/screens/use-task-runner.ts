@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import type { Task } from '../../../../contracts/wire.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { callWith } from '../../../api/call.ts'
 import { nowMs } from '../../../api/server-clock.ts'
@@ -9,21 +10,30 @@ import { onActiveChange } from '../../../platform/active.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { formatBalance } from '../../../ui/format/format.ts'
+import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
 import { refreshTasks, settleTask } from '../cache.ts'
 import { tasksQuery } from '../queries.ts'
-import type { RunGoal, TaskRun } from './task-run.ts'
+import { rewardOf } from './task-groups.ts'
+import type { TaskRun } from './task-run.ts'
 import { createTaskRunner, type TaskRunner } from './task-runner.ts'
 
+/** That a task is done, and what was paid for it. */
+const doneText = (task: Task | undefined, paid: number): string => {
+  const t = texts.t
+  if (task === undefined || paid === 0) return t('tasks.completedPlain')
+  const { nano, star } = rewardOf(task, paid)
+  const amount = formatBalance(nano)
+  return star > 0 ? t('tasks.completedStar', { amount, stars: formatInteger(star) }) : t('tasks.completed', { amount })
+}
+
 /** Shows the result of a run on any page and refetches what it changed (row 63). */
-const tell = (queryClient: QueryClient, taskId: string, run: TaskRun, goal: RunGoal): void => {
+const tell = (queryClient: QueryClient, taskId: string, run: TaskRun): void => {
   const t = texts.t
   if (run.phase === 'done') {
     const task = queryClient.getQueryData(tasksQuery.queryKey)?.find(({ id }) => id === taskId)
-    const paidNano = (task?.reward_amount ?? 0) * (run.repeats - goal.before)
     haptic('success')
     sound.play('coin')
-    toast.success(paidNano > 0 ? t('tasks.completed', { amount: formatBalance(paidNano) }) : t('tasks.completedPlain'))
+    toast.success(doneText(task, run.paid))
   } else {
     haptic('warning')
     toast.error(run.phase === 'error' ? (run.message ?? t('tasks.error')) : t('tasks.notCompleted'))
@@ -41,7 +51,7 @@ const make = (queryClient: QueryClient): TaskRunner => {
       const timer = setTimeout(call, delayMs)
       return () => clearTimeout(timer)
     },
-    onEnd: (taskId, run, goal) => tell(queryClient, taskId, run, goal),
+    onEnd: (taskId, run) => tell(queryClient, taskId, run),
   })
   // Refresh at once when the player returns to the app.
   onActiveChange((isActive) => {

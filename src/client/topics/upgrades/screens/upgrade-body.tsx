@@ -42,7 +42,7 @@ const BuyButton = ({ card, isPending, onBuy, onOpenMission }: UpgradeBodyProps) 
   const isReady = card.refusal === null
   const hint =
     card.missingNano > 0
-      ? t('upgrades.missing', { amount: formatCost(card.missingNano) })
+      ? t('upgrades.missing', { amount: formatBalance(card.missingNano) })
       : card.type === 'honor' && isReady
         ? t('upgrades.honorReady')
         : null

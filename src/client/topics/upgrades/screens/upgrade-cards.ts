@@ -2,7 +2,7 @@ import type { CallData } from '../../../../contracts/schemas.ts'
 import type { GameSettings, Mission, UserProfile } from '../../../../contracts/wire.ts'
 import { type MiningState, pocketMs, ratePerHourNano } from '../../../../rules/mining/mining.ts'
 import { UPGRADE_TYPES, type UpgradeType } from '../../../../rules/settings/settings-values.ts'
-import { MS_PER_HOUR } from '../../../../rules/units.ts'
+import { MS_PER_HOUR, NANO_PER_TOK } from '../../../../rules/units.ts'
 import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../../rules/upgrades/upgrades.ts'
 import { miningState } from '../../mining/shelf/mining-state.ts'
 
@@ -39,7 +39,7 @@ export interface UpgradeCard {
   readonly refusal: UpgradeRefusal | null
   readonly mineNow: MineEffect
   readonly mineNext: MineEffect | null
-  /** Nano TOK missing for the next level, or 0. */
+  /** Nano TOK missing for the next level beside the balance as it is shown, or 0. */
   readonly missingNano: number
 }
 
@@ -47,6 +47,9 @@ const effectOf = (state: MiningState, nowMs: number): MineEffect => {
   const rateNano = ratePerHourNano({ ...state, nowMs })
   return { rateNano, pocketNano: Math.floor((rateNano * pocketMs({ ...state, nowMs })) / MS_PER_HOUR) }
 }
+
+/** A balance as it is shown: in hundredths, truncated (row 20). */
+const shownNano = (balanceNano: number): number => balanceNano - (balanceNano % (NANO_PER_TOK / 100))
 
 /** Number of completed missions, which caps the honor level (row 54). */
 export const missionsDone = (missions: readonly Mission[]): number =>
@@ -81,7 +84,7 @@ export const upgradeCards = (world: UpgradeWorld): readonly UpgradeCard[] => {
       }),
       mineNow,
       mineNext: next === null ? null : effectOf({ ...state, upgrades: [...state.upgrades, bought] }, world.nowMs),
-      missingNano: Math.max(0, view.cost - world.balanceNano),
+      missingNano: Math.max(0, view.cost - shownNano(world.balanceNano)),
     }
   })
 }

@@ -1,9 +1,13 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { UpgradeCard } from './upgrade-cards.ts'
+
+/** So long after a level the next cannot be bought: the second tap of a double tap is about the first. */
+const DOUBLE_TAP_MS = 400
 
 /** Buys the next level (rows 55, 56), one at a time; not optimistic. */
 export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
@@ -12,9 +16,11 @@ export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
     haptic('warning')
     toast.error(message)
   }
+  const boughtAtMs = useRef(Number.NEGATIVE_INFINITY)
   const move = useMove('upgrades.buy', {
     success: true,
     onDone: (_answer, input) => {
+      boughtAtMs.current = performance.now()
       sound.play('rank-up')
       if (input) onBought(input.body.type)
     },
@@ -22,7 +28,7 @@ export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
     failureHaptic: 'warning',
   })
   const buy = ({ type, refusal }: UpgradeCard): void => {
-    if (move.isPending) return
+    if (move.isPending || performance.now() - boughtAtMs.current < DOUBLE_TAP_MS) return
     if (refusal === 'max-level' || refusal === 'not-enough-tok')
       refuse(t(refusal === 'max-level' ? 'upgrades.maxReached' : 'upgrades.insufficient'))
     else move.send({ body: { type } })

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** How many pieces a question before a purchase is about: one whenever it is opened, however many were bought before. */
+export const useQuantity = (isOpen: boolean, most: number): readonly [number, (quantity: number) => void] => {
+  const [wanted, setWanted] = useState(1)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setWanted(1)
+  }
+  return [Math.max(1, Math.min(wanted, most)), setWanted]
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EarnScreen } from '../../../src/client/topics/tasks/screens/earn-screen.tsx'
+import type { Task } from '../../../src/contracts/wire.ts'
+import { tokToNano } from '../../../src/rules/units.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from './render.tsx'
+
+/** Before the first question, and the answer to it. */
+const A_RUN_MS = 3500
+
+const FRIENDS: Task = {
+  id: 'refer-3-friends',
+  name: 'Refer 3 friends',
+  type: 'refer',
+  repeats: 3,
+  metadata: {},
+  reward_amount: tokToNano(5),
+  reward_star: 1,
+  task_user: { repeats: 0 },
+}
+
+const start = async (task: Task, answers: Readonly<Record<'start' | 'result', FakeAnswer>>): Promise<string> => {
+  fakeServer({
+    'tasks.list': { data: [task] },
+    'tasks.start': answers.start,
+    'tasks.notification': answers.result,
+    'users.balance': { data: tokToNano(10) },
+  })
+  const page = await showScreen(<EarnScreen />, '/earn')
+  await page.click(page.button(/^Refer 3 friends/))
+  await page.pass(A_RUN_MS)
+  return page.text()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(closePage)
+
+describe('what a task of Earn says when it is done (rows 60, 63; R05)', () => {
+  test('it names all that was paid: TOK and STAR, for each friend that counts', async () => {
+    const said = await start(FRIENDS, { start: { data: 'a-run' }, result: { data: { repeats: 2 } } })
+    expect(said).toContain('Task completed! +10.00 TOK, +2 STAR')
+  })
+
+  test('without STAR it names TOK alone', async () => {
+    const task = { ...FRIENDS, reward_star: 0 }
+    const said = await start(task, { start: { data: 'a-run' }, result: { data: { repeats: 1 } } })
+    expect(said).toContain('Task completed! +5.00 TOK')
+    expect(said).not.toContain('0 STAR')
+  })
+
+  test('one that was paid before, by another device, says nothing of money', async () => {
+    const said = await start(FRIENDS, {
+      start: refusal(400, 'task-already-completed', 'task already completed'),
+      result: refusal(404, 'progress-not-found'),
+    })
+    expect(said).toContain('Task completed!')
+    expect(said).not.toContain('Task completed! +')
+  })
+})
