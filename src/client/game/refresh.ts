@@ -4,8 +4,12 @@ import { onActiveChange } from '../platform/active.ts'
 import { markStale } from './cache.ts'
 import { openHome } from './home-opening.ts'
 
-/** Data that time and other devices change. */
-const FRESH_ON_RETURN = ['users.balance', 'users.lastClaim', 'combats.energy', 'combats.find'] as const
+/** Data that time and other devices change, and pages that others change: of these, what is looked at. */
+const FRESH_ON_RETURN = [
+  ...['users.balance', 'users.lastClaim', 'combats.energy', 'combats.find'],
+  ...['guild.get', 'guild.requests', 'friends.list', 'leaderboard.page', 'leaderboard.me', 'league.board'],
+  ...['boss.individualBoard', 'boss.guildBoard', 'boss.boardMe'],
+] as const satisfies readonly CallName[]
 
 /** Queries that the startup gate waits for. */
 const GATE = ['settings.get', 'season.get', 'guild.me', 'users.me', 'combats.me'] as const satisfies readonly CallName[]

@@ -4,6 +4,7 @@ import { houseId, isoInstant, pageNumber, tokNano } from './scalars.ts'
 
 /** A friend invited by the player's link (R39). Qualified after three fights. */
 const friend = z.object({
+  /** 0 for an account that was deleted. */
   user_id: z.int(),
   username: z.string(),
   house_id: houseId,

@@ -29,6 +29,7 @@ export const friends = {
   counts: 'Active',
   fight: 'Fight',
   fightWith: 'Friendly fight with {{name}}',
+  deleted: 'Deleted player',
   more: 'Show more',
   loading: 'Loading friends',
   empty: 'No friends yet: bring your crew',

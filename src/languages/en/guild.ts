@@ -180,7 +180,7 @@ export const guild = {
     remind: 'Remind all',
     reminded_one: '{{count}} member reminded',
     reminded_other: '{{count}} members reminded',
-    nobody: 'Everyone has fought already',
+    nobody: 'Nobody to call: they have fought, or muted the bot',
     remindAgain: 'Remind again in',
     remindFailed: "Couldn't remind the guild. Please try again.",
   },
@@ -282,7 +282,7 @@ export const guild = {
     text: {
       promote: 'Officers answer requests and remove members.',
       demote: '{{name}} stays in the guild, without an officer’s rights.',
-      kick: '{{name}} can join another guild only after 24 hours.',
+      kick: '{{name}} can join another guild at once.',
       'hand-over': '{{name}} becomes the leader, you an officer. Only they can give it back.',
     },
     done: {

@@ -124,7 +124,7 @@ export const boss: Russian<typeof english> = {
     place: 'Место {{place}}',
     list: 'Урон',
     rank: 'Место',
-    npc: 'НИП',
+    npc: 'НПС',
     npcSaid: { individual: 'Персонаж игры, без места', guild: 'Гильдия персонажей игры, без места' },
     name: 'Имя',
     damage: 'Урон',

@@ -38,6 +38,7 @@ export const friends: Russian<typeof english> = {
   counts: 'Активен',
   fight: 'Бой',
   fightWith: 'Дружеский бой: {{name}}',
+  deleted: 'Удалённый игрок',
   more: 'Показать ещё',
   loading: 'Зовём друзей…',
   empty: 'Друзей пока нет: зовите свою команду',

@@ -15,7 +15,7 @@ export const leaderboards: Russian<typeof english> = {
   podium: 'Первая тройка',
   list: 'Места',
   place: 'Место {{place}}',
-  npc: 'НИП',
+  npc: 'НПС',
   npcSaid: 'Персонаж игры, без места',
   placeShown: '#{{place}}',
   vacant: '?',

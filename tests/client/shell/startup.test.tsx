@@ -165,7 +165,7 @@ describe('starting the game', () => {
     expect(document.querySelectorAll('nav a')).toHaveLength(5)
   })
 
-  it('asks again for money, mining and energy when the game comes back to the front', async () => {
+  it('asks again for money, mining, energy, and for a guild or board that is looked at, when the game comes back to the front', async () => {
     const server = fakeServer(gateAnswers)
     const client = createQueryClient()
     const invalidated = vi.spyOn(client, 'invalidateQueries')
@@ -183,8 +183,19 @@ describe('starting the game', () => {
       ['users.lastClaim'],
       ['combats.energy'],
       ['combats.find'],
+      ['guild.get'],
+      ['guild.requests'],
+      ['friends.list'],
+      ['leaderboard.page'],
+      ['leaderboard.me'],
+      ['league.board'],
+      ['boss.individualBoard'],
+      ['boss.guildBoard'],
+      ['boss.boardMe'],
     ])
     expect(server.count('users.me')).toBe(1)
+    // Nobody looks at one.
+    expect(server.count('leaderboard.page')).toBe(0)
   })
 
   it('shows that there is no network, and that it is back', async () => {

@@ -11,6 +11,8 @@ import type { CallData } from '../../../src/contracts/schemas.ts'
 import type { BossPage } from '../../../src/contracts/wire.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { boardOf, bossAnswers, bossPage } from '../../../src/workbench/fixtures/boss-answers.ts'
+import { LAUNCH_USER } from '../../../src/workbench/fixtures/fighters.ts'
+import { ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, refusal, type SeenRequest } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
@@ -39,6 +41,7 @@ const show = async ({ page: over = {}, at = MAMMOTH, more = {} }: Options = {}) 
   const server = fakeServer({
     'users.me': gateAnswers['users.me'],
     'combats.me': gateAnswers['combats.me'],
+    'guild.me': { data: null },
     'boss.active': { data: bossAnswers['boss.active'] },
     'boss.get': { data: { ...bossPage, ...over } },
     'boss.boardMe': { data: bossAnswers['boss.boardMe'] },
@@ -277,7 +280,7 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     ])
     expect(table()).toEqual([
       ['A character of the game, without a placeNPC', 'player-1', '89,900'],
-      ['4', 'player-5You', '89,500'],
+      ['4', 'player-5', '89,500'],
     ])
   })
 
@@ -293,6 +296,23 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     })
     expect(ownRow().startsWith(shown)).toBe(true)
     expect(ownRow()).toContain('1,200')
+  })
+
+  test('the own row is the player’s and the guild’s own, whatever place a newer answer has for them (row 145)', async () => {
+    const rows = rowsOf(6).map((row) => (row.place === 5 ? { ...row, id: String(LAUNCH_USER.id) } : row))
+    const { page } = await show({ at, more: { 'boss.individualBoard': board(rows, 6) } })
+    expect(bossAnswers['boss.boardMe'].member?.rank).toBe(4)
+    expect(table().map(([, name]) => name)).toEqual(['player-4', 'player-5You', 'player-6'])
+    await page.close()
+    const { id, name, tag, emblem, level } = ownGuild
+    await show({
+      at: toBossLeaderboard('boss-mammoth', 'guild'),
+      more: {
+        'guild.me': { data: { id, name, tag, emblem, level, role: 'member', requests: 0 } },
+        'boss.boardMe': { data: { ...bossAnswers['boss.boardMe'], guild: { name, emblem, rank: 2, damage: 812_400 } } },
+      },
+    })
+    expect(document.querySelector('ol li[data-own=true]')?.textContent).toContain(name)
   })
 
   test('a player stands on the podium and in the table with the pet of the house', async () => {

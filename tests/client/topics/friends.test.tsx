@@ -100,6 +100,12 @@ describe('the friends page (row 183, R39)', () => {
     expect(shownState()).toEqual({ query: '8' })
   })
 
+  test('who has deleted the account stays with what it earned, and can neither be fought nor looked at (R36)', async () => {
+    const { page } = await show(friendsOf([aFriend({ user_id: 0, username: 'Deleted player' })]))
+    expect(page.text()).toContain('+2.35 TOK')
+    expect([...document.querySelectorAll('main li button')]).toEqual([])
+  })
+
   test('the own link is shared with words, and copied as it is', async () => {
     const { page } = await show(friendsOf([]))
     await page.click(page.button('Invite friends'))

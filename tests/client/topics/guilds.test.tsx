@@ -8,7 +8,7 @@ import '../../../src/client/topics/guild/screens/found-guild.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import { Route, Routes } from 'react-router-dom'
 import { type ErrorCode, errorTable } from '../../../src/contracts/errors.ts'
-import type { GuildDetail } from '../../../src/contracts/wire.ts'
+import type { GuildDetail, GuildMe } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { aCombatProfile, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { guildCards, ownGuild, ownRequests } from '../../../src/workbench/fixtures/guild-answers.ts'
@@ -218,6 +218,18 @@ describe("any guild's page (rows 9, 14, 141)", () => {
     expect(page.text()).toContain('No such guild')
     await page.click(page.button('See all guilds'))
     expect(page.address()).toBe('/guild')
+  })
+
+  test('who was removed from a guild meanwhile can join another one at once (R24)', async () => {
+    const { id, name, tag, emblem, level } = ownGuild
+    let own: GuildMe = { id, name, tag, emblem, level, role: 'member', requests: 0 }
+    const { page } = await show('/guild', { 'guild.me': () => ({ data: own }) })
+    await page.pass(50)
+    expect(page.text()).toContain('My guild')
+    own = null
+    await page.click(page.button(guildCards[2]?.name ?? ''))
+    await page.pass(50)
+    expect(page.button('Join').disabled).toBe(false)
   })
 
   test('a request is left, and taken back', async () => {

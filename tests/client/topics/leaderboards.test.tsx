@@ -16,6 +16,9 @@ const rowsFrom = (first: number, count: number): Row[] =>
     house_id: index % 8,
     value: 6000 - first - index,
   }))
+/** The first twenty, the player at a place. */
+const withOwnAt = (place: number): Row[] =>
+  rowsFrom(1, 20).map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 const pageOf = (items: readonly Row[], total = items.length, page = 1): FakeAnswer => ({
   data: {
     items,
@@ -41,6 +44,9 @@ const lists = () =>
   [...document.querySelectorAll('ol')].map((list) =>
     [...list.children].map((row) => row.querySelector('bdi')?.textContent),
   )
+/** Whom the board says to be the player. */
+const markedNames = () =>
+  [...document.querySelectorAll('[data-own=true]')].map((row) => row.querySelector('bdi')?.textContent)
 const ownRow = (): string => document.querySelector('section[aria-label="Your place"]')?.textContent ?? ''
 const images = (): string[] => [...document.querySelectorAll('img')].map((image) => image.src)
 
@@ -83,8 +89,7 @@ describe('the boards (rows 28, 178, R35)', () => {
   })
 
   test('an avatar leads to its player’s showcase, the own one to where it is arranged, in the list and pinned (R36)', async () => {
-    const own = rowsFrom(1, 20).map((row) => (row.place === 7 ? { ...row, user_id: LAUNCH_USER.id } : row))
-    const { page } = await show(pageOf(own))
+    const { page } = await show(pageOf(withOwnAt(7)))
     const ways = document.querySelectorAll<HTMLElement>(
       'section[aria-label="Your place"] button, li[data-own=true] button',
     )
@@ -104,9 +109,20 @@ describe('the boards (rows 28, 178, R35)', () => {
   })
 
   test('the own row is pinned with the exact place within the listed thousand, and marked in the list', async () => {
-    await show(pageOf(rowsFrom(1, 20)))
+    await show(pageOf(withOwnAt(7)))
     expect(ownRow()).toContain('#7')
     expect(document.querySelector('[data-own=true] bdi')?.textContent).toBe('player-7')
+  })
+
+  test('where the board is a minute older than the own place, nobody else is marked as the player', async () => {
+    await show(pageOf(withOwnAt(8)))
+    expect(ownRow()).toContain('#7')
+    expect(markedNames()).toEqual(['player-8'])
+    await closePage()
+    vi.useFakeTimers({ now: NOW_MS })
+    signIn()
+    await show(pageOf(withOwnAt(2)), { own: me({ place: 1 }) })
+    expect(markedNames()).toEqual(['player-2'])
   })
 
   test.each(['1000+', '5000+', '20000+'])('beyond it the own row shows the label %s (row 179)', async (label) => {

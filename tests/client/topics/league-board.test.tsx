@@ -12,14 +12,27 @@ import {
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { BRACKET, ENDED_ENTRY, PLAYED_DAY, TOURNAMENT } from '../../../src/workbench/fixtures/tournament-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
+import { StateProbe, shownState } from './navigation-probe.tsx'
 import { closePage, showScreen, signIn } from './render.tsx'
 
-const show = async (board: typeof LEAGUE_BOARD | FakeAnswer, at = '/league-leaderboard') => {
+const FROM_RANK = { from: '/tier' }
+
+const show = async (
+  board: typeof LEAGUE_BOARD | FakeAnswer,
+  at: Parameters<typeof showScreen>[1] = '/league-leaderboard',
+) => {
   const server = fakeServer({
     'league.board': typeof board === 'object' && 'weeks' in board ? { data: board } : board,
     'combats.me': { data: aCombatProfile() },
   })
-  return { server, page: await showScreen(<BoardScreen />, at) }
+  const page = await showScreen(
+    <>
+      <BoardScreen />
+      <StateProbe />
+    </>,
+    at,
+  )
+  return { server, page }
 }
 const showPoints = async (points: FakeAnswer, at = '/league-points', tournament: FakeAnswer = { data: TOURNAMENT }) => {
   const server = fakeServer({ 'league.points': points, 'tournament.get': tournament })
@@ -56,8 +69,8 @@ describe('the board of the league (rows 28, 178; R27)', () => {
     expect(page.text()).toContain('Counting')
   })
 
-  test('its weeks are a choice, and each has an address', async () => {
-    const { server, page } = await show(LEAGUE_BOARD)
+  test('its weeks are a choice, each has an address, and the way back stays', async () => {
+    const { server, page } = await show(LEAGUE_BOARD, { pathname: '/league-leaderboard', state: FROM_RANK })
     const choice = document.querySelector('select')
     expect([...(choice?.options ?? [])].map(({ text }) => text)).toEqual([
       'Season 11 · Week II · Live',
@@ -70,6 +83,7 @@ describe('the board of the league (rows 28, 178; R27)', () => {
     }
     await page.pass(50)
     expect(page.address()).toBe('/league-leaderboard?season=11&week=special')
+    expect(shownState()).toEqual(FROM_RANK)
     expect(server.requests.at(-1)?.path).toBe('/api/v1/leaderboard/league-point?season=11&week=special&page=1')
   })
 

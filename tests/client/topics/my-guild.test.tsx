@@ -7,6 +7,7 @@ import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import type { GuildRole } from '../../../src/rules/guild/guild.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
+import { bossAnswers } from '../../../src/workbench/fixtures/boss-answers.ts'
 import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { guildAnswers, ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
 import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
@@ -87,8 +88,20 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([])
     expect(page.text()).toContain('Remove Tofu?')
+    // Who is removed does not wait (R24).
+    expect(page.text()).toContain('Tofu can join another guild at once.')
     await press(page, inDialog('Remove from guild'))
     expect(bodies(server, 'PATCH')).toEqual([{ action: 'kick' }])
+  })
+
+  test('a reminder that reaches nobody says why: not all have fought, some have muted the bot (extra 14)', async () => {
+    const { page } = await show('member', '/my-guild', {
+      'boss.active': { data: bossAnswers['boss.active'] },
+      'boss.get': { data: bossAnswers['boss.get'] },
+      'guild.remind': { data: { ...guildAnswers['guild.remind'], reminded: 0 } },
+    })
+    await press(page, page.button('Remind all'))
+    expect(page.text()).toContain('Nobody to call: they have fought, or muted the bot')
   })
 
   test('gives at most what is left of 50 TOK today (R24)', async () => {
@@ -132,6 +145,12 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, page.button('Say something'))
     await press(page, inDialog('Boss time! Who is in?'))
     expect(bodies(server, 'POST')).toEqual([{ phrase: 'boss-time' }])
+  })
+
+  test('the reactions that can be chosen have the focus of the button that opens them', async () => {
+    const { page } = await show('member', '/my-guild?tab=log')
+    await press(page, page.button('React'))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Thumbs up, 0')
   })
 
   test('a reaction shows before the server has answered, and goes again when it is refused (extra 14)', async () => {

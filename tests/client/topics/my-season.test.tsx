@@ -122,6 +122,16 @@ describe('a season in pictures (issue 34, item 6)', () => {
     expect(current()).toBe('Best fight, 1 of 6')
   })
 
+  test('keeps the way back however often it is turned: home’s chest leads there, and the preparation', async () => {
+    fakeServer({ 'combats.me': { data: baseAnswers['combats.me'] }, 'season.card': cardAnswer(SEASON_CARD) })
+    const page = await showScreen(<MySeasonScreen />, { pathname: '/my-season', state: { from: '/kombat_prep' } })
+    await page.pass(100)
+    await page.press('ArrowRight')
+    await page.press('ArrowRight')
+    await page.click(page.button('Back'))
+    expect(page.address()).toBe('/kombat_prep')
+  })
+
   test('is turned by a finger that goes far enough, and only once by it', async () => {
     await show(cardAnswer(SEASON_CARD))
     await drag(-30)

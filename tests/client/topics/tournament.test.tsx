@@ -96,6 +96,15 @@ describe('the page of the day (rows 30, 148; R26)', () => {
     expect(page.text()).toContain(words)
   })
 
+  test('takes no ticket from the close on, before the server has said what comes: it would enter tomorrow (R26)', async () => {
+    const { page } = await show({ 'tournament.get': { data: { ...TOURNAMENT, closes_at: minutesAgo(-0.1) } } })
+    expect(page.hasButton('Enter once more')).toBe(true)
+    await page.pass(7000)
+    expect(page.text()).toContain('Closing the gates…')
+    expect(page.hasButton(/^Enter|^Leave/)).toBe(false)
+    expect(page.text()).toContain('Entry 1')
+  })
+
   test('takes no ticket back while the fights are on, and looks for results until they come', async () => {
     let isDone = false
     const fighting = { ...TOURNAMENT, phase: 'fighting' as const, closes_at: minutesAgo(4), results_at: minutesAgo(-1) }

@@ -187,7 +187,7 @@ const friendOnTheWire = (
   { joined_at, qualified_at, earned_nano }: Selectable<FriendshipsTable>,
   friend: FriendRow,
 ): Friends['items'][number] => ({
-  user_id: Number(friend.id),
+  user_id: friend.deleted_at === null ? Number(friend.id) : 0,
   username: displayName(friend),
   house_id: friend.house_id,
   joined_at: joined_at.toISOString(),

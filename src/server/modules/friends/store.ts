@@ -171,6 +171,6 @@ export const friendsPage = (
 export const friendsByIds = (db: Kysely<Database>, friendIds: readonly bigint[]) =>
   db
     .selectFrom('players')
-    .select(['id', 'username', 'first_name', 'house_id', 'fights'])
+    .select(['id', 'username', 'first_name', 'house_id', 'fights', 'deleted_at'])
     .where('id', '=', sql<bigint>`any(${friendIds}::bigint[])`)
     .execute()

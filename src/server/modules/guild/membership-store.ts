@@ -45,7 +45,7 @@ export const putMembership = async (
 }
 
 /** The guild of a player, and what one did last to the player while the player was away. */
-interface GuildNews {
+export interface GuildNews {
   readonly player_id: bigint
   readonly guild_id: bigint | null
   readonly news: 'accepted' | 'kicked' | null

@@ -1,20 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
-import { newsOf } from './membership-store.ts'
+import { type GuildNews, newsOf } from './membership-store.ts'
 import { findMembersAt, remindedSince } from './store.ts'
 import { hasBossFights } from './talk.ts'
+
+/** Whether what a guild did last to a player is still so: who is taken in may have left since, and who is removed be in another one. */
+const isStillSo = ({ guild_id, news }: GuildNews): boolean => (news === 'accepted') === (guild_id !== null)
 
 /**
  * What the bot may write about guilds: a player was taken in or removed while away, or the guild reminds of the boss and the player has
  * fights left (extras 8 and 14).
+ * @param awaySinceMs when each player last did something, by player id
  * @param sinceMs older reminders are not looked for
  */
 export const guildOccasions = async (
   db: Kysely<Database>,
-  playerIds: readonly bigint[],
+  awaySinceMs: ReadonlyMap<bigint, number>,
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, Occasion>> => {
+  const playerIds = [...awaySinceMs.keys()]
   const memberships = await newsOf(db, playerIds)
   const guildIds = memberships.flatMap(({ guild_id }) => guild_id ?? [])
   const reminded = await remindedSince(db, guildIds, new Date(sinceMs))
@@ -26,15 +31,13 @@ export const guildOccasions = async (
       return [[member.player_id, { kind: 'guild', subject: `reminded:${at}`, atMs: at } as const]]
     }),
   )
-  const changes = memberships.flatMap(({ player_id, news, news_at }) =>
-    news === null || news_at === null
-      ? []
-      : [
-          [
-            player_id,
-            { kind: 'guild', subject: `${news}:${news_at.getTime()}`, atMs: news_at.getTime() } as const,
-          ] as const,
-        ],
-  )
+  const changes = memberships.flatMap((membership) => {
+    const { player_id, news, news_at } = membership
+    const atMs = news_at?.getTime()
+    if (news === null || atMs === undefined || !isStillSo(membership)) return []
+    // Who has been here since has seen it.
+    if (atMs <= (awaySinceMs.get(player_id) ?? 0)) return []
+    return [[player_id, { kind: 'guild', subject: `${news}:${atMs}`, atMs } as const] as const]
+  })
   return new Map<bigint, Occasion>([...changes, ...reminders])
 }

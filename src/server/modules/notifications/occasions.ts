@@ -26,7 +26,7 @@ const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number
 
 /**
  * The occasions to write to these players about, by player id. The number of statements does not grow with the players.
- * @param attackedSinceMs older attacks and sales are not looked for
+ * @param attackedSinceMs older attacks, sales and reminders are not looked for
  */
 export const occasionsOf = async (
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export const occasionsOf = async (
   const attacks = await attackOccasions(db, awaySinceMs, attackedSinceMs)
   const sales = await soldOccasions(db, awaySinceMs, attackedSinceMs)
   const wishes = await wishOccasions(db, playerIds)
-  const guilds = await guildOccasions(db, playerIds, attackedSinceMs)
+  const guilds = await guildOccasions(db, awaySinceMs, attackedSinceMs)
   const bosses = await bossOccasions(db, playerIds, nowMs)
   const leagues = await leagueOccasions(db, playerIds, nowMs)
   const tournaments = await tournamentOccasions(db, playerIds, nowMs)

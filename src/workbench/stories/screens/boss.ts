@@ -1,11 +1,13 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { toBossLeaderboard, toBossResult, toGuildBoss } from '../../../client/topics/boss/links.ts'
 import { boardOf, bossAnswers, bossPage } from '../../fixtures/boss-answers.ts'
+import { ownGuild } from '../../fixtures/guild-answers.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
 const AFTER_RETRIES_MS = 4000
 const FIGHT = bossAnswers['boss.fight']
+const { id, name, tag, emblem, level } = ownGuild
 const MAMMOTH = toGuildBoss('boss-mammoth')
 
 /** A guild's boss (rows 142, 143, 147). */
@@ -87,5 +89,10 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
       },
     },
   },
-  more: { guilds: { at: toBossLeaderboard('boss-mammoth', 'guild') } },
+  more: {
+    guilds: {
+      at: toBossLeaderboard('boss-mammoth', 'guild'),
+      answers: { 'guild.me': { id, name, tag, emblem, level, role: 'officer', requests: 0 } },
+    },
+  },
 }

@@ -1,6 +1,7 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
 import { baseAnswers } from '../../fixtures/answers.ts'
+import { LAUNCH_USER } from '../../fixtures/fighters.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
@@ -11,6 +12,10 @@ const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 
 type BoardPage = typeof FIRST_PAGE
+
+/** The same rows, the player's own at a place. */
+const withOwnAt = (place: number, items: BoardPage['items']): BoardPage['items'] =>
+  items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
 /** A page of these rows, with its podium. */
 const pageOf = (items: BoardPage['items']): BoardPage => ({ ...FIRST_PAGE, items, podium: items.slice(0, 3) })
@@ -60,7 +65,10 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.page': {
           ...FIRST_PAGE,
           page: 2,
-          items: FIRST_PAGE.items.map((row) => ({ ...row, place: (row.place ?? 0) + 20, value: row.value - 3000 })),
+          items: withOwnAt(
+            27,
+            FIRST_PAGE.items.map((row) => ({ ...row, place: (row.place ?? 0) + 20, value: row.value - 3000 })),
+          ),
         },
         'leaderboard.me': { ...ME, place: 27 },
       },
@@ -71,7 +79,10 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
       answers: {
         'leaderboard.page': {
           ...FIRST_PAGE,
-          items: FIRST_PAGE.items.map((row, index) => ({ ...row, place: index % 3 === 1 ? (index + 2) / 3 : null })),
+          items: withOwnAt(
+            5,
+            FIRST_PAGE.items.map((row, index) => ({ ...row, place: index % 3 === 1 ? (index + 2) / 3 : null })),
+          ),
           podium: FIRST_PAGE.items
             .filter((_, index) => index % 3 === 1)
             .slice(0, 3)
@@ -92,7 +103,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
     },
     'two-players': {
       answers: {
-        'leaderboard.page': { ...pageOf(FIRST_PAGE.items.slice(0, 2)), total: 2 },
+        'leaderboard.page': { ...pageOf(withOwnAt(2, FIRST_PAGE.items.slice(0, 2))), total: 2 },
         'leaderboard.me': { ...ME, place: 2 },
       },
     },

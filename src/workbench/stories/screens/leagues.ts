@@ -1,5 +1,6 @@
 import { PAGE } from '../../../client/game/page-addresses.ts'
 import { tokToNano } from '../../../rules/units.ts'
+import { LAUNCH_USER } from '../../fixtures/fighters.ts'
 import { FINAL_WEEK, LEAGUE_BOARD, LEAGUE_POINTS, withTournament } from '../../fixtures/league-answers.ts'
 import { ENDED_ENTRY, SEEN_RUNS } from '../../fixtures/tournament-answers.ts'
 import { HUGE_COUNT, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
@@ -9,6 +10,10 @@ import type { ScreenStories } from '../screen-stories.ts'
 const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 const [LINE] = LEAGUE_POINTS.items
+
+/** The first page, the player at a place of it. */
+const withOwnAt = (place: number) =>
+  LEAGUE_BOARD.items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
 /** The league's board (rows 28, 178; R27). */
 export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
@@ -53,6 +58,7 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
         'league.board': {
           ...LEAGUE_BOARD,
           ...FINAL_WEEK,
+          items: withOwnAt(7),
           me: { place: 7, points: 384 },
           reward: { tok: tokToNano(40), star: 15 },
           next: null,
@@ -61,7 +67,7 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
     },
     counting: { answers: { 'league.board': { ...LEAGUE_BOARD, closes_at: FINAL_WEEK.closes_at } } },
     first: {
-      answers: { 'league.board': { ...LEAGUE_BOARD, me: { place: 1, points: 486 }, next: null } },
+      answers: { 'league.board': { ...LEAGUE_BOARD, items: withOwnAt(1), me: { place: 1, points: 486 }, next: null } },
     },
     offline: { answers: { 'league.board': 'offline' } },
   },

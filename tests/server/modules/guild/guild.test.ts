@@ -4,9 +4,10 @@ import type { CallData } from '../../../../src/contracts/schemas.ts'
 import type { Preferences } from '../../../../src/contracts/wire.ts'
 import { begunStays } from '../../../../src/rules/boss/boss-calendar.ts'
 import { DONATION_LIMIT_NANO, PHRASE_PAUSE_MS, REJOIN_AFTER_MS } from '../../../../src/rules/guild/guild.ts'
-import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
+import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
 import { countMemberFights, guildOf } from '../../../../src/server/modules/guild/service.ts'
 import { refreshGuildCards, replaceIdleLeaders } from '../../../../src/server/modules/guild/upkeep.ts'
+import { notifyPlayers } from '../../../../src/server/modules/notifications/service.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { guildPlayers } from '../../../helpers/players/guild-players.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
@@ -462,6 +463,40 @@ describe('what a guild says (extra 14)', () => {
     expect((await seen(eve, 'hunters')).own.remind_from).toBe(data.remind_from)
     server.clock.set(Date.parse(data.remind_from))
     expect((await remind()).data.reminded).toBe(2)
+  })
+
+  it('is what the bot tells of, to who was taken in or removed while away; not what is over, nor to who has been here since', async () => {
+    const ann = await found('doorkeepers', { entry: 'request' })
+    const asked = async (): Promise<number> => {
+      const id = await founder(1)
+      await listen(id, { quiet_from_min: 0, quiet_to_min: 0 })
+      await join(id, 'doorkeepers')
+      return id
+    }
+    const [away, back, gone, removed, elsewhere] = [
+      await asked(),
+      await asked(),
+      await asked(),
+      await asked(),
+      await asked(),
+    ]
+    server.clock.advance(MS_PER_HOUR)
+    for (const id of [away, back, gone, removed, elsewhere]) await act(ann, id, 'accept')
+    server.clock.advance(MS_PER_HOUR / 2)
+    for (const id of [removed, elsewhere]) await act(ann, id, 'kick')
+    await leave(gone)
+    await found('neighbours')
+    await join(elsewhere, 'neighbours')
+    await server.call('users.claim', {}, { as: back })
+    server.clock.advance(MS_PER_HOUR)
+    await notifyPlayers(server.db, server.clock)
+    const told = async (id: number): Promise<readonly string[]> =>
+      (await server.db.selectFrom('notifications').select('subject').where('player_id', '=', BigInt(id)).execute()).map(
+        ({ subject }) => subject.split(':')[0] ?? '',
+      )
+    expect(await told(away)).toEqual(['accepted'])
+    expect(await told(removed)).toEqual(['kicked'])
+    for (const id of [back, gone, elsewhere]) expect(await told(id)).toEqual([])
   })
 
   it('leads to its Telegram group, which only members see', async () => {

@@ -98,7 +98,7 @@ describe('the schedule goes by what is due, not through all listeners (extra 8)'
     clock.set(Date.parse('2026-11-24T12:00:00Z'))
     let run: Promise<number> = Promise.resolve(0)
     await inTransaction(db, async (trx) => {
-      await putNews(trx, id, 'accepted', clock.nowMs())
+      await putNews(trx, id, 'kicked', clock.nowMs())
       run = notifyPlayers(db, clock)
       await untilLockWaits(db)
     })

@@ -4,10 +4,12 @@ import type { CallData } from '../../../../contracts/schemas.ts'
 import type { BossSlug } from '../../../../rules/boss/boss.ts'
 import type { BossBoard } from '../../../../rules/boss/boss-places.ts'
 import { PODIUM_PLACES } from '../../../../rules/constants.ts'
+import { launchData } from '../../../platform/launch-data.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { BoardFrame, BoardPages, useBoardPage } from '../../../ui/rows/board-frame.tsx'
 import { OwnRow } from '../../../ui/rows/own-row.tsx'
 import { Emblem } from '../../guild/shelf/emblem.tsx'
+import { guildQuery } from '../../home/queries.ts'
 import { bossBoardMeQuery, bossBoardQuery } from '../queries.ts'
 import { BoardFace, type BoardRow } from './board-face.tsx'
 import styles from './boss-board-view.module.css'
@@ -33,7 +35,8 @@ const useBoardTexts = () => {
 interface TableProps {
   readonly rows: readonly BoardRow[]
   readonly board: BossBoard
-  readonly ownRank: number | null
+  /** Of the own row, wherever it stands. */
+  readonly ownId: string | undefined
 }
 
 /** What stands instead of a place that NPC, and their guilds, do not take (R48). */
@@ -48,7 +51,7 @@ const NoPlace = ({ board }: Pick<TableProps, 'board'>) => {
 }
 
 /** From the fourth place on, each row with its own (row 144; R48). */
-const Table = ({ rows, board, ownRank }: TableProps) => {
+const Table = ({ rows, board, ownId }: TableProps) => {
   const { t } = useTranslation()
   return (
     <table className={styles.table} aria-label={t('boss.boards.list')}>
@@ -61,7 +64,7 @@ const Table = ({ rows, board, ownRank }: TableProps) => {
       </thead>
       <tbody>
         {rows.map((row) => {
-          const isOwn = row.place !== null && row.place === ownRank
+          const isOwn = row.id === ownId
           return (
             <tr key={row.id} data-own={isOwn || undefined}>
               <td>{row.place ?? <NoPlace board={board} />}</td>
@@ -87,17 +90,17 @@ interface StandingProps {
   readonly slug: BossSlug
   readonly board: BossBoard
   readonly data: CallData<'boss.individualBoard'>
-  readonly ownRank: number | null
+  readonly ownId: string | undefined
   readonly onPage: (page: number) => void
 }
 
-const Standing = ({ slug, board, data, ownRank, onPage }: StandingProps) => {
+const Standing = ({ slug, board, data, ownId, onPage }: StandingProps) => {
   const texts = useBoardTexts()
   const rows = data.items.filter(({ place }) => place === null || place > PODIUM_PLACES)
   return (
     <BoardPages data={data} texts={texts} isCompact onPage={onPage}>
-      {data.page === FIRST_PAGE && <BossPodium slug={slug} rows={data.podium} ownRank={ownRank} />}
-      {rows.length > 0 && <Table rows={rows} board={board} ownRank={ownRank} />}
+      {data.page === FIRST_PAGE && <BossPodium slug={slug} rows={data.podium} ownId={ownId} />}
+      {rows.length > 0 && <Table rows={rows} board={board} ownId={ownId} />}
     </BoardPages>
   )
 }
@@ -137,10 +140,13 @@ export const BossBoardView = ({ slug, board }: BossBoardViewProps) => {
   const query = useQuery(bossBoardQuery(board, slug, page))
   const me = useQuery(bossBoardMeQuery(slug)).data
   const own = (board === 'guild' ? me?.guild : me?.member) ?? null
+  const guildId = useQuery(guildQuery).data?.id
+  const playerId = launchData()?.user?.id
+  const ownId = board === 'guild' ? guildId : playerId?.toString()
   return (
     <div className={styles.board}>
       <BoardFrame query={query} texts={texts} hasPodium={page === FIRST_PAGE}>
-        {(data) => <Standing slug={slug} board={board} data={data} ownRank={own?.rank ?? null} onPage={turnTo} />}
+        {(data) => <Standing slug={slug} board={board} data={data} ownId={ownId} onPage={turnTo} />}
       </BoardFrame>
       {own && <OwnEntry board={board} entry={own} />}
     </div>

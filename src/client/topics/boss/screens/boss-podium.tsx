@@ -12,11 +12,11 @@ const OTHERS_PX = 58
 export interface BossPodiumProps {
   readonly slug: BossSlug
   readonly rows: readonly BoardRow[]
-  readonly ownRank: number | null
+  readonly ownId: string | undefined
 }
 
 /** The top three under the boss's name; `?` for an empty place (B2.12, row 144). */
-export const BossPodium = ({ slug, rows, ownRank }: BossPodiumProps) => {
+export const BossPodium = ({ slug, rows, ownId }: BossPodiumProps) => {
   const { t } = useTranslation()
   const title = t('boss.boards.podium', { boss: t(`boss.name.${slug}`) })
   const standing = (place: number) => {
@@ -34,7 +34,7 @@ export const BossPodium = ({ slug, rows, ownRank }: BossPodiumProps) => {
       <h2 className={styles.title}>{title}</h2>
       <Podium
         standing={standing}
-        ownPlace={ownRank}
+        ownPlace={rows.find(({ id }) => id === ownId)?.place ?? null}
         vacantPx={() => VACANT_PX}
         labels={{
           podium: title,

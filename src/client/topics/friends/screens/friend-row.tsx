@@ -42,14 +42,17 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const done = Math.min(friend.fights, fightsNeeded)
+  // A deleted account can neither be looked at nor be fought.
+  const isDeleted = friend.user_id === 0
+  const name = isDeleted ? t('friends.deleted') : friend.username
   return (
     <li className={styles.row}>
-      <ShowcaseWay userId={friend.user_id} name={friend.username}>
+      <ShowcaseWay userId={isDeleted ? null : friend.user_id} name={name}>
         <Avatar houseId={friend.house_id} size={48} />
       </ShowcaseWay>
       <div className="grid gap-2 shrinks grows">
         <p className={styles.name}>
-          <bdi>{friend.username}</bdi>
+          <bdi>{name}</bdi>
         </p>
         {friend.qualified ? (
           <Counting earnedNano={friend.earned} />
@@ -58,21 +61,23 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
             value={done}
             max={fightsNeeded}
             tone="orange"
-            label={t('friends.fightsLabel', { name: friend.username })}
+            label={t('friends.fightsLabel', { name })}
             text={t('friends.fightsOf', { done, needed: fightsNeeded })}
           />
         )}
         <p className={styles.joined}>{t('friends.joined', { date: formatDate(Date.parse(friend.joined_at)) })}</p>
       </div>
-      <button
-        type="button"
-        className={styles.fight}
-        aria-label={t('friends.fightWith', { name: friend.username })}
-        onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(friend.user_id) } })}
-      >
-        <Icon name="fight" size={28} />
-        <span>{t('friends.fight')}</span>
-      </button>
+      {!isDeleted && (
+        <button
+          type="button"
+          className={styles.fight}
+          aria-label={t('friends.fightWith', { name })}
+          onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(friend.user_id) } })}
+        >
+          <Icon name="fight" size={28} />
+          <span>{t('friends.fight')}</span>
+        </button>
+      )}
     </li>
   )
 }

@@ -37,7 +37,7 @@ const FriendsPage = ({ page, isLast, onMore }: FriendsPageProps) => {
     <>
       <ul className="column gap-10">
         {data.items.map((friend) => (
-          <FriendRow key={friend.user_id} friend={friend} fightsNeeded={data.fights_needed} />
+          <FriendRow key={`${friend.user_id} ${friend.joined_at}`} friend={friend} fightsNeeded={data.fights_needed} />
         ))}
       </ul>
       {isLast && data.page * data.page_size < data.total && (

@@ -12,8 +12,8 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { onDemand } from '../../../ui/feedback/on-demand.tsx'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
-import { guildQuery } from '../../home/queries.ts'
 import { toGuilds } from '../links.ts'
+import { ownGuildQuery } from '../queries.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import { GuildList, OwnRequests } from './guild-list.tsx'
 import styles from './guilds-screen.module.css'
@@ -35,7 +35,8 @@ const OwnWay = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  const guild = useQuery(guildQuery).data
+  // Asked anew: an officer may have taken the player in, or removed, meanwhile.
+  const guild = useQuery(ownGuildQuery).data
   useEffect(() => {
     if (guild === null) void FoundGuild.prefetch()
   }, [guild])

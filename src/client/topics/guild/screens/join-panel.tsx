@@ -9,7 +9,8 @@ import { PAGE } from '../../../game/page-addresses.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
-import { combatProfileQuery, guildQuery } from '../../home/queries.ts'
+import { combatProfileQuery } from '../../home/queries.ts'
+import { ownGuildQuery } from '../queries.ts'
 import styles from './join-panel.module.css'
 import { rankAt } from './rank-needed.ts'
 
@@ -60,7 +61,8 @@ export const JoinPanel = ({ guild, onJoined }: JoinPanelProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  const own = useQuery(guildQuery).data
+  // Asked anew: an officer may have taken the player in, or removed, meanwhile.
+  const own = useQuery(ownGuildQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
   const { role, requested, wait_until: waitUntil } = guild.own
   const [endedMs, setEndedMs] = useState(0)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GUILD_REACTIONS, type GuildReaction } from '../../../../rules/guild/guild.ts'
 import { useMove } from '../../../game/use-move.ts'
@@ -51,6 +51,11 @@ interface ReactionsProps {
 const Reactions = ({ row, text }: ReactionsProps) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // The button that opens them is gone then, and the focus would be with it.
+  useEffect(() => {
+    if (isChoosing) choices.current?.querySelector('button')?.focus()
+  }, [isChoosing])
   const { send, pending } = useMove('guild.react', { success: true, failure: t('guild.log.reactFailed') })
   // What is asked for shows at once; the answer takes its place, a refusal takes it back.
   const given = pending ? withOwn(row.reactions, pending.body.reaction) : row.reactions
@@ -60,7 +65,7 @@ const Reactions = ({ row, text }: ReactionsProps) => {
     : GUILD_REACTIONS.filter((kind) => given.some(({ reaction }) => reaction === kind))
   const countOf = (kind: GuildReaction): number => given.find(({ reaction }) => reaction === kind)?.count ?? 0
   return (
-    <fieldset className={styles.reactions} aria-label={t('guild.log.reactTo', { entry: text })}>
+    <fieldset ref={choices} className={styles.reactions} aria-label={t('guild.log.reactTo', { entry: text })}>
       {shown.map((reaction) => (
         <button
           key={reaction}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard } from '../../../ui/feedback/skeleton-parts.tsx'
@@ -12,10 +12,10 @@ import { InboxList } from './inbox-list.tsx'
 /** The inbox of unclaimed rewards (T5, R28): claimed one by one or all together. */
 export const InboxScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  const goBack = useGoBack(PAGE.INBOX.back)
   const { data, error, refetch } = useQuery(inboxQuery)
   return (
-    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={() => navigate(PAGE.INBOX.back)}>
+    <Screen title={t('inbox.title')} hue="azure" header="inbox" onBack={goBack}>
       <div className={styles.column}>
         <p className="muted size-14">{t('inbox.about')}</p>
         {data ? (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { launchData } from '../../../platform/launch-data.ts'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { Laurel } from '../../season/shelf/laurel.tsx'
 import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
@@ -13,13 +14,13 @@ const LAUREL_PX = 34
 export interface BoardRowsProps {
   readonly board: ShownBoard
   readonly rows: readonly BoardRow[]
-  readonly ownPlace: number | null
 }
 
 /** The rows of a board below its podium; the player's own is marked (R35), and NPC have no place (R48). */
-export const BoardRows = ({ board, rows, ownPlace }: BoardRowsProps) => {
+export const BoardRows = ({ board, rows }: BoardRowsProps) => {
   const { t } = useTranslation()
-  const isOwn = ({ place }: BoardRow): boolean => place !== null && place === ownPlace
+  const ownId = launchData()?.user?.id
+  const isOwn = ({ user_id }: BoardRow): boolean => user_id === ownId
   return (
     <ol className="column gap-6" aria-label={t('leaderboards.list')}>
       {rows.map((row) => (

@@ -4,7 +4,7 @@ import type { BoardPage } from '../../../../contracts/wire.ts'
 import { PODIUM_PLACES } from '../../../../rules/constants.ts'
 import { formatDate } from '../../../ui/format/format.ts'
 import { BoardFrame, BoardPages, useBoardPage } from '../../../ui/rows/board-frame.tsx'
-import { type Board, boardQuery, ownRowQuery } from '../queries.ts'
+import { type Board, boardQuery } from '../queries.ts'
 import { BoardRows } from './board-rows.tsx'
 import styles from './board-view.module.css'
 import { OwnPlace } from './own-place.tsx'
@@ -19,14 +19,13 @@ interface StandingProps {
 
 const Standing = ({ board, data, onPage }: StandingProps) => {
   const { t } = useTranslation()
-  const ownPlace = useQuery(ownRowQuery(board)).data?.place ?? null
   const texts = useBoardTexts()
   const listed = data.items.filter((row) => row.place === null || row.place > PODIUM_PLACES)
   return (
     <>
       <BoardPages data={data} texts={texts} onPage={onPage}>
-        {data.page === 1 && <BoardPodium board={board} rows={data.podium} ownPlace={ownPlace} />}
-        <BoardRows board={board} rows={listed} ownPlace={ownPlace} />
+        {data.page === 1 && <BoardPodium board={board} rows={data.podium} />}
+        <BoardRows board={board} rows={listed} />
       </BoardPages>
       {data.total > 0 && (
         <p className={styles.updated}>{t('leaderboards.updated', { date: formatDate(Date.parse(data.updated_at)) })}</p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BoardPage } from '../../../../contracts/wire.ts'
+import { launchData } from '../../../platform/launch-data.ts'
 import { Podium, PodiumName } from '../../../ui/rows/podium.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { Laurel } from '../../season/shelf/laurel.tsx'
@@ -19,12 +20,12 @@ const sizeOf = (place: number): number => (place === 1 ? FIRST_PX : OTHERS_PX)
 export interface BoardPodiumProps {
   readonly board: ShownBoard
   readonly rows: readonly BoardRow[]
-  readonly ownPlace: number | null
 }
 
 /** The top three of a board (row 191). */
-export const BoardPodium = ({ board, rows, ownPlace }: BoardPodiumProps) => {
+export const BoardPodium = ({ board, rows }: BoardPodiumProps) => {
   const { t } = useTranslation()
+  const ownId = launchData()?.user?.id
   const standing = (place: number) => {
     const row = rows.find((candidate) => candidate.place === place)
     if (!row) return null
@@ -47,7 +48,7 @@ export const BoardPodium = ({ board, rows, ownPlace }: BoardPodiumProps) => {
   return (
     <Podium
       standing={standing}
-      ownPlace={ownPlace}
+      ownPlace={rows.find(({ user_id }) => user_id === ownId)?.place ?? null}
       vacantPx={sizeOf}
       labels={{
         podium: t('leaderboards.podium'),

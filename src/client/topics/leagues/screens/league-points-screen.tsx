@@ -5,6 +5,7 @@ import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { LeaguePoints } from '../../../../contracts/wire.ts'
 import { callWith } from '../../../api/call.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useGoBack } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -134,11 +135,11 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
 /** What the player's league points of a week are for, one row a reason (R27). */
 export const LeaguePointsScreen = () => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
   const [search] = useSearchParams()
   const week = leagueWeekOf(search)
+  const goBack = useGoBack(toLeagueBoard(week))
   return (
-    <Screen title={t('leagues.points.title')} hue="magenta" onBack={() => navigate(toLeagueBoard(week))}>
+    <Screen title={t('leagues.points.title')} hue="magenta" onBack={goBack}>
       <div className={columnStyles.column}>
         <PointsList week={week} />
       </div>

@@ -3,7 +3,8 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { LeaguePoints } from '../../../../contracts/wire.ts'
 import { BOSS_SLUGS } from '../../../../rules/boss/boss.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
-import { type Address, PAGE } from '../../../game/page-addresses.ts'
+import { useHere } from '../../../game/origin.ts'
+import type { Address } from '../../../game/page-addresses.ts'
 import { formatDate, formatInteger } from '../../../ui/format/format.ts'
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
@@ -66,6 +67,7 @@ export interface PointsRowProps {
 export const PointsRow = ({ isUntold, item }: PointsRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const [title, why] = useWords(item, isUntold)
   const { at, points } = item
   const address = addressOf(item)
@@ -79,7 +81,7 @@ export const PointsRow = ({ isUntold, item }: PointsRowProps) => {
           {t('leagues.points.plus', { points: isUntold ? UNTOLD : formatInteger(points) })}
         </span>
       }
-      {...(address === null ? {} : { onPress: () => navigate(address, { state: { from: PAGE.LEAGUE_POINTS.path } }) })}
+      {...(address === null ? {} : { onPress: () => navigate(address, { state: here }) })}
     />
   )
 }

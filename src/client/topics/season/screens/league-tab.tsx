@@ -143,7 +143,7 @@ export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
         icon="trophy"
         title={t('season.board')}
         detail={t('season.boardText')}
-        onPress={() => navigate(PAGE.LEADERBOARD.path)}
+        onPress={() => navigate(PAGE.LEADERBOARD.path, { state: here })}
       />
       <ListRow
         icon={{ url: extraIconUrl('league-cup') }}

@@ -45,7 +45,7 @@ export const SettingsScreen = () => {
             icon={leagueIcon(3)}
             title={t('settings.board')}
             detail={t('settings.boardText')}
-            onPress={() => navigate(PAGE.LEADERBOARD.path)}
+            onPress={() => navigate(PAGE.LEADERBOARD.path, { state: here })}
           />
           <ListRow
             icon="history"
@@ -63,7 +63,7 @@ export const SettingsScreen = () => {
             icon="chest-wood"
             title={t('settings.inbox')}
             detail={t('settings.inboxText')}
-            onPress={() => navigate(PAGE.INBOX.path)}
+            onPress={() => navigate(PAGE.INBOX.path, { state: here })}
           />
           <WalletRow />
         </SettingsSection>

@@ -135,7 +135,8 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
       <p className="text-center balance size-14 soft">
         {t(isOpen ? 'tournament.gearCounts' : phase === 'fighting' ? 'tournament.fightingText' : 'tournament.doneText')}
       </p>
-      {isOpen ? (
+      {/* From the close on an entry would be the next day's. */}
+      {isOpen && !isLate ? (
         <Enter page={page} isQuiet={isQuiet} />
       ) : (
         entries.length > 0 && <EntrySlots page={page} entering={null} />

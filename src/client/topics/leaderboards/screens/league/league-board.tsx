@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { LeagueBoard as Data } from '../../../../../contracts/wire.ts'
 import { PODIUM_PLACES } from '../../../../../rules/constants.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
@@ -27,12 +27,11 @@ interface StandingProps {
 const Standing = ({ data, onPage }: StandingProps) => {
   const { t } = useTranslation()
   const texts = useBoardTexts()
-  const ownPlace = data.me.place
   return (
     <>
       <BoardPages data={data} texts={texts} isCompact onPage={onPage}>
-        {data.page === 1 && <BoardPodium board="league" rows={data.items} ownPlace={ownPlace} />}
-        <BoardRows board="league" rows={data.items.filter(({ place }) => place > PODIUM_PLACES)} ownPlace={ownPlace} />
+        {data.page === 1 && <BoardPodium board="league" rows={data.items} />}
+        <BoardRows board="league" rows={data.items.filter(({ place }) => place > PODIUM_PLACES)} />
       </BoardPages>
       {data.total > 0 && !data.is_final && (
         <p className={boardStyles.updated}>
@@ -46,6 +45,7 @@ const Standing = ({ data, onPage }: StandingProps) => {
 const WeekBoard = ({ week }: { readonly week: LeagueWeek | null }) => {
   const texts = useBoardTexts()
   const navigate = useAppNavigate()
+  const { state } = useLocation()
   const [page, turnTo] = useBoardPage()
   const query = useQuery(leagueBoardQuery(week, page))
   return (
@@ -55,7 +55,7 @@ const WeekBoard = ({ week }: { readonly week: LeagueWeek | null }) => {
           <WeekChoice
             weeks={data.weeks}
             shown={data}
-            onChoose={(next) => navigate(toLeagueBoard(next), { replace: true })}
+            onChoose={(next) => navigate(toLeagueBoard(next), { replace: true, state })}
           />
           <WeekPanel board={data} onClosed={() => void query.refetch()} />
           <Standing data={data} onPage={turnTo} />

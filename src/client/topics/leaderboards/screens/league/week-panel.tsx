@@ -3,6 +3,7 @@ import type { LeagueBoard } from '../../../../../contracts/wire.ts'
 import { MS_PER_DAY } from '../../../../../rules/units.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
 import { useNow } from '../../../../game/use-now.ts'
 import { formatCompactTok, formatInteger } from '../../../../ui/format/format.ts'
 import { formatAbsence } from '../../../../ui/format/format-absence.ts'
@@ -92,6 +93,7 @@ export interface WeekPanelProps {
 export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const { me, reward, season, week } = board
   return (
     <Panel as="section" tone="light" className={styles.panel ?? ''} aria-label={t(`leagues.week.${week}`)}>
@@ -119,7 +121,7 @@ export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
       <ListRow
         icon="history"
         title={t('leagues.board.mine')}
-        onPress={() => navigate(toLeaguePoints({ season, week }))}
+        onPress={() => navigate(toLeaguePoints({ season, week }), { state: here })}
       />
     </Panel>
   )

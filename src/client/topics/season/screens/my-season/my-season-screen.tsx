@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { extraPictureUrl } from '../../../../../../assets/manifest/extras.ts'
 import type { CombatProfile, SeasonCard } from '../../../../../contracts/wire.ts'
 import { MS_PER_MINUTE } from '../../../../../rules/units.ts'
@@ -27,6 +27,7 @@ const PICTURE = 'picture'
 
 const Deck = ({ card, me }: { readonly card: SeasonCard; readonly me: CombatProfile }) => {
   const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
   const pictures = useSeasonPictures(card, me)
   const shown = SEASON_PICTURES.find((name) => name === search.get(PICTURE)) ?? null
   return (
@@ -34,7 +35,7 @@ const Deck = ({ card, me }: { readonly card: SeasonCard; readonly me: CombatProf
       season={card.season}
       pictures={pictures}
       shown={shown}
-      onShow={(name) => setSearch({ [PICTURE]: name }, { replace: true })}
+      onShow={(name) => setSearch({ [PICTURE]: name }, { replace: true, state })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FighterProfile } from '../../../../../../contracts/wire.ts'
 import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
-import { useAppNavigate } from '../../../../../game/navigation.tsx'
+import { useGoBack } from '../../../../../game/origin.ts'
 import { PAGE } from '../../../../../game/page-addresses.ts'
 import { rankTitle } from '../../../../../i18n/names.ts'
 import { goBack } from '../../../../../platform/back-stack.ts'
@@ -57,17 +57,14 @@ export interface ChallengePreviewProps {
 /** Both fighters of a challenge side by side, and the button that starts it. */
 export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewProps) => {
   const { t } = useTranslation()
-  const navigate = useAppNavigate()
+  // To the page whose player is challenged, a showcase for one.
+  const leave = useGoBack(PAGE.FRIENDLY_KOMBAT.back)
   useKeys([
     ['Enter', opponent ? onFight : null],
     ['Escape', goBack],
   ])
   return (
-    <Screen
-      title={t('kombat.prep.challenge')}
-      onBack={() => navigate(PAGE.FRIENDLY_KOMBAT.back, { replace: true })}
-      {...(styles.screen ? { className: styles.screen } : {})}
-    >
+    <Screen title={t('kombat.prep.challenge')} onBack={leave} {...(styles.screen ? { className: styles.screen } : {})}>
       {opponent ? (
         <>
           <div className={styles.sides}>
