@@ -92,6 +92,9 @@ const LIKE_ANOTHER_ON_TABLET: readonly string[] = [
   'Switch house',
 ]
 
+/** What has a layout of its own on a tablet, beside the fullest states. */
+const ALSO_ON_TABLET: readonly string[] = ['Preparation, empty']
+
 /** Texts that change with the state, of which the longest has to find room. */
 const VARYING = varyingTexts()
 
@@ -168,6 +171,12 @@ for (const screen of ALL_SCREENS)
           await compare(SIZES.tablet.width)
         // One picture a name: taken twice, what moves slowly stands elsewhere in each.
         if (wholeHeight > SIZES.phone.height && !isBelow) await compareWhole()
+        await resizeStory(watched, SIZES.phone)
+      }
+      if (ALSO_ON_TABLET.includes(name)) {
+        await resizeStory(watched, SIZES.tablet)
+        await compare(SIZES.tablet.width)
+        await expectWhole('768 × 1024')
         await resizeStory(watched, SIZES.phone)
       }
       if (ON_PHONES.includes(state)) {

@@ -126,6 +126,7 @@ export const kombat = {
     fights_one: '{{amount}} fight',
     fights_other: '{{amount}} fights',
     noEnergy: 'Out of energy. +{{amount}} in {{time}}.',
+    moreEnergy: 'More energy in the shop',
     fight: 'Fight',
     fightCost: 'costs 1 energy',
     itemOdds: 'Gear drop: {{firstPercent}} with your first win today, then {{percent}}',

@@ -137,6 +137,7 @@ export const kombat: Russian<typeof english> = {
     fights_many: '{{amount}} боёв',
     fights_other: '{{amount}} боя',
     noEnergy: 'Энергия кончилась. +{{amount}} через {{time}}.',
+    moreEnergy: 'Энергия есть в магазине',
     fight: 'В бой',
     fightCost: 'стоит 1 энергию',
     itemOdds: 'Вещь: {{firstPercent}} за первую победу дня, дальше {{percent}}',

@@ -137,6 +137,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   },
   '/ season-chest-inside': { 'Your season in pictures': '/my-season', 'Your season in pictures › Back': '/' },
   '/tier off-season': { 'My season': '/my-season', 'My season › Back': '/tier' },
+  '/kombat_prep empty': {
+    'More energy in the shop': '/iap?tab=supplies',
+    'More energy in the shop › Back': '/kombat_prep',
+  },
   '/kombat_prep off-season': {
     'Your season in pictures': '/my-season',
     'Your season in pictures › Back': '/kombat_prep',

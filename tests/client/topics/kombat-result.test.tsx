@@ -13,6 +13,7 @@ import { StateProbe, shownState } from './navigation-probe.tsx'
 import { closePage, showScreen, signIn } from './render.tsx'
 
 const ADDRESS = `/kombat/result?fight=${REPLAY_ID}`
+const NO_STREAK = { no: 1, streak_amount: 0 }
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 
 const serverWith = (replay: FakeAnswer) =>
@@ -53,10 +54,13 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   test('a win with its rank change, rewards and streak, read again by its address', async () => {
     const drops = { ...NO_DROPS, tok: 1_250_000_000, stones: [{ type: 'luck-leech' as const, level: 1 as const }] }
     const page = await showWith({ own: ownOf({ drops, win_streak: { no: 3, streak_amount: 100_000_000 } }) })
-    for (const words of ['Victory!', '+21 points', 'Bronze I', 'Silver IV', '89 RP to Silver III', '+1.25'])
+    for (const words of ['Victory!', '+21 points', 'Bronze I', 'Silver IV', '89 RP to Silver III'])
       expect(page.text()).toContain(words)
     for (const words of ['Curse stone', 'Win streak 3', 'Energy 14/20', 'New rank!'])
       expect(page.text()).toContain(words)
+    // The streak's part is in the sum, as the first win's is.
+    expect(page.text()).toContain('+1.35')
+    expect(page.text()).toContain('bonus +0.10 TOK')
   })
 
   test.each([
@@ -138,7 +142,9 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   })
 
   test('a fight without drops says so', async () => {
-    expect((await showWith({ own: ownOf({ drops: NO_DROPS }) })).text()).toContain('Nothing this time')
+    expect((await showWith({ own: ownOf({ drops: NO_DROPS, win_streak: NO_STREAK }) })).text()).toContain(
+      'Nothing this time',
+    )
   })
 
   test('only the first win of the day is shown with its TOK (R13)', async () => {
@@ -158,6 +164,16 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     await page.click(page.button('Fight again'))
     expect(page.address()).toBe('/kombat')
     expect(server.count('combats.fight')).toBe(0)
+  })
+
+  test('with the last energy spent no next fight is promised: the way on leads to the preparation (row 100)', async () => {
+    const server = serverWith({ data: aReplay() })
+    server.answers['combats.energy'] = { data: anEnergy({ current_energy: 0 }) }
+    const page = await showScreen(<KombatResultScreen />, ADDRESS)
+    expect(page.text()).toContain('Energy 0/20')
+    expect(page.hasButton('Fight again')).toBe(false)
+    await page.click(page.button('Get ready'))
+    expect(page.address()).toBe('/kombat_prep')
   })
 
   test('it can be watched again, and the loser challenged by id', async () => {
@@ -202,7 +218,7 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
   test('off season a match is unranked and still pays', async () => {
     const page = await showWith({ ranked: false })
     expect(page.text()).toContain('Unranked fight')
-    expect(page.text()).toContain('+1.30TOK')
+    expect(page.text()).toContain('+1.50TOK')
   })
 
   test('the defender sees their own side and may take revenge', async () => {

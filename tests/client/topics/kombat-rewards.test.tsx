@@ -70,7 +70,10 @@ afterEach(async () => {
 
 describe('rewards come into sight and land where they belong (row 98)', () => {
   test('a balance has what was won once it has landed, and not before', async () => {
-    const page = await show({ drops: { ...NO_DROPS, tok: tokToNano(1.25), star: 3 } })
+    const page = await show({
+      drops: { ...NO_DROPS, tok: tokToNano(1.25), star: 3 },
+      win_streak: { no: 1, streak_amount: 0 },
+    })
     expect(inSight()).toEqual([false, false])
     expect(walletText()).toContain('98.75')
     expect(walletText()).toMatch(/STAR7/)
@@ -78,6 +81,17 @@ describe('rewards come into sight and land where they belong (row 98)', () => {
     expect(inSight()).toEqual([true, true])
     expect(walletText()).toContain('100.00')
     expect(walletText()).toMatch(/STAR10/)
+  })
+
+  test("the streak's TOK are counted with the fight's: card and balance rise by the same (R13)", async () => {
+    const page = await show({
+      drops: { ...NO_DROPS, tok: tokToNano(1.25) },
+      win_streak: { no: 5, streak_amount: tokToNano(0.25) },
+    })
+    expect(cards()[0]?.textContent).toContain('+1.50')
+    expect(walletText()).toContain('98.50')
+    await page.pass(LANDED_MS)
+    expect(walletText()).toContain('100.00')
   })
 
   test('the bag beside the balances leads to the inventory', async () => {

@@ -285,6 +285,6 @@ describe('the carousel (A2, A4, row 172)', () => {
     const resetsAt = new Date(NOW_MS + 2 * MS_PER_DAY).toISOString()
     const items = ITEMS.map((item) => (item.limit === 1 ? { ...item, resets_at: resetsAt } : item))
     const { page } = await show(items, '/iap?tab=chests')
-    expect(page.text()).toContain('New ones in 48:00:00')
+    expect(page.text()).toContain('New ones in 2d\u00a000:00:00')
   })
 })

@@ -105,6 +105,16 @@ describe('the page of the day (rows 30, 148; R26)', () => {
     expect(page.text()).toContain('Entry 1')
   })
 
+  test('ticks off a day in the game once it is over, also while fights are still to come (R26)', async () => {
+    const needs = { fights: 2, account_from: minutesAgo(-1) }
+    const { page } = await show({ 'tournament.get': { data: { ...TOURNAMENT, entries: [], needs } } })
+    const met = () => [...document.querySelectorAll('li[data-met]')].map(({ textContent }) => textContent)
+    expect(page.text()).toContain('A day in the game: in 01:00')
+    expect(met()).toEqual([])
+    await page.pass(61_000)
+    expect(met()).toEqual(['A day in the game'])
+  })
+
   test('takes no ticket back while the fights are on, and looks for results until they come', async () => {
     let isDone = false
     const fighting = { ...TOURNAMENT, phase: 'fighting' as const, closes_at: minutesAgo(4), results_at: minutesAgo(-1) }

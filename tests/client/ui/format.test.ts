@@ -93,6 +93,9 @@ describe('other formats (row 20)', () => {
     [249_000, '04:09'],
     [10_747_000, '2:59:07'],
     [0, '00:00'],
+    [172_799_000, '47:59:59'],
+    [172_800_000, '2d\u00a000:00:00'],
+    [504_869_000, '5d\u00a020:14:29'],
   ])('shows a clock of %i ms as %s', (ms, text) => {
     expect(format.formatClock(ms)).toBe(text)
   })

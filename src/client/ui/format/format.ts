@@ -97,7 +97,7 @@ export const formatDate = (epochMs: number): string => {
   return `${formatMonthDay(date)}${spokenLanguage() === 'en' ? ' at' : ','} ${clock}`
 }
 
-const timePart = (value: number, unit: 'hour' | 'minute' | 'second', digits: 1 | 2 = 1): string =>
+const timePart = (value: number, unit: 'day' | 'hour' | 'minute' | 'second', digits: 1 | 2 = 1): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits: digits, useGrouping: false })
 
 /** A duration as '3h 05m', '5m 09s' or '9s'; started seconds count whole. */
@@ -110,10 +110,15 @@ export const formatDuration = (durationMs: number): string => {
   return minutes > 0 ? `${timePart(minutes, 'minute')} ${timePart(seconds, 'second', 2)}` : timePart(seconds, 'second')
 }
 
-/** A countdown as '2:59:07' or '04:09'; started seconds count whole. */
+/** From so many hours on days are told apart. */
+const CLOCK_HOURS_MAX = 48
+
+/** A countdown as '5d 20:14:29', '2:59:07' or '04:09'; started seconds count whole. */
 export const formatClock = (durationMs: number): string => {
   const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
   const hours = Math.floor(allSeconds / 3600)
   const rest = `${twoDigits(Math.floor((allSeconds % 3600) / 60))}:${twoDigits(allSeconds % 60)}`
+  if (hours >= CLOCK_HOURS_MAX)
+    return `${timePart(Math.floor(hours / 24), 'day')}\u00a0${twoDigits(hours % 24)}:${rest}`
   return hours > 0 ? `${hours}:${rest}` : rest
 }

@@ -30,8 +30,10 @@ const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']>
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const client = useQueryClient()
-  const { account_from: from, fights } = needs
-  const isOld = from === null
+  const { fights } = needs
+  const fromMs = Date.parse(needs.account_from)
+  const [isOver, setOver] = useState(false)
+  const isOld = isOver || fromMs <= nowMs()
   return (
     <div className="column gap-10">
       <h3 className="size-16 text-center">{t('tournament.needs.title')}</h3>
@@ -46,12 +48,14 @@ const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']>
             t('tournament.needs.old')
           ) : (
             <CountdownClock
-              endMs={Date.parse(from)}
+              endMs={fromMs}
               now={nowMs}
               label={t('tournament.needs.account')}
               showLabel
-              endText={t('tournament.needs.old')}
-              onEnd={() => refreshTournament(client)}
+              onEnd={() => {
+                setOver(true)
+                refreshTournament(client)
+              }}
             />
           )}
         </li>

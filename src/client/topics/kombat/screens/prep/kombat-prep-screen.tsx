@@ -6,6 +6,7 @@ import { houseOf } from '../../../../../rules/house/houses.ts'
 import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
 import { itemPercentOf } from '../../../../../rules/kombat/rewards.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { useHere } from '../../../../game/origin.ts'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { Guide } from '../../../../guide/guide.tsx'
 import { beginGuide } from '../../../../guide/guide-progress.ts'
@@ -24,6 +25,7 @@ import { combatProfileQuery } from '../../../home/queries.ts'
 import { useTimeOfDay } from '../../../home/shelf/time-of-day.ts'
 import { equippedQuery } from '../../../items/queries.ts'
 import { OffSeasonNote } from '../../../season/shelf/off-season-note.tsx'
+import { toShop } from '../../../shop/links.ts'
 import { useEnergy } from '../../shelf/energy.ts'
 import { BagButton } from './bag-button.tsx'
 import { BossCard } from './boss-card.tsx'
@@ -47,6 +49,7 @@ const itemPercents = () => ({
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
+  const here = useHere()
   const profile = useQuery(combatProfileQuery).data
   const equipped = useQuery(equippedQuery)
   const energy = useEnergy()
@@ -77,7 +80,7 @@ export const KombatPrepScreen = () => {
       }
     >
       <div className={styles.sky} data-time={time} aria-hidden="true" />
-      <div className={styles.content}>
+      <div className={styles.content} data-bare={isBare || undefined}>
         <OffSeasonNote withPictures />
         {profile ? (
           <Hero profile={profile} time={time} isLarge={isBare} onSkill={() => setSheet('skills')} />
@@ -161,7 +164,19 @@ export const KombatPrepScreen = () => {
             ? t('kombat.prep.noEnergy', { amount: energy.nextAmount, time: formatClock(energy.nextInMs) })
             : t('kombat.prep.fightCost')}
         </p>
-        <p className={styles.odds}>{t('kombat.prep.itemOdds', itemPercents())}</p>
+        {isExhausted ? (
+          <Button
+            size="small"
+            variant="quiet"
+            fullWidth
+            icon="energy"
+            onClick={() => navigate(toShop('supplies'), { state: here })}
+          >
+            {t('kombat.prep.moreEnergy')}
+          </Button>
+        ) : (
+          <p className={styles.odds}>{t('kombat.prep.itemOdds', itemPercents())}</p>
+        )}
       </div>
       {profile && (
         <>

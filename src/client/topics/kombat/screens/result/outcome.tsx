@@ -54,14 +54,21 @@ const Said = ({ text }: { readonly text: string }) => {
   )
 }
 
+/** All that a fight has paid: the streak's TOK too, so that what is counted is what the balance rises by (R13). */
+const paidBy = ({ drops, win_streak }: NonNullable<Replay['own']>): Drops => ({
+  ...drops,
+  tok: drops.tok + win_streak.streak_amount,
+})
+
 /** What a matched fight has brought its attacker, and how far it has come into sight. */
 const useSpoils = (result: Replay, view: ResultView, isNew: boolean) => {
   const own = result.kind === 'match' ? result.own : null
-  const rewards = useRewards(own?.drops ?? NO_DROPS)
-  const show = useRewardShow(rewards.length, own && flourishOf(own.drops), isNew)
+  const paid = own ? paidBy(own) : NO_DROPS
+  const rewards = useRewards(paid)
+  const show = useRewardShow(rewards.length, own && flourishOf(paid), isNew)
   const occasion = useOccasion(view, isNew && own !== null)
   const firsts = useFirsts(result.replay_id, own?.drops ?? NO_DROPS, isNew)
-  return { own, rewards, show, occasion, firsts }
+  return { own, paid, rewards, show, occasion, firsts }
 }
 
 /** The moment of a new rank, once the rewards have landed; its panel says it for good. */
@@ -103,7 +110,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
   return (
     <main className={styles.screen} data-won={looksWon} data-occasion={occasion ?? undefined}>
       <div className={styles.rays} aria-hidden="true" />
-      {own && <Wallet drops={own.drops} rewards={spoils.rewards} show={show} wallet={wallet} />}
+      {own && <Wallet drops={spoils.paid} rewards={spoils.rewards} show={show} wallet={wallet} />}
       <div className={styles.top}>
         <header className="grid items-center">
           <h1 className={styles.title} data-long={isStranger}>

@@ -95,14 +95,15 @@ export const ResultTools = ({ result, view, word }: ResultToolsProps) => {
   )
 }
 
-/** Footer: home, and the next fight, revenge or preparation. */
+/** Footer: home, and the next fight, revenge or preparation; without energy the next fight is not promised. */
 export const ResultFooter = ({ view, energy }: { readonly view: ResultView; readonly energy: EnergyNow | null }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const canFight = energy === null || energy.current > 0
+  const way = view.goOn === 'fight' && !canFight ? 'prepare' : view.goOn
   const goOn = () => {
-    if (view.goOn === 'fight') navigate(canFight ? PAGE.KOMBAT.path : PAGE.KOMBAT_PREP.path, { replace: true })
-    else if (view.goOn === 'prepare') navigate(PAGE.KOMBAT_PREP.path, { replace: true })
+    if (way === 'fight') navigate(PAGE.KOMBAT.path, { replace: true })
+    else if (way === 'prepare') navigate(PAGE.KOMBAT_PREP.path, { replace: true })
     else navigate(PAGE.FRIENDLY_KOMBAT.path, { replace: true, state: { query: String(view.other.user_id) } })
   }
   return (
@@ -119,7 +120,7 @@ export const ResultFooter = ({ view, energy }: { readonly view: ResultView; read
         {t('kombat.result.home')}
       </Button>
       <Button fullWidth icon="fight" onClick={goOn}>
-        {t(GO_ON[view.goOn])}
+        {t(GO_ON[way])}
       </Button>
     </footer>
   )
