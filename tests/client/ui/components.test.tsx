@@ -174,6 +174,7 @@ describe('the focus after a dialog over another', () => {
     await tap(find('Confirm') ?? null)
     await settle(500)
     if (leavesButton) expect(document.activeElement?.textContent).toBe('List')
+    else expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
     expect(document.activeElement?.closest('[role=dialog]')?.textContent).toContain('Card')
   })
 })

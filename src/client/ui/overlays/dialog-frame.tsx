@@ -30,7 +30,7 @@ export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissab
             className={styles.popup}
             // The first control's ring would answer a tap or an opening by itself, too.
             initialFocus={() => (isKeyboardInUse() ? true : popup.current)}
-            finalFocus={finalFocus}
+            {...finalFocus}
           >
             <header className={styles.header}>
               <Base.Title className={hideTitle ? 'visually-hidden' : styles.title}>{title}</Base.Title>

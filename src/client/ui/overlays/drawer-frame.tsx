@@ -22,7 +22,7 @@ export const DrawerFrame = ({ open, onClose, title, hideTitle = false, dismissab
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup ref={popup} className={styles.popup} finalFocus={finalFocus}>
+          <Base.Popup ref={popup} className={styles.popup} {...finalFocus}>
             <span className={styles.grip} aria-hidden="true" />
             <Base.Content>
               <header className={styles.header}>
