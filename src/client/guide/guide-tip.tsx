@@ -95,7 +95,7 @@ export const GuideTip = ({ step, time = '' }: GuideTipProps) => {
         ref={tip}
         aria-label={t('guide.label')}
         className={styles.tip}
-        data-passing
+        data-passing={shown === null ? undefined : true}
         data-side={shown?.place.side}
         style={
           shown

@@ -1,12 +1,15 @@
 // Lazy code of the screen, preloaded before fake timers start.
+import '../../../src/client/guide/guide-tip.tsx'
 import '../../../src/client/topics/boosts/shelf/boosts-dialog.tsx'
 import '../../../src/client/topics/home/screens/collect/daily-dialog.tsx'
 import '../../../src/client/topics/home/screens/today/today-drawer.tsx'
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { writeSession } from '../../../src/client/platform/session-store.ts'
 import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.tsx'
+import { markFirstSession } from '../../../src/client/topics/house/shelf/first-session.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import {
@@ -366,6 +369,24 @@ describe('boosts (row 42; R42)', () => {
     await page.click(page.button(/^Daily/))
     await page.click(page.button('Close'))
     await page.pass(2000)
+    expect(dialog()).toContain('Mining boosts')
+  })
+  test('do not open over a tip of the guide that is being read (extra 5)', async () => {
+    localStorage.setItem('house-kombat:guide.7', '')
+    markFirstSession()
+    onTestFinished(() => writeSession('joined-here', null))
+    // Without a size, as in jsdom, the button that it points at counts as hidden, and so is the tip.
+    const box = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ left: 10, top: 10, width: 60, height: 60 } as DOMRect)
+    const { page } = await openHome(collected)
+    await page.pass(5000)
+    expect(page.text()).toContain('Send your pet hunting first')
+    expect(dialog()).toBe('')
+    while (page.hasButton('Got it')) await page.click(page.button('Got it'))
+    box.mockRestore()
+    // Home looks each second, then lets the pet be seen.
+    for (let second = 0; second < 4; second += 1) await page.pass(1000)
     expect(dialog()).toContain('Mining boosts')
   })
   test('do not open over a list that the player has opened meanwhile', async () => {

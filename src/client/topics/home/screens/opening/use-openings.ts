@@ -15,8 +15,11 @@ const BETWEEN_MS = 1600
 /** A dialog of home that is open. */
 export type Opened = Opening | 'today' | 'more' | 'chest' | 'league' | 'extraBonus' | 'marketReward'
 
-/** A moment of another part of home is on, or its dialog: a new season waits, and does not cover it. */
-const isSomethingShown = (): boolean => document.querySelector('[role=dialog], [data-passing]') !== null
+/** A passing moment of home is on, or a tip is being read: what is offered waits, and does not cover it. */
+const isPassingShown = (): boolean => document.querySelector('[data-passing]') !== null
+
+/** So is another part's dialog: a new season waits for that, too. */
+const isSomethingShown = (): boolean => isPassingShown() || document.querySelector('[role=dialog]') !== null
 
 interface Openings {
   readonly opened: Opened | null
@@ -46,6 +49,7 @@ export const useOpenings = (
   const isAllKnown = sources !== undefined && !away.isPending && !isLoading
   const isOfferDue =
     isAllKnown &&
+    !isPassingShown() &&
     isBoostOfferDue({
       nowMs: facts.nowMs,
       offeredOn: boostsOfferedOn(),
@@ -76,6 +80,7 @@ export const useOpenings = (
       setStory(due)
     }
     if (dialog === 'promo' && isSomethingShown()) return
+    if (dialog === 'boosts' && isPassingShown()) return
     if (dialog === 'boosts') markBoostsOffered(facts.nowMs)
     setOpened(dialog)
   })
