@@ -79,11 +79,15 @@ const isEnglish = (file: string): boolean => file.startsWith('src/languages/en/'
 
 const folderOf = (file: string, depth: number): string => file.split('/').slice(0, depth).join('/')
 
+/** What stands beside the languages and serves them all. */
+const isForLanguages = (file: string): boolean => file !== LANGUAGE_LIST && folderOf(file, 3) === file
+
 /** The list of languages loads them on demand; a language takes nothing but types from another one. */
 const languageMayImport = ({ from, to, typeOnly, dynamic }: SourceImport): boolean => {
   if (layerOf(to) === 'rules') return typeOnly
   if (layerOf(to) !== 'languages') return false
-  return from === LANGUAGE_LIST ? dynamic : typeOnly || folderOf(from, 3) === folderOf(to, 3)
+  if (from === LANGUAGE_LIST) return dynamic
+  return typeOnly || isForLanguages(to) || folderOf(from, 3) === folderOf(to, 3)
 }
 
 const sceneMayImport = ({ from, to, typeOnly }: SourceImport): boolean => {
