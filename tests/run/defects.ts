@@ -213,7 +213,7 @@ export const DEFECTS: readonly Defect[] = [
   {
     name: 'a dead row of the settings',
     file: 'src/client/topics/settings/screens/settings-screen.tsx',
-    sound: 'onPress={() => navigate(PAGE.INBOX.path)}',
+    sound: 'onPress={() => navigate(PAGE.INBOX.path, { state: here })}',
     faulty: 'onPress={() => undefined}',
     command: shots('every press does something: Settings'),
     says: ['controls of Settings whose press does nothing', 'Inbox'],

@@ -34,8 +34,8 @@ export const WRONG_ADDRESSES: readonly Defect[] = [
   {
     name: "the settings' leaderboard",
     file: `${TOPICS}/settings/screens/settings-screen.tsx`,
-    sound: 'navigate(PAGE.LEADERBOARD.path)',
-    faulty: 'navigate(PAGE.TOK_LEADERBOARD.path)',
+    sound: 'navigate(PAGE.LEADERBOARD.path,',
+    faulty: 'navigate(PAGE.TOK_LEADERBOARD.path,',
     ...walk('/settings rich: Leaderboards'),
   },
   {
