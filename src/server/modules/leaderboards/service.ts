@@ -19,6 +19,7 @@ import {
   placesOf,
   readBoard,
   rowsFrom,
+  waitForBoard,
   writeBoard,
 } from './store.ts'
 import { rebuildTokBoard } from './tok-board.ts'
@@ -44,7 +45,7 @@ export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promis
   for (const board of BOARD_NAMES) await rebuildBoard(db, board, nowMs)
 }
 
-/** The board as the job of each minute has built it last: no reader waits for a rebuild. Only the very first one builds it. */
+/** The board as the job of each minute has built it last: no reader waits for a rebuild. Only the very first one builds it, and others wait. */
 const standingBoard = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -53,8 +54,8 @@ const standingBoard = async (
   const standing = await readBoard(db, board)
   if (standing) return standing
   await inTransaction(db, async (trx) => {
-    // Of concurrent readers one builds; the others get an empty board.
-    if ((await lockBoard(trx, board)) && !(await readBoard(trx, board))) await build(trx, board, nowMs)
+    await waitForBoard(trx, board)
+    if (!(await readBoard(trx, board))) await build(trx, board, nowMs)
   })
   return (await readBoard(db, board)) ?? { rebuiltMs: nowMs, marks: [] }
 }

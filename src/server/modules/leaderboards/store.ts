@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
 import { type BoardName, LABELLED_PLACES } from '../../../rules/leaderboards/board-labels.ts'
 import type { SeasonState } from '../../../rules/season/seasons.ts'
-import { tryLockNamed } from '../../db/advisory-locks.ts'
+import { lockNamed, tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { rankInSql } from '../season/service.ts'
@@ -109,9 +109,13 @@ export const touchBoard = async (db: Kysely<Database>, board: BoardName, nowMs: 
     .execute()
 }
 
+const lockOf = (board: BoardName): string => `board ${board}`
+
 /** Takes the lock of a board until the transaction ends; false when it is taken. Never waits. */
-export const lockBoard = (db: Kysely<Database>, board: BoardName): Promise<boolean> =>
-  tryLockNamed(db, `board ${board}`)
+export const lockBoard = (db: Kysely<Database>, board: BoardName): Promise<boolean> => tryLockNamed(db, lockOf(board))
+
+/** As `lockBoard`, but waits while somebody else has it. */
+export const waitForBoard = (db: Kysely<Database>, board: BoardName): Promise<void> => lockNamed(db, lockOf(board))
 
 /** When a board was built, and its marks; undefined before the first build. */
 export const readBoard = async (

@@ -7,7 +7,7 @@ import { MS_PER_DAY, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/unit
 import type { Database } from '../../../../src/server/db/database.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
-import { firstEntries } from '../../../../src/server/modules/leaderboards/store.ts'
+import { firstEntries, lockBoard } from '../../../../src/server/modules/leaderboards/store.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -227,6 +227,23 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     await sql`delete from sanctions`.execute(db)
     await move(some(1), `(30000 - owner_id + ${FIRST}) * 1000000000::bigint`)
     await rebuild()
+  })
+
+  it('is whole also for who asks while it is built for the first time', async () => {
+    await sql`delete from board_places`.execute(server.db)
+    await sql`delete from boards`.execute(server.db)
+    const waiting = async (): Promise<number> => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(server.db)
+      return rows.length
+    }
+    const reads = await inTransaction(server.db, async (builder) => {
+      await lockBoard(builder, 'pvp')
+      const started = Promise.all([page('pvp'), page('pvp', 2)])
+      await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBe(2)
+      return { started }
+    })
+    for (const { items, total } of await reads.started) expect([items.length, total]).toEqual([20, 1000])
   })
 
   it('is whole for everyone, while many read it and it is rebuilt', async () => {
