@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadBundle } from '../../../src/client/i18n/i18n.ts'
 import { EarnScreen } from '../../../src/client/topics/tasks/screens/earn-screen.tsx'
 import type { Task } from '../../../src/contracts/wire.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
@@ -33,6 +34,7 @@ const start = async (task: Task, answers: Readonly<Record<'start' | 'result', Fa
   return page.text()
 }
 
+beforeAll(() => loadBundle('tasks'))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW_MS })
   signIn()

@@ -20,9 +20,11 @@ const FRESH_AT_HOME = [
 /** Refetches home data. */
 export const refreshHome = (client: QueryClient): void => markStale(client, FRESH_AT_HOME)
 
-/** Refetches after failed moves of home. */
-export const refreshHomeAfterFailure = (client: QueryClient): void =>
-  markStale(client, [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
+/** Refetches after failed moves of home, but what the moves themselves have made be fetched by then. */
+export const refreshHomeAfterFailure = (client: QueryClient): void => {
+  for (const name of [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
+    void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })
+}
 
 /** Prefetches the gate's queries after joining, to avoid 'Loading...'. Throws `ApiError`. */
 export const refetchPlayer = async (client: QueryClient): Promise<void> => {

@@ -76,6 +76,7 @@ const booked = async (as: number) =>
       .where('account', '=', BigInt(as))
       .where('reason', '=', 'medal')
       .orderBy('asset')
+      .orderBy('ref')
       .execute()
   ).map(({ asset, amount, ref }) => [asset, Number(amount) / (asset === 'tok' ? NANO_PER_TOK : 1), ref])
 
