@@ -13,6 +13,18 @@ const press = async (page: Page, target: Locator, key: 'Enter' | 'Space' = 'Ente
 const placeOf = (page: Page, number: number, what: string) =>
   page.getByRole('button', { name: `Place ${number}: ${what}` })
 
+/** For a moment after a drag the library swallows every click, also one that a key makes: no hand is so quick. */
+const clicksComeThrough = (): boolean => {
+  let hasCome = false
+  const note = (): void => {
+    hasCome = true
+  }
+  document.body.addEventListener('click', note)
+  document.body.dispatchEvent(new MouseEvent('click'))
+  document.body.removeEventListener('click', note)
+  return hasCome
+}
+
 /** Drags with the mouse, as a hand does: in steps. */
 const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
@@ -21,6 +33,7 @@ const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
   await page.mouse.down()
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 })
   await page.mouse.up()
+  await page.waitForFunction(clicksComeThrough)
 }
 
 test('one arranges a showcase by keys and by drag; another comes by its link, likes it once, and its owner sees it (rows 29, 181)', async ({
