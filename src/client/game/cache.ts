@@ -26,3 +26,8 @@ export const setAnswer = <N extends CallName>(
 export const markStale = (client: QueryClient, names: readonly CallName[]): void => {
   for (const name of names) void client.invalidateQueries({ queryKey: [name] })
 }
+
+/** As `markStale`, but leaves alone what is being fetched just now. */
+export const markStaleUnlessFetching = (client: QueryClient, names: readonly CallName[]): void => {
+  for (const name of names) void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })
+}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale } from '../../game/cache.ts'
+import { markStale, markStaleUnlessFetching } from '../../game/cache.ts'
 import { openHome } from '../../game/home-opening.ts'
 import { combatProfileQuery, profileQuery } from './queries.ts'
 
@@ -21,10 +21,8 @@ const FRESH_AT_HOME = [
 export const refreshHome = (client: QueryClient): void => markStale(client, FRESH_AT_HOME)
 
 /** Refetches after failed moves of home, but what the moves themselves have made be fetched by then. */
-export const refreshHomeAfterFailure = (client: QueryClient): void => {
-  for (const name of [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
-    void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })
-}
+export const refreshHomeAfterFailure = (client: QueryClient): void =>
+  markStaleUnlessFetching(client, [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
 
 /** Prefetches the gate's queries after joining, to avoid 'Loading...'. Throws `ApiError`. */
 export const refetchPlayer = async (client: QueryClient): Promise<void> => {
