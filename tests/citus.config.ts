@@ -22,6 +22,7 @@ const COMMON = {
   environment: 'node',
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 40_000, interval: 20 } },
   globalSetup: 'tests/helpers/database/database-setup.ts',
   testNamePattern: ALL_OTHERS,
 } as const

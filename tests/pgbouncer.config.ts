@@ -13,6 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000, interval: 20 } },
     globalSetup: ['tests/helpers/setup/art-setup.ts', 'tests/helpers/database/database-setup.ts'],
     include: [
       'tests/pgbouncer/**/*.test.ts',
