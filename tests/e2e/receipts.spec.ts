@@ -1,14 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { mondayMs } from '../../src/rules/days.ts'
+import { receiptWeekAt } from '../../src/rules/receipts/receipts.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../src/rules/units.ts'
+import { oldestUnsealed } from '../../src/server/db/receipts-due.ts'
 import { systemEntropy } from '../../src/server/entropy.ts'
 import { tendLeagues } from '../../src/server/modules/leagues/settle.ts'
 import { buildReceipts } from '../../src/server/modules/receipts/build.ts'
+import { tendSeasons } from '../../src/server/modules/season/tend.ts'
 import { tendTournaments } from '../../src/server/modules/tournament/tend.ts'
 import { watchPage } from '../helpers/page/page-problems.ts'
 import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
 import { onServersDatabase } from '../helpers/server/operator.ts'
-import { serverNowMs, setServerMinutesAhead, turnServerTo } from '../helpers/server/tester.ts'
+import { serverNowMs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 /** The daily offers and the time away come before anything else. */
@@ -18,6 +21,8 @@ const SEEN = {
   'away-shown': String(Number.MAX_SAFE_INTEGER),
 }
 
+/** The server's own jobs come once a minute. */
+const JOBS = { timeout: 100_000, message: 'the jobs of a new week' }
 /** Nobody's yet. */
 const STRANGER_ID = 7_654_321
 
@@ -25,36 +30,43 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 test.describe.configure({ timeout: 180_000 })
 test.afterEach(() => setServerMinutesAhead(0))
 
-/** Three minutes into the week after the one that it is when no test has turned the clock. */
-const turnToNextWeek = (): void => {
-  setServerMinutesAhead(0)
-  turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE)
-}
+/** Three minutes into the next week. */
+const turnToNextWeek = (): void => turnServerTo(mondayMs(serverNowMs()) + 7 * MS_PER_DAY + 3 * MS_PER_MINUTE)
 
-/** Does now what the minute's jobs would. */
+/** Does now what the minute's jobs would. @returns the oldest week that is over and not sealed: none, unless they are at it themselves */
 const runJobs = () =>
   onServersDatabase(async ({ db, nowMs }) => {
     const entropy = systemEntropy
     await tendTournaments({ db, nowMs, entropy })
+    await tendSeasons({ db, nowMs })
     await tendLeagues({ db, nowMs })
-    return buildReceipts({ db, nowMs, entropy }, 1000)
+    await buildReceipts({ db, nowMs, entropy }, 1000)
+    return oldestUnsealed(db, receiptWeekAt(nowMs))
   })
+
+/** Plays in a week of its own, and leaves the clock in the one after it, with everything before it sealed. @returns the player */
+const sealAWeek = async (
+  whileItLasts: (playerId: number) => Promise<void> = async () => undefined,
+): Promise<number> => {
+  turnToUntouchedWeek()
+  await expect.poll(runJobs, JOBS).toBeUndefined()
+  const id = await playedPlayer({ name: 'Checker', rank: 900, fights: 6 })
+  await whileItLasts(id)
+  turnToNextWeek()
+  await expect.poll(runJobs, JOBS).toBeUndefined()
+  return id
+}
 
 test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
   test('a player finds last week under its root on fair play, and checks the own line on the device (R43)', async ({
     context,
   }) => {
-    setServerMinutesAhead(0)
-    await runJobs()
-    const id = await playedPlayer({ name: 'Checker', rank: 900, fights: 6 })
-    const before = await openReal(context, id, SEEN)
-    await before.goto('/fair-play')
-    await expect(before.getByRole('region', { name: 'Results under seal' })).toContainText('still being played')
-    await before.close()
-
-    turnToNextWeek()
-    const sealed = await runJobs()
-    expect(sealed.length).toBeGreaterThan(0)
+    const id = await sealAWeek(async (playerId) => {
+      const before = await openReal(context, playerId, SEEN)
+      await before.goto('/fair-play')
+      await expect(before.getByRole('region', { name: 'Results under seal' })).toContainText('still being played')
+      await before.close()
+    })
     const page = await openReal(context, id, SEEN)
     const watch = watchPage(page)
     await page.goto('/fair-play')
@@ -69,8 +81,7 @@ test.describe('the sealed weeks', { tag: CI_ONLY }, () => {
   })
 
   test('somebody who has not joined a house reads the roots, and goes on to choose one (R43)', async ({ context }) => {
-    turnToNextWeek()
-    await runJobs()
+    await sealAWeek()
     const page = await openReal(context, STRANGER_ID)
     const watch = watchPage(page)
     // The gate asks who it is, and is told: nobody yet.

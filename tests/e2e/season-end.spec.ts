@@ -6,7 +6,7 @@ import { openReal, playedPlayer } from '../helpers/page/played-page.ts'
 import { keep, tap } from '../helpers/page/stations.ts'
 import { film } from '../helpers/pictures/film.ts'
 import { onServersDatabase } from '../helpers/server/operator.ts'
-import { callAs, setServerMinutesAhead, turnServerTo } from '../helpers/server/tester.ts'
+import { callAs, setServerMinutesAhead, turnServerTo, turnToUntouchedWeek } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 /** How long an opened chest is filmed. */
@@ -44,7 +44,7 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     context,
     page: caller,
   }) => {
-    setServerMinutesAhead(0)
+    turnToUntouchedWeek()
     const [ending, id] = [
       await seasonNow(),
       await playedPlayer({ name: 'Veteran', rank: 2150, gear: 'epic', stoneLevel: 2, fights: 6 }),
@@ -101,8 +101,8 @@ test.describe('the end of a season', { tag: CI_ONLY }, () => {
     context,
     page: caller,
   }) => {
-    setServerMinutesAhead(0)
-    // The season after, whose places nothing has frozen yet; so late in it that all the fights of a new test player are of it.
+    turnToUntouchedWeek()
+    // So late in the next season that all the fights of a new test player are of it.
     turnServerTo((await seasonNow()).nextMs + DAYS_INTO_IT * MS_PER_DAY)
     const ending = await seasonNow()
     const id = await playedPlayer({ name: 'Collector', rank: 1450, gear: 'rare', fights: 12 })

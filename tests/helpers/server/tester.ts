@@ -1,7 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../src/rules/units.ts'
+import { mondayMs } from '../../../src/rules/days.ts'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../../../src/rules/units.ts'
 import { createTestClock, turnTestClock } from '../../../src/server/test-clock.ts'
+import { startAheadMs } from './start-of-tests.ts'
 
 const clockFile = (): string => {
   const file = process.env.E2E_CLOCK
@@ -12,8 +14,26 @@ const clockFile = (): string => {
 /** The instant of the server's clock, in milliseconds: never the machine's (start-of-tests.ts). */
 export const serverNowMs = (): number => createTestClock(clockFile()).nowMs()
 
+const latestFile = (): string => `${clockFile()}.latest`
+/** The latest instant that a test has turned the server's clock to; 0 if none has. */
+const latestTurnedToMs = (): number => (existsSync(latestFile()) ? Number(readFileSync(latestFile(), 'utf8')) : 0)
+
 /** Turns the server's clock to an instant; time goes on from there. */
-export const turnServerTo = (ms: number): void => turnTestClock(clockFile(), ms)
+export const turnServerTo = (ms: number): void => {
+  writeFileSync(latestFile(), String(Math.max(ms, latestTurnedToMs())))
+  turnTestClock(clockFile(), ms)
+}
+
+/**
+ * Turns the server's clock to the first Wednesday 10:00 UTC in whose week no test has been. What the server's jobs have settled stays so when
+ * the clock is turned back, and whether one ran while it stood there is luck: a test about the end of a week or season begins here.
+ */
+export const turnToUntouchedWeek = (): void => {
+  // An hour, because time went on from there.
+  const reachedMs = Math.max(latestTurnedToMs() + MS_PER_HOUR, serverNowMs())
+  const mondayAfterMs = mondayMs(reachedMs) + 7 * MS_PER_DAY
+  turnServerTo(mondayAfterMs + startAheadMs(mondayAfterMs))
+}
 
 /** Turns the server's clock to so many minutes ahead of where it would be if no test had turned it. */
 export const setServerMinutesAhead = (minutes: number): void =>
