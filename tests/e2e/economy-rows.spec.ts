@@ -45,8 +45,11 @@ test('the mine runs in sight, is refused before ten minutes, fills, pays what it
   await expect(page.getByText('Claimable after 1 minute', { exact: true })).toBeVisible()
   setServerMinutesAhead(11)
   await page.reload()
+  // The balance does not wait for the answer: a clock that is turned before it would change the claim.
+  const paid = page.waitForResponse((response) => response.url().endsWith('/api/v1/users/claim') && response.ok())
   await claim(page).click()
   await expect(balance(page)).toContainText('10.18')
+  await paid
 
   // An hour at 1 TOK, then one at 1.15: the pocket of two hours is full.
   setServerMinutesAhead(71)
