@@ -44,3 +44,27 @@ test('without a network every tab shows its picture, which needs no request at t
   await expectRealPictures(page)
   await context.setOffline(false)
 })
+
+test('a page that was never seen takes nothing away without a network, and comes by itself with its sheet once there is one (extra 9)', {
+  tag: CI_ONLY,
+}, async ({ page, context }) => {
+  setServerMinutesAhead(0)
+  await openAs(page, await onboarded(page, await newPlayer(page, 'Tunnel'), 0))
+  await expect(page.getByText('10.00')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  const openBag = () => page.getByRole('button', { name: 'Bag' }).click()
+  // The second time the browser only remembers that it did not come.
+  for (const _ of [1, 2]) {
+    await openBag()
+    await expect(page.getByRole('heading', { name: "You're offline. Reconnect to load this." })).toBeVisible()
+    await page.getByRole('button', { name: 'Home' }).click()
+    await expect(page.getByText('10.00')).toBeVisible()
+  }
+  await openBag()
+  await context.setOffline(false)
+  const title = page.getByRole('heading', { level: 1, name: 'Inventory' })
+  await expect(title).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCSS('border-radius', /[1-9]/)
+})
