@@ -54,17 +54,17 @@ test('a page that was never seen takes nothing away without a network, and comes
   await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
-  const openBag = () => page.getByRole('button', { name: 'Bag' }).click()
+  const openGuilds = () => page.getByRole('button', { name: 'Guild', exact: true }).click()
   // The second time the browser only remembers that it did not come.
   for (const _ of [1, 2]) {
-    await openBag()
+    await openGuilds()
     await expect(page.getByRole('heading', { name: "You're offline. Reconnect to load this." })).toBeVisible()
     await page.getByRole('button', { name: 'Home' }).click()
     await expect(page.getByText('10.00')).toBeVisible()
   }
-  await openBag()
+  await openGuilds()
   await context.setOffline(false)
-  const title = page.getByRole('heading', { level: 1, name: 'Inventory' })
+  const title = page.getByRole('heading', { level: 1, name: 'Guilds' })
   await expect(title).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCSS('border-radius', /[1-9]/)
 })

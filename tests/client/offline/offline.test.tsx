@@ -102,6 +102,29 @@ describe('the banner', () => {
   })
 })
 
+describe('pictures that did not come without a network', () => {
+  it('are asked for again with it, and no others', async () => {
+    fakeServer({ ...gateAnswers })
+    const stop = followConnection(createQueryClient())
+    const asked = vi.fn()
+    const picture = (naturalWidth: number): void => {
+      const image = new Image()
+      image.src = `/art/${naturalWidth}.webp`
+      Object.defineProperty(image, 'complete', { value: true })
+      Object.defineProperty(image, 'naturalWidth', { value: naturalWidth })
+      Object.defineProperty(image, 'src', { get: () => image.getAttribute('src'), set: asked })
+      document.body.append(image)
+    }
+    picture(0)
+    picture(64)
+    await setNetwork(false)
+    expect(asked).not.toHaveBeenCalled()
+    await setNetwork(true)
+    expect(asked.mock.calls).toEqual([['/art/0.webp']])
+    stop()
+  })
+})
+
 describe('the last known answers', () => {
   it('let the game start without a connection, and are refetched on reconnection', async () => {
     const server = fakeServer({ ...gateAnswers })
