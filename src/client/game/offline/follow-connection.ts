@@ -3,6 +3,7 @@ import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { callWith } from '../../api/call.ts'
 import { hasNetwork, isConnected, onConnectionChange } from '../../api/connection.ts'
 import { isActive } from '../../platform/active.ts'
+import { forgetHome } from '../home-opening.ts'
 import { askPicturesAgain } from './ask-pictures-again.ts'
 import { followAnswers, restoreAnswers, STORED_CALLS } from './last-answers.ts'
 
@@ -34,6 +35,8 @@ export const followConnection = (queryClient: QueryClient): (() => void) => {
       restoreAnswers(queryClient)
       return
     }
+    // What an opening brought before is as old as the rest.
+    forgetHome(queryClient)
     void queryClient.invalidateQueries()
     askPicturesAgain()
   }
