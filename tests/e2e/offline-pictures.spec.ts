@@ -64,7 +64,7 @@ test('a page that was never seen takes nothing away without a network, and comes
   }
   await openGuilds()
   await context.setOffline(false)
-  const title = page.getByRole('heading', { level: 1, name: 'Guilds' })
-  await expect(title).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Back' })).toHaveCSS('border-radius', /[1-9]/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Guilds' })).toBeVisible()
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  expect(sheets.some((href) => /\/guild-pages-[^/]+\.css$/.test(href))).toBe(true)
 })
