@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/mining/mining.ts'
 import { nowMs } from '../../../api/server-clock.ts'
-import { forgetKeyOfMove } from '../../../game/idempotency-keys.ts'
 import { isRefusedOffline } from '../../../game/offline-refusal.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { previewClaim, refreshMining } from '../cache.ts'
+import { beginClaim } from './begin-claim.ts'
 
 /**
  * Optimistic claim without manual rollback (A4, rows 45, 46; T3, T32): state is refetched afterwards, whatever the
@@ -23,8 +22,6 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
     onFailed: () => toast.error(t('home.claimFailed')),
   })
 
-  const claimedAfterMs = useRef<number | null>(null)
-
   const claim = (state: MiningState, lastClaimMs: number) => {
     // No optimistic update offline: the refetch that would correct it cannot run.
     if (move.isPending || isRefusedOffline()) return
@@ -35,9 +32,7 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
       toast.error(t('home.claimableAfter', { count: minutesLeft }))
       return
     }
-    // After another claim it is the next one, not that whose answer was lost: by its key nothing would be claimed.
-    if (claimedAfterMs.current !== lastClaimMs) forgetKeyOfMove('users.claim', undefined)
-    claimedAfterMs.current = lastClaimMs
+    beginClaim(lastClaimMs)
     if (!move.send()) return
     const amountNano = minedNano({ ...state, lastClaimMs, nowMs: claimedAtMs })
     previewClaim(queryClient, amountNano, claimedAtMs)
