@@ -42,7 +42,7 @@ const Frame = () => {
           )
         })}
       </nav>
-      <PageErrorBoundary key={pathname}>
+      <PageErrorBoundary path={pathname}>
         <Outlet />
       </PageErrorBoundary>
     </div>

@@ -44,3 +44,27 @@ test('without a network every tab shows its picture, which needs no request at t
   await expectRealPictures(page)
   await context.setOffline(false)
 })
+
+test('a page that was never seen takes nothing away without a network, and comes by itself with its sheet once there is one (extra 9)', {
+  tag: CI_ONLY,
+}, async ({ page, context }) => {
+  setServerMinutesAhead(0)
+  await openAs(page, await onboarded(page, await newPlayer(page, 'Tunnel'), 0))
+  await expect(page.getByText('10.00')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  const openGuilds = () => page.getByRole('button', { name: 'Guild', exact: true }).click()
+  // The second time the browser only remembers that it did not come.
+  for (const _ of [1, 2]) {
+    await openGuilds()
+    await expect(page.getByRole('heading', { name: "You're offline. Reconnect to load this." })).toBeVisible()
+    await page.getByRole('button', { name: 'Home' }).click()
+    await expect(page.getByText('10.00')).toBeVisible()
+  }
+  await openGuilds()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Guilds' })).toBeVisible()
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  expect(sheets.some((href) => /\/guild-pages-[^/]+\.css$/.test(href))).toBe(true)
+})

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { isStartOver, onStartOver } from '../platform/after-start.ts'
 import { isLocalMode } from '../platform/page-mode.ts'
 import { MotionMark } from '../ui/feedback/motion-mark.tsx'
@@ -29,6 +29,12 @@ export interface AppProps {
 
 const inBrowserRouter = (pages: ReactNode): ReactNode => <BrowserRouter>{pages}</BrowserRouter>
 
+const Pages = () => (
+  <PageErrorBoundary path={useLocation().pathname}>
+    <AppRoutes />
+  </PageErrorBoundary>
+)
+
 /** The client's root: providers, routes and overlays. */
 export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps) => {
   const isOver = useSyncExternalStore(onStartOver, isStartOver)
@@ -40,9 +46,7 @@ export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps
           <>
             {hasSides ? <BesideColumn /> : null}
             <div className={styles.app}>
-              <PageErrorBoundary>
-                <AppRoutes />
-              </PageErrorBoundary>
+              <Pages />
             </div>
             <SessionGuard />
             {isOver ? <Overlays /> : null}

@@ -1,24 +1,50 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasNetwork } from '../api/connection.ts'
+import { useLocation } from 'react-router-dom'
+import { hasNetwork, isConnected, onConnectionChange } from '../api/connection.ts'
+import { useAppNavigate } from '../game/navigation.tsx'
+import { PAGE } from '../game/page-addresses.ts'
+import { useBackHandler } from '../platform/back-stack.ts'
 import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** Error boundary fallback. Retry reloads the document: a failed chunk import is cached by the browser. */
-export const BrokenPage = () => {
+/** Error boundary fallback. A page whose code could not come without a network comes by itself with it (extra 9). */
+export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const isHome = useLocation().pathname === PAGE.HOME.path
+  const isReached = useSyncExternalStore(onConnectionChange, isConnected)
+  const [wasCutOff] = useState(!isReached)
+  const comeBack = useEffectEvent(onRetry)
+  useEffect(() => {
+    if (wasCutOff && isReached) comeBack()
+  }, [wasCutOff, isReached])
+  const goHome = (): void => navigate(PAGE.HOME.path)
+  useBackHandler(goHome, !isHome)
   const retry = (): void => {
-    // Offline, the messenger would show its own error page instead.
-    if (hasNetwork()) location.reload()
-    else toast.error(t('shell.offline'))
+    // Offline, the messenger would show its own error page instead of a reloaded one.
+    if (!hasNetwork()) toast.error(t('shell.offlineMove'))
+    else if (wasCutOff) onRetry()
+    else location.reload()
   }
   return (
     <PageFrame>
-      <EmptyState level={1} picture="error" title={t('shell.error.title')} text={t('shell.error.text')}>
+      <EmptyState
+        level={1}
+        picture="error"
+        title={t(wasCutOff ? 'ui.offline' : 'shell.error.title')}
+        {...(wasCutOff ? {} : { text: t('shell.error.text') })}
+      >
         <Button fullWidth onClick={retry}>
           {t('shell.error.retry')}
         </Button>
+        {isHome ? null : (
+          <Button variant="secondary" fullWidth icon="nav-home" onClick={goHome}>
+            {t('shell.nav.home')}
+          </Button>
+        )}
       </EmptyState>
     </PageFrame>
   )

@@ -1,5 +1,5 @@
 import { MS_PER_MINUTE } from '../../rules/units.ts'
-import { hasNetwork } from '../api/connection.ts'
+import { hasNetwork, isConnected, setOnline } from '../api/connection.ts'
 import { isFetchingAhead } from '../platform/fetch-ahead.ts'
 import { isBusy } from '../platform/messenger.ts'
 import { readSession, writeSession } from '../platform/session-store.ts'
@@ -13,28 +13,45 @@ export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 export const shouldReload = (state: {
   /** A fight, purchase or ad is in progress. */
   readonly isBusy: boolean
-  readonly hasNetwork: boolean
+  readonly isConnected: boolean
   readonly isFetchingAhead: boolean
+  /** A chunk did not come without a network: the browser remembers that until the page is loaded anew. */
+  readonly isSpoilt: boolean
   readonly lastReloadMs: number | null
   readonly nowMs: number
 }): boolean =>
   !state.isBusy &&
-  state.hasNetwork &&
+  state.isConnected &&
   !state.isFetchingAhead &&
-  (state.lastReloadMs === null || Math.abs(state.nowMs - state.lastReloadMs) > RELOAD_PAUSE_MS)
+  (state.isSpoilt || state.lastReloadMs === null || Math.abs(state.nowMs - state.lastReloadMs) > RELOAD_PAUSE_MS)
 
-/** Reloads the page once when a deploy has removed its chunks; otherwise the error reaches the error boundary. */
+/**
+ * Reloads the page once when a deploy has removed its chunks; otherwise the error reaches the error boundary, and what did not come
+ * may be asked for again.
+ */
 export const installChunkReload = (reload: () => void): (() => void) => {
+  let isSpoilt = false
   const onMissing = (event: Event): void => {
+    // A network that is back is believed in when the server has answered: then pages come again.
+    if (!hasNetwork()) setOnline(false)
+    if (!isConnected()) isSpoilt = true
     const stored = readSession(KEY)
     const nowMs = Date.now()
     const lastReloadMs = stored === null ? null : Number(stored)
-    const now = { isBusy: isBusy(), hasNetwork: hasNetwork(), isFetchingAhead: isFetchingAhead() }
-    if (!shouldReload({ ...now, lastReloadMs, nowMs })) return
+    const now = { isBusy: isBusy(), isConnected: isConnected(), isFetchingAhead: isFetchingAhead() }
+    if (!shouldReload({ ...now, isSpoilt, lastReloadMs, nowMs })) return
     event.preventDefault()
     writeSession(KEY, String(nowMs))
     reload()
   }
+  // Vite takes a sheet whose link stands for one that is there: the page would come without it.
+  const onError = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement) target.remove()
+  }
   window.addEventListener('vite:preloadError', onMissing)
-  return () => window.removeEventListener('vite:preloadError', onMissing)
+  document.addEventListener('error', onError, true)
+  return () => {
+    window.removeEventListener('vite:preloadError', onMissing)
+    document.removeEventListener('error', onError, true)
+  }
 }

@@ -8,7 +8,7 @@ export const Layout = () => {
   const { pathname } = useLocation()
   return (
     <div className={styles.layout}>
-      <PageErrorBoundary key={pathname}>
+      <PageErrorBoundary path={pathname}>
         <Outlet />
       </PageErrorBoundary>
       <BottomNav />

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './broken-page.tsx'
 
 interface Props {
+  /** Of the page inside: another one is shown, whatever became of the last. */
+  readonly path: string
   readonly children: ReactNode
 }
 
@@ -17,7 +19,13 @@ export class PageErrorBoundary extends Component<Props, { readonly hasFailed: bo
     console.error('A page failed to render', error)
   }
 
+  override componentDidUpdate({ path }: Props): void {
+    if (path !== this.props.path && this.state.hasFailed) this.retry()
+  }
+
+  private readonly retry = (): void => this.setState({ hasFailed: false })
+
   override render(): ReactNode {
-    return this.state.hasFailed ? <BrokenPage /> : this.props.children
+    return this.state.hasFailed ? <BrokenPage onRetry={this.retry} /> : this.props.children
   }
 }

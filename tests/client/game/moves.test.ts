@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendMove } from '../../../src/client/game/use-move.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
 import { MOVE_EFFECTS } from '../../../src/client/topics/all-moves.ts'
-import { balanceQuery } from '../../../src/client/topics/home/queries.ts'
+import { balanceQuery, lastClaimQuery } from '../../../src/client/topics/home/queries.ts'
 import { collectStep } from '../../../src/client/topics/home/screens/collect/collect.ts'
 import { replayQuery } from '../../../src/client/topics/kombat/queries.ts'
 import { settleMove } from '../../../src/client/topics/settle-move.ts'
@@ -12,6 +12,7 @@ import { missionsQuery } from '../../../src/client/topics/upgrades/queries.ts'
 import { type CallName, calls } from '../../../src/contracts/calls.ts'
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { aFightAnswer } from '../../../src/workbench/fixtures/builders.ts'
+import { minutesAgo } from '../../../src/workbench/fixtures/now.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 
 const NAMES = Object.keys(calls) as CallName[]
@@ -75,6 +76,18 @@ describe('the effects of moves', () => {
     await collectStep(client, { kind: 'hunt', slug: 'cursed-fortress' })
     expect(isStale(client, 'upgrades.missions')).toBe(true)
     expect(client.getQueryData(balanceQuery.queryKey)).toBe(5)
+  })
+
+  it('Collect all claims anew after a claim whose answer was lost, and repeats it before (row 46, T3)', async () => {
+    const server = fakeServer({ 'users.claim': 'no-network' })
+    const client = new QueryClient()
+    for (const lastClaim of [minutesAgo(90), minutesAgo(90), minutesAgo(60)]) {
+      client.setQueryData(lastClaimQuery.queryKey, lastClaim)
+      await collectStep(client, { kind: 'claim' }).catch(() => undefined)
+    }
+    const [first, repeat, next] = server.requests.map(({ headers }) => headers.get('idempotency-key'))
+    expect(repeat).toBe(first)
+    expect(next).not.toBe(first)
   })
 
   it('a check-in that a task of Earn brought outdates the missions: one counts the streak (R05, R40)', () => {

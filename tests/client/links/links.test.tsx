@@ -11,6 +11,7 @@ import { play, showStory, walkedLines } from './story-page.tsx'
 const CLIENT = path.resolve('src/client')
 /** What leads on without a press: after a failure, a move or a fight. The test that holds where to. */
 const WITHOUT_A_PRESS: Readonly<Record<string, string>> = {
+  'app/broken-page.tsx': 'shell/broken-page.test.tsx',
   'app/maintenance-screen.tsx': 'shell/startup.test.tsx',
   'app/session-guard.tsx': 'shell/session-guard.test.tsx',
   'app/settings-shortcut.tsx': 'shell/share-and-copy.test.tsx',

@@ -6,13 +6,16 @@ import { ApiError } from '../../../src/client/api/api-error.ts'
 import { isConnected, lastSyncMs, resetConnection } from '../../../src/client/api/connection.ts'
 import { createQueryClient } from '../../../src/client/api/query-client.ts'
 import { App } from '../../../src/client/app/app.tsx'
+import { openHome } from '../../../src/client/game/home-opening.ts'
 import { followConnection, PROBE_INTERVAL_MS } from '../../../src/client/game/offline/follow-connection.ts'
 import { restoreAnswers, saveAnswers } from '../../../src/client/game/offline/last-answers.ts'
 import { sendMove } from '../../../src/client/game/use-move.ts'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import { takeLocalLaunchData } from '../../../src/client/platform/launch-data.ts'
+import { energyQuery } from '../../../src/client/topics/home/queries.ts'
 import { type CallName, calls } from '../../../src/contracts/calls.ts'
-import { fakeServer, gateAnswers, refusal } from '../shell/fake-server.ts'
+import { anEnergy } from '../../../src/workbench/fixtures/builders.ts'
+import { fakeServer, gateAnswers, homeOf, refusal } from '../shell/fake-server.ts'
 import { render, settle, stubMatchMedia, unmountAll } from '../shell/render.tsx'
 
 const NOW_MS = Date.parse('2026-11-21T12:00:00.000Z')
@@ -98,6 +101,44 @@ describe('the banner', () => {
     expect(server.count('season.get')).toBe(asked + 1)
     expect(isConnected()).toBe(true)
     expect(queryClient.getQueryState(['season.get'])?.isInvalidated).toBe(true)
+    stop()
+  })
+})
+
+describe('what the start had brought and nobody has looked at yet', () => {
+  it('is as old as the rest on reconnection', async () => {
+    const [before, now] = [anEnergy({ current_energy: 19 }), anEnergy({ current_energy: 18 })]
+    fakeServer({ 'users.home': homeOf({ 'combats.energy': { data: before } }), 'combats.energy': { data: now } })
+    const queryClient = createQueryClient()
+    openHome(queryClient)
+    await vi.advanceTimersByTimeAsync(0)
+    const stop = followConnection(queryClient)
+    await setNetwork(false)
+    await setNetwork(true)
+    expect(await queryClient.fetchQuery(energyQuery)).toEqual(now)
+    stop()
+  })
+})
+
+describe('pictures that did not come without a network', () => {
+  it('are asked for again with it, and no others', async () => {
+    fakeServer({ ...gateAnswers })
+    const stop = followConnection(createQueryClient())
+    const asked = vi.fn()
+    const picture = (naturalWidth: number): void => {
+      const image = new Image()
+      image.src = `/art/${naturalWidth}.webp`
+      Object.defineProperty(image, 'complete', { value: true })
+      Object.defineProperty(image, 'naturalWidth', { value: naturalWidth })
+      Object.defineProperty(image, 'src', { get: () => image.getAttribute('src'), set: asked })
+      document.body.append(image)
+    }
+    picture(0)
+    picture(64)
+    await setNetwork(false)
+    expect(asked).not.toHaveBeenCalled()
+    await setNetwork(true)
+    expect(asked.mock.calls).toEqual([['/art/0.webp']])
     stop()
   })
 })

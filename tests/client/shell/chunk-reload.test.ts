@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { resetConnection, setOnline } from '../../../src/client/api/connection.ts'
 import { installChunkReload, RELOAD_PAUSE_MS, shouldReload } from '../../../src/client/app/chunk-reload.ts'
 import { fetchAhead } from '../../../src/client/platform/fetch-ahead.ts'
 import { setClosingConfirmation } from '../../../src/client/platform/messenger.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
 
-const calm = { isBusy: false, hasNetwork: true, isFetchingAhead: false, lastReloadMs: null, nowMs: 0 }
+const calm = { isBusy: false, isConnected: true, isFetchingAhead: false, isSpoilt: false, lastReloadMs: null, nowMs: 0 }
 
 const missingChunk = (): Event => {
   const event = new Event('vite:preloadError', { cancelable: true })
@@ -17,6 +18,7 @@ describe('a chunk that is gone after a deploy', () => {
   afterEach(() => {
     uninstall()
     setClosingConfirmation(false)
+    resetConnection()
     writeSession('chunk-reload-at', null)
   })
 
@@ -44,7 +46,30 @@ describe('a chunk that is gone after a deploy', () => {
 
   it('never reloads without a network: the page itself would not come back (extra 9)', () => {
     expect(shouldReload(calm)).toBe(true)
-    expect(shouldReload({ ...calm, hasNetwork: false })).toBe(false)
+    expect(shouldReload({ ...calm, isConnected: false })).toBe(false)
+  })
+
+  it('reloads for what was missed without a network however short a reload ago: the browser would not ask for it again (extra 9)', () => {
+    const reload = vi.fn()
+    uninstall = installChunkReload(reload)
+    writeSession('chunk-reload-at', String(Date.now()))
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    expect(missingChunk().defaultPrevented).toBe(false)
+    Reflect.deleteProperty(navigator, 'onLine')
+    // The device says that there is a network: nothing is reloaded into an error page before the server has answered.
+    expect(missingChunk().defaultPrevented).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+    setOnline(true)
+    expect(missingChunk().defaultPrevented).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('leaves no link of a sheet that did not come: Vite would take the sheet for loaded (extra 9)', () => {
+    uninstall = installChunkReload(vi.fn())
+    const link = document.createElement('link')
+    document.head.append(link)
+    link.dispatchEvent(new Event('error'))
+    expect(link.isConnected).toBe(false)
   })
 
   it('does not reload for prefetched code', async () => {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.tsx'
+import { MS_PER_HOUR } from '../../../src/rules/units.ts'
 import { aCombatProfile, anEnergy, aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
 import { fakeServer, refusal } from '../shell/fake-server.ts'
@@ -184,5 +185,28 @@ describe('home (rows 33, 39, 43–49)', () => {
       .map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
+  })
+
+  test('the claim after one whose answer was lost is a claim of its own (row 46, T3)', async () => {
+    const answers = answersOf(minutesAgo(30))
+    const server = fakeServer({
+      ...answers,
+      'users.claim': 'no-network',
+      'users.lastClaim': () => answers['users.lastClaim'],
+    })
+    const page = await showScreen(<HomeScreen />)
+    // The server has made it, as it says once it is asked.
+    answers['users.lastClaim'] = { data: minutesAgo(0) }
+    await page.click(page.button(claimButton))
+    await page.pass(10)
+    vi.setSystemTime(NOW_MS + MS_PER_HOUR)
+    await page.pass(200)
+    await page.click(page.button(claimButton))
+    await page.pass(10)
+    const keys = server.requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).not.toBe(keys[1])
   })
 })

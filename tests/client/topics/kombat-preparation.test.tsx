@@ -45,6 +45,19 @@ describe('the preparation (R14, row 99)', () => {
     expect(page.text()).toContain('Win fights to fill the next slot.')
   })
 
+  test('without a network a fight is refused at once: nobody waits for an opponent who cannot come (extra 9)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatPrepScreen />, '/kombat_prep')
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await page.click(page.button('Fight'))
+    await page.pass(10)
+    expect(page.text()).toContain("You're offline. Reconnect to do this.")
+    expect(page.address()).toBe('/kombat_prep')
+    onLine.mockRestore()
+    await page.click(page.button('Fight'))
+    expect(page.address()).toBe('/kombat')
+  })
+
   test('before the first fight it leads with the pet: no empty slots, no record of nothing', async () => {
     fakeServer({
       'combats.me': { data: aCombatProfile({ fights: 0, wins: 0, stone_statistics: [] }) },

@@ -166,6 +166,16 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
     expect(server.count('combats.fight')).toBe(0)
   })
 
+  test('without a network the next fight is refused where it is asked for (extra 9)', async () => {
+    const page = await showWith()
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await page.click(page.button('Fight again'))
+    await page.pass(10)
+    expect(page.text()).toContain("You're offline. Reconnect to do this.")
+    expect(page.address()).toContain('/kombat/result')
+    onLine.mockRestore()
+  })
+
   test('with the last energy spent no next fight is promised: the way on leads to the preparation (row 100)', async () => {
     const server = serverWith({ data: aReplay() })
     server.answers['combats.energy'] = { data: anEnergy({ current_energy: 0 }) }

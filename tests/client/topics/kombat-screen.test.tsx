@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KombatReport } from '../../../src/bridge/bridge.ts'
+import { openHome } from '../../../src/client/game/home-opening.ts'
 import { isBusy } from '../../../src/client/platform/messenger.ts'
 import { sound } from '../../../src/client/sound/sound.ts'
 import { toBossBattle, toBossResult } from '../../../src/client/topics/boss/links.ts'
 import { saveBeforeFight } from '../../../src/client/topics/boss/shelf/before-fight.ts'
+import { energyQuery } from '../../../src/client/topics/home/queries.ts'
 import { historyQuery } from '../../../src/client/topics/kombat/queries.ts'
 import { KombatScreen } from '../../../src/client/topics/kombat/screens/battle/kombat-screen.tsx'
 import { shownCommitmentOf } from '../../../src/client/topics/kombat/shelf/commitments.ts'
@@ -71,6 +73,15 @@ describe('the battle (rows 75–86)', () => {
     expect(kombat?.opponent?.name).toBe('lunar')
     expect(kombat?.fight).toMatchObject({ id: REPLAY_ID, perspective: 'attacker', mode: 'live', winner: 'attacker' })
     expect(isBusy()).toBe(true)
+  })
+
+  test('what the start had brought is not taken for new after a fight', async () => {
+    const before = anEnergy({ current_energy: 19 })
+    serverWith()
+    const home = Promise.resolve({ 'combats.energy': { status: 200 as const, data: before } })
+    const page = await showScreen(<KombatScreen />, '/kombat', (client) => openHome(client, home))
+    await page.pass(3500)
+    expect(await page.queryClient.fetchQuery(energyQuery)).toEqual(anEnergy())
   })
 
   test.each([

@@ -3,12 +3,17 @@ import { MS_PER_SECOND } from '../../../rules/units.ts'
 import { callWith } from '../../api/call.ts'
 import { hasNetwork, isConnected, onConnectionChange } from '../../api/connection.ts'
 import { isActive } from '../../platform/active.ts'
+import { forgetHome } from '../home-opening.ts'
+import { askPicturesAgain } from './ask-pictures-again.ts'
 import { followAnswers, restoreAnswers, STORED_CALLS } from './last-answers.ts'
 
 /** Polling interval while offline. */
 export const PROBE_INTERVAL_MS = 10 * MS_PER_SECOND
 
-/** Offline state (extra 9): persists and restores home queries, polls while offline. Returns the cleanup function. */
+/**
+ * Offline state (extra 9): persists and restores home queries, polls while offline, asks anew for what is shown afterwards. Returns the
+ * cleanup function.
+ */
 export const followConnection = (queryClient: QueryClient): (() => void) => {
   // Not garbage-collected: they may be needed offline.
   for (const name of STORED_CALLS) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
@@ -26,8 +31,14 @@ export const followConnection = (queryClient: QueryClient): (() => void) => {
     if (!connected && hasNetwork() && !wasConnected) probe()
     if (connected === wasConnected) return
     wasConnected = connected
-    if (connected) void queryClient.invalidateQueries()
-    else restoreAnswers(queryClient)
+    if (!connected) {
+      restoreAnswers(queryClient)
+      return
+    }
+    // What an opening brought before is as old as the rest.
+    forgetHome(queryClient)
+    void queryClient.invalidateQueries()
+    askPicturesAgain()
   }
   const stopFollowing = onConnectionChange(follow)
   follow()

@@ -8,6 +8,7 @@ import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { previewClaim, refreshMining } from '../cache.ts'
+import { beginClaim } from './begin-claim.ts'
 
 /**
  * Optimistic claim without manual rollback (A4, rows 45, 46; T3, T32): state is refetched afterwards, whatever the
@@ -31,6 +32,7 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
       toast.error(t('home.claimableAfter', { count: minutesLeft }))
       return
     }
+    beginClaim(lastClaimMs)
     if (!move.send()) return
     const amountNano = minedNano({ ...state, lastClaimMs, nowMs: claimedAtMs })
     previewClaim(queryClient, amountNano, claimedAtMs)

@@ -23,6 +23,7 @@ export const markAwayShown = (nowMs: number): void => writeOwn(KEY, String(nowMs
 /** What happened while the player was away. */
 export interface AwayStory {
   readonly sinceMs: number
+  /** Since the player was last seen: by an act, or as one who was told this. */
   readonly goneMs: number
   readonly minedNano: number
   /** Null when the pocket is full. */
@@ -70,7 +71,7 @@ export const awayStory = (
   const huntEndMs = hunt === null ? null : Date.parse(hunt.end_time)
   return {
     sinceMs,
-    goneMs: nowMs - sinceMs,
+    goneMs: nowMs - Math.max(sinceMs, toldMs),
     minedNano: minedNano(pocket),
     biggerNano: miningProgress(pocket) >= 1 ? minedWithBiggerPocket(pocket) : null,
     fullInMs: miningProgress(pocket) >= 1 ? null : lastClaimMs + pocketMs(pocket) - nowMs,

@@ -4,6 +4,8 @@ import { claimableMilestones } from '../../../../../rules/hunt/hunts.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { sendMove } from '../../../../game/use-move.ts'
 import { huntMilestonesQuery } from '../../../hunt/queries.ts'
+import { beginClaim } from '../../../mining/shelf/begin-claim.ts'
+import { lastClaimQuery } from '../../queries.ts'
 import type { CollectStep } from '../../shelf/today-items.ts'
 
 type Stone = CallData<'hunting.claim'>['stones'][number]
@@ -64,6 +66,8 @@ const collectHunt = async (
 export const collectStep = async (queryClient: QueryClient, step: CollectStep): Promise<Collected> => {
   switch (step.kind) {
     case 'claim': {
+      const lastClaim = queryClient.getQueryData(lastClaimQuery.queryKey)
+      if (lastClaim !== undefined) beginClaim(Date.parse(lastClaim))
       const { amount } = await sendMove(queryClient, 'users.claim')
       return { gain: gainOf({ tokNano: amount }), follows: [] }
     }

@@ -6,6 +6,7 @@ import { houseOf } from '../../../../../rules/house/houses.ts'
 import { WORN_TYPES } from '../../../../../rules/items/item-kinds.ts'
 import { itemPercentOf } from '../../../../../rules/kombat/rewards.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { isRefusedOffline } from '../../../../game/offline-refusal.ts'
 import { useHere } from '../../../../game/origin.ts'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { Guide } from '../../../../guide/guide.tsx'
@@ -68,6 +69,9 @@ export const KombatPrepScreen = () => {
   // at once: nothing moves when the worn items come.
   const isBare = isNew && !WORN_TYPES.some((type) => profile.cosmetic[type]) && profile.stone_statistics.length === 0
 
+  const fight = (): void => {
+    if (!isRefusedOffline()) navigate(PAGE.KOMBAT.path)
+  }
   const isExhausted = energy !== null && energy.current === 0
   return (
     <Screen
@@ -154,7 +158,7 @@ export const KombatPrepScreen = () => {
             fullWidth
             disabled={energy === null || isExhausted}
             aria-describedby="prep-cost"
-            onClick={() => navigate(PAGE.KOMBAT.path)}
+            onClick={fight}
           >
             {t('kombat.prep.fight')}
           </Button>

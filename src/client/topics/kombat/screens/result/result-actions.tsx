@@ -4,6 +4,7 @@ import type { IconName } from '../../../../../../assets/manifest/packs.ts'
 import type { Replay } from '../../../../../contracts/wire.ts'
 import type { VictoryWord } from '../../../../../rules/kombat/victory-word.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
+import { isRefusedOffline } from '../../../../game/offline-refusal.ts'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { deepLink } from '../../../../platform/deep-link.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -102,8 +103,9 @@ export const ResultFooter = ({ view, energy }: { readonly view: ResultView; read
   const canFight = energy === null || energy.current > 0
   const way = view.goOn === 'fight' && !canFight ? 'prepare' : view.goOn
   const goOn = () => {
-    if (way === 'fight') navigate(PAGE.KOMBAT.path, { replace: true })
-    else if (way === 'prepare') navigate(PAGE.KOMBAT_PREP.path, { replace: true })
+    if (way === 'prepare') navigate(PAGE.KOMBAT_PREP.path, { replace: true })
+    else if (isRefusedOffline()) return
+    else if (way === 'fight') navigate(PAGE.KOMBAT.path, { replace: true })
     else navigate(PAGE.FRIENDLY_KOMBAT.path, { replace: true, state: { query: String(view.other.user_id) } })
   }
   return (

@@ -6,6 +6,7 @@ import { callWith } from '../../../../../api/call.ts'
 import { randomUuid } from '../../../../../api/random-uuid.ts'
 import { earliestNowMs } from '../../../../../api/server-clock.ts'
 import { recordError } from '../../../../../api/session-end.ts'
+import { forgetHome } from '../../../../../game/home-opening.ts'
 import { sendMove } from '../../../../../game/use-move.ts'
 import { readSession, writeSession } from '../../../../../platform/session-store.ts'
 import { opponentQuery } from '../../../queries.ts'
@@ -80,8 +81,10 @@ export const useMatchFlow = (playerId: number, events: KombatFlowEvents) => {
       runMatch(
         {
           find: () => queryClient.fetchQuery(opponentQuery),
-          fight: ({ commitment, idempotencyKey }) =>
-            callWith('combats.fight', { query: { commitment } }, { idempotencyKey }),
+          fight: ({ commitment, idempotencyKey }) => {
+            forgetHome(queryClient)
+            return callWith('combats.fight', { query: { commitment } }, { idempotencyKey })
+          },
           memory,
           saveCommitment,
           newIdempotencyKey: randomUuid,
