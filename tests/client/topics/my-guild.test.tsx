@@ -147,6 +147,26 @@ describe('the own guild (rows 31, 141)', () => {
     expect(bodies(server, 'POST')).toEqual([{ phrase: 'boss-time' }])
   })
 
+  test('the focus of an answered request goes to the next one, and after the last to what is said then', async () => {
+    const waiting = [...guildAnswers['guild.requests']]
+    const { page } = await show('officer', '/my-guild?tab=requests', {
+      'guild.requests': () => ({ data: waiting }),
+      'guild.member': () => {
+        waiting.shift()
+        return { data: ownGuild }
+      },
+    })
+    const names = waiting.map(({ username }) => username)
+    for (const [place, name] of names.entries()) {
+      const accept = page.button(`Accept ${name}`)
+      accept.focus()
+      await press(page, accept)
+      const next = names[place + 1]
+      if (next === undefined) expect(document.activeElement?.textContent).toMatch(/^No requests/)
+      else expect(document.activeElement).toBe(page.button(`Accept ${next}`))
+    }
+  })
+
   test('who has deleted the account has a name of the language in the log, not the server’s', async () => {
     const [row] = guildAnswers['guild.log'].items
     if (!row) throw new Error('The log is empty')
