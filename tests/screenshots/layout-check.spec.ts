@@ -31,6 +31,10 @@ const FAULTS = {
     '<p style="width:50px;overflow-wrap:anywhere">Challenges</p>',
     'a word breaks, "Challenges": p "Challenges"',
   ],
+  'a sign on another line than its number': [
+    '<p style="width:60px"><svg data-sign="star" width="14" height="14"></svg>109.43K</p>',
+    'a sign is torn from its number: p "109.43K"',
+  ],
   'text that no scrolling brings into the window': [
     '<p style="position:fixed;top:600px">Far below</p>',
     'text is unreachable, below the window: p "Far below"',

@@ -12,8 +12,11 @@ export type GuidePlace = keyof typeof GUIDE_STEPS
 /** A tip's id: `home.daily`. */
 export type GuideStep = { [P in GuidePlace]: `${P}.${(typeof GUIDE_STEPS)[P][number]}` }[GuidePlace]
 
-/** Marks the element that a tip points at. */
-export const guideTarget = (step: GuideStep) => ({ 'data-guide': step.slice(step.indexOf('.') + 1) })
+/** What an element is marked with that a tip points at. */
+export const targetName = (step: GuideStep): string => step.slice(step.indexOf('.') + 1)
+
+/** Marks the element that tips point at. */
+export const guideTarget = (...steps: readonly GuideStep[]) => ({ 'data-guide': steps.map(targetName).join(' ') })
 
 /** Every tip; with the last one the guide is over. */
 export const ALL_GUIDE_STEPS: readonly GuideStep[] = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/controls/button.tsx'
 import { useTicker } from '../ui/hooks/use-ticker.ts'
 import { passStep, skipGuide } from './guide-progress.ts'
-import type { GuideStep } from './guide-steps.ts'
+import { type GuideStep, targetName } from './guide-steps.ts'
 import styles from './guide-tip.module.css'
 import { type Box, placeTip, type TipPlace } from './tip-place.ts'
 
@@ -20,8 +20,7 @@ interface Shown {
 
 const isSame = (left: Shown | null, right: Shown | null): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-const targetOf = (name: string): Element | null => document.querySelector(`[data-guide="${name}"]`)
-const nameOf = (step: GuideStep): string => step.slice(step.indexOf('.') + 1)
+const targetOf = (step: GuideStep): Element | null => document.querySelector(`[data-guide~="${targetName(step)}"]`)
 
 const boxOf = (element: Element | null): Box | null => {
   if (element === null) return null
@@ -40,7 +39,7 @@ const isSettling = (): boolean => document.querySelector('[data-settling]') !== 
 
 const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
   if (isSettling()) return null
-  const target = boxOf(targetOf(nameOf(step)))
+  const target = boxOf(targetOf(step))
   if (target === null || tip === null) return null
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight }
   return { target, place: placeTip(target, wholeHeight(tip), screen) }
@@ -63,7 +62,7 @@ export const GuideTip = ({ step, time = '' }: GuideTipProps) => {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured once the tip is shown; the ticker and events follow
   useLayoutEffect(() => {
-    targetOf(nameOf(step))?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    targetOf(step)?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     follow()
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, true)

@@ -51,6 +51,7 @@ const guildMe = guildCard
   })
   .nullable()
 
+/** A player; in the log a deleted one has the id 0. */
 const memberName = z.object({ user_id: z.int(), username: z.string() })
 
 const guildMember = memberName.extend({

@@ -49,7 +49,7 @@ const seasonReward = z.object({
   top_previous_leaderboard: z.int().positive().nullable(),
 })
 
-/** Name and house as they are now; a bot (user_id 0) and a deleted player have those of the fight, the latter without the name. */
+/** Name and house as they are now; a bot and a deleted player (both user_id 0) have those of the fight, the latter without the name. */
 const cardOpponent = z.object({ user_id: z.int(), username: z.string(), house_id: houseId, is_bot: z.boolean() })
 
 /** Null where the replay is gone (R10): the card says so. */

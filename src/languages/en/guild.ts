@@ -217,6 +217,7 @@ export const guild = {
     reactionOf: '{{reaction}}, {{count}}',
     reactFailed: "Couldn't react. Please try again.",
     someone: 'Someone',
+    deleted: 'Deleted player',
     event: {
       founded: '{{who}} founded the guild',
       joined: '{{who}} joined',

@@ -20,6 +20,7 @@ export const mySeason = {
   shareFailed: "Couldn't draw the picture. Try again.",
   shareKeep: 'Press and hold the picture to keep or send it',
   shareLabel: 'Picture of your season: {{title}}',
+  deleted: 'Deleted player',
   fight: {
     title: 'Best fight',
     versus: 'VS',

@@ -230,6 +230,7 @@ export const guild: Russian<typeof english> = {
     reactionOf: '{{reaction}}, {{count}}',
     reactFailed: 'Не удалось отправить реакцию. Попробуйте ещё раз.',
     someone: 'Кто-то',
+    deleted: 'Удалённый игрок',
     event: {
       founded: '{{who}}: гильдия основана',
       joined: '{{who}} теперь в гильдии',

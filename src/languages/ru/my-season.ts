@@ -23,6 +23,7 @@ export const mySeason: Russian<typeof english> = {
   shareFailed: 'Не удалось нарисовать картинку. Попробуйте ещё раз.',
   shareKeep: 'Нажмите и удерживайте картинку, чтобы сохранить или отправить',
   shareLabel: 'Картинка вашего сезона: {{title}}',
+  deleted: 'Удалённый игрок',
   fight: {
     title: 'Лучший бой',
     versus: 'VS',

@@ -17,6 +17,12 @@ describe('a Russian text as it is set', () => {
     expect(typesetShown('Победа — и вы в лиге')).toBe('Победа_— и_вы в_лиге')
   })
 
+  it('keeps a number with its currency, written out or put in', () => {
+    expect(typesetShown('Вам — 2 TOK, другу — {{friend}} TOK')).toBe('Вам_— 2_TOK, другу_— {{friend}}_TOK')
+    expect(typesetShown('даёт гильдии 1 опыт')).toBe('даёт гильдии 1_опыт')
+    for (const text of ['5 000 урона', '+{{amount}} TOK']) expect(typeset(text)).toBe(text)
+  })
+
   it('leaves longer words, endings and single letters of other kinds as they are', () => {
     for (const text of ['на арене', 'Мы рады', 'ваша награда', '5 с', 'Уже скоро', 'группа A и'])
       expect(typeset(text)).toBe(text)

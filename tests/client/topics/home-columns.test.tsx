@@ -389,6 +389,25 @@ describe('boosts (row 42; R42)', () => {
     for (let second = 0; second < 4; second += 1) await page.pass(1000)
     expect(dialog()).toContain('Mining boosts')
   })
+  test('a tip whose button is behind More points at More (extra 5, row 35)', async () => {
+    localStorage.setItem('house-kombat:guide.7', '')
+    markFirstSession()
+    onTestFinished(() => writeSession('joined-here', null))
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(130)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(292)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({
+      left: 10,
+      top: 10,
+      width: 60,
+      height: 60,
+    } as DOMRect)
+    const { page } = await openHome(collected)
+    await page.pass(1000)
+    expect(page.hasButton(/^Hunt/)).toBe(false)
+    expect(document.querySelector('section[data-passing]')?.textContent).toContain('Send your pet hunting first')
+    expect(document.querySelector('[data-guide~=hunt]')).toBe(page.button(/^More/))
+  })
   test('do not open over a list that the player has opened meanwhile', async () => {
     const { page } = await openHome()
     await page.click(page.button(/^Daily/))

@@ -163,6 +163,16 @@ describe('home (rows 33, 39, 43–49)', () => {
     expect(server.count('users.boosts')).toBe(2)
   })
 
+  test('what was claimed is said to screen readers, once (row 46)', async () => {
+    const claimed = { amount: 1_054_321_100, balance: 13_400_000_000, last_claim: minutesAgo(0) }
+    fakeServer({ ...answersOf(minutesAgo(30)), 'users.claim': { data: claimed } })
+    const page = await showScreen(<HomeScreen />)
+    await page.click(page.button(claimButton))
+    await page.pass(10)
+    const said = [...document.querySelectorAll('[role=status]')].filter(({ textContent }) => textContent !== '')
+    expect(said.map(({ textContent }) => textContent)).toEqual(['+1.00 TOK'])
+  })
+
   test('a failed claim says so and refetches the balance (row 46, T3)', async () => {
     const server = fakeServer({ ...answersOf(minutesAgo(30)), 'users.claim': refusal(500, 'internal', 'Boom') })
     const page = await showScreen(<HomeScreen />)

@@ -234,6 +234,17 @@ describe('the battle (rows 75–86)', () => {
     expect(skipped).toHaveBeenCalledOnce()
   })
 
+  test('who skips by keys stays on the button, which leads on at the end (row 84)', async () => {
+    serverWith()
+    const page = await showScreen(<KombatScreen />, '/kombat')
+    await page.pass(3500)
+    await report(page, { phase: 'fighting' })
+    page.button('Skip').focus()
+    await page.click(page.button('Skip'))
+    await finish(page)
+    expect(document.activeElement).toBe(page.button('Next'))
+  })
+
   test('a reload in mid-fight leads to the stored result and fights no second time (T11)', async () => {
     const server = serverWith()
     const page = await showScreen(<KombatScreen />, '/kombat')

@@ -147,6 +147,36 @@ describe('the own guild (rows 31, 141)', () => {
     expect(bodies(server, 'POST')).toEqual([{ phrase: 'boss-time' }])
   })
 
+  test('the focus of an answered request goes to the next one, and after the last to what is said then', async () => {
+    const waiting = [...guildAnswers['guild.requests']]
+    const { page } = await show('officer', '/my-guild?tab=requests', {
+      'guild.requests': () => ({ data: waiting }),
+      'guild.member': () => {
+        waiting.shift()
+        return { data: ownGuild }
+      },
+    })
+    const names = waiting.map(({ username }) => username)
+    for (const [place, name] of names.entries()) {
+      const accept = page.button(`Accept ${name}`)
+      accept.focus()
+      await press(page, accept)
+      const next = names[place + 1]
+      if (next === undefined) expect(document.activeElement?.textContent).toMatch(/^No requests/)
+      else expect(document.activeElement).toBe(page.button(`Accept ${next}`))
+    }
+  })
+
+  test('who has deleted the account has a name of the language in the log, not the server’s', async () => {
+    const [row] = guildAnswers['guild.log'].items
+    if (!row) throw new Error('The log is empty')
+    const gone = { user_id: 0, username: 'the server’s name' }
+    const { page } = await show('member', '/my-guild?tab=log', {
+      'guild.log': { data: { items: [{ ...row, event: 'left', who: gone }], next: null } },
+    })
+    expect(page.text()).toContain('\u2068Deleted player\u2069 left')
+  })
+
   test('the reactions that can be chosen have the focus of the button that opens them', async () => {
     const { page } = await show('member', '/my-guild?tab=log')
     await press(page, page.button('React'))

@@ -161,6 +161,14 @@ describe('a season in pictures (issue 34, item 6)', () => {
     expect(page.hasButton('Replay')).toBe(false)
   })
 
+  test('names who has deleted the account in the language, whatever the server says', async () => {
+    const best = OLD_SEASON_CARD.best_fight
+    if (!best) throw new Error('The card has no best fight')
+    const opponent = { ...best.opponent, user_id: 0, username: 'the server’s name' }
+    await show(cardAnswer({ ...OLD_SEASON_CARD, best_fight: { ...best, opponent } }))
+    expect(said()).toContain('Deleted player')
+  })
+
   test('says so too where the server no longer has it (R10)', async () => {
     const page = await show(cardAnswer(SEASON_CARD), refusal(404, 'not-found'))
     await page.pass(RETRIES_MS)

@@ -2,7 +2,7 @@ import type { LayoutKit } from './layout-kit.ts'
 
 /**
  * Runs in the page and describes what is wrong with its texts: cut off, unreachable, covered, one over another, a word that
- * breaks. Takes hits from everything that is painted, whether it takes taps or not.
+ * breaks, a sign on another line than its number. Takes hits from everything that is painted, whether it takes taps or not.
  */
 export const findTextProblems = (): string[] => {
   const kit = (window as unknown as { __layout: LayoutKit }).__layout
@@ -97,6 +97,13 @@ export const findTextProblems = (): string[] => {
     return null
   }
 
+  /** Whether a sign ends a line, and the number that it belongs to begins the next one. */
+  const isTornOff = (sign: Element): boolean => {
+    const number = texts.find(({ node }) => node === sign.nextSibling)
+    const [line] = number ? lettersOf(number) : []
+    return line !== undefined && line.top >= sign.getBoundingClientRect().bottom
+  }
+
   const problemOf = (text: Words): string | null => {
     const { element } = text
     const hasDots = endsInDots(element)
@@ -169,6 +176,8 @@ export const findTextProblems = (): string[] => {
       const problem = text.element.closest('[aria-hidden=true]') ? null : problemOf(text)
       if (problem) problems.push(problem)
     }
+    for (const sign of kit.scope().querySelectorAll('[data-sign]'))
+      if (isTornOff(sign)) problems.push(`a sign is torn from its number: ${nameOf(sign.parentElement ?? sign)}`)
   })
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everythingIsHit)
   return problems

@@ -38,12 +38,14 @@ type Reading = Pick<CallScope, 'db'>
 /** How long a guild's log is kept. */
 const LOG_KEPT_MS = 60 * MS_PER_DAY
 
-/** A player as an entry names one; who has left the game, or has joined anew since, has no name there. */
+/** A player as an entry names one; who has left the game, or has joined anew since, has neither id nor name there. */
 const nameIn = (players: readonly PlayerRow[], id: bigint | null, at: Date): WireRow['who'] => {
   if (id === null) return null
   const player = players.find((row) => row.id === id)
   const isKnown = player && (player.restarted_at === null || player.restarted_at <= at)
-  return { user_id: Number(id), username: isKnown ? displayName(player) : DELETED_PLAYER_NAME }
+  return isKnown
+    ? { user_id: Number(id), username: displayName(player) }
+    : { user_id: 0, username: DELETED_PLAYER_NAME }
 }
 
 const onTheWire = (row: LogRow, players: readonly PlayerRow[], reactions: readonly ReactionCount[]): WireRow => ({

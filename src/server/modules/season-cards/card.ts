@@ -28,7 +28,7 @@ const opponentsNow = async (
     if (id === null) return { user_id: 0, username: name ?? '', house_id, is_bot: true }
     const player = players.find((one) => Number(one.id) === id)
     return {
-      user_id: id,
+      user_id: player ? id : 0,
       username: player ? displayName(player) : DELETED_PLAYER_NAME,
       house_id: player?.house_id ?? house_id,
       is_bot: false,

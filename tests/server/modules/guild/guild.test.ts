@@ -147,7 +147,7 @@ describe('joining and leaving (row 141, R24)', () => {
     await later().call('users.delete', {}, { as: eve })
     expect(await rolesIn(bob, 'heirs')).toEqual({ [bob]: 'leader' })
     expect((await log(bob))[0]).toMatchObject({ event: 'leader', whom: { user_id: bob } })
-    expect((await log(bob))[1]).toMatchObject({ event: 'left', who: { user_id: eve, username: 'Deleted player' } })
+    expect((await log(bob))[1]).toMatchObject({ event: 'left', who: { user_id: 0, username: 'Deleted player' } })
     await leave(bob)
     expect((await server.call('guild.get', { params: { id: 'heirs' } }, { as: bob })).status).toBe(404)
     expect(await me(bob)).toBeNull()

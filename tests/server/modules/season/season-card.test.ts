@@ -223,7 +223,7 @@ describe('the figures of a card (R10, R28)', () => {
     seasons.at(at + 30 * MS_PER_DAY + 1)
     expect((await cardOf(id))?.best_fight?.replay_id).toBeNull()
     await server.call('users.delete', {}, { as: rival })
-    expect((await cardOf(id))?.nemesis?.opponent).toMatchObject({ user_id: rival, username: 'Deleted player' })
+    expect((await cardOf(id))?.nemesis?.opponent).toMatchObject({ user_id: 0, username: 'Deleted player' })
   })
 
   it('can be looked at until the next season’s, and are deleted a season later', async () => {

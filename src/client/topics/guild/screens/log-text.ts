@@ -13,7 +13,10 @@ const bossName = (t: TFunction, slug: string | null): string => {
 
 /** What an entry says; names keep their own direction of writing. */
 export const logText = (t: TFunction, row: LogRow): string => {
-  const nameOf = (member: LogRow['who']): string => `\u2068${member?.username ?? t('guild.log.someone')}\u2069`
+  const nameOf = (member: LogRow['who']): string => {
+    const name = member?.user_id === 0 ? t('guild.log.deleted') : (member?.username ?? t('guild.log.someone'))
+    return `\u2068${name}\u2069`
+  }
   return t(`guild.log.event.${row.event}`, {
     who: nameOf(row.who),
     whom: nameOf(row.whom),

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import { guildRequestsQuery } from '../queries.ts'
@@ -71,6 +72,7 @@ const PICTURE = { url: extraPictureUrl('empty-guild') }
 export const RequestsTab = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(guildRequestsQuery)
+  const keptFocus = useKeptFocus(data?.length ?? 0)
   if (data === undefined) {
     if (error) return <LoadProblem error={error} text={t('guild.asked.failed')} onRetry={() => void refetch()} />
     return (
@@ -79,15 +81,17 @@ export const RequestsTab = () => {
       </Loading>
     )
   }
-  if (data.length === 0)
-    return (
-      <EmptyState picture={PICTURE} size="compact" title={t('guild.asked.empty')} text={t('guild.asked.emptyText')} />
-    )
   return (
-    <ul className="column gap-8" aria-label={t('guild.tab.requests')}>
-      {data.map((request) => (
-        <RequestRow key={request.user_id} request={request} />
-      ))}
-    </ul>
+    <div {...keptFocus}>
+      {data.length === 0 ? (
+        <EmptyState picture={PICTURE} size="compact" title={t('guild.asked.empty')} text={t('guild.asked.emptyText')} />
+      ) : (
+        <ul className="column gap-8" aria-label={t('guild.tab.requests')}>
+          {data.map((request) => (
+            <RequestRow key={request.user_id} request={request} />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

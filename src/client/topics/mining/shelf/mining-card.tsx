@@ -55,6 +55,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
     write(timeLeft.current, view.isFull ? t('home.full') : t('home.fullIn', { time: formatDuration(view.fullInMs) }))
   })
 
+  const claimed = burst ? t('home.claimed', { amount: formatBalance(burst.amountNano) }) : ''
   return (
     <Panel as="section" aria-label={t('home.miningProgress')} className={styles.card}>
       <div className={styles.line} data-guide="pocket">
@@ -90,13 +91,10 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
             </span>
           </span>
         </button>
-        {burst && (
-          <CoinBurst
-            key={burst.id}
-            text={t('home.claimed', { amount: formatBalance(burst.amountNano) })}
-            onEnd={() => setBurst(null)}
-          />
-        )}
+        <p className="visually-hidden" role="status">
+          {claimed}
+        </p>
+        {burst && <CoinBurst key={burst.id} text={claimed} onEnd={() => setBurst(null)} />}
       </div>
     </Panel>
   )

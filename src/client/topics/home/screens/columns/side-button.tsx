@@ -11,8 +11,8 @@ export interface SideButtonProps {
   readonly badge?: { readonly count?: number; readonly said: string } | undefined
   readonly tone?: 'violet' | 'gold'
   readonly opensDialog?: boolean
-  /** The tip of the guide that points at it. */
-  readonly tip?: GuideStep
+  /** The tips of the guide that point at it. */
+  readonly tips?: readonly GuideStep[]
   readonly onPress: () => void
 }
 
@@ -23,7 +23,7 @@ export const SideButton = ({
   badge,
   tone = 'violet',
   opensDialog = false,
-  tip,
+  tips = [],
   onPress,
 }: SideButtonProps) => (
   <button
@@ -31,7 +31,7 @@ export const SideButton = ({
     className={classNames(styles.button, tone === 'gold' && styles.gold, badge && styles.calling)}
     onClick={onPress}
     {...(opensDialog ? { 'aria-haspopup': 'dialog' } : {})}
-    {...(tip === undefined ? {} : guideTarget(tip))}
+    {...(tips.length === 0 ? {} : guideTarget(...tips))}
   >
     <span className={styles.plate}>{picture}</span>
     <span className={styles.label}>{label}</span>

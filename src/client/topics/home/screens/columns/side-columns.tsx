@@ -47,6 +47,7 @@ export const SideColumns = ({ buttons: { left, right, of }, isMoreOpen, onMore, 
                 picture={<MorePicture />}
                 label={t('homeColumns.side.more')}
                 opensDialog
+                tips={hidden.flatMap(({ tips = [] }) => tips)}
                 badge={
                   waiting > 0 ? { count: waiting, said: t('homeColumns.moreCount', { count: waiting }) } : undefined
                 }

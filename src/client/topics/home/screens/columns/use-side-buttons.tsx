@@ -99,7 +99,7 @@ export const useSideButtons = (
         picture: <DailyPicture />,
         label: t('homeColumns.side.checkIn'),
         opensDialog: true,
-        tip: 'home.daily',
+        tips: ['home.daily'],
         badge: facts.daily?.claimed_today === false ? { said: t('homeColumns.waiting') } : undefined,
         onPress: () => open('daily'),
       },
@@ -147,7 +147,7 @@ export const useSideButtons = (
       hunt: {
         picture: <img src={extraIconUrl('portrait-grave-imp')} alt="" width={44} height={44} draggable={false} />,
         label: t('homeColumns.side.hunt'),
-        tip: 'home.hunt',
+        tips: ['home.hunt'],
         badge: huntDot(facts) ? { said: t('homeColumns.waiting') } : undefined,
         onPress: () => navigate(PAGE.MONSTER_HUNT.path),
       },

@@ -50,22 +50,20 @@ export const LiveBattle = (props: LiveBattleProps) => {
       before={before}
       hint={isDone ? null : hint}
     >
-      {isDone ? (
-        <>
-          {onResult && (
-            <Button variant="secondary" fullWidth onClick={onResult}>
-              {t('kombat.result.title')}
-            </Button>
-          )}
-          <Button fullWidth onClick={onEnd}>
-            {endLabel}
-          </Button>
-        </>
-      ) : (
-        <Button variant="secondary" fullWidth disabled={!canSkip} onClick={arena.skip}>
-          {t('kombat.skip')}
+      {isDone && onResult && (
+        <Button variant="secondary" fullWidth onClick={onResult}>
+          {t('kombat.result.title')}
         </Button>
       )}
+      {/* One button, so that whoever has skipped by keys stays on it. */}
+      <Button
+        variant={isDone ? 'primary' : 'secondary'}
+        fullWidth
+        disabled={!isDone && !canSkip}
+        onClick={isDone ? onEnd : arena.skip}
+      >
+        {isDone ? endLabel : t('kombat.skip')}
+      </Button>
     </BattleScreen>
   )
 }

@@ -43,6 +43,11 @@ const pointsText = ({ t }: SeasonSource, points: number): string => t('mySeason.
 
 const ownName = ({ me }: SeasonSource): string => isolated(me.username)
 
+const opponentName = (
+  { t }: SeasonSource,
+  { user_id, username, is_bot }: NonNullable<SeasonCard['nemesis']>['opponent'],
+): string => isolated(user_id === 0 && !is_bot ? t('mySeason.deleted') : username)
+
 type Parts = Omit<SeasonPicture, 'name' | 'words'> & {
   readonly line: string
   readonly figures: readonly PictureFigure[]
@@ -73,7 +78,7 @@ const fightOf = (source: SeasonSource): SeasonPicture | null => {
   const best = card.best_fight
   if (!best) return null
   const above = best.opponent_rank - best.own_rank
-  const name = isolated(best.opponent.username)
+  const name = opponentName(source, best.opponent)
   const left = formatPercent(best.health_left_percent)
   const words = wordsOf(source, 'fight', {
     line: t('mySeason.fight.line', { own: ownName(source), name }),
@@ -107,7 +112,7 @@ const nemesisOf = (source: SeasonSource): SeasonPicture | null => {
   const { t, card, replays } = source
   const { nemesis } = card
   if (!nemesis) return null
-  const name = isolated(nemesis.opponent.username)
+  const name = opponentName(source, nemesis.opponent)
   const words = wordsOf(source, 'nemesis', {
     line: t('mySeason.nemesis.line', { own: ownName(source) }),
     figures: [
