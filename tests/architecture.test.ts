@@ -294,6 +294,11 @@ describe('the layers', () => {
     expect(found).toEqual([])
   })
 
+  it('has no lookbehind in what a phone loads: before iOS 16.4 a whole chunk fails on one', () => {
+    const onPhones = [...parsed].filter(([file]) => !['server', 'workshop'].includes(layerOf(file)))
+    expect(onPhones.filter(([, { source }]) => /\(\?<[=!]/.test(source)).map(([file]) => file)).toEqual([])
+  })
+
   it('has no file that only re-exports and no drawer', () => {
     expect(files.filter((file) => /(^|\/)(index|utils|types|helpers)\.tsx?$/.test(file))).toEqual([])
   })
