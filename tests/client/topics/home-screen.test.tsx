@@ -25,6 +25,9 @@ afterEach(closePage)
 
 const claimButton = /TOK/
 
+const keysSentTo = ({ requests }: ReturnType<typeof fakeServer>): (string | null)[] =>
+  requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'))
+
 describe('home (rows 33, 39, 43–49)', () => {
   test('balance with two decimals, rank with its tier, energy and the way into Kombat', async () => {
     fakeServer(answersOf(minutesAgo(30)))
@@ -190,9 +193,7 @@ describe('home (rows 33, 39, 43–49)', () => {
     await page.pass(10)
     await page.click(page.button(claimButton))
     await page.pass(10)
-    const keys = server.requests
-      .filter(({ method }) => method === 'POST')
-      .map(({ headers }) => headers.get('idempotency-key'))
+    const keys = keysSentTo(server)
     expect(keys).toHaveLength(2)
     expect(keys[0]).toBe(keys[1])
   })
@@ -213,9 +214,7 @@ describe('home (rows 33, 39, 43–49)', () => {
     await page.pass(200)
     await page.click(page.button(claimButton))
     await page.pass(10)
-    const keys = server.requests
-      .filter(({ method }) => method === 'POST')
-      .map(({ headers }) => headers.get('idempotency-key'))
+    const keys = keysSentTo(server)
     expect(keys).toHaveLength(2)
     expect(keys[0]).not.toBe(keys[1])
   })
