@@ -11,7 +11,7 @@ import { SKILL_NUMBERS } from './skills.ts'
 export interface Loadout {
   readonly houseId: number
   readonly armyStep: ArmyStep
-  readonly items: readonly { readonly stats: readonly ItemStat[] }[]
+  readonly items: readonly { readonly stats: readonly Pick<ItemStat, 'type' | 'value'>[] }[]
   readonly stones: readonly EquippedStone[]
   readonly skill: SkillName
 }

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 import type { Equipment } from '../../../contracts/wire.ts'
+import type { ItemStatType } from '../../../rules/items/item-kinds.ts'
 import type { StoneType } from '../../../rules/stones/stones.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
@@ -25,6 +26,8 @@ export interface ItemsTable {
   free_reroll_day: ColumnType<string | null, string | null | undefined, string | null>
   free_rerolls: Generated<number>
   stats: JSONColumnType<Equipment['equipment_stats']>
+  /** Types and values of `stats`, in their order: what a fighter is read by. */
+  stat_values: GeneratedAlways<readonly [types: readonly ItemStatType[], values: readonly number[]]>
   /** When its owner got it; the id says when it was made. */
   created_at: Instant
 }

@@ -18,7 +18,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'boosts', owner: 'player_id' },
   { table: 'listings', owner: 'seller_id', secrets: ['buyer_id', 'open_item_id', 'stat_types', 'lined'] },
   { table: 'market_trades', owner: 'player_id', secrets: ['other_id'] },
-  { table: 'items', owner: 'owner_id' },
+  { table: 'items', owner: 'owner_id', secrets: ['stat_values'] },
   { table: 'past_items', owner: 'owner_id' },
   { table: 'item_presets', owner: 'player_id' },
   { table: 'luck_rolls', owner: 'player_id', secrets: ['odds', 'outcome'] },

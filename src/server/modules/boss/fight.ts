@@ -20,7 +20,6 @@ import {
   decideFight,
   dropSeed,
   parseReplayId,
-  resultOf,
   resultOfRow,
   storedFight,
   storeFight,
@@ -167,7 +166,7 @@ export const fightBoss = async (
 
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])
   const page = await showPage(scope, await readVisitor(db, playerId, stay, nowMs))
-  return { ...resultOf(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
+  return { ...decided.shown(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
 /** What is kept of a fight's answer for a repeat: the rest is in the stored fight. */

@@ -160,11 +160,23 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter | null => {
   return short
 }
 
+/** What was unpacked, by its profile: a fight stores the fighters of its match as the match had them. */
+const unpacked = new WeakMap<FighterProfile, { readonly stats: FightStats; readonly from: PackedFighter }>()
+
+/** A packed fighter as it was. Who changes anything makes a new one: `packFighter` gives back what this one was unpacked from. */
+export const unpackFighter = (from: PackedFighter): MatchSnapshot => {
+  const fighter = { profile: profileOfPacked(from), stats: statsOfPacked(from) }
+  unpacked.set(fighter.profile, { stats: fighter.stats, from })
+  return fighter
+}
+
 /**
  * A fighter without what its profile and the inputs of the simulation say twice, or what follows from the rest. Null where that would
  * not give both again: of a match that an earlier build has found, anything may be missing or otherwise.
  */
 export const packFighter = (fighter: MatchSnapshot): PackedFighter | null => {
+  const known = unpacked.get(fighter.profile)
+  if (known?.stats === fighter.stats) return known.from
   const short = packed(fighter)
   if (short === null) return null
   const isWhole = isSameJson(profileOfPacked(short), fighter.profile) && isSameJson(statsOfPacked(short), fighter.stats)

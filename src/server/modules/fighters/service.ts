@@ -19,10 +19,10 @@ import { itemImageUrl } from '../items/service.ts'
 import { pvpPlacePart, pvpPlacesOf } from '../leaderboards/service.ts'
 import { displayName, type PlayerRow, playersByIds } from '../players/service.ts'
 import { currentSeason, RANK_COLUMNS, rankOf, seasonCalendarPart, seasonFrom } from '../season/service.ts'
-import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, statsOfPacked } from './packed-fighter.ts'
-import { setPower, stonesByPlayer, stonesPart, wornByPlayer, wornPart } from './store.ts'
+import { crownFields, NOTHING_WORN, packFighter, profileOfPacked, unpackFighter } from './packed-fighter.ts'
+import { loadoutItem, setPower, stonesByPlayer, stonesPart, wornByPlayer, wornPart } from './store.ts'
 
-export { packFighter, profileOfPacked, statsOfPacked }
+export { packFighter, profileOfPacked, unpackFighter }
 
 /** Identity of a fighter; its gear and skill are its `Loadout`. */
 interface FighterIdentity {
@@ -152,7 +152,7 @@ const fighterIn = (
   const loadout: Loadout = {
     houseId: player.house_id,
     armyStep: armyStepOf(player.army_stars_spent),
-    items: worn,
+    items: worn.map(loadoutItem),
     stones,
     skill: player.active_skill,
   }

@@ -1,15 +1,21 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Loadout } from '../../../rules/kombat/fighter-stats.ts'
 import type { EquippedStone } from '../../../rules/stones/stones.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 import type { ItemsTable } from '../../db/tables/items.ts'
 
-type WornItem = Pick<Selectable<ItemsTable>, 'slug' | 'type' | 'rarity' | 'stats'>
+type WornItem = Pick<Selectable<ItemsTable>, 'slug' | 'type' | 'rarity' | 'stat_values'>
+
+/** What a fighter's stats are made of. */
+export const loadoutItem = ({ stat_values: [types, values] }: WornItem): Loadout['items'][number] => ({
+  stats: types.map((type, index) => ({ type, value: values[index] ?? 0 })),
+})
 
 /** What the player's pet wears, one item a slot. */
 export const wornPart = (playerId: number): RawBuilder<readonly WornItem[]> =>
   rowsOf(sql<WornItem>`
-    select slug, type, rarity, stats from items
+    select slug, type, rarity, stat_values from items
     where owner_id = ${playerId}::bigint and status = 'equipped' order by type`)
 
 /** The stones on the player's pet. */
@@ -33,7 +39,7 @@ export const wornByPlayer = async (
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly WornItem[]>> => {
   const { rows } = await sql<WornItem & { owner_id: bigint }>`
-    select owner_id, slug, type, rarity, stats from items
+    select owner_id, slug, type, rarity, stat_values from items
     where owner_id = any(${[...playerIds]}::bigint[]) and status = 'equipped' order by owner_id, type`.execute(db)
   return byOwner(rows, ({ owner_id }) => owner_id)
 }

@@ -174,7 +174,7 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItem[
 export const insertPassedItem = async (
   db: Kysely<Database>,
   playerId: number,
-  { stats, ...item }: ItemRow,
+  { stats, stat_values: _, ...item }: ItemRow,
   nowMs: number,
 ): Promise<void> => {
   const row = { ...item, owner_id: playerId, status: 'inventory', locked: false, created_at: new Date(nowMs) } as const

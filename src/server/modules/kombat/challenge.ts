@@ -8,7 +8,7 @@ import { addToOutbox } from '../../db/outbox.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { Refusal } from '../../refusal.ts'
 import { getFighter } from '../fighters/service.ts'
-import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
+import { decideFight, resultOfRow } from './decided-fight.ts'
 import { messagesOfFight } from './defences.ts'
 import { countChallenge, fightById, insertFight } from './fight-store.ts'
 import { challenged } from './opponents.ts'
@@ -63,5 +63,5 @@ export const challenge = async (
   const stored = decided.stored({ ...unrankedSpoils(own), ranked: false })
   await insertFight(db, stored)
   for (const message of messagesOfFight(stored)) await addToOutbox(db, message)
-  return resultOf(stored)
+  return decided.shown(stored)
 }

@@ -37,30 +37,12 @@ interface DecidedFight {
   readonly winner: Side
   readonly finalHp: FightOutcome['finalHp']
   stored(aftermath: Aftermath): NewFight
+  /** What is stored as its attacker sees it, with the turns that it was decided by. */
+  shown(stored: NewFight): MatchResult
 }
 
-/** Simulates a prepared fight (R07). */
-export const decideFight = (fight: PreparedFight): DecidedFight => {
-  const { own, opponent, commitment, simulate, ...row } = fight
-  const inputs = { attacker: own.stats, defender: opponent.stats }
-  const { winner, finalHp } = simulate(inputs, fightSeed(fight.serverSeed, fight.clientSeed))
-  return {
-    winner,
-    finalHp,
-    stored: (aftermath) => ({
-      ...row,
-      inputs,
-      result: {
-        user: own.profile,
-        enemy: opponent.profile,
-        is_bot: fight.defenderId === null,
-        winner,
-        commitment,
-        ...aftermath,
-      },
-    }),
-  }
-}
+/** Turns on the wire. */
+const turnsOf = ({ scenario }: FightOutcome): FightRecord['scenario'] => scenario.map((entry) => ({ ...entry }))
 
 type ResultColumns = Pick<
   FightRow,
@@ -81,7 +63,7 @@ const scenarioOfRow = ({
   if (result.scenario) return result.scenario
   try {
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
-    if (outcome) return outcome.scenario.map((entry) => ({ ...entry }))
+    if (outcome) return turnsOf(outcome)
   } catch {
     // Reported to the caller below.
   }
@@ -100,8 +82,8 @@ const bossPartOf = ({
   second_phase_from,
 })
 
-/** A stored fight without what only its attacker sees. @throws Refusal `replay-not-found` as `scenarioOfRow` does */
-export const recordOfRow = (row: ResultColumns): FightRecord => {
+/** A stored fight with its turns, without what only its attacker sees. */
+const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): FightRecord => {
   const { result } = row
   return {
     replay_id: replayIdOf(row.attacker_id, row.id),
@@ -111,7 +93,7 @@ export const recordOfRow = (row: ResultColumns): FightRecord => {
     enemy: result.enemy,
     is_bot: result.is_bot,
     winner: result.winner,
-    scenario: scenarioOfRow(row),
+    scenario,
     ranked: result.ranked,
     // Not field by field, which would fail for what an earlier build did not store.
     inputs: row.inputs as FightRecord['inputs'],
@@ -122,6 +104,9 @@ export const recordOfRow = (row: ResultColumns): FightRecord => {
     ...(result.boss && { boss: bossPartOf(result.boss) }),
   }
 }
+
+/** A stored fight without what only its attacker sees. @throws Refusal `replay-not-found` as `scenarioOfRow` does */
+export const recordOfRow = (row: ResultColumns): FightRecord => recordWith(row, scenarioOfRow(row))
 
 /** What a stored fight brought its attacker. Rows of the first playable carry more, which the wire's schema leaves out. */
 export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils => {
@@ -138,9 +123,9 @@ export const bossSpoilsOfRow = ({
 /** A stored fight as its attacker sees it. */
 export const resultOfRow = (row: ResultColumns): MatchResult => ({ ...recordOfRow(row), ...spoilsOfRow(row) })
 
-/** A fight as its attacker sees it. */
-export const resultOf = (fight: NewFight): MatchResult =>
-  resultOfRow({
+/** A fight of these turns as its attacker sees it. */
+const resultOf = (fight: NewFight, scenario: FightRecord['scenario']): MatchResult => {
+  const row = {
     id: fight.id,
     attacker_id: BigInt(fight.attackerId),
     at: new Date(fight.atMs),
@@ -150,4 +135,31 @@ export const resultOf = (fight: NewFight): MatchResult =>
     rules_version: fight.rulesVersion,
     inputs: fight.inputs,
     result: fight.result,
-  })
+  }
+  return { ...recordWith(row, scenario), ...spoilsOfRow(row) }
+}
+
+/** Simulates a prepared fight (R07). */
+export const decideFight = (fight: PreparedFight): DecidedFight => {
+  const { own, opponent, commitment, simulate, ...row } = fight
+  const inputs = { attacker: own.stats, defender: opponent.stats }
+  const outcome = simulate(inputs, fightSeed(fight.serverSeed, fight.clientSeed))
+  const { winner, finalHp } = outcome
+  return {
+    winner,
+    finalHp,
+    shown: (stored) => resultOf(stored, turnsOf(outcome)),
+    stored: (aftermath) => ({
+      ...row,
+      inputs,
+      result: {
+        user: own.profile,
+        enemy: opponent.profile,
+        is_bot: fight.defenderId === null,
+        winner,
+        commitment,
+        ...aftermath,
+      },
+    }),
+  }
+}

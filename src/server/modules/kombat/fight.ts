@@ -15,7 +15,7 @@ import { isoOrNull } from '../../iso-or-null.ts'
 import { Refusal } from '../../refusal.ts'
 import { qualification } from '../friends/service.ts'
 import { RANK_COLUMNS, rankColumns, rankOf, resultsArgument, seasonBy, seasonCalendar } from '../season/service.ts'
-import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
+import { decideFight, resultOfRow } from './decided-fight.ts'
 import { messagesOfFight } from './defences.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { fightById, type LeagueFight, settleFight } from './fight-store.ts'
@@ -188,7 +188,7 @@ const settle = async (
     request,
     reference: { fight: id, energy: energyAfter },
   })
-  return balances && { ...resultOf(stored), ...balances, energy: energyAfter }
+  return balances && { ...decided.shown(stored), ...balances, energy: energyAfter }
 }
 
 /** Fights the pending opponent of the caller. */

@@ -3,7 +3,7 @@ import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
 import type { MatchSnapshot, PackedFighter, PendingMatchesTable } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
-import { packFighter, profileOfPacked, statsOfPacked } from '../fighters/service.ts'
+import { packFighter, unpackFighter } from '../fighters/service.ts'
 
 /** Both sides of a match, and the rules that it is fought by. */
 interface Sides {
@@ -30,7 +30,7 @@ const packSides = ({ own, opponent, rules_version }: Sides): StoredSides => {
 }
 
 const unpackSide = (side: MatchSnapshot | PackedFighter): MatchSnapshot =>
-  'profile' in side ? side : { profile: profileOfPacked(side), stats: statsOfPacked(side) }
+  'profile' in side ? side : unpackFighter(side)
 
 /** A match as it was found, from its row. */
 export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof Sides> & Sides => {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Drops } from '../../../contracts/wire.ts'
 import type { FightInputs, FightsTable, PackedFight, StoredFight } from '../../db/tables/kombat.ts'
-import { packFighter, profileOfPacked, statsOfPacked } from '../fighters/service.ts'
+import { packFighter, unpackFighter } from '../fighters/service.ts'
 import { itemImageUrl } from '../items/service.ts'
 
 /** A row as it is stored. */
@@ -54,16 +54,17 @@ const isPacked = (row: StoredRow): row is StoredRow & { readonly inputs: null; r
 /** A fight as it was fought, from its row. */
 export const unpackFight = (row: StoredRow): FightRow => {
   if (!isPacked(row)) return row as FightRow
-  const { user, enemy, streak, drops, commitment, ...rest } = row.result
+  const { streak, drops, commitment, ...rest } = row.result
+  const [user, enemy] = [unpackFighter(rest.user), unpackFighter(rest.enemy)]
   const [no = 0, streak_amount = 0] = streak.split(' ').map(Number)
   return {
     ...row,
-    inputs: { attacker: statsOfPacked(user), defender: statsOfPacked(enemy) },
+    inputs: { attacker: user.stats, defender: enemy.stats },
     result: {
       ...rest,
       commitment: recoded(commitment, 'base64url', 'hex'),
-      user: profileOfPacked(user),
-      enemy: profileOfPacked(enemy),
+      user: user.profile,
+      enemy: enemy.profile,
       win_streak: { no, streak_amount },
       drops: dropsOfPacked(drops),
     },

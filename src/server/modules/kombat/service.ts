@@ -14,7 +14,7 @@ import { Refusal } from '../../refusal.ts'
 import { FIGHTER_PARTS, fighterOf, getFighter, type PlayerFighter, refreshPower } from '../fighters/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { AWAY_PARTS, awayView, whileAway } from './away.ts'
-import { decideFight, resultOf, resultOfRow } from './decided-fight.ts'
+import { decideFight, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { setEnergy } from './energy-store.ts'
@@ -42,7 +42,6 @@ export {
   parseReplayId,
   replayIdOf,
   replayOf,
-  resultOf,
   resultOfRow,
   seasonFightsOf,
   unrankedSpoils,

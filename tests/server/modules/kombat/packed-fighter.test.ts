@@ -9,12 +9,7 @@ import { CROWN_PLACES } from '../../../../src/rules/leaderboards/crowns.ts'
 import { rankPoints } from '../../../../src/rules/season/ranks.ts'
 import { STONE_TYPES } from '../../../../src/rules/stones/stones.ts'
 import type { MatchSnapshot } from '../../../../src/server/db/tables/kombat.ts'
-import {
-  fighterProfile,
-  packFighter,
-  profileOfPacked,
-  statsOfPacked,
-} from '../../../../src/server/modules/fighters/service.ts'
+import { fighterProfile, packFighter, unpackFighter } from '../../../../src/server/modules/fighters/service.ts'
 
 /** As a match keeps it: read back from JSON. */
 const asKept = <T>(value: T): T => JSON.parse(JSON.stringify(value))
@@ -95,7 +90,7 @@ describe('a packed fighter', () => {
         expect(packed).not.toBeNull()
         if (packed === null) return
         const kept = asKept(packed)
-        expect(asKept({ profile: profileOfPacked(kept), stats: statsOfPacked(kept) })).toEqual(fighter)
+        expect(asKept(unpackFighter(kept))).toEqual(fighter)
       }),
       { seed: 20_261_126 },
     )
@@ -120,10 +115,25 @@ describe('a packed fighter', () => {
           const packed = packFighter(other)
           if (packed === null) return
           const kept = asKept(packed)
-          expect(asKept({ profile: profileOfPacked(kept), stats: statsOfPacked(kept) })).toEqual(other)
+          expect(asKept(unpackFighter(kept))).toEqual(other)
         },
       ),
       { numRuns: 500, seed: 20_261_126 },
+    )
+  })
+
+  it('is packed as it was unpacked, but anew where anything of it was replaced', () => {
+    fc.assert(
+      fc.property(fighters, fighters, (fighter, other) => {
+        const packed = packFighter(fighter)
+        if (packed === null) return
+        const again = unpackFighter(packed)
+        expect(packFighter(again)).toBe(packed)
+        const renamed = { ...again, profile: { ...again.profile, username: `${again.profile.username}!` } }
+        expect(packFighter(renamed)?.username).toBe(renamed.profile.username)
+        expect(packFighter({ profile: again.profile, stats: other.stats })).not.toBe(packed)
+      }),
+      { numRuns: 50, seed: 20_261_127 },
     )
   })
 })
