@@ -114,7 +114,7 @@ export const migrations: Migrations = {
   '051-receipts': m051Receipts,
   '052-unlisted-charges': m052UnlistedCharges,
   '053-kept-ton-prizes': m053KeptTonPrizes,
-  '054-stat-values': m054StatValues,
+  '054-stat-values': { ...m054StatValues, stopsOlder: true },
 }
 
 /** A database that lacks it has never been played on. */

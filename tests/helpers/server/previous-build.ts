@@ -14,12 +14,13 @@ export const hasPreviousBuild = (): boolean =>
   git('rev-parse', '--verify', PREVIOUS).status === 0 &&
   git('diff', '--quiet', PREVIOUS, '--', 'package-lock.json').status === 0
 
-/** Whether a database can be of both builds: this one's migrations begin with those of the previous one. */
+/** Whether a database can be of both builds: this one's migrations begin with those of the previous one, and none after them stops it. */
 export const continuesPreviousBuild = (): boolean => {
   const list = git('show', `${PREVIOUS}:src/server/db/migrate.ts`).stdout
   const names = [...list.matchAll(/^ {2}'(\d{3}-[\w-]+)': /gm)].map(([, name]) => name)
   const own = Object.keys(migrations)
-  return names.length > 0 && names.every((name, index) => name === own[index])
+  const stopsPrevious = own.slice(names.length).some((name) => migrations[name]?.stopsOlder)
+  return names.length > 0 && names.every((name, index) => name === own[index]) && !stopsPrevious
 }
 
 /** Writes the sources of the previous commit into `.cache`, below this checkout's packages, and returns their folder. */

@@ -68,7 +68,9 @@ const play = async (addresses: readonly string[], firstId: number): Promise<stri
 }
 
 const rests = !continuesPreviousBuild()
-const WHY = rests ? ' (rests on this one commit, whose migrations begin anew, and runs again from the next)' : ''
+const WHY = rests
+  ? ' (rests on this one commit, whose migrations begin anew or stop older processes, and runs again from the next)'
+  : ''
 
 describe(`the previous commit’s build beside this one${WHY}`, { timeout: 120_000 }, () => {
   test.skipIf(rests)('serves the same players on the newer schema, which then gains columns', async () => {

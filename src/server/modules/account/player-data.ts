@@ -3,7 +3,7 @@ export interface PlayerData {
   readonly table: string
   /** Column of the player's id. */
   readonly owner: string
-  /** Columns that no export shows: what is decided but not yet revealed, and who others are. */
+  /** Columns that no export shows: what is decided but not yet revealed, who others are, and what other columns say already. */
   readonly secrets?: readonly string[]
   /** Not exported: technical, of no use to the player. */
   readonly technical?: true
