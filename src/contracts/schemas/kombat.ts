@@ -160,7 +160,7 @@ const fightVerification = z.object({
 /** Response of POST combats/fight: the result plus the new balances and energy. */
 const fightAnswer = matchResult.extend({ balance: tokNano, stars: star, energy })
 
-/** One fight of the last thirty days, from the caller's side. */
+/** One fight of the last thirty days, from the caller's side; the id of a bot is 0, as is that of who has deleted the account. */
 const fightHistoryRow = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,

@@ -15,6 +15,7 @@ export const history = {
     tournament: { attacker: 'Tournament', defender: 'Tournament' },
   },
   bot: 'Bot',
+  deleted: 'Deleted player',
   gainSaid: '{{points}} RP won',
   lossSaid: '{{points}} RP lost',
   now: 'just now',

@@ -1,6 +1,7 @@
 /** Texts of preparation, fight and result (B2.1, B4, B8, B9, R14). */
 export const kombat = {
   title: 'Kombat',
+  deleted: 'Deleted player',
   arena: 'Arena: {{user}} against {{opponent}}',
   arenaWaiting: 'Arena: {{user}} is waiting for an opponent',
   finding: 'Finding...',

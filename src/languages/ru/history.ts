@@ -18,6 +18,7 @@ export const history: Russian<typeof english> = {
     tournament: { attacker: 'Турнир', defender: 'Турнир' },
   },
   bot: 'Бот',
+  deleted: 'Удалённый игрок',
   gainSaid: 'плюс {{points}} RP',
   lossSaid: 'минус {{points}} RP',
   now: 'только что',

@@ -4,6 +4,7 @@ import type { Russian } from './russian.ts'
 /** Russian texts of preparation, fight and result. */
 export const kombat: Russian<typeof english> = {
   title: 'Комбат',
+  deleted: 'Удалённый игрок',
   arena: 'Арена: {{user}} против {{opponent}}',
   arenaWaiting: 'Арена: {{user}} ждёт соперника',
   finding: 'Поиск...',

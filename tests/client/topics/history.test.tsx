@@ -68,6 +68,15 @@ describe('the battle history (extra 2)', () => {
     expect(page.hasButton(/^Revenge/)).toBe(false)
   })
 
+  test('who has deleted the account is named in the player’s language, and cannot be challenged (R43)', async () => {
+    const gone = { ...aHistoryFight().opponent, user_id: 0, username: 'erased' }
+    const { page } = await show(pageOf([aHistoryFight({ opponent: gone })]))
+    expect(page.text()).toContain('Deleted player')
+    expect(page.text()).not.toContain('erased')
+    expect(page.hasButton('Watch the fight with Deleted player')).toBe(true)
+    expect(page.hasButton(/^Revenge|showcase/i)).toBe(false)
+  })
+
   test('the tabs ask the server for their side only', async () => {
     const { server, page } = await show(pageOf([aHistoryFight()]))
     await page.click(tab('Defense'))

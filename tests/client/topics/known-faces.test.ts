@@ -20,7 +20,7 @@ describe('the faces that roll by while an opponent is looked for (play review, 9
     expect(faces.every(({ name }) => name === '')).toBe(true)
   })
 
-  test('are whom was met and seen on boards, each once, and no boss', () => {
+  test('are whom was met and seen on boards, each once, no boss, and nobody who has deleted the account', () => {
     const client = createQueryClient()
     const met = aHistoryFight()
     client.setQueryData(historyQuery('all', 1).queryKey, {
@@ -28,6 +28,7 @@ describe('the faces that roll by while an opponent is looked for (play review, 9
         met,
         met,
         aHistoryFight({ kind: 'boss', opponent: { ...met.opponent, user_id: 1, username: 'Mammoth' } }),
+        aHistoryFight({ opponent: { ...met.opponent, user_id: 0, username: 'erased' } }),
       ],
       total: 3,
       page_size: 20,

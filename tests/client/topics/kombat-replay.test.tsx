@@ -68,6 +68,12 @@ describe('the replay viewer (row 97, B2.3; extra 3)', () => {
     expect(page.hasButton(/Seen from/)).toBe(false)
   })
 
+  test('an opponent who has deleted the account is named in the player’s language (R43)', async () => {
+    const { page } = await show({ enemy: { ...aReplay().enemy, user_id: 0, username: 'erased' } })
+    expect(page.bridge.store.getState().kombat).toMatchObject({ opponent: { name: 'Deleted player' } })
+    expect(page.text()).not.toContain('erased')
+  })
+
   test('pause, single steps and both ends go over the bridge; stepping stands still', async () => {
     const { page, sought } = await show()
     await page.click(page.button('Pause'))

@@ -241,6 +241,23 @@ describe('other fights and other viewers (T14, R11, R12)', () => {
     expect(shownState()).toEqual({ query: '7' })
   })
 
+  test.each([
+    ['the attacker of a match', { kind: 'match' }],
+    ['the attacker of a challenge', { kind: 'challenge', ranked: false }],
+    ['the defender', { viewer: 'defender', own: null }],
+  ] as [string, Partial<Replay>][])(
+    '%s cannot challenge an opponent who has deleted the account, nor read the old name (R43)',
+    async (_who, over) => {
+      const { user, enemy } = aReplay()
+      const gone = { user_id: 0, username: 'erased' }
+      const sides = over.viewer === 'defender' ? { user: { ...user, ...gone } } : { enemy: { ...enemy, ...gone } }
+      const page = await showWith({ ...over, ...sides })
+      expect(page.text()).toContain('against Deleted player')
+      expect(page.text()).not.toContain('erased')
+      expect(page.hasButton(/Revenge|Challenge/)).toBe(false)
+    },
+  )
+
   test('a stranger reads who won, and cannot challenge', async () => {
     const page = await showWith({ viewer: null, own: null })
     expect(page.text()).toContain('nibbles wins!')

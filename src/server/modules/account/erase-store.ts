@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { lockAlone } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
+import { fightWithout } from '../kombat/service.ts'
 
 /** What a batch did: how many rows, and the last one's place where the batch goes by places. */
 export interface ErasedBatch {
@@ -26,7 +27,7 @@ export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): P
   if (rows[0]?.fought) await lockAlone(db, 'namesInFights')
 }
 
-/** Puts `name` in place of the player's, and none in that of the pet's, in the next fights that the player began, newest first; in its turn at names. */
+/** Takes the player out of the next fights that the player began, newest first; in its turn at names. */
 export const renameInAttacks = async (
   db: Kysely<Database>,
   { playerId, name }: { readonly playerId: number; readonly name: string },
@@ -38,7 +39,7 @@ export const renameInAttacks = async (
       select attacker_id, id, at from fights where attacker_id = ${playerId}::bigint ${below(place)}
       order by at desc, id desc limit ${limit}),
     renamed as (
-      update fights set result = jsonb_set(result #- '{user,pet_name}' #- '{user,pet,name}', '{user,username}', ${JSON.stringify(name)}::jsonb)
+      update fights set result = ${fightWithout('user', name)}
       from batch where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at
         and fights.attacker_id = ${playerId}::bigint)
     select to_jsonb(at) #>> '{}' as at, id from batch order by batch.at desc, batch.id desc`.execute(db)
@@ -47,8 +48,8 @@ export const renameInAttacks = async (
 }
 
 /**
- * Deletes the next defences of the player, newest first, and puts `name` in place of the player's in their fights, each of
- * which lies with its attacker; in its turn at names.
+ * Deletes the next defences of the player, newest first, and takes the player out of their fights, each of which lies with its
+ * attacker; in its turn at names.
  */
 export const eraseDefences = async (
   db: Kysely<Database>,
@@ -62,7 +63,7 @@ export const eraseDefences = async (
   if (!newest || !oldest) return { rows: 0, place: null }
   const [attackers, ids] = [rows.map((row) => row.attacker_id), rows.map(({ id }) => id)]
   await sql`
-    update fights set result = jsonb_set(result #- '{enemy,pet_name}' #- '{enemy,pet,name}', '{enemy,username}', ${JSON.stringify(name)}::jsonb)
+    update fights set result = ${fightWithout('enemy', name)}
     from unnest(${attackers}::bigint[], ${ids}::uuid[], ${rows.map(({ at }) => at)}::timestamptz[])
       as batch (attacker_id, id, at)
     where fights.attacker_id = batch.attacker_id and fights.id = batch.id and fights.at = batch.at

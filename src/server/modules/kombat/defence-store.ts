@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { withoutPlayer } from './without-player-store.ts'
 
 /** A fight by its whole key. */
 interface FightKey {
@@ -34,14 +35,14 @@ export const insertDefences = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Puts `name` in place of the defender's in one fight, and none in that of the pet's. */
+/** Takes the defender out of one fight. */
 export const renameDefender = async (
   db: Kysely<Database>,
   { attackerId, fightId, atMs }: FightKey,
   name: string,
 ): Promise<void> => {
   await sql`
-    update fights set result = jsonb_set(result #- '{enemy,pet_name}' #- '{enemy,pet,name}', '{enemy,username}', ${JSON.stringify(name)}::jsonb)
+    update fights set result = ${withoutPlayer('enemy', name)}
     where attacker_id = ${attackerId}::bigint and id = ${fightId}::uuid and at = ${new Date(atMs)}::timestamptz`.execute(
     db,
   )

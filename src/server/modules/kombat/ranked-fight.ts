@@ -6,5 +6,6 @@ export interface RankedFight {
   readonly isBot: boolean
   /** Wins in a row with this one. */
   readonly winStreak: number
-  readonly opponent: string
+  /** Null who has deleted the account since. */
+  readonly opponent: string | null
 }

@@ -12,7 +12,8 @@ export const rankedFightsPart = (
     select ${inMs('at')} as "atMs", attacker_id || '-' || id as "replayId", result ->> 'winner' = 'attacker' as won,
       (result -> 'is_bot')::boolean as "isBot",
       coalesce(result -> 'win_streak' ->> 'no', split_part(result ->> 'streak', ' ', 1))::int as "winStreak",
-      result -> 'enemy' ->> 'username' as opponent
+      case when (result -> 'is_bot')::boolean or result -> 'enemy' ->> 'user_id' <> '0'
+        then result -> 'enemy' ->> 'username' end as opponent
     from fights where attacker_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
       and (result -> 'ranked')::boolean
     order by at desc, id desc limit ${limit}`)

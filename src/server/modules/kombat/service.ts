@@ -29,6 +29,7 @@ import { replayOf, verifyFight } from './replays.ts'
 import { fightsSeen, type SeasonFights, seasonFightsOf } from './season-fights.ts'
 import { setSkill } from './skill-house-store.ts'
 import { unrankedSpoils } from './spoils.ts'
+import { withoutPlayer } from './without-player-store.ts'
 
 export type { RankedFight, SeasonFights }
 export {
@@ -55,6 +56,10 @@ export const rankedFightsOf = (
   span: { readonly fromMs: number; readonly toMs: number },
   limit: number,
 ): RawBuilder<readonly RankedFight[]> => rankedFightsPart(playerId, span, limit)
+
+/** The column `result` of a fight without one of its players, who is called `name` there and has the id 0 (R43). */
+export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilder<unknown> =>
+  withoutPlayer(fighter, name)
 
 /** Stores a fight without effects on players. */
 export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)

@@ -252,8 +252,16 @@ describe('the deletion of an account (R43)', () => {
     await relayAll(server)
     for (const { replay_id } of [duel, late]) {
       const { data: replay } = await server.call('combats.replay', { params: { id: replay_id } }, { as: other })
-      expect([replay.enemy.username, replay.enemy.pet.name]).toEqual(['Deleted player', undefined])
+      expect([replay.enemy.username, replay.enemy.user_id, replay.enemy.pet.name]).toEqual([
+        'Deleted player',
+        0,
+        undefined,
+      ])
+      const { data: verified } = await server.call('combats.verify', { params: { id: replay_id } }, { as: other })
+      expect(verified).toMatchObject({ commitment_holds: true, scenario_holds: true })
     }
+    const { data: history } = await server.call('combats.history', {}, { as: other })
+    expect(history.items.map(({ opponent }) => opponent.user_id)).toEqual([0, 0])
     expect(await sql`select from defences where defender_id = ${id}::bigint`.execute(server.db)).toMatchObject({
       rows: [],
     })

@@ -62,11 +62,14 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
   const atMs = Date.parse(fight.fought_at)
   const isBoss = fight.kind === 'boss'
   const portrait = bossPortrait(fight)
+  const isPlayer = !opponent.is_bot && !isBoss
+  const isDeleted = isPlayer && opponent.user_id === 0
+  const name = isDeleted ? t('history.deleted') : opponent.username
   const ago = timeAgo(atMs, nowMs())
   return (
     <li className={styles.row} data-won={won}>
       {portrait === null ? (
-        <ShowcaseWay userId={opponent.is_bot ? null : opponent.user_id} name={opponent.username}>
+        <ShowcaseWay userId={opponent.is_bot ? null : opponent.user_id} name={name}>
           <Avatar houseId={opponent.house_id} size={46} {...(styles.avatar ? { className: styles.avatar } : {})} />
         </ShowcaseWay>
       ) : (
@@ -74,7 +77,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
       )}
       <div className={styles.words}>
         <p className={styles.name}>
-          <bdi>{opponent.username}</bdi>
+          <bdi>{name}</bdi>
           {opponent.is_bot && !isBoss && <span className={styles.bot}>{t('history.bot')}</span>}
         </p>
         <p className={styles.facts}>
@@ -93,17 +96,17 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
         <button
           type="button"
           className={styles.action}
-          aria-label={t('history.watchOf', { name: opponent.username })}
+          aria-label={t('history.watchOf', { name })}
           onClick={() => navigate(toReplay(fight.replay_id))}
         >
           <Icon name="watch" size={26} />
           <span>{t('history.watch')}</span>
         </button>
-        {!opponent.is_bot && !isBoss && (
+        {isPlayer && !isDeleted && (
           <button
             type="button"
             className={styles.action}
-            aria-label={t('history.revengeOn', { name: opponent.username })}
+            aria-label={t('history.revengeOn', { name })}
             onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(opponent.user_id) } })}
           >
             <Icon name="fight" size={26} />

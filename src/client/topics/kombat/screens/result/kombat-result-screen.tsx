@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { Replay } from '../../../../../contracts/wire.ts'
 import { httpStatusOf, NETWORK_STATUS } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PAGE } from '../../../../game/page-addresses.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Spinner } from '../../../../ui/surfaces/spinner.tsx'
 import { replayQuery } from '../../queries.ts'
+import { useErasedNamed } from '../../shelf/use-erased-named.ts'
 import styles from './kombat-result-screen.module.css'
 import { Outcome } from './outcome.tsx'
 
@@ -42,10 +44,12 @@ const Missing = ({ reason, onRetry }: { readonly reason: MissingReason; readonly
   )
 }
 
+const KnownResult = ({ result }: { readonly result: Replay }) => <Outcome result={useErasedNamed(result)} />
+
 const StoredResult = ({ replayId }: { readonly replayId: string }) => {
   const { t } = useTranslation()
   const result = useQuery(replayQuery(replayId))
-  if (result.data) return <Outcome result={result.data} />
+  if (result.data) return <KnownResult result={result.data} />
   if (result.isError) return <Missing reason={reasonOf(result.error)} onRetry={() => void result.refetch()} />
   return (
     <main className={styles.missing}>

@@ -71,7 +71,7 @@ export const ResultTools = ({ result, view, word }: ResultToolsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const botLink = useQuery(settingsQuery).data?.client.bot_link
-  const canChallenge = view.goOn === 'fight' && !result.is_bot
+  const canChallenge = view.goOn === 'fight' && !result.is_bot && view.other.user_id !== 0
   return (
     <div className="flex wrap gap-8">
       <Tool icon="watch" label={t('kombat.result.watch')} onPress={() => navigate(toReplay(result.replay_id))} />

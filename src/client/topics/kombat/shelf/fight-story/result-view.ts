@@ -37,15 +37,17 @@ export interface ResultView {
   readonly hasPromotion: boolean
   /** First win bonus of the day in nano; 0 if none (R13). */
   readonly firstWinNano: number
-  /** Next action; `prepare` where there is nobody to challenge (a stranger's fight, a bot). */
+  /** Next action; `prepare` where there is nobody to challenge (a stranger's fight, a bot, a deleted account). */
   readonly goOn: 'fight' | 'revenge' | 'challenge' | 'prepare'
 }
 
-const goOnOf = ({ viewer, kind, is_bot }: Replay): ResultView['goOn'] => {
+const goOnOf = (replay: Replay, other: FighterProfile): ResultView['goOn'] => {
+  const { viewer, kind, is_bot } = replay
   if (viewer === null) return 'prepare'
-  if (viewer === 'defender') return 'revenge'
+  const isNobody = other.user_id === 0
+  if (viewer === 'defender') return isNobody ? 'prepare' : 'revenge'
   if (kind === 'match') return 'fight'
-  return is_bot ? 'prepare' : 'challenge'
+  return is_bot || isNobody ? 'prepare' : 'challenge'
 }
 
 /** Result as its viewer sees it (T14); a stranger gets the attacker's side. */
@@ -54,15 +56,16 @@ export const resultView = (replay: Replay): ResultView => {
   const isDefender = viewer === 'defender'
   const spoils = ranked ? own : null
   const rank = spoils && rankView(spoils)
+  const other = isDefender ? user : enemy
   const tier = own && tierOf(rankPoints(own.old_rank)).tier
   return {
     won: (winner === 'defender') === isDefender,
     side: isDefender ? 'defender' : 'attacker',
     own: isDefender ? enemy : user,
-    other: isDefender ? user : enemy,
+    other,
     rank,
     hasPromotion: rank !== null && rank.after.index > rank.before.index,
     firstWinNano: own && tier !== null ? firstWinPartNano({ tokNano: own.drops.tok, tier }) : 0,
-    goOn: goOnOf(replay),
+    goOn: goOnOf(replay, other),
   }
 }

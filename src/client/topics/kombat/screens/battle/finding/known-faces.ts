@@ -17,7 +17,7 @@ const met = (client: QueryClient): Face[] =>
   client
     .getQueriesData<CallData<'combats.history'>>({ queryKey: ['combats.history'] })
     .flatMap(([, page]) => page?.items ?? [])
-    .filter(({ kind }) => kind !== 'boss')
+    .filter(({ kind, opponent }) => kind !== 'boss' && (opponent.is_bot || opponent.user_id !== 0))
     .map(({ opponent }) => ({ key: `u${opponent.user_id}`, houseId: opponent.house_id, name: opponent.username }))
 
 const listed = (client: QueryClient): Face[] =>

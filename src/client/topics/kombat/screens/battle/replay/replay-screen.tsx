@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import type { Replay } from '../../../../../../contracts/wire.ts'
 import { ApiError, httpStatusOf } from '../../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../../game/navigation.tsx'
 import { PAGE } from '../../../../../game/page-addresses.ts'
@@ -8,6 +9,7 @@ import { useBackHandler } from '../../../../../platform/back-stack.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx'
 import { replayQuery } from '../../../queries.ts'
+import { useErasedNamed } from '../../../shelf/use-erased-named.ts'
 import styles from './replay-screen.module.css'
 import { ReplayView } from './replay-view.tsx'
 
@@ -42,10 +44,12 @@ const Missing = ({ error, onRetry }: MissingProps) => {
   )
 }
 
+const KnownFight = ({ replay }: { readonly replay: Replay }) => <ReplayView replay={useErasedNamed(replay)} />
+
 const StoredFight = ({ replayId }: { readonly replayId: string }) => {
   const { t } = useTranslation()
   const replay = useQuery(replayQuery(replayId))
-  if (replay.data) return <ReplayView replay={replay.data} />
+  if (replay.data) return <KnownFight replay={replay.data} />
   if (replay.isError && !replay.isFetching) {
     const isUnknown = UNKNOWN_STATUS.includes(httpStatusOf(replay.error))
     return <Missing error={replay.error} onRetry={isUnknown ? null : () => void replay.refetch()} />
