@@ -33,6 +33,7 @@ export const calls = {
   'guild.create': post('guild'),
   // Ours, as those below of a guild without its id: what the leader changes of the own guild.
   'guild.edit': patch('guild'),
+  'guild.rename': post('guild/name'),
   'guild.log': get('guild/log'),
   'guild.requests': get('guild/requests'),
   'guild.say': post('guild/phrases'),

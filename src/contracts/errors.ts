@@ -100,6 +100,7 @@ export const errorTable = {
   'guild-full': { status: 400, message: 'This guild is full' },
   'guild-wait': { status: 400, message: 'You left a guild. You can join another one 24 hours after that.' },
   'guild-rank-needed': { status: 400, message: 'Your rank is too low for this' },
+  'guild-rename-wait': { status: 400, message: 'A guild can be renamed once in 7 days' },
   'guild-forbidden': { status: 403, message: "Your role in the guild doesn't allow this" },
   'member-not-found': { status: 404, message: "This player isn't in the guild" },
   'request-not-found': { status: 404, message: 'This request is gone' },

@@ -50,6 +50,7 @@ export const LEDGER_REASONS = [
   'market-undo',
   'guild-create',
   'guild-donate',
+  'guild-rename',
   'guild-vote',
   'admin-grant',
   'admin-take',

@@ -213,6 +213,11 @@ const MOVES: { readonly [N in KeptMove]: () => Promise<Prepared<N>> } = {
       input: { body: { emblem: { ...emblem, sign: 'moon' }, description: 'Anew', entry: 'request', min_rank: 0 } },
     }
   },
+  'guild.rename': async () => {
+    const { leader, guild } = await inGuild()
+    await items.give(leader, 'tok', tokToNano(150))
+    return { as: leader, guild, input: { body: { name: `Renamed ${guild}`, tag: `R${guildNo}` } } }
+  },
   'guild.join': async () => {
     const { guild } = await inGuild()
     return { as: await rich(), guild, input: { params: { id: guild } } }

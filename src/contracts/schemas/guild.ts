@@ -3,6 +3,7 @@ import {
   EMBLEM_COLOURS,
   EMBLEM_SHAPES,
   EMBLEM_SIGNS,
+  GUILD_ANNOUNCEMENT_MAX,
   GUILD_DESCRIPTION_MAX,
   GUILD_ENTRIES,
   GUILD_EVENTS,
@@ -10,6 +11,7 @@ import {
   GUILD_REACTIONS,
   GUILD_ROLES,
   MEMBER_ACTIONS,
+  OFFICER_RIGHTS,
 } from '../../rules/guild/guild.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, tokNano } from './scalars.ts'
@@ -72,6 +74,10 @@ const guildDetail = guildCard.extend({
   description: z.string(),
   /** Link of the guild's Telegram group, shown to its members. */
   group_link: z.string().nullable(),
+  /** What its leader has to say to its members, and since when; shown to them. */
+  announcement: z.object({ text: z.string(), at: isoInstant }).nullable(),
+  /** What its leader lets officers do. */
+  officer_rights: z.array(z.enum(OFFICER_RIGHTS)),
   created_at: isoInstant,
   /** XP at which the next level is reached; null at the highest. */
   next_level_xp: z.int().nullable(),
@@ -90,6 +96,8 @@ const guildDetail = guildCard.extend({
     given_today: tokNano,
     /** When members can be reminded of the boss again; null for now. Of members only. */
     remind_from: isoInstant.nullable(),
+    /** When the guild can be renamed again; null for now. Of its leader only. */
+    rename_from: isoInstant.nullable(),
   }),
 })
 
@@ -118,6 +126,7 @@ const guildRequest = memberName.extend({
 
 const name = z.string().max(60)
 const description = z.string().max(GUILD_DESCRIPTION_MAX)
+const announcement = z.string().max(GUILD_ANNOUNCEMENT_MAX)
 const groupLink = z.string().max(100).nullable()
 const minRank = z.int().min(0).max(100_000)
 const entry = z.enum(GUILD_ENTRIES)
@@ -155,11 +164,19 @@ export const guildCalls = {
     body: z.object({
       emblem: emblem.optional(),
       description: description.optional(),
+      // Empty for none.
+      announcement: announcement.optional(),
       group_link: groupLink.optional(),
       entry: entry.optional(),
       min_rank: minRank.optional(),
+      officer_rights: z.array(z.enum(OFFICER_RIGHTS)).max(OFFICER_RIGHTS.length).optional(),
     }),
     data: guildDetail,
+  },
+  // For TOK, and once in seven days; the link stays.
+  'guild.rename': {
+    body: z.object({ name, tag: z.string().max(20) }),
+    data: z.object({ guild: guildDetail, balance: tokNano }),
   },
   // `joined` is false where a request was left.
   'guild.join': { params, data: z.object({ joined: z.boolean(), guild: guildDetail }) },

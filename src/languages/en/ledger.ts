@@ -65,6 +65,7 @@ export const ledger = {
     'market-fee': 'Market fee, burnt',
     'market-undo': 'Trade undone by the team',
     'guild-create': 'Guild founded',
+    'guild-rename': 'Guild renamed',
     'guild-donate': 'Gift to the guild',
     'guild-vote': 'Vote for a guild',
     'admin-grant': 'Gift from the team',

@@ -68,6 +68,7 @@ export const ledger: Russian<typeof english> = {
     'market-fee': 'Сбор рынка, сожжён',
     'market-undo': 'Команда отменила сделку',
     'guild-create': 'Основание гильдии',
+    'guild-rename': 'Новое название гильдии',
     'guild-donate': 'Вклад в гильдию',
     'guild-vote': 'Голос за гильдию',
     'admin-grant': 'Подарок от команды',

@@ -5,6 +5,12 @@ import { MS_PER_DAY, MS_PER_SECOND, NANO_PER_TOK, tokToNano } from '../units.ts'
 export const GUILD_ROLES = ['leader', 'officer', 'member'] as const
 export type GuildRole = (typeof GUILD_ROLES)[number]
 
+/** What a guild's leader lets its officers do (R24): answer requests, remove plain members, write its texts, call all to the boss. */
+export const OFFICER_RIGHTS = ['admit', 'remove', 'edit', 'call'] as const
+export type OfficerRight = (typeof OFFICER_RIGHTS)[number]
+/** What officers may do until the leader decides otherwise. */
+export const DEFAULT_OFFICER_RIGHTS: readonly OfficerRight[] = ['admit', 'remove', 'call']
+
 /** How a guild takes members: anyone who qualifies, or by request (R24). */
 export const GUILD_ENTRIES = ['open', 'request'] as const
 export type GuildEntry = (typeof GUILD_ENTRIES)[number]
@@ -78,6 +84,7 @@ export const GUILD_EVENTS = [
   'reminded',
   'boss-emptied',
   'vote-won',
+  'renamed',
 ] as const
 export type GuildEvent = (typeof GUILD_EVENTS)[number]
 
@@ -87,6 +94,9 @@ export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
 /** Price of founding a guild, nano (R24). */
 export const GUILD_PRICE_NANO = tokToNano(200)
+/** Price of another name, nano, and how long a name stays before the next one (R24). */
+export const GUILD_RENAME_PRICE_NANO = tokToNano(100)
+export const GUILD_RENAME_PAUSE_MS = 7 * MS_PER_DAY
 /** Most that a member gives a day (UTC), nano (R24). */
 export const DONATION_LIMIT_NANO = tokToNano(50)
 /** How long one who has left cannot join another guild (R24). */
@@ -137,6 +147,8 @@ export const canFoundAt = (points: number): boolean => points >= FOUNDING_STEP.m
 
 /** Longest description of a guild, UTF-16 units as a text field counts them. */
 export const GUILD_DESCRIPTION_MAX = 200
+/** Longest announcement to the members, counted alike (R24). */
+export const GUILD_ANNOUNCEMENT_MAX = 200
 
 /** Whether nano are a gift: whole TOK, at least one (R24). */
 export const isGift = (nano: number): boolean => nano >= NANO_PER_TOK && nano % NANO_PER_TOK === 0
@@ -144,14 +156,21 @@ export const isGift = (nano: number): boolean => nano >= NANO_PER_TOK && nano % 
 /** XP that a gift brings: 1 a TOK (R24). */
 export const giftXp = (nano: number): number => nano / NANO_PER_TOK
 
-/** Whether a role may do something to a member of another one (R24): the leader everything, an officer removes plain members. */
-export const mayActOn = (own: GuildRole, action: MemberAction, other: GuildRole): boolean => {
-  if (own === 'leader') return other !== 'leader'
-  return own === 'officer' && action === 'kick' && other === 'member'
+/** A member's role, and what officers may do in the guild. */
+export interface RoleInGuild {
+  readonly role: GuildRole
+  readonly officerRights: readonly OfficerRight[]
 }
 
-/** Whether a role answers requests (R24). */
-export const answersRequests = (role: GuildRole): boolean => role !== 'member'
+/** Whether a member may do something (R24): the leader everything, officers what the leader lets them. */
+export const hasRight = ({ role, officerRights }: RoleInGuild, right: OfficerRight): boolean =>
+  role === 'leader' || (role === 'officer' && officerRights.includes(right))
+
+/** Whether a member may do something to one of another role (R24): the leader everything, an officer removes plain members. */
+export const mayActOn = (own: RoleInGuild, action: MemberAction, other: GuildRole): boolean => {
+  if (own.role === 'leader') return other !== 'leader'
+  return action === 'kick' && other === 'member' && hasRight(own, 'remove')
+}
 
 const GROUP_LINK = /^https:\/\/t\.me\/(?:\+[\w-]{5,64}|joinchat\/[\w-]{5,64}|[A-Za-z]\w{3,31})$/
 

@@ -53,6 +53,7 @@ import { m051Receipts } from './migrations/m051-receipts.ts'
 import { m052UnlistedCharges } from './migrations/m052-unlisted-charges.ts'
 import { m053KeptTonPrizes } from './migrations/m053-kept-ton-prizes.ts'
 import { m054StatValues } from './migrations/m054-stat-values.ts'
+import { m055GuildWords } from './migrations/m055-guild-words.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -115,6 +116,7 @@ export const migrations: Migrations = {
   '052-unlisted-charges': m052UnlistedCharges,
   '053-kept-ton-prizes': m053KeptTonPrizes,
   '054-stat-values': { ...m054StatValues, stopsOlder: true },
+  '055-guild-words': m055GuildWords,
 }
 
 /** A database that lacks it has never been played on. */

@@ -19,7 +19,7 @@ import { closePage, type Page, showScreen, signIn } from './render.tsx'
 const OUTSIDE: GuildDetail = {
   ...ownGuild,
   members: 30,
-  own: { role: null, requested: false, wait_until: null, given_today: 0, remind_from: null },
+  own: { role: null, requested: false, wait_until: null, given_today: 0, remind_from: null, rename_from: null },
 }
 const BOT_LINK = 'https://t.me/house_kombat_bot/play'
 

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { actionsOn } from '../../../src/client/topics/guild/screens/member-rights.ts'
@@ -5,7 +6,8 @@ import { MyGuildScreen } from '../../../src/client/topics/guild/screens/my-guild
 // Lazy code, preloaded before fake timers start.
 import '../../../src/client/ui/overlays/dialog-frame.tsx'
 import '../../../src/client/ui/overlays/drawer-frame.tsx'
-import type { GuildRole } from '../../../src/rules/guild/guild.ts'
+import { errorTable } from '../../../src/contracts/errors.ts'
+import { DEFAULT_OFFICER_RIGHTS, type GuildRole } from '../../../src/rules/guild/guild.ts'
 import { tokToNano } from '../../../src/rules/units.ts'
 import { bossAnswers } from '../../../src/workbench/fixtures/boss-answers.ts'
 import { aProfile, theSettings } from '../../../src/workbench/fixtures/builders.ts'
@@ -75,11 +77,13 @@ describe('the own guild (rows 31, 141)', () => {
   })
 
   test('an officer removes members alone, the leader does everything (R24)', () => {
-    expect(actionsOn('leader', 'officer')).toEqual(['demote', 'hand-over', 'kick'])
-    expect(actionsOn('leader', 'member')).toEqual(['promote', 'hand-over', 'kick'])
-    expect(actionsOn('officer', 'member')).toEqual(['kick'])
-    expect(actionsOn('officer', 'officer')).toEqual([])
-    expect(actionsOn('member', 'member')).toEqual([])
+    const as = (role: GuildRole, officerRights = DEFAULT_OFFICER_RIGHTS) => ({ role, officerRights })
+    expect(actionsOn(as('leader'), 'officer')).toEqual(['demote', 'hand-over', 'kick'])
+    expect(actionsOn(as('leader'), 'member')).toEqual(['promote', 'hand-over', 'kick'])
+    expect(actionsOn(as('officer'), 'member')).toEqual(['kick'])
+    expect(actionsOn(as('officer', []), 'member')).toEqual([])
+    expect(actionsOn(as('officer'), 'officer')).toEqual([])
+    expect(actionsOn(as('member'), 'member')).toEqual([])
   })
 
   test('a member is removed after a question', async () => {
@@ -95,13 +99,41 @@ describe('the own guild (rows 31, 141)', () => {
   })
 
   test('a reminder that reaches nobody says why: not all have fought, some have muted the bot (extra 14)', async () => {
-    const { page } = await show('member', '/my-guild', {
+    const { page } = await show('officer', '/my-guild', {
       'boss.active': { data: bossAnswers['boss.active'] },
       'boss.get': { data: bossAnswers['boss.get'] },
       'guild.remind': { data: { ...guildAnswers['guild.remind'], reminded: 0 } },
     })
     await press(page, page.button('Remind all'))
     expect(page.text()).toContain('Nobody to call: they have fought, or muted the bot')
+  })
+
+  test.each([
+    ['member', ownGuild.officer_rights, false],
+    ['officer', [], false],
+    ['officer', ['call'], true],
+    ['leader', [], true],
+  ] as const)('a %s of a guild whose officers may %j calls all to the boss: %s (R24)', async (role, rights, may) => {
+    const { page } = await show(role, '/my-guild', {
+      'guild.get': { data: { ...ownGuild, officer_rights: [...rights], own: { ...ownGuild.own, role } } },
+      'boss.active': { data: bossAnswers['boss.active'] },
+      'boss.get': { data: bossAnswers['boss.get'] },
+    })
+    expect(page.text()).toContain('Mammoth is here')
+    expect(page.hasButton('Remind all')).toBe(may)
+  })
+
+  test('an announcement stands before everything that can be done, with its date (R24)', async () => {
+    const { page } = await show('member')
+    expect(page.text()).toContain('Fire Lord falls tonight: save your fights for 20:00 UTC!')
+    expect(document.querySelector('#guild-announcement + time')?.getAttribute('datetime')).toBe(
+      ownGuild.announcement?.at,
+    )
+  })
+
+  test('without an announcement nothing stands there (R24)', async () => {
+    const { page } = await show('member', '/my-guild', { 'guild.get': { data: { ...ownGuild, announcement: null } } })
+    expect(page.text()).not.toContain('Announcement')
   })
 
   test('gives at most what is left of 50 TOK today (R24)', async () => {
@@ -208,5 +240,93 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, page.button('Fire, 3'))
     expect(page.hasButton('Fire, 7')).toBe(true)
     expect(server.count('guild.log')).toBe(asked)
+  })
+})
+
+describe('the settings of the own guild (R24)', () => {
+  const AT = '/my-guild?tab=settings'
+  const field = (label: string): HTMLInputElement | HTMLTextAreaElement => {
+    const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label))
+    const input = found?.control ?? found?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) throw new Error(`No ${label}`)
+    return input
+  }
+  const type = (label: string, text: string): Promise<void> =>
+    act(async () => {
+      const input = field(label)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+
+  test('the leader decides what officers may do', async () => {
+    const { page, server } = await show('leader', AT, { 'guild.edit': { data: ownGuild } })
+    const rights = [...document.querySelectorAll('[role=switch]')]
+    expect(rights.map((right) => right.getAttribute('aria-checked'))).toEqual(['true', 'true', 'false', 'true'])
+    await press(page, rights[2] as Element)
+    await press(page, rights[0] as Element)
+    await press(page, page.button('Save'))
+    expect(bodies(server, 'PATCH')).toEqual([
+      expect.objectContaining({
+        officer_rights: ['remove', 'edit', 'call'],
+        announcement: ownGuild.announcement?.text,
+      }),
+    ])
+  })
+
+  test('an officer who may writes the texts, and sends nothing else', async () => {
+    const guild = { ...ownGuild, officer_rights: ['edit' as const] }
+    const { page, server } = await show('officer', AT, { 'guild.get': { data: guild }, 'guild.edit': { data: guild } })
+    const shown = [...document.querySelectorAll('[role=tab]')].map(({ firstChild }) => firstChild?.textContent)
+    expect(shown).toEqual(['Members', 'Log', 'Settings'])
+    expect(document.querySelectorAll('[role=switch]')).toHaveLength(0)
+    expect(page.hasButton('Rename')).toBe(false)
+    await type('Announcement', 'All hands!')
+    await press(page, page.button('Save'))
+    expect(bodies(server, 'PATCH')).toEqual([{ announcement: 'All hands!', description: ownGuild.description }])
+  })
+
+  test('the leader renames the guild after a question that says what it costs', async () => {
+    const renamed = { ...ownGuild, name: 'Dawn Owls', own: { ...ownGuild.own, role: 'leader' as const } }
+    const { page, server } = await show('leader', AT, {
+      'guild.rename': { data: { guild: renamed, balance: tokToNano(20) } },
+    })
+    await type('Name', 'Dawn Owls')
+    await press(page, page.button('Rename'))
+    expect(page.text()).toContain('Rename to Dawn Owls?')
+    expect(page.text()).toContain('This burns 100 TOK.')
+    expect(bodies(server, 'POST')).toEqual([])
+    await press(page, inDialog('Rename'))
+    expect(bodies(server, 'POST')).toEqual([{ name: 'Dawn Owls', tag: ownGuild.tag }])
+  })
+
+  test.each([
+    ['ab', '3 to 20 characters', {}],
+    [ownGuild.name, 'Choose another name or tag', {}],
+    ['Dawn Owls', 'You have only 99.00 TOK.', { 'users.balance': { data: tokToNano(99) } }],
+  ] satisfies [string, string, Answers][])('renaming to %s is not asked for: %s', async (to, why, answers) => {
+    const { page, server } = await show('leader', AT, answers)
+    await type('Name', to)
+    await press(page, page.button('Rename'))
+    expect(page.text()).toContain(why)
+    expect(document.querySelector('[role=dialog]')).toBeNull()
+    expect(bodies(server, 'POST')).toEqual([])
+  })
+
+  test('a name that another guild has is refused at the field', async () => {
+    const { page } = await show('leader', AT, {
+      'guild.rename': refusal(400, 'guild-exists', errorTable['guild-exists'].message),
+    })
+    await type('Name', 'Dawn Owls')
+    await press(page, page.button('Rename'))
+    await press(page, inDialog('Rename'))
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+    expect(page.text()).toContain('This name, tag or link is taken. Try another one.')
+  })
+
+  test('within seven days of a new name it says when the next one is to be had', async () => {
+    const own = { ...ownGuild.own, role: 'leader' as const, rename_from: new Date(NOW_MS + 86_400_000).toISOString() }
+    const { page } = await show('leader', AT, { 'guild.get': { data: { ...ownGuild, own } } })
+    expect(page.text()).toContain('Rename again in')
+    expect(page.hasButton('Rename')).toBe(false)
   })
 })

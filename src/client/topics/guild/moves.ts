@@ -34,6 +34,7 @@ const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
 export const guildEffects: MoveEffects<
   | 'guild.create'
   | 'guild.edit'
+  | 'guild.rename'
   | 'guild.join'
   | 'guild.withdraw'
   | 'guild.leave'
@@ -52,6 +53,14 @@ export const guildEffects: MoveEffects<
     staleOnFailure: ['guild.me', 'users.balance'],
   },
   'guild.edit': { set: setGuild, stale: [...GUILD, 'boss.boardMe'], staleOnFailure: GUILD },
+  'guild.rename': {
+    set: (client, { balance, guild }) => {
+      setAnswer(client, balanceQuery, balance)
+      setGuild(client, guild)
+    },
+    stale: [...GUILD, 'boss.boardMe'],
+    staleOnFailure: [...GUILD, 'users.balance'],
+  },
   'guild.join': { set: (client, { guild }) => setGuild(client, guild), stale: MEMBERSHIP, staleOnFailure: MEMBERSHIP },
   'guild.withdraw': { stale: GUILD, staleOnFailure: GUILD },
   'guild.leave': {

@@ -7,6 +7,7 @@ import type {
   GuildReaction,
   GuildRole,
   GuildXpSource,
+  OfficerRight,
 } from '../../../rules/guild/guild.ts'
 import type { Instant, InstantOrNull, Int8 } from './columns.ts'
 
@@ -33,6 +34,12 @@ export interface GuildsTable {
   /** The sum of `guild_xp`. */
   xp: Int8
   created_at: Instant
+  /** When its leader last gave it another name. */
+  renamed_at: InstantOrNull
+  /** What its leader has to say to its members, and since when; both null for nothing. */
+  announcement: ColumnType<string | null, string | null | undefined, string | null>
+  announced_at: InstantOrNull
+  officer_rights: ColumnType<OfficerRight[], OfficerRight[] | undefined, OfficerRight[]>
   /** When its members were last reminded of the boss. */
   reminded_at: InstantOrNull
   dissolved_at: InstantOrNull
@@ -146,6 +153,8 @@ export interface GuildCardsTable {
   requests: number
   leader_id: Int8
   officers: ColumnType<bigint[], bigint[], bigint[]>
+  /** Whether officers answer requests. */
+  officers_admit: Generated<boolean>
   /** By XP among all guilds; null before it was ranked. */
   place: ColumnType<number | null, number | null | undefined, number | null>
   created_at: Instant

@@ -24,10 +24,10 @@ export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<
       array(select player_id from guild_members where guild_id = ${guildId}::bigint and role = 'officer') as officers,
       (select count(*) from guild_requests where guild_id = ${guildId}::bigint)::int as requests`.execute(db)
   const { officers = [], requests = 0 } = rows[0] ?? {}
-  const { slug, name, tag, emblem, entry, min_rank, level, xp, members, leader_id, created_at } = guild
+  const { slug, name, tag, emblem, entry, min_rank, level, xp, members, leader_id, created_at, officer_rights } = guild
   const shown = {
     ...{ slug, name, tag, emblem: JSON.stringify(emblem), entry, min_rank, level, xp, members, leader_id, officers },
-    ...{ requests, capacity: guildCapacity(level) },
+    ...{ requests, capacity: guildCapacity(level), officers_admit: officer_rights.includes('admit') },
   }
   await db
     .insertInto('guild_cards')
@@ -57,6 +57,7 @@ export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
   readonly guildId: number
   readonly leads: boolean
   readonly helps: boolean
+  readonly officersAdmit: boolean
 }
 
 /** How many guilds a player has founded or joined (R05), with the card of the guild that the player is in; `guildId` null for none. */
@@ -66,5 +67,5 @@ export type OwnGuild = { readonly guildsJoined: number } & (OwnCard | { readonly
 export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
   rowOf(sql<OwnGuild>`
     select m.guilds_joined as "guildsJoined", c.guild_id as "guildId", slug as id, name, tag, emblem, level, requests,
-      leader_id = ${playerId}::bigint as leads, ${playerId}::bigint = any(officers) as helps
+      officers_admit as "officersAdmit", leader_id = ${playerId}::bigint as leads, ${playerId}::bigint = any(officers) as helps
     from guild_memberships m left join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)

@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '../../../contracts/schemas.ts'
-import { canFoundAt, GUILD_PRICE_NANO, isGroupLink } from '../../../rules/guild/guild.ts'
+import { canFoundAt, GUILD_PRICE_NANO } from '../../../rules/guild/guild.ts'
 import { guildNameOf, guildSlugProblem, guildTagOf } from '../../../rules/guild/guild-names.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
@@ -9,15 +9,13 @@ import { Refusal } from '../../refusal.ts'
 import { isRude } from '../../rude-words.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { rankNow } from '../season/service.ts'
-import { writeCard } from './card-store.ts'
 import { showGuild, waitUntilMs } from './detail.ts'
 import { foundGuild } from './membership.ts'
 import { findMembership } from './membership-store.ts'
-import { ownPlaceLocked } from './place.ts'
-import { type NewGuild, updateGuild } from './store.ts'
+import type { NewGuild } from './store.ts'
 
-/** @throws Refusal `rude-guild-name` */
-const assertKind = (...texts: readonly string[]): void => {
+/** Texts of a guild are kind. @throws Refusal `rude-guild-name` */
+export const assertKind = (...texts: readonly string[]): void => {
   if (texts.some(isRude)) throw new Refusal('rude-guild-name')
 }
 
@@ -66,33 +64,4 @@ export const createGuild = async (
     guild: await showGuild(scope, playerId, guildId),
     balance: Number(await balanceOf(db, playerId, 'tok')),
   }
-}
-
-/**
- * Changes what the leader chooses (R24, extra 14). Name, tag and slug stay.
- * @throws Refusal `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `rude-guild-name`
- */
-export const editGuild = async (
-  scope: CallScope,
-  playerId: number,
-  { emblem, description, group_link, entry, min_rank }: CallBody<'guild.edit'>,
-): Promise<CallData<'guild.edit'>> => {
-  const { db } = scope
-  if (group_link && !isGroupLink(group_link)) throw new Refusal('invalid-group-link')
-  if (description !== undefined) assertKind(description)
-  await getPlayerLocked(db, playerId)
-  const { guildId, member } = await ownPlaceLocked(db, playerId)
-  if (member.role !== 'leader') throw new Refusal('guild-forbidden')
-  const changes = {
-    ...(emblem && { emblem: JSON.stringify(emblem) }),
-    ...(description !== undefined && { description: description.trim() }),
-    ...(group_link !== undefined && { group_link: group_link || null }),
-    ...(entry && { entry }),
-    ...(min_rank !== undefined && { min_rank }),
-  }
-  if (Object.keys(changes).length > 0) {
-    await updateGuild(db, guildId, changes)
-    await writeCard(db, guildId)
-  }
-  return showGuild(scope, playerId, guildId)
 }

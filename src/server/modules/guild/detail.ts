@@ -4,6 +4,7 @@ import { begunStays } from '../../../rules/boss/boss-calendar.ts'
 import { countOfDay, dayKeyOf, dayStartMs, mondayMs } from '../../../rules/days.ts'
 import {
   GUILD_LEVEL_MAX,
+  GUILD_RENAME_PAUSE_MS,
   guildCapacity,
   guildLevelXp,
   guildPerkPercent,
@@ -49,9 +50,18 @@ export const remindFromMs = ({ reminded_at }: Pick<GuildRow, 'reminded_at'>, now
   return fromMs > nowMs ? fromMs : null
 }
 
+/** When a guild's leader can rename it again; null for now (R24). */
+export const renameFromMs = ({ renamed_at }: Pick<GuildRow, 'renamed_at'>, nowMs: number): number | null => {
+  const fromMs = renamed_at === null ? 0 : renamed_at.getTime() + GUILD_RENAME_PAUSE_MS
+  return fromMs > nowMs ? fromMs : null
+}
+
 /** When a member was last seen, in the guild or elsewhere. */
 export const memberSeenMs = (member: Pick<MemberRow, 'seen_at'>, player: PlayerRow): number =>
   Math.max(member.seen_at.getTime(), lastActMsOf(player))
+
+const announcementOf = ({ announcement, announced_at }: GuildRow): Detail['announcement'] =>
+  announcement !== null && announced_at !== null ? { text: announcement, at: announced_at.toISOString() } : null
 
 const rosterOf = (
   members: readonly MemberRow[],
@@ -106,6 +116,8 @@ export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId:
     members: guild.members,
     capacity: guildCapacity(level),
     group_link: own ? guild.group_link : null,
+    announcement: own ? announcementOf(guild) : null,
+    officer_rights: guild.officer_rights,
     created_at: guild.created_at.toISOString(),
     next_level_xp: level < GUILD_LEVEL_MAX ? guildLevelXp(level + 1) : null,
     perk_percent: guildPerkPercent(level),
@@ -117,6 +129,7 @@ export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId:
       wait_until: isoOrNull(waitUntilMs(membership, nowMs)),
       given_today: givenToday(membership, nowMs),
       remind_from: own ? isoOrNull(remindFromMs(guild, nowMs)) : null,
+      rename_from: own?.role === 'leader' ? isoOrNull(renameFromMs(guild, nowMs)) : null,
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { answersRequests, type MemberAction, mayActOn } from '../../../rules/guild/guild.ts'
+import { hasRight, type MemberAction, mayActOn } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { findPlayersLocked } from '../players/service.ts'
@@ -9,7 +9,7 @@ import { dropRequest } from './join.ts'
 import { addToGuildLog } from './log.ts'
 import { endMembership, enrol } from './membership.ts'
 import { putNews } from './membership-store.ts'
-import { type OwnPlace, ownPlaceLocked } from './place.ts'
+import { type OwnPlace, ownPlaceLocked, roleIn } from './place.ts'
 import { hasRequest } from './request-store.ts'
 import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
 
@@ -23,8 +23,8 @@ interface Act extends OwnPlace {
 
 /** @throws Refusal `guild-forbidden`, `request-not-found`, `guild-full` */
 const answerRequest = async (act: Act, isWelcome: boolean): Promise<void> => {
-  const { scope, guildId, targetId, member } = act
-  if (!answersRequests(member.role)) throw new Refusal('guild-forbidden')
+  const { scope, guild, guildId, targetId, member } = act
+  if (!hasRight(roleIn(guild, member), 'admit')) throw new Refusal('guild-forbidden')
   if (!(await hasRequest(scope.db, guildId, targetId))) throw new Refusal('request-not-found')
   if (isWelcome) {
     await enrol(scope, guildId, targetId)
@@ -57,7 +57,7 @@ const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'd
   const { scope, guild, guildId, playerId, targetId, member } = act
   const target = await findMember(scope.db, guildId, targetId)
   if (!target) throw new Refusal('member-not-found')
-  if (!mayActOn(member.role, action, target.role)) throw new Refusal('guild-forbidden')
+  if (!mayActOn(roleIn(guild, member), action, target.role)) throw new Refusal('guild-forbidden')
   switch (action) {
     case 'kick':
       await endMembership(scope, guild, targetId, { event: 'kicked', who_id: playerId, whom_id: targetId })

@@ -1,5 +1,5 @@
 import type { CallData } from '../../../contracts/schemas.ts'
-import { answersRequests, type GuildRole } from '../../../rules/guild/guild.ts'
+import { type GuildRole, hasRight } from '../../../rules/guild/guild.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { readPlayerWith } from '../../db/player-read.ts'
 import { partsOf, playerView } from '../../db/player-view.ts'
@@ -15,10 +15,12 @@ const cardOf = (own: OwnGuild | null): OwnCard | null => (own === null || own.gu
 
 const roleOf = ({ leads, helps }: OwnCard): GuildRole => (leads ? 'leader' : helps ? 'officer' : 'member')
 
+const admits = (card: OwnCard): boolean =>
+  hasRight({ role: roleOf(card), officerRights: card.officersAdmit ? ['admit'] : [] }, 'admit')
+
 const onTheWire = (card: OwnCard, requests: number): NonNullable<Me> => {
   const { id, name, tag, emblem, level } = card
-  const role = roleOf(card)
-  return { id, name, tag, emblem, level, role, requests: answersRequests(role) ? requests : 0 }
+  return { id, name, tag, emblem, level, role: roleOf(card), requests: admits(card) ? requests : 0 }
 }
 
 /** GET guild/me (T30) in home's opening, where requests that wait are at most a minute old. */
@@ -32,5 +34,5 @@ export const ownGuild = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>, p
   const read = await readPlayerWith(db, playerId, partsOf(ownGuildView.reads, playerId, nowMs))
   const card = cardOf((read?.ownGuild ?? null) as OwnGuild | null)
   if (!read || read.deleted_at !== null || card === null) return null
-  return onTheWire(card, answersRequests(roleOf(card)) ? await countRequests(db, card.guildId) : 0)
+  return onTheWire(card, admits(card) ? await countRequests(db, card.guildId) : 0)
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { RoleInGuild } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCard } from './card-store.ts'
@@ -11,6 +12,12 @@ export const guildIdOf = async (db: Kysely<Database>, slug: string): Promise<num
   if (!card) throw new Refusal('guild-not-found')
   return Number(card.guild_id)
 }
+
+/** What a member is in a guild, for who asks what the member may do. */
+export const roleIn = (guild: Pick<GuildRow, 'officer_rights'>, { role }: Pick<MemberRow, 'role'>): RoleInGuild => ({
+  role,
+  officerRights: guild.officer_rights,
+})
 
 /** A member with the own guild. */
 export interface OwnPlace {

@@ -1,12 +1,14 @@
 import { defineHandlers } from '../../call-handler.ts'
-import { createGuild, editGuild } from './create.ts'
+import { createGuild } from './create.ts'
 import { showGuild } from './detail.ts'
 import { donate } from './donate.ts'
+import { editGuild } from './edit.ts'
 import { joinGuild, leaveGuild, withdrawRequest } from './join.ts'
 import { listGuilds } from './list.ts'
 import { actOnPlayer } from './members.ts'
 import { ownGuild } from './own-guild.ts'
 import { guildIdOf } from './place.ts'
+import { renameOwnGuild } from './rename.ts'
 import { react, readLog, remindOfBoss, say, waitingRequests } from './talk.ts'
 
 /** The calls of guilds (row 141, R24, extra 14). */
@@ -17,6 +19,7 @@ export const guildHandlers = defineHandlers({
     showGuild(context, context.identity.userId, await guildIdOf(context.db, context.params.id)),
   'guild.create': (context) => createGuild(context, context.identity.userId, context.body),
   'guild.edit': (context) => editGuild(context, context.identity.userId, context.body),
+  'guild.rename': (context) => renameOwnGuild(context, context.identity.userId, context.body),
   'guild.join': (context) => joinGuild(context, context.identity.userId, context.params.id),
   'guild.withdraw': (context) => withdrawRequest(context, context.identity.userId, context.params.id),
   'guild.leave': (context) => leaveGuild(context, context.identity.userId),

@@ -2,9 +2,9 @@ import type { CallBody, CallData } from '../../../contracts/schemas.ts'
 import { BOSS_FIGHTS_A_DAY } from '../../../rules/boss/boss.ts'
 import { countOfDay, dayKeyOf } from '../../../rules/days.ts'
 import {
-  answersRequests,
   GUILD_LOG_PAGE_SIZE,
   type GuildPhrase,
+  hasRight,
   PHRASE_PAUSE_MS,
   SHOWN_REQUESTS_MAX,
 } from '../../../rules/guild/guild.ts'
@@ -28,9 +28,9 @@ import {
   reactionsOf,
 } from './log-store.ts'
 import { putMembership } from './membership-store.ts'
-import { ownPlace, ownPlaceLocked } from './place.ts'
+import { ownPlace, ownPlaceLocked, roleIn } from './place.ts'
 import { requestsOf } from './request-store.ts'
-import { type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
+import { findGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
 
 type WireRow = CallData<'guild.say'>
 type Reading = Pick<CallScope, 'db'>
@@ -154,12 +154,13 @@ export const hasBossFights = (
 /**
  * Has the bot write to the members who have fights with the boss left, once a UTC day (extra 14), and tells to how many: those who let
  * it write to them of guilds.
- * @throws Refusal `not-in-guild`, `reminded-already`
+ * @throws Refusal `not-in-guild`, `guild-forbidden` for who may not call members, `reminded-already`
  */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
-  const { guildId, guild } = await ownPlaceLocked(db, playerId)
+  const { guildId, guild, member } = await ownPlaceLocked(db, playerId)
+  if (!hasRight(roleIn(guild, member), 'call')) throw new Refusal('guild-forbidden')
   if (remindFromMs(guild, nowMs) !== null) throw new Refusal('reminded-already')
   const reminded_at = new Date(nowMs)
   await updateGuild(db, guildId, { reminded_at })
@@ -190,7 +191,8 @@ export const waitingRequests = async (
   playerId: number,
 ): Promise<CallData<'guild.requests'>> => {
   const { guildId, member } = await ownPlace(db, playerId)
-  if (!answersRequests(member.role)) throw new Refusal('guild-forbidden')
+  const guild = await findGuild(db, guildId)
+  if (!guild || !hasRight(roleIn(guild, member), 'admit')) throw new Refusal('guild-forbidden')
   const requests = await requestsOf(db, guildId, SHOWN_REQUESTS_MAX)
   const players = await playersByIds(
     db,

@@ -3,6 +3,7 @@ import { toGuild, toMyGuild } from '../../../client/topics/guild/links.ts'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { bossAnswers } from '../../fixtures/boss-answers.ts'
 import { ownGuild } from '../../fixtures/guild-answers.ts'
+import { minutesAgo } from '../../fixtures/now.ts'
 import { HUGE_COUNT, HUGE_RANK, HUGE_TOK_NANO, OVERFLOW } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
@@ -14,6 +15,7 @@ const ID = ownGuild.id
 const outsider: GuildDetail = {
   ...ownGuild,
   group_link: null,
+  announcement: null,
   own: { ...ownGuild.own, role: null, given_today: 0 },
 }
 
@@ -34,6 +36,10 @@ const overflowing: GuildDetail = {
   entry: 'request',
   min_rank: HUGE_RANK,
   description: `${OVERFLOW.longName} `.repeat(4).trim().slice(0, 200),
+  announcement: {
+    text: `${OVERFLOW.cyrillicName} ${OVERFLOW.longName} `.repeat(4).trim().slice(0, 200),
+    at: ownGuild.created_at,
+  },
   roster: Array.from({ length: MEMBERS }, (_, index) => ({
     user_id: 9000 + index,
     username: LONG_NAMES[index % LONG_NAMES.length] ?? '',
@@ -93,6 +99,16 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
   },
 })
 
+/** Renamed today: the next name takes some days. */
+const renamed: GuildDetail = { ...ownGuild, own: { ...ownGuild.own, rename_from: minutesAgo(-60 * 24 * 6) } }
+
+/** As an officer sees it who may write the texts. */
+const officers = (guild: GuildDetail): StoryAnswers => ({
+  ...leads(guild),
+  'guild.me': { id, name: guild.name, tag, emblem, level, role: 'officer', requests: 0 },
+  'guild.get': { ...guild, officer_rights: ['edit'], own: { ...guild.own, role: 'officer' } },
+})
+
 /** The own guild (row 141; extra 14). */
 export const MY_GUILD_SCREEN: ScreenStories = {
   route: PAGE.MY_GUILD.path,
@@ -109,6 +125,9 @@ export const MY_GUILD_SCREEN: ScreenStories = {
   },
   more: {
     log: { at: toMyGuild('log'), answers: leads(ownGuild) },
+    settings: { at: toMyGuild('settings'), answers: leads(ownGuild), isBelow: true },
+    renamed: { at: toMyGuild('settings'), answers: leads(renamed), isBelow: true },
+    texts: { at: toMyGuild('settings'), answers: officers(ownGuild), isBelow: true },
     donate: { answers: leads(ownGuild), play: ['Donate'] },
     gift: {
       answers: { ...leads(ownGuild), 'guild.donate': { guild: ownGuild, balance: HUGE_TOK_NANO } },

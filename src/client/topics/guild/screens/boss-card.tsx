@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { hasRight } from '../../../../rules/guild/guild.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { useHere } from '../../../game/origin.ts'
@@ -16,6 +17,7 @@ import { toGuildBoss } from '../../boss/links.ts'
 import { activeBossesQuery, bossPageQuery } from '../../boss/queries.ts'
 import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import styles from './boss-card.module.css'
+import { roleIn } from './member-rights.ts'
 
 interface GuildProps {
   readonly guild: GuildDetail
@@ -55,6 +57,7 @@ export const BossCard = ({ guild }: GuildProps) => {
   )
   const page = useQuery({ ...bossPageQuery(live?.slug ?? 'boss-mammoth'), enabled: live !== undefined }).data
   const pool = page?.pool
+  const { role } = guild.own
   if (live === undefined || !page || !pool) return null
   const left = Math.max(0, pool.hp - pool.damage)
   const isDown = pool.emptied_at !== null
@@ -85,7 +88,7 @@ export const BossCard = ({ guild }: GuildProps) => {
         text={t('guild.boss.poolOf', { left: formatInteger(left), total: formatInteger(pool.hp) })}
       />
       <div className={styles.actions}>
-        {!isDown && <Remind guild={guild} />}
+        {!isDown && role !== null && hasRight(roleIn(guild, role), 'call') && <Remind guild={guild} />}
         <Button icon="fight" onClick={() => navigate(toGuildBoss(live.slug), { state: here })}>
           {t('guild.boss.go')}
         </Button>

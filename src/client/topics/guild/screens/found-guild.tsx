@@ -4,12 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { canFoundAt, FOUNDING_STEP, GUILD_PRICE_NANO } from '../../../../rules/guild/guild.ts'
-import {
-  GUILD_NAME_LENGTH,
-  GUILD_SLUG_LENGTH,
-  GUILD_TAG_LENGTH,
-  guildNameOf,
-} from '../../../../rules/guild/guild-names.ts'
+import { GUILD_SLUG_LENGTH, guildNameOf } from '../../../../rules/guild/guild-names.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { originOf, useGoBack } from '../../../game/origin.ts'
@@ -26,8 +21,8 @@ import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { balanceQuery, combatProfileQuery } from '../../home/queries.ts'
 import { Emblem } from '../shelf/emblem.tsx'
 import { FoundedMoment } from './founded-moment.tsx'
-import { foundingProblems } from './founding-problems.ts'
-import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
+import { ABOUT_NAMES, foundingProblems } from './founding-problems.ts'
+import { EmblemField, type GuildChoice, GuildFields, NameAndTag } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
 import { slugOfName } from './slug-of-name.ts'
 
@@ -54,25 +49,7 @@ const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
   const slug = names.slug ?? slugOfName(names.name)
   return (
     <>
-      <div className={styles.names}>
-        <TextField
-          label={t('guild.form.name')}
-          hint={t('guild.form.nameHint')}
-          value={names.name}
-          maxLength={GUILD_NAME_LENGTH.max}
-          onChange={(name) => onChange({ ...names, name })}
-          {...(problems.name !== undefined && { problem: problems.name })}
-        />
-        <TextField
-          label={t('guild.form.tag')}
-          hint={t('guild.form.tagHint')}
-          value={names.tag}
-          maxLength={GUILD_TAG_LENGTH.max}
-          autoCapitalize="characters"
-          onChange={(tag) => onChange({ ...names, tag: tag.toUpperCase() })}
-          {...(problems.tag !== undefined && { problem: problems.tag })}
-        />
-      </div>
+      <NameAndTag names={names} problems={problems} onChange={(next) => onChange({ ...names, ...next })} />
       <TextField
         label={t('guild.form.slug')}
         hint={t('guild.form.slugHint')}
@@ -115,9 +92,6 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
     </div>
   )
 }
-
-/** Whose names a refusal is about. */
-const ABOUT_NAMES: readonly string[] = ['guild-exists', 'invalid-guild-name', 'rude-guild-name']
 
 /** Founds a guild for 200 TOK, after a question (R24, row 141): names, emblem, and who may join. */
 export const FoundGuild = () => {

@@ -8,6 +8,9 @@ const SLUG_PROBLEMS = {
   reserved: 'guild.form.slugTaken',
 } as const
 
+/** Refusals that are about a guild's names. */
+export const ABOUT_NAMES: readonly string[] = ['guild-exists', 'invalid-guild-name', 'rude-guild-name']
+
 /** What a guild shall be called. */
 export interface FoundingNames {
   readonly name: string

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { GuildCard } from '../../../../contracts/wire.ts'
 import { GUILD_DESCRIPTION_MAX, GUILD_ENTRIES } from '../../../../rules/guild/guild.ts'
+import { GUILD_NAME_LENGTH, GUILD_TAG_LENGTH } from '../../../../rules/guild/guild-names.ts'
 import { RANK_LADDER } from '../../../../rules/season/ranks.ts'
 import { rankTitle } from '../../../i18n/names.ts'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Select } from '../../../ui/controls/select.tsx'
 import { TextArea } from '../../../ui/controls/text-area.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { EmblemMaker } from './emblem-maker.tsx'
+import styles from './guild-form.module.css'
 import { rankAt } from './rank-needed.ts'
 
 /** What founder and leader choose alike. */
@@ -43,29 +46,102 @@ const RankField = ({ points, onChange }: RankFieldProps) => {
   )
 }
 
+export interface GuildNames {
+  readonly name: string
+  readonly tag: string
+}
+
+export interface NameAndTagProps {
+  readonly names: GuildNames
+  readonly problems: { readonly [Field in keyof GuildNames]?: string }
+  readonly onChange: (names: GuildNames) => void
+}
+
+/** Name and tag, side by side. */
+export const NameAndTag = ({ names, problems, onChange }: NameAndTagProps) => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.names}>
+      <TextField
+        label={t('guild.form.name')}
+        hint={t('guild.form.nameHint')}
+        value={names.name}
+        maxLength={GUILD_NAME_LENGTH.max}
+        onChange={(name) => onChange({ ...names, name })}
+        {...(problems.name !== undefined && { problem: problems.name })}
+      />
+      <TextField
+        label={t('guild.form.tag')}
+        hint={t('guild.form.tagHint')}
+        value={names.tag}
+        maxLength={GUILD_TAG_LENGTH.max}
+        autoCapitalize="characters"
+        onChange={(tag) => onChange({ ...names, tag: tag.toUpperCase() })}
+        {...(problems.tag !== undefined && { problem: problems.tag })}
+      />
+    </div>
+  )
+}
+
+export interface WordsFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly max: number
+  readonly words: string
+  readonly onChange: (words: string) => void
+}
+
+/** A few words of a guild's, on one line for the server. */
+export const WordsField = ({ label, placeholder, max, words, onChange }: WordsFieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <TextArea
+      label={label}
+      value={words}
+      onChange={(text) => onChange(text.replaceAll('\n', ' '))}
+      placeholder={placeholder}
+      maxLength={max}
+      hint={t('guild.form.left', { count: max - words.length })}
+    />
+  )
+}
+
+export interface DescriptionFieldProps {
+  readonly description: string
+  readonly onChange: (description: string) => void
+}
+
+/** What everybody reads of the guild. */
+export const DescriptionField = ({ description, onChange }: DescriptionFieldProps) => {
+  const { t } = useTranslation()
+  return (
+    <WordsField
+      label={t('guild.form.description')}
+      placeholder={t('guild.form.descriptionHint')}
+      max={GUILD_DESCRIPTION_MAX}
+      words={description}
+      onChange={onChange}
+    />
+  )
+}
+
 export interface GuildFieldsProps {
   readonly choice: GuildChoice
   readonly onChange: (change: Partial<GuildChoice>) => void
 }
 
-/** Emblem, description, and who may join. */
+/** The emblem. */
 export const EmblemField = ({ choice, onChange }: GuildFieldsProps) => (
   <EmblemMaker emblem={choice.emblem} onChange={(emblem) => onChange({ emblem })} />
 )
 
+/** Description, and who may join. */
 export const GuildFields = ({ choice, onChange }: GuildFieldsProps) => {
   const { t } = useTranslation()
   const { description, entry, min_rank: minRank } = choice
   return (
     <>
-      <TextArea
-        label={t('guild.form.description')}
-        value={description}
-        onChange={(text) => onChange({ description: text.replaceAll('\n', ' ') })}
-        placeholder={t('guild.form.descriptionHint')}
-        maxLength={GUILD_DESCRIPTION_MAX}
-        hint={t('guild.form.left', { count: GUILD_DESCRIPTION_MAX - description.length })}
-      />
+      <DescriptionField description={description} onChange={(next) => onChange({ description: next })} />
       <div className="grid gap-4">
         <span className="bold">{t('guild.form.entry')}</span>
         <Segmented

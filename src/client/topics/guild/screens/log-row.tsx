@@ -25,6 +25,7 @@ const ICONS = {
   reminded: 'fight',
   'boss-emptied': 'chest-titanium',
   'vote-won': 'trophy',
+  renamed: 'nav-home',
 } as const
 
 const agoText = (t: TFunction, ago: TimeAgo): string =>

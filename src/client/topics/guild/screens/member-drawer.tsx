@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuildRole, MemberAction } from '../../../../rules/guild/guild.ts'
+import type { MemberAction, RoleInGuild } from '../../../../rules/guild/guild.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatCompactTok, formatDate, formatInteger } from '../../../ui/format/format.ts'
@@ -37,7 +37,7 @@ const Facts = ({ member }: { readonly member: Member }) => {
 
 export interface MemberDrawerProps {
   readonly member: Member
-  readonly ownRole: GuildRole
+  readonly ownRole: RoleInGuild
   /** It is the caller. */
   readonly own: boolean
   readonly open: boolean

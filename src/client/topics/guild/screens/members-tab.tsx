@@ -8,6 +8,7 @@ import { useMove } from '../../../game/use-move.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
+import { roleIn } from './member-rights.ts'
 import { type Member, Roster } from './roster.tsx'
 
 export interface MembersTabProps {
@@ -65,7 +66,7 @@ export const MembersTab = ({ guild, role, ownId }: MembersTabProps) => {
         <MemberDrawer
           key={chosen.user_id}
           member={chosen}
-          ownRole={role}
+          ownRole={roleIn(guild, role)}
           own={chosen.user_id === ownId}
           open={isOpen}
           onClose={() => setOpen(false)}

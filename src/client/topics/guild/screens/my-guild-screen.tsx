@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import type { GuildDetail, GuildMe } from '../../../../contracts/wire.ts'
-import type { GuildRole } from '../../../../rules/guild/guild.ts'
+import { type GuildRole, hasRight, type RoleInGuild } from '../../../../rules/guild/guild.ts'
 import { Redirect, useAppNavigate } from '../../../game/navigation.tsx'
 import { useGoBack } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
@@ -16,12 +16,14 @@ import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { profileQuery } from '../../home/queries.ts'
 import { GUILD_TABS, type GuildTab, toMyGuild } from '../links.ts'
 import { guildDetailQuery, ownGuildQuery } from '../queries.ts'
+import { Announcement } from './announcement.tsx'
 import { BossCard } from './boss-card.tsx'
 import { DonateDrawer } from './donate-drawer.tsx'
 import { GuildHead } from './guild-head.tsx'
 import styles from './guild-page.module.css'
 import { GuildWaiting } from './guild-waiting.tsx'
 import { LogTab } from './log-tab.tsx'
+import { roleIn } from './member-rights.ts'
 import { MembersTab } from './members-tab.tsx'
 import { RequestsTab } from './requests-tab.tsx'
 import { SettingsTab } from './settings-tab.tsx'
@@ -30,9 +32,12 @@ import { VoteWay } from './vote-way.tsx'
 
 type OwnGuild = NonNullable<GuildMe>
 
-/** The tabs of a role: officers answer requests, the leader sets the rules. */
-const tabsOf = (role: GuildRole): readonly GuildTab[] =>
-  GUILD_TABS.filter((tab) => (tab === 'requests' ? role !== 'member' : tab !== 'settings' || role === 'leader'))
+/** What a tab beyond those of all members takes. */
+const RIGHTS = { requests: 'admit', settings: 'edit' } as const
+
+/** The tabs of a member: who may answers requests, and writes the texts; the leader sets the rules. */
+const tabsOf = (own: RoleInGuild): readonly GuildTab[] =>
+  GUILD_TABS.filter((tab) => tab === 'members' || tab === 'log' || hasRight(own, RIGHTS[tab]))
 
 interface PartProps {
   readonly guild: GuildDetail
@@ -70,13 +75,13 @@ const Parts = ({ guild, role, waiting }: PartsProps) => {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const ownId = useQuery(profileQuery).data?.user_id
-  const tabs = tabsOf(role)
+  const tabs = tabsOf(roleIn(guild, role))
   const tab = tabs.find((id) => id === search.get('tab')) ?? 'members'
   const content = {
     members: <MembersTab guild={guild} role={role} ownId={ownId} />,
     log: <LogTab guild={guild} />,
     requests: <RequestsTab />,
-    settings: <SettingsTab guild={guild} />,
+    settings: <SettingsTab guild={guild} leads={role === 'leader'} />,
   } as const
   return (
     <Tabs
@@ -103,6 +108,7 @@ const Content = ({ own }: { readonly own: OwnGuild }) => {
     <div className={styles.page}>
       <GuildHead guild={guild} />
       <Actions guild={guild} />
+      <Announcement guild={guild} />
       <BossCard guild={guild} />
       <VoteWay />
       <Parts guild={guild} role={guild.own.role ?? own.role} waiting={own.requests} />

@@ -1,18 +1,27 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
-import { isGroupLink } from '../../../../rules/guild/guild.ts'
+import {
+  GUILD_ANNOUNCEMENT_MAX,
+  isGroupLink,
+  OFFICER_RIGHTS,
+  type OfficerRight,
+} from '../../../../rules/guild/guild.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { EmblemField, type GuildChoice, GuildFields } from './guild-fields.tsx'
+import { DescriptionField, EmblemField, type GuildChoice, GuildFields, WordsField } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
+import { RenameGuild } from './rename-guild.tsx'
 
 interface Choice extends GuildChoice {
+  readonly announcement: string
   readonly group: string
+  readonly officer_rights: readonly OfficerRight[]
 }
 
 const choiceOf = (guild: GuildDetail): Choice => ({
@@ -20,11 +29,45 @@ const choiceOf = (guild: GuildDetail): Choice => ({
   description: guild.description,
   entry: guild.entry,
   min_rank: guild.min_rank,
+  announcement: guild.announcement?.text ?? '',
   group: guild.group_link ?? '',
+  officer_rights: guild.officer_rights,
 })
 
-/** What the leader changes of the guild (R24); name, tag and link stay. */
-export const SettingsTab = ({ guild }: { readonly guild: GuildDetail }) => {
+interface FieldsProps {
+  readonly choice: Choice
+  readonly onChange: (change: Partial<Choice>) => void
+}
+
+const OfficerRights = ({ choice, onChange }: FieldsProps) => {
+  const { t } = useTranslation()
+  const rights = choice.officer_rights
+  return (
+    <fieldset className="column gap-4">
+      <legend className="bold">{t('guild.settings.officers')}</legend>
+      {OFFICER_RIGHTS.map((right) => (
+        <Switch
+          key={right}
+          label={t(`guild.settings.right.${right}`)}
+          checked={rights.includes(right)}
+          onChange={(isGiven) =>
+            onChange({
+              officer_rights: OFFICER_RIGHTS.filter((one) => (one === right ? isGiven : rights.includes(one))),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface SettingsTabProps {
+  readonly guild: GuildDetail
+  /** The caller leads the guild, and changes more than its texts. */
+  readonly leads: boolean
+}
+
+const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   const { t } = useTranslation()
   const saved = choiceOf(guild)
   const [changed, setChanged] = useState<Partial<Choice>>({})
@@ -47,32 +90,70 @@ export const SettingsTab = ({ guild }: { readonly guild: GuildDetail }) => {
   })
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    const { group, ...rest } = choice
+    const { group, officer_rights, description, announcement, ...rest } = choice
+    if (!leads) {
+      send({ body: { description, announcement } })
+      return
+    }
     const link = group.trim()
     if (link !== '' && !isGroupLink(link)) {
       haptic('warning')
       setProblem(t('guild.form.groupWrong'))
       return
     }
-    send({ body: { ...rest, group_link: link === '' ? null : link } })
+    send({
+      body: {
+        ...{ description, announcement, ...rest },
+        group_link: link === '' ? null : link,
+        officer_rights: [...officer_rights],
+      },
+    })
   }
+  const announcement = (
+    <WordsField
+      label={t('guild.form.announcement')}
+      placeholder={t('guild.form.announcementHint')}
+      max={GUILD_ANNOUNCEMENT_MAX}
+      words={choice.announcement}
+      onChange={(words) => change({ announcement: words })}
+    />
+  )
   return (
     <form className={styles.form} onSubmit={save} noValidate>
-      <EmblemField choice={choice} onChange={change} />
-      <GuildFields choice={choice} onChange={change} />
-      <TextField
-        label={t('guild.form.group')}
-        hint={t('guild.form.groupHint')}
-        type="url"
-        inputMode="url"
-        value={choice.group}
-        maxLength={100}
-        onChange={(group) => change({ group })}
-        {...(problem !== null && { problem })}
-      />
+      {leads ? (
+        <>
+          <EmblemField choice={choice} onChange={change} />
+          {announcement}
+          <GuildFields choice={choice} onChange={change} />
+          <TextField
+            label={t('guild.form.group')}
+            hint={t('guild.form.groupHint')}
+            type="url"
+            inputMode="url"
+            value={choice.group}
+            maxLength={100}
+            onChange={(group) => change({ group })}
+            {...(problem !== null && { problem })}
+          />
+          <OfficerRights choice={choice} onChange={change} />
+        </>
+      ) : (
+        <>
+          {announcement}
+          <DescriptionField description={choice.description} onChange={(description) => change({ description })} />
+        </>
+      )}
       <Button type="submit" fullWidth pending={isPending} disabled={!isDirty}>
         {t('guild.settings.save')}
       </Button>
     </form>
   )
 }
+
+/** What the leader changes of the guild (R24); its link stays. An officer who may writes the texts. */
+export const SettingsTab = ({ guild, leads }: SettingsTabProps) => (
+  <div className="column gap-14">
+    <SettingsForm guild={guild} leads={leads} />
+    {leads && <RenameGuild guild={guild} />}
+  </div>
+)

@@ -51,6 +51,7 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'market-fee': 'tok',
   'market-undo': 'info',
   'guild-create': 'nav-friends',
+  'guild-rename': 'nav-friends',
   'guild-donate': 'nav-friends',
   'guild-vote': 'nav-friends',
   'admin-grant': 'nav-reward',

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { formatDate } from '../../../ui/format/format.ts'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import styles from './announcement.module.css'
+
+/** What the leader, or an officer who may, has to say to the members, and since when (R24). */
+export const Announcement = ({ guild: { announcement } }: { readonly guild: GuildDetail }) => {
+  const { t } = useTranslation()
+  if (announcement === null) return null
+  const { text, at } = announcement
+  return (
+    <Panel as="section" tone="plain" className="grid gap-4" aria-labelledby="guild-announcement">
+      <div className={styles.head}>
+        <h2 id="guild-announcement" className="golden font-display size-18">
+          {t('guild.announcement')}
+        </h2>
+        <time className="muted size-13" dateTime={at}>
+          {formatDate(Date.parse(at))}
+        </time>
+      </div>
+      <p className={styles.text} dir="auto">
+        {text}
+      </p>
+    </Panel>
+  )
+}

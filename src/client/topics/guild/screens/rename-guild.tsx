@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuildDetail } from '../../../../contracts/wire.ts'
+import { GUILD_RENAME_PRICE_NANO } from '../../../../rules/guild/guild.ts'
+import { guildNameOf, guildTagOf } from '../../../../rules/guild/guild-names.ts'
+import { ApiError } from '../../../api/api-error.ts'
+import { nowMs } from '../../../api/server-clock.ts'
+import { refusalText, useMove } from '../../../game/use-move.ts'
+import { useNow } from '../../../game/use-now.ts'
+import { haptic } from '../../../platform/messenger.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Panel } from '../../../ui/surfaces/panel.tsx'
+import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
+import { balanceQuery } from '../../home/queries.ts'
+import { ABOUT_NAMES, foundingProblems } from './founding-problems.ts'
+import { NameAndTag, type NameAndTagProps } from './guild-fields.tsx'
+import styles from './guild-form.module.css'
+
+type Problems = NameAndTagProps['problems']
+
+const PRICE = formatInteger(tokOf(GUILD_RENAME_PRICE_NANO))
+
+/** What a new name costs, and the own TOK. */
+const Cost = () => {
+  const { t } = useTranslation()
+  const balanceNano = useQuery(balanceQuery).data
+  const isShort = balanceNano !== undefined && balanceNano < GUILD_RENAME_PRICE_NANO
+  return (
+    <>
+      <p>{t('guild.rename.cost', { amount: PRICE })}</p>
+      {balanceNano !== undefined && (
+        <p {...(isShort && { className: styles.problem })}>
+          {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The leader gives the guild another name and tag for 100 TOK, after a question, once in seven days (R24). */
+export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
+  const { t } = useTranslation()
+  const now = useNow()
+  const balanceNano = useQuery(balanceQuery).data
+  const [names, setNames] = useState({ name: guild.name, tag: guild.tag })
+  const [problems, setProblems] = useState<Problems>({})
+  const [isAsking, setAsking] = useState(false)
+  const { send, isPending } = useMove('guild.rename', {
+    success: (answer) => t('guild.rename.done', { name: answer.guild.name }),
+    onDone: (answer) => {
+      setAsking(false)
+      setNames({ name: answer.guild.name, tag: answer.guild.tag })
+    },
+    onFailed: (error) => {
+      haptic('error')
+      setAsking(false)
+      const text = refusalText(error) ?? t('guild.rename.failed')
+      if (error instanceof ApiError && ABOUT_NAMES.includes(error.code)) setProblems({ name: text })
+      else toast.error(text)
+    },
+  })
+  const check = (event: FormEvent): void => {
+    event.preventDefault()
+    const keys = foundingProblems({ ...names, slug: guild.id })
+    const isSame = guildNameOf(names.name) === guild.name && guildTagOf(names.tag) === guild.tag
+    const found: Problems = {
+      ...(keys.name ? { name: t(keys.name) } : isSame && { name: t('guild.rename.same') }),
+      ...(keys.tag && { tag: t(keys.tag) }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0) haptic('warning')
+    else if (balanceNano !== undefined && balanceNano < GUILD_RENAME_PRICE_NANO) {
+      haptic('warning')
+      toast.error(t('guild.form.insufficient'))
+    } else setAsking(true)
+  }
+  const fromMs = guild.own.rename_from === null ? 0 : Date.parse(guild.own.rename_from)
+  return (
+    <Panel as="section" tone="plain" className="column gap-10" aria-labelledby="guild-rename">
+      <h2 id="guild-rename" className="golden font-display size-18">
+        {t('guild.rename.title')}
+      </h2>
+      {fromMs > now ? (
+        <p className="soft bold">
+          <CountdownClock endMs={fromMs} now={nowMs} label={t('guild.rename.wait')} showLabel />
+        </p>
+      ) : (
+        <form className={styles.form} onSubmit={check} noValidate>
+          <NameAndTag
+            names={names}
+            problems={problems}
+            onChange={(next) => {
+              setNames(next)
+              setProblems({})
+            }}
+          />
+          <div className={styles.cost}>
+            <Cost />
+          </div>
+          <Button type="submit" variant="secondary" fullWidth aria-haspopup="dialog">
+            {t('guild.rename.submit')}
+          </Button>
+        </form>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('guild.rename.confirm', { name: guildNameOf(names.name) ?? names.name })}
+        confirmLabel={t('guild.rename.submit')}
+        pending={isPending}
+        onConfirm={() => send({ body: { name: names.name.trim(), tag: names.tag.trim() } })}
+        onCancel={() => setAsking(false)}
+      >
+        {t('guild.rename.confirmText', { amount: PRICE })}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CallBody, CallData } from '../../../contracts/schemas.ts'
+import { hasRight, isGroupLink, OFFICER_RIGHTS } from '../../../rules/guild/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { writeCard } from './card-store.ts'
+import { assertKind } from './create.ts'
+import { showGuild } from './detail.ts'
+import { ownPlaceLocked, roleIn } from './place.ts'
+import { type GuildRow, updateGuild } from './store.ts'
+
+type Edit = CallBody<'guild.edit'>
+
+/** An announcement is as old as its words. */
+const announced = (guild: GuildRow, asked: string | undefined, nowMs: number) => {
+  const announcement = asked?.trim() || null
+  return asked === undefined || announcement === guild.announcement
+    ? {}
+    : { announcement, announced_at: announcement === null ? null : new Date(nowMs) }
+}
+
+/** Whether only texts are changed, which officers may be let do. */
+const isOfTexts = ({ description: _, announcement: __, ...others }: Edit): boolean =>
+  Object.values(others).every((value) => value === undefined)
+
+/**
+ * Changes what the leader chooses, or the texts alone for an officer who may (R24, extra 14). Name and tag have a price of their own,
+ * the slug stays.
+ * @throws Refusal `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `rude-guild-name`
+ */
+export const editGuild = async (scope: CallScope, playerId: number, asked: Edit): Promise<CallData<'guild.edit'>> => {
+  const { db, nowMs } = scope
+  const { emblem, description, announcement, group_link, entry, min_rank, officer_rights } = asked
+  if (group_link && !isGroupLink(group_link)) throw new Refusal('invalid-group-link')
+  assertKind(description ?? '', announcement ?? '')
+  await getPlayerLocked(db, playerId)
+  const { guildId, guild, member } = await ownPlaceLocked(db, playerId)
+  const isAllowed = member.role === 'leader' || (isOfTexts(asked) && hasRight(roleIn(guild, member), 'edit'))
+  if (!isAllowed) throw new Refusal('guild-forbidden')
+  const changes = {
+    ...(emblem && { emblem: JSON.stringify(emblem) }),
+    ...(description !== undefined && { description: description.trim() }),
+    ...announced(guild, announcement, nowMs),
+    ...(group_link !== undefined && { group_link: group_link || null }),
+    ...(entry && { entry }),
+    ...(min_rank !== undefined && { min_rank }),
+    // Each once, in one order.
+    ...(officer_rights && { officer_rights: OFFICER_RIGHTS.filter((right) => officer_rights.includes(right)) }),
+  }
+  if (Object.keys(changes).length > 0) {
+    await updateGuild(db, guildId, changes)
+    await writeCard(db, guildId)
+  }
+  return showGuild(scope, playerId, guildId)
+}

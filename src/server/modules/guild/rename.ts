@@ -1,0 +1,49 @@
+import type { CallBody, CallData } from '../../../contracts/schemas.ts'
+import { GUILD_RENAME_PRICE_NANO } from '../../../rules/guild/guild.ts'
+import type { CallScope } from '../../call-scope.ts'
+import { balanceOf, postMovements } from '../../db/ledger.ts'
+import { burn } from '../../db/movements.ts'
+import { uuidV7 } from '../../entropy.ts'
+import { Refusal } from '../../refusal.ts'
+import { getPlayerLocked } from '../players/service.ts'
+import { writeCard } from './card-store.ts'
+import { checkedNames } from './create.ts'
+import { renameFromMs, showGuild } from './detail.ts'
+import { addToGuildLog } from './log.ts'
+import { exchangeNames } from './names.ts'
+import { ownPlaceLocked } from './place.ts'
+import { updateGuild } from './store.ts'
+
+/**
+ * Calls the own guild something else for 100 TOK, which are burnt, once in seven days; its link stays, the old names are free a day
+ * later (R24).
+ * @throws Refusal `not-in-guild`, `guild-forbidden` for who is not the leader, `guild-rename-wait`, `invalid-guild-name`,
+ * `rude-guild-name`, `guild-exists`, also for the names that it has, `insufficient-balance`
+ */
+export const renameOwnGuild = async (
+  scope: CallScope,
+  playerId: number,
+  asked: CallBody<'guild.rename'>,
+): Promise<CallData<'guild.rename'>> => {
+  const { db, nowMs, entropy } = scope
+  await getPlayerLocked(db, playerId)
+  const { guildId, guild, member } = await ownPlaceLocked(db, playerId)
+  if (member.role !== 'leader') throw new Refusal('guild-forbidden')
+  if (renameFromMs(guild, nowMs) !== null) throw new Refusal('guild-rename-wait')
+  const names = checkedNames({ slug: guild.slug, ...asked })
+  if (names.name === guild.name && names.tag === guild.tag) throw new Refusal('guild-exists')
+  const price = { from: playerId, asset: 'tok', amount: BigInt(GUILD_RENAME_PRICE_NANO) } as const
+  await postMovements(
+    db,
+    [burn({ ...price, id: uuidV7(entropy, nowMs), reason: 'guild-rename', ref: guild.slug })],
+    nowMs,
+  )
+  await exchangeNames(db, guild, names, nowMs)
+  await updateGuild(db, guildId, { ...names, renamed_at: new Date(nowMs) })
+  await addToGuildLog(scope, guildId, { event: 'renamed', who_id: playerId })
+  await writeCard(db, guildId)
+  return {
+    guild: await showGuild(scope, playerId, guildId),
+    balance: Number(await balanceOf(db, playerId, 'tok')),
+  }
+}
