@@ -43,7 +43,7 @@ const OfficerRights = ({ choice, onChange }: FieldsProps) => {
   const { t } = useTranslation()
   const rights = choice.officer_rights
   return (
-    <fieldset className="column gap-4">
+    <fieldset className={styles.rights}>
       <legend className="bold">{t('guild.settings.officers')}</legend>
       {OFFICER_RIGHTS.map((right) => (
         <Switch
