@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { type GuildRole, guildCapacity } from '../../../rules/guild/guild.ts'
+import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '../../db/tables/guild.ts'
 
@@ -36,6 +36,7 @@ export const insertGuild = async (
       level: 0,
       xp: 0,
       created_at: at,
+      officer_rights: [...DEFAULT_OFFICER_RIGHTS],
     })
     .execute()
   await insertMember(db, Number(id), leaderId, 'leader', nowMs)

@@ -44,7 +44,7 @@ const OfficerRights = ({ choice, onChange }: FieldsProps) => {
   const rights = choice.officer_rights
   return (
     <fieldset className={styles.rights}>
-      <legend className="bold">{t('guild.settings.officers')}</legend>
+      <legend className={styles.legend}>{t('guild.settings.officers')}</legend>
       {OFFICER_RIGHTS.map((right) => (
         <Switch
           key={right}
