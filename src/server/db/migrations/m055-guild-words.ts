@@ -6,12 +6,11 @@ import { type Migration, sql } from 'kysely'
  */
 export const m055GuildWords: Migration = {
   up: async (db) => {
+    await sql`alter table guilds add column renamed_at timestamptz`.execute(db)
+    await sql`alter table guilds add column announcement text`.execute(db)
+    await sql`alter table guilds add column announced_at timestamptz`.execute(db)
     await sql`
-      alter table guilds
-        add column renamed_at timestamptz,
-        add column announcement text,
-        add column announced_at timestamptz,
-        add column officer_rights text[] not null default '{admit,remove,call}'`.execute(db)
+      alter table guilds add column officer_rights text[] not null default '{admit,remove,call}'`.execute(db)
     await sql`alter table guild_cards add column officers_admit boolean not null default true`.execute(db)
   },
 }
