@@ -9,8 +9,7 @@ export const m055GuildWords: Migration = {
     await sql`alter table guilds add column renamed_at timestamptz`.execute(db)
     await sql`alter table guilds add column announcement text`.execute(db)
     await sql`alter table guilds add column announced_at timestamptz`.execute(db)
-    await sql`
-      alter table guilds add column officer_rights text[] not null default '{admit,remove,call}'`.execute(db)
+    await sql`alter table guilds add column officer_rights text[]`.execute(db)
     await sql`alter table guild_cards add column officers_admit boolean not null default true`.execute(db)
   },
 }

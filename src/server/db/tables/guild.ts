@@ -39,7 +39,8 @@ export interface GuildsTable {
   /** What its leader has to say to its members, and since when; both null for nothing. */
   announcement: ColumnType<string | null, string | null | undefined, string | null>
   announced_at: InstantOrNull
-  officer_rights: ColumnType<OfficerRight[], OfficerRight[] | undefined, OfficerRight[]>
+  /** What its leader lets officers do; null while nothing was decided. */
+  officer_rights: ColumnType<OfficerRight[] | null, OfficerRight[] | null | undefined, OfficerRight[] | null>
   /** When its members were last reminded of the boss. */
   reminded_at: InstantOrNull
   dissolved_at: InstantOrNull

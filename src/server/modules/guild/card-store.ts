@@ -4,7 +4,7 @@ import { guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 import type { GuildCardsTable } from '../../db/tables/guild.ts'
-import { findGuild } from './store.ts'
+import { findGuild, officerRightsOf } from './store.ts'
 
 /** What everybody sees of a guild. */
 export type CardRow = Selectable<GuildCardsTable>
@@ -24,10 +24,10 @@ export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<
       array(select player_id from guild_members where guild_id = ${guildId}::bigint and role = 'officer') as officers,
       (select count(*) from guild_requests where guild_id = ${guildId}::bigint)::int as requests`.execute(db)
   const { officers = [], requests = 0 } = rows[0] ?? {}
-  const { slug, name, tag, emblem, entry, min_rank, level, xp, members, leader_id, created_at, officer_rights } = guild
+  const { slug, name, tag, emblem, entry, min_rank, level, xp, members, leader_id, created_at } = guild
   const shown = {
     ...{ slug, name, tag, emblem: JSON.stringify(emblem), entry, min_rank, level, xp, members, leader_id, officers },
-    ...{ requests, capacity: guildCapacity(level), officers_admit: officer_rights.includes('admit') },
+    ...{ requests, capacity: guildCapacity(level), officers_admit: officerRightsOf(guild).includes('admit') },
   }
   await db
     .insertInto('guild_cards')

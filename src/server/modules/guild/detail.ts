@@ -20,7 +20,7 @@ import { displayName, lastActMsOf, type PlayerRow, playersByIds } from '../playe
 import { currentSeason, rankOf } from '../season/service.ts'
 import { placeOfGuild } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
-import { findGuild, type GuildRow, type MemberRow, membersOf } from './store.ts'
+import { findGuild, type GuildRow, type MemberRow, membersOf, officerRightsOf } from './store.ts'
 
 type Detail = CallData<'guild.get'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
@@ -117,7 +117,7 @@ export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId:
     capacity: guildCapacity(level),
     group_link: own ? guild.group_link : null,
     announcement: own ? announcementOf(guild) : null,
-    officer_rights: guild.officer_rights,
+    officer_rights: [...officerRightsOf(guild)],
     created_at: guild.created_at.toISOString(),
     next_level_xp: level < GUILD_LEVEL_MAX ? guildLevelXp(level + 1) : null,
     perk_percent: guildPerkPercent(level),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { findCard } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
-import { findMember, type GuildRow, lockGuild, type MemberRow } from './store.ts'
+import { findMember, type GuildRow, lockGuild, type MemberRow, officerRightsOf } from './store.ts'
 
 /** The id of the guild with this slug. @throws Refusal `guild-not-found` */
 export const guildIdOf = async (db: Kysely<Database>, slug: string): Promise<number> => {
@@ -16,7 +16,7 @@ export const guildIdOf = async (db: Kysely<Database>, slug: string): Promise<num
 /** What a member is in a guild, for who asks what the member may do. */
 export const roleIn = (guild: Pick<GuildRow, 'officer_rights'>, { role }: Pick<MemberRow, 'role'>): RoleInGuild => ({
   role,
-  officerRights: guild.officer_rights,
+  officerRights: officerRightsOf(guild),
 })
 
 /** A member with the own guild. */

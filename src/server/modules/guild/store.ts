@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely'
-import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity } from '../../../rules/guild/guild.ts'
+import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRight } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '../../db/tables/guild.ts'
 
@@ -36,7 +36,6 @@ export const insertGuild = async (
       level: 0,
       xp: 0,
       created_at: at,
-      officer_rights: [...DEFAULT_OFFICER_RIGHTS],
     })
     .execute()
   await insertMember(db, Number(id), leaderId, 'leader', nowMs)
@@ -77,6 +76,10 @@ export const updateGuild = async (
     .where('id', '=', BigInt(guildId))
     .execute()
 }
+
+/** What a guild's officers may do (R24). */
+export const officerRightsOf = ({ officer_rights }: Pick<GuildRow, 'officer_rights'>): readonly OfficerRight[] =>
+  officer_rights ?? DEFAULT_OFFICER_RIGHTS
 
 /** Whether a guild has room for one more. */
 export const hasRoom = ({ members, level }: Pick<GuildRow, 'members' | 'level'>): boolean =>
