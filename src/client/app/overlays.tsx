@@ -5,7 +5,6 @@ import { extraOnDemand } from '../ui/feedback/on-demand.tsx'
 import { Toaster } from '../ui/feedback/toaster.tsx'
 import { Banners } from './banners.tsx'
 import { isFightRunning } from './fight-running.ts'
-import { PageFocus } from './page-focus.tsx'
 import { ScreenMusic } from './screen-music.tsx'
 import { SettingsShortcut } from './settings-shortcut.tsx'
 
@@ -26,7 +25,6 @@ export const Overlays = () => {
     <>
       <SettingsShortcut />
       <Banners />
-      <PageFocus />
       <ScreenMusic />
       <Toaster />
       {hasPurchase && <PurchaseHost isHeldBack={isFightRunning(pathname)} />}

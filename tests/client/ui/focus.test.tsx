@@ -1,9 +1,6 @@
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { LoadingScreen } from '../../../src/client/app/loading-screen.tsx'
-import { PageFocus } from '../../../src/client/app/page-focus.tsx'
 import { texts } from '../../../src/client/i18n/i18n.ts'
 import { Dialog } from '../../../src/client/ui/overlays/dialog.tsx'
 import { Drawer } from '../../../src/client/ui/overlays/drawer.tsx'
@@ -117,61 +114,5 @@ describe('the focus of a moment that a question has opened', () => {
     await press('Continue')
     expect(document.querySelector('[role=dialog]')).toBeNull()
     expect(document.activeElement?.textContent).toBe(focused)
-  })
-})
-
-const Page = ({ title, to }: { readonly title: string; readonly to: string }) => {
-  const navigate = useNavigate()
-  return (
-    <Screen title={title}>
-      <button type="button" onClick={() => navigate(to)}>
-        {`Leave ${title}`}
-      </button>
-    </Screen>
-  )
-}
-
-/** As `onDemand`: its code comes when the test says so. */
-const Slow = ({ comes }: { readonly comes: Promise<void> }) => {
-  const [isHere, setHere] = useState(false)
-  void comes.then(() => setHere(true))
-  return isHere ? <Page title="Shop" to="/" /> : <LoadingScreen />
-}
-
-const walk = (comes: Promise<void>) =>
-  render(
-    <I18nextProvider i18n={texts}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={<Page title="Home" to="/shop" />} />
-          <Route path="/shop" element={<Slow comes={comes} />} />
-        </Routes>
-        <PageFocus />
-      </MemoryRouter>
-    </I18nextProvider>,
-  )
-
-describe('the focus on a change of page', () => {
-  it('leaves the first page alone', async () => {
-    await walk(Promise.resolve())
-    await settle()
-    expect(document.activeElement).toBe(document.body)
-  })
-
-  it('goes to the heading of the next page, once its code has come, and back', async () => {
-    let come: () => void = () => undefined
-    const coming = new Promise<void>((resolve) => {
-      come = resolve
-    })
-    await walk(coming)
-    await press('Leave Home')
-    expect(document.querySelector('main')?.getAttribute('aria-busy')).toBe('true')
-    expect(document.activeElement).toBe(document.body)
-    await act(async () => come())
-    await settle()
-    expect(document.activeElement?.outerHTML).toContain('h1')
-    expect(document.activeElement?.textContent).toBe('Shop')
-    await press('Leave Shop')
-    expect(document.activeElement?.textContent).toBe('Home')
   })
 })
