@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { texts } from '../../../src/client/i18n/i18n.ts'
@@ -7,6 +7,8 @@ import { Button } from '../../../src/client/ui/controls/button.tsx'
 import { Tabs } from '../../../src/client/ui/controls/tabs.tsx'
 import { timeLeftOf, useCountdown } from '../../../src/client/ui/format/countdown.ts'
 import { Dialog } from '../../../src/client/ui/overlays/dialog.tsx'
+import { Drawer } from '../../../src/client/ui/overlays/drawer.tsx'
+import { FullScreenDialog } from '../../../src/client/ui/overlays/full-screen-dialog.tsx'
 import { Bar } from '../../../src/client/ui/surfaces/bar.tsx'
 import { Screen } from '../../../src/client/ui/surfaces/screen.tsx'
 import { onCleanPages, render, settle, tap, unmountAll } from '../shell/render.tsx'
@@ -124,6 +126,90 @@ describe('going back', () => {
     expect(onClose).not.toHaveBeenCalled()
     expect(document.querySelector('[role=dialog] [aria-label=Close]')).toBeNull()
   })
+})
+
+/** A card whose button opens a question; answering it takes that button away. */
+const Card = ({ leavesButton }: { readonly leavesButton: boolean }) => {
+  const [isAsking, setAsking] = useState(false)
+  const [isListed, setListed] = useState(false)
+  return (
+    <Drawer open onClose={() => undefined} title="Card">
+      {(leavesButton || !isListed) && (
+        <button type="button" onClick={() => setAsking(true)}>
+          List
+        </button>
+      )}
+      <Dialog open={isAsking} onClose={() => undefined} title="Price">
+        <button
+          type="button"
+          onClick={() => {
+            setListed(true)
+            setAsking(false)
+          }}
+        >
+          Confirm
+        </button>
+      </Dialog>
+    </Drawer>
+  )
+}
+
+describe('the focus after a dialog over another', () => {
+  it.each([
+    [true, 'goes back to what opened it'],
+    [false, 'goes to the one below when what opened it is gone, never behind both'],
+  ])('with its button left (%s) it %s', async (leavesButton) => {
+    const page = await render(<button type="button">Behind</button>)
+    page.querySelector('button')?.focus()
+    await render(
+      <I18nextProvider i18n={texts}>
+        <Card leavesButton={leavesButton} />
+      </I18nextProvider>,
+    )
+    await settle()
+    const find = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+    find('List')?.focus()
+    await tap(find('List') ?? null)
+    await settle(500)
+    await tap(find('Confirm') ?? null)
+    await settle(500)
+    if (leavesButton) expect(document.activeElement?.textContent).toBe('List')
+    else expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
+    expect(document.activeElement?.closest('[role=dialog]')?.textContent).toContain('Card')
+  })
+})
+
+/** A question whose answer opens a moment over all. */
+const Answered = () => {
+  const [isAsking, setAsking] = useState(true)
+  return (
+    <>
+      <Dialog open={isAsking} onClose={() => undefined} title="Refine?">
+        <button type="button" onClick={() => setAsking(false)}>
+          Confirm
+        </button>
+      </Dialog>
+      {!isAsking && (
+        <FullScreenDialog open label="Moment" onClose={() => undefined}>
+          <button type="button">Skip</button>
+        </FullScreenDialog>
+      )}
+    </>
+  )
+}
+
+it('the focus stays in the moment that a closing question has opened', async () => {
+  const page = await render(<button type="button">Behind</button>)
+  page.querySelector('button')?.focus()
+  await render(
+    <I18nextProvider i18n={texts}>
+      <Answered />
+    </I18nextProvider>,
+  )
+  await settle()
+  await tap([...document.querySelectorAll('button')].find((one) => one.textContent === 'Confirm'))
+  await settle(1000)
+  expect(document.activeElement?.closest('[role=dialog]')?.textContent).toContain('Skip')
 })
 
 describe('tabs', () => {

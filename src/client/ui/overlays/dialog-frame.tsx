@@ -6,8 +6,8 @@ import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-frame.module.css'
 import { useFinalFocus } from './use-final-focus.ts'
 
-/** Whether the element that has the focus shows its ring: it came there by keys. A page's heading has it by itself. */
-const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-visible:not(h1)') ?? false
+/** Whether the element that has the focus shows its ring: it came there by keys. */
+const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
 
 /** The dialog itself; loaded when the first one opens. */
 export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DialogProps) => {

@@ -1,58 +1,33 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { pageHeading } from './page-heading.ts'
 
-const MODAL = '[role=dialog], [role=alertdialog]'
 /** Open modals, the top one last. */
-const OPEN_MODALS = '[role=dialog]:not([data-ending-style]), [role=alertdialog]:not([data-ending-style])'
+const MODALS = '[role=dialog]:not([data-ending-style]), [role=alertdialog]:not([data-ending-style])'
 
 /** What had the focus last in each modal. */
 const lastIn = new WeakMap<Element, HTMLElement>()
 
-/** What opened each modal; after that, where it stood in a modal itself, what opened that one. */
-const openersOf = new WeakMap<Element, readonly HTMLElement[]>()
-
-const focusedWithOpeners = (): readonly HTMLElement[] => {
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || focused === document.body) return []
-  const modal = focused.closest(MODAL)
-  return [focused, ...((modal && openersOf.get(modal)) ?? [])]
-}
-
-const takesFocus = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled')
-
-/** @param popup the modal that has closed, while its animation still runs */
-const afterClosing = (popup: HTMLElement | null, [opener, ...before]: readonly HTMLElement[]): HTMLElement | null => {
-  const focused = document.activeElement
-  if (focused !== null && focused !== document.body && !popup?.contains(focused)) return null
-  if (opener && takesFocus(opener)) return opener
-  const below = [...document.querySelectorAll<HTMLElement>(OPEN_MODALS)].findLast((modal) => modal !== popup)
-  if (below === undefined) return before.find(takesFocus) ?? pageHeading()
-  const last = lastIn.get(below)
-  return last?.isConnected ? last : below
-}
-
 /**
  * Where the focus goes when a modal has closed: nowhere if it has gone on by itself, into what opened meanwhile; else back to what opened
- * the modal; where that is gone by then, into the modal below, or to what opened the modal that it was in, or to the page's heading. Left
- * to itself, it would go behind the modal below, or be lost to the document.
+ * the modal; where that is gone by then, into the modal below. Left to itself, it would go behind that one.
  */
 export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolean) => {
-  const openers = useRef<readonly HTMLElement[]>([])
+  const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (open) openers.current = focusedWithOpeners()
+    if (open) opener.current = document.activeElement
   }, [open])
   return {
     onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
       // What a modal opens is its child for React, and stands elsewhere.
-      if (!(target instanceof HTMLElement && currentTarget.contains(target))) return
-      lastIn.set(currentTarget, target)
-      openersOf.set(currentTarget, openers.current)
+      if (target instanceof HTMLElement && currentTarget.contains(target)) lastIn.set(currentTarget, target)
     },
-    finalFocus: (): false => {
-      const closing = popup.current
-      // What closes it may take its opener away in the same commit, which is not over yet.
-      queueMicrotask(() => afterClosing(closing, openers.current)?.focus({ preventScroll: true }))
-      return false
+    finalFocus: (): HTMLElement | boolean => {
+      const focused = document.activeElement
+      if (focused !== null && focused !== document.body && !popup.current?.contains(focused)) return false
+      if (opener.current?.isConnected) return true
+      const below = [...document.querySelectorAll<HTMLElement>(MODALS)].findLast((modal) => modal !== popup.current)
+      if (below === undefined) return true
+      const last = lastIn.get(below)
+      return last?.isConnected ? last : below
     },
   }
 }
