@@ -50,7 +50,7 @@ export const guildTagOf = (text: string): string | null => (guildTagProblem(text
 /** Links into the game begin so behind the `_` of a start parameter, where a guild's slug stands (T27). */
 const RESERVED_PREFIX = /^(?:rp|gb|sc|fk|mk)-/
 /** Paths of the guild's own calls, which stand where a slug does. */
-const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'donate', 'members', 'boss-fight']
+const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'donate', 'members', 'boss-fight', 'name']
 
 /** What is wrong with a slug: its length or letters, a hyphen at an end, or that the game has that address itself. */
 export type GuildSlugProblem = 'form' | 'ends' | 'reserved'

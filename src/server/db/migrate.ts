@@ -53,7 +53,7 @@ import { m051Receipts } from './migrations/m051-receipts.ts'
 import { m052UnlistedCharges } from './migrations/m052-unlisted-charges.ts'
 import { m053KeptTonPrizes } from './migrations/m053-kept-ton-prizes.ts'
 import { m054StatValues } from './migrations/m054-stat-values.ts'
-import { m055GuildWords } from './migrations/m055-guild-words.ts'
+import { m055GuildLeading } from './migrations/m055-guild-leading.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -116,7 +116,7 @@ export const migrations: Migrations = {
   '052-unlisted-charges': m052UnlistedCharges,
   '053-kept-ton-prizes': m053KeptTonPrizes,
   '054-stat-values': { ...m054StatValues, stopsOlder: true },
-  '055-guild-words': m055GuildWords,
+  '055-guild-leading': m055GuildLeading,
 }
 
 /** A database that lacks it has never been played on. */

@@ -14,7 +14,7 @@ import { rankTitle } from '../../../i18n/names.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
+import { formatInteger, tokOf } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
@@ -24,6 +24,7 @@ import { FoundedMoment } from './founded-moment.tsx'
 import { ABOUT_NAMES, foundingProblems } from './founding-problems.ts'
 import { EmblemField, type GuildChoice, GuildFields, NameAndTag } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
+import { OwnTok } from './own-tok.tsx'
 import { slugOfName } from './slug-of-name.ts'
 
 /** Before anything was chosen. */
@@ -67,20 +68,14 @@ const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
 /** What founding costs, and what is still missing for it. */
 const Cost = ({ problem }: { readonly problem: string | null }) => {
   const { t } = useTranslation()
-  const balanceNano = useQuery(balanceQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
-  const isShort = balanceNano !== undefined && balanceNano < GUILD_PRICE_NANO
   return (
     <div className={styles.cost}>
       <p className={styles.price}>
         <Icon name="tok" size={28} />
         {t('guild.form.cost', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}
       </p>
-      {balanceNano !== undefined && (
-        <p {...(isShort && { className: styles.problem })}>
-          {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
-        </p>
-      )}
+      <OwnTok priceNano={GUILD_PRICE_NANO} />
       {problem === null && rank !== undefined && !canFoundAt(rank) && (
         <p className={styles.problem}>{t('guild.form.needRank', { rank: rankTitle(FOUNDING_STEP) })}</p>
       )}

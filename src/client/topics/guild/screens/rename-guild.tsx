@@ -11,7 +11,7 @@ import { useNow } from '../../../game/use-now.ts'
 import { haptic } from '../../../platform/messenger.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { formatBalance, formatInteger, tokOf } from '../../../ui/format/format.ts'
+import { formatInteger, tokOf } from '../../../ui/format/format.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
@@ -19,27 +19,11 @@ import { balanceQuery } from '../../home/queries.ts'
 import { ABOUT_NAMES, foundingProblems } from './founding-problems.ts'
 import { NameAndTag, type NameAndTagProps } from './guild-fields.tsx'
 import styles from './guild-form.module.css'
+import { OwnTok } from './own-tok.tsx'
 
 type Problems = NameAndTagProps['problems']
 
 const PRICE = formatInteger(tokOf(GUILD_RENAME_PRICE_NANO))
-
-/** What a new name costs, and the own TOK. */
-const Cost = () => {
-  const { t } = useTranslation()
-  const balanceNano = useQuery(balanceQuery).data
-  const isShort = balanceNano !== undefined && balanceNano < GUILD_RENAME_PRICE_NANO
-  return (
-    <>
-      <p>{t('guild.rename.cost', { amount: PRICE })}</p>
-      {balanceNano !== undefined && (
-        <p {...(isShort && { className: styles.problem })}>
-          {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
-        </p>
-      )}
-    </>
-  )
-}
 
 /** The leader gives the guild another name and tag for 100 TOK, after a question, once in seven days (R24). */
 export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
@@ -99,7 +83,8 @@ export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
             }}
           />
           <div className={styles.cost}>
-            <Cost />
+            <p>{t('guild.rename.cost', { amount: PRICE })}</p>
+            <OwnTok priceNano={GUILD_RENAME_PRICE_NANO} />
           </div>
           <Button type="submit" variant="secondary" fullWidth aria-haspopup="dialog">
             {t('guild.rename.submit')}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatBalance } from '../../../ui/format/format.ts'
+import { balanceQuery } from '../../home/queries.ts'
+import styles from './guild-form.module.css'
+
+/** The player's TOK beside a price, and whether they are too few for it. */
+export const OwnTok = ({ priceNano }: { readonly priceNano: number }) => {
+  const { t } = useTranslation()
+  const balanceNano = useQuery(balanceQuery).data
+  if (balanceNano === undefined) return null
+  const isShort = balanceNano < priceNano
+  return (
+    <p {...(isShort && { className: styles.problem })}>
+      {t(isShort ? 'guild.form.short' : 'guild.form.balance', { amount: formatBalance(balanceNano) })}
+    </p>
+  )
+}
