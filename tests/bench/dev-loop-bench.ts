@@ -32,7 +32,7 @@ const benchTypes = (copy: string): void => {
     printFigure({ name, value, unit: 'processor seconds', bar: { atMost } })
   // The art of this checkout may be older than the last commit.
   runIn(copy, 'npm', ['run', 'assets'])
-  figure('typecheck_cold', typecheckSeconds(copy, '--cold'), 35)
+  figure('typecheck_cold', typecheckSeconds(copy, '--force'), 35)
   figure('typecheck_unchanged', typecheckSeconds(copy), 3)
   appendFileSync(path.join(copy, 'tests/rules/mining.test.ts'), 'export const added: number = 1\n')
   figure('typecheck_one_test_changed', typecheckSeconds(copy), 8)

@@ -25,7 +25,7 @@ const total = await inTurn([
   () => check(steps, 'art and sounds', 'tsx', ['assets/build/run.ts']),
   () =>
     sideBySide(
-      [() => check(steps, 'types', 'tsx', ['tests/run/typecheck.ts', '--cold'])],
+      [() => check(steps, 'types', 'tsc', ['--build', '--checkers', '1', '--force'])],
       [
         () => check(steps, 'lint', 'biome', ['check', '.']),
         () => check(steps, 'dead code', 'knip', ['--production', '--config', 'tests/knip.config.ts', '--no-progress']),
