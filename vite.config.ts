@@ -10,6 +10,8 @@ import { firstPaint } from './src/build/first-paint.ts'
 import { firstScreenBudget } from './src/build/first-screen-budget.ts'
 import { lightLibraries } from './src/build/light-libraries.ts'
 import { lightPhaser } from './src/build/light-phaser.ts'
+import { oldCss } from './src/build/old-css.ts'
+import { OLDEST_ENGINES, oldEngines } from './src/build/old-engines.ts'
 import { startGroups } from './src/build/start-chunks.ts'
 import { trackImports } from './src/build/track-imports.ts'
 import { walletApart } from './src/build/wallet-apart.ts'
@@ -28,14 +30,18 @@ export default defineConfig({
     firstIcons(GENERATED_DIR),
     firstDaysPictures(GENERATED_DIR),
     firstPaint(GENERATED_DIR),
+    oldEngines(import.meta.dirname),
   ],
+  css: { postcss: { plugins: [oldCss(import.meta.dirname)] } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
     // Every client that the messenger still supports has modulepreload.
     modulePreload: { polyfill: false },
+    // Chromium 92 and Safari 15.4 parse all of it but static blocks, which a test of the built files looks for.
     target: 'es2022',
+    cssTarget: [...OLDEST_ENGINES],
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AtRule, ChildNode, Container, Declaration, Helpers, Plugin, Root, Rule } from 'postcss'
+
+/** Sheets that define the colours of `:root`. */
+const TOKEN_SHEETS = ['src/client/ui/tokens.css', 'src/client/ui/palette.css']
+
+/** CSS that Chromium 92 or Safari 15.4 lacks, and a condition that is true where it is there. */
+const SUPPORTED = {
+  mix: '(color: color-mix(in srgb, red, red))',
+  transforms: '(translate: 0)',
+  // Chromium paints a stroke over HTML letters before 123, whatever paint-order says. It has light-dark() since 123.
+  stroke: '(color: light-dark(red, red)) or (-webkit-touch-callout: none)',
+  dvh: '(height: 1dvh)',
+  clip: '(overflow: clip)',
+} as const
+type Feature = keyof typeof SUPPORTED
+
+type Rgb = readonly [number, number, number]
+type Colours = ReadonlyMap<string, Rgb>
+
+const NAMED: Colours = new Map([
+  ['white', [255, 255, 255]],
+  ['black', [0, 0, 0]],
+])
+
+const hexColour = (hex: string): Rgb | null => {
+  const digits = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(hex)?.[1]
+  if (digits === undefined) return null
+  const at = (index: number): number => {
+    const part = digits.length === 3 ? (digits[index] ?? '').repeat(2) : digits.slice(2 * index, 2 * index + 2)
+    return Number.parseInt(part, 16)
+  }
+  return [at(0), at(1), at(2)]
+}
+
+const readColours = (root: string): Colours => {
+  const sheets = TOKEN_SHEETS.map((sheet) => readFileSync(path.join(root, sheet), 'utf8')).join('\n')
+  const found = [...sheets.matchAll(/(--[\w-]+):\s*(#[\da-f]+);/gi)].flatMap(([, name = '', hex = '']) => {
+    const colour = hexColour(hex)
+    return colour ? [[name, colour] as const] : []
+  })
+  return new Map(found)
+}
+
+/** Splits at commas that are in no brackets. */
+const splitArguments = (text: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts.map((part) => part.trim())
+}
+
+const closingBracket = (text: string, from: number): number => {
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0 && text[at] === ')') return at
+  }
+  return text.length
+}
+
+const NEAREST_PERCENT = /\s+([\d.]+)%$/
+
+/** One mix in sRGB. A colour that only the page knows is taken whole, or left out where it would cover what is below it. */
+const mixed = (call: string, colours: Colours): string => {
+  const [, first = '', second = ''] = splitArguments(call)
+  const share = Number(NEAREST_PERCENT.exec(first)?.[1] ?? 50) / 100
+  const strong = first.replace(NEAREST_PERCENT, '')
+  const colourOf = (name: string): Rgb | undefined =>
+    NAMED.get(name) ?? hexColour(name) ?? colours.get(/^var\((--[\w-]+)\)$/.exec(name)?.[1] ?? '') ?? undefined
+  const one = colourOf(strong)
+  const isOverlay = second === 'transparent'
+  if (one && isOverlay) return `rgb(${one.join(' ')} / ${share})`
+  const other = colourOf(second)
+  if (one && other)
+    return `rgb(${one.map((part, at) => Math.round(part * share + (other[at] ?? 0) * (1 - share))).join(' ')})`
+  if (isOverlay && share < 0.5) return 'transparent'
+  return share < 0.5 ? second : strong
+}
+
+const withoutMixes = (value: string, colours: Colours): string => {
+  const at = value.indexOf('color-mix(')
+  if (at < 0) return value
+  const end = closingBracket(value, at + 'color-mix'.length)
+  const call = value.slice(at + 'color-mix('.length, end)
+  return value.slice(0, at) + mixed(call, colours) + withoutMixes(value.slice(end + 1), colours)
+}
+
+const RING_STEPS = 12
+
+/** The outline as a ring of shadows, as far out as half of the stroke, which lies behind the letter. */
+const ring = (width: number, unit: string, colour: string): string =>
+  Array.from({ length: RING_STEPS }, (_, step) => {
+    const angle = (2 * Math.PI * step) / RING_STEPS
+    const along = (part: number): string => `${((width / 2) * part).toFixed(3)}${unit}`
+    return `${along(Math.cos(angle))} ${along(Math.sin(angle))} 0 ${colour}`
+  }).join(', ')
+
+const INDIVIDUAL = ['translate', 'rotate', 'scale'] as const
+const isIndividual = (prop: string): boolean => (INDIVIDUAL as readonly string[]).includes(prop)
+
+const transformOf = (declarations: ReadonlyMap<string, string>): string => {
+  const parts = INDIVIDUAL.flatMap((prop) => {
+    const value = declarations.get(prop)
+    return value === undefined || value === 'none'
+      ? []
+      : [
+          `${prop}(${value
+            .trim()
+            .split(/\s+(?![^(]*\))/)
+            .join(', ')})`,
+        ]
+  })
+  const own = declarations.get('transform')
+  if (own !== undefined && own !== 'none') parts.push(own)
+  return parts.join(' ') || 'none'
+}
+
+type Fallback = readonly [prop: string, value: string]
+
+const declarationsOf = (rule: Rule): Declaration[] =>
+  rule.nodes.filter((node): node is Declaration => node.type === 'decl')
+
+const strokeFallbacks = (values: ReadonlyMap<string, string>): Fallback[] => {
+  const stroke = values.get('-webkit-text-stroke') ?? values.get('-webkit-text-stroke-width')
+  const shadow = values.get('text-shadow') ?? 'none'
+  if (stroke === '0') return [['text-shadow', shadow]]
+  const [, width, unit = '', colour = 'var(--ink)'] = /^([\d.]+)(px|em)\s*(.+)?$/.exec(stroke ?? '') ?? []
+  if (width === undefined) return []
+  const outline = ring(Number(width), unit, colour)
+  return [
+    ['-webkit-text-stroke', '0'],
+    ['text-shadow', shadow === 'none' ? outline : `${outline}, ${shadow}`],
+  ]
+}
+
+/** What a rule says to engines without each feature. */
+const fallbacksOf = (rule: Rule, colours: Colours): Map<Feature, Fallback[]> => {
+  const declarations = declarationsOf(rule)
+  const values = new Map(declarations.map(({ prop, value }) => [prop, value]))
+  const replaced = (part: string, change: (value: string) => string): Fallback[] =>
+    declarations.filter(({ value }) => value.includes(part)).map(({ prop, value }) => [prop, change(value)])
+  const found: readonly (readonly [Feature, Fallback[]])[] = [
+    ['mix', replaced('color-mix(', (value) => withoutMixes(value, colours))],
+    ['transforms', declarations.some(({ prop }) => isIndividual(prop)) ? [['transform', transformOf(values)]] : []],
+    ['stroke', strokeFallbacks(values)],
+    ['dvh', replaced('dvh', (value) => value.replaceAll('dvh', 'vh'))],
+    [
+      'clip',
+      declarations
+        .filter(({ prop, value }) => prop.startsWith('overflow') && value.includes('clip'))
+        .map(({ prop, value }) => [prop, value.replace('clip', 'hidden')]),
+    ],
+  ]
+  return new Map(found.filter(([, fallbacks]) => fallbacks.length > 0))
+}
+
+const keyframesOf = (rule: Rule): AtRule | null => {
+  const parent = rule.parent as AtRule | undefined
+  return parent?.type === 'atrule' && parent.name.endsWith('keyframes') ? parent : null
+}
+
+/** The bundler wants to know from which file a node comes. */
+const sourceOf = ({ source }: ChildNode) => (source ? { source } : {})
+
+/** A rule repeated with the fallbacks alone, inside the at-rules around it. */
+const repeated = (rule: Rule, fallbacks: readonly Fallback[], { Declaration }: Helpers): ChildNode => {
+  const copy = rule.clone({ nodes: [] })
+  for (const [prop, value] of fallbacks) copy.append(new Declaration({ prop, value, ...sourceOf(rule) }))
+  return copy
+}
+
+const supportsNot = (feature: Feature, beside: ChildNode, { AtRule }: Helpers): AtRule =>
+  new AtRule({ name: 'supports', params: `not (${SUPPORTED[feature]})`, nodes: [], ...sourceOf(beside) })
+
+/** Keyframes have no conditions inside: they are repeated whole, and the last that are read hold. */
+const repeatKeyframes = (keyframes: AtRule, colours: Colours, helpers: Helpers): void => {
+  const rules = (keyframes.nodes ?? []).filter((node): node is Rule => node.type === 'rule')
+  const features = new Set(rules.flatMap((rule) => [...fallbacksOf(rule, colours).keys()]))
+  let after: ChildNode = keyframes
+  for (const feature of features) {
+    const copy = keyframes.clone()
+    copy.walkRules((rule) => {
+      for (const [prop, value] of fallbacksOf(rule, colours).get(feature) ?? []) {
+        for (const declaration of declarationsOf(rule))
+          if (declaration.prop === prop || (feature === 'transforms' && isIndividual(declaration.prop)))
+            declaration.remove()
+        rule.append(new helpers.Declaration({ prop, value, ...sourceOf(rule) }))
+      }
+    })
+    const condition = supportsNot(feature, keyframes, helpers)
+    condition.append(copy)
+    after.after(condition)
+    after = condition
+  }
+}
+
+const addFallbacks = (root: Root, colours: Colours, helpers: Helpers): void => {
+  const rules: Rule[] = []
+  const keyframes = new Set<AtRule>()
+  root.walkRules((rule) => {
+    const around = keyframesOf(rule)
+    if (around) keyframes.add(around)
+    else rules.push(rule)
+  })
+  for (const rule of rules) {
+    let after: ChildNode = rule
+    for (const [feature, fallbacks] of fallbacksOf(rule, colours)) {
+      const condition = supportsNot(feature, rule, helpers)
+      condition.append(repeated(rule, fallbacks, helpers))
+      ;(rule.parent as Container | undefined)?.insertAfter(after, condition)
+      after = condition
+    }
+  }
+  for (const around of keyframes) repeatKeyframes(around, colours, helpers)
+}
+
+/**
+ * Adds `@supports not` rules for engines that lack what our sheets use: mixed colours, single transforms, outlined letters, `dvh`.
+ * Sheets are written for current engines, which read none of it.
+ */
+export const oldCss = (root: string): Plugin => {
+  const colours = readColours(root)
+  return {
+    postcssPlugin: 'house-kombat-old-css',
+    OnceExit: (sheet, helpers) => addFallbacks(sheet as Root, colours, helpers),
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { oldEngine as english } from '../languages/en/old-engine.ts'
+import { oldEngine as russian } from '../languages/ru/old-engine.ts'
+
+/** The oldest engines that the client runs in: syntax and sheets are made for them. */
+export const OLDEST_ENGINES = ['chrome92', 'safari15.4'] as const
+
+const TOO_OLD = { en: english.tooOld, ru: russian.tooOld }
+
+/** A classic script out of one module and what it imports. */
+const buildScript = async (
+  entry: string,
+  define: Record<string, string>,
+  target: string | string[],
+): Promise<string> => {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    define,
+    build: { write: false, target, lib: { entry, formats: ['iife'], name: 'houseKombatEngine' } },
+  })) as Rolldown.RolldownOutput[]
+  const chunk = output[0]?.output[0]
+  if (!chunk) throw new Error(`${entry} has been built into nothing`)
+  return chunk.code
+}
+
+const hashed = (name: string, code: string): string =>
+  `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
+
+/**
+ * Puts the engine's check before every other script of the page. It is a classic script, because an engine that cannot parse our
+ * modules has to show its sentence too, and a file, because the content policy allows no inline script.
+ */
+export const oldEngines = (root: string): Plugin => {
+  let check = ''
+  return {
+    name: 'house-kombat-old-engines',
+    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+    async buildStart() {
+      if (this.environment.name !== 'client') return
+      const emit = (name: string, source: string): string => {
+        const fileName = hashed(name, source)
+        this.emitFile({ type: 'asset', fileName, source })
+        return fileName
+      }
+      const folder = path.join(root, 'src/client/engine')
+      const polyfills = emit('polyfills', await buildScript(path.join(folder, 'polyfills.ts'), {}, [...OLDEST_ENGINES]))
+      const values = { POLYFILLS: JSON.stringify(`/${polyfills}`), TOO_OLD: JSON.stringify(TOO_OLD) }
+      check = emit('engine', await buildScript(path.join(folder, 'check.ts'), values, 'es2015'))
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', attrs: { src: `/${check}` }, injectTo: 'head-prepend' }],
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import compat from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
+import { expect, test } from '@playwright/test'
+import postcss from 'postcss'
+import { parseSync } from 'vite'
+
+/** What the README promises. Chromium is walked besides (`npm run test:old-browsers`); Safari is held by this check alone. */
+const OLDEST = { chrome: 92, safari_ios: 15.4 } as const
+const BUILT = path.resolve(import.meta.dirname, '../../dist/client/assets')
+
+/** Of `src/client/engine/polyfills.ts`. */
+const POLYFILLED = ['findLast', 'findLastIndex', 'hasOwn', 'toReversed', 'toSorted', 'toSpliced', 'with']
+/** Methods of other objects with the name of a late built-in, or called where they are there alone. */
+const NAMESAKES: Readonly<Record<string, string>> = {
+  detached: 'a field of the wallet library',
+  difference: 'a field of switching house',
+  dispose: 'of our scenes and lists',
+  drop: 'of dnd-kit and of the airdrop',
+  isError: 'a field of TanStack Query',
+  move: 'of dnd-kit and of Phaser',
+  resize: 'of Phaser',
+  take: 'of dnd-kit, hunt and stage',
+  toArray: 'of React and dnd-kit',
+  use: 'of React, Phaser and i18next',
+  windows: 'of Phaser',
+  getTextInfo: 'asked for by i18next where it is there',
+  displayName: 'a name for developer tools',
+}
+/** Sheets stay usable where these are ignored. */
+const DEGRADES: Readonly<Record<string, string>> = {
+  '-webkit-touch-callout': 'of Safari alone',
+  '@container': 'the layout of the widest card',
+  container: 'see @container',
+  'container-type': 'see @container',
+  'contain-intrinsic-height': 'see content-visibility',
+  'content-visibility': 'all rows are laid out',
+  'font-synthesis': 'no font of ours lacks a weight that is used',
+  hyphens: 'long words break without a hyphen',
+  'line-clamp': 'its prefixed twin stands beside it',
+  'mask-image': 'its prefixed twin stands beside it',
+  'overscroll-behavior': 'the page behind may scroll along',
+  'overscroll-behavior-x': 'the page behind may scroll along',
+  resize: 'a text field keeps its size',
+  rotate: 'a transform in @supports not',
+  scale: 'a transform in @supports not',
+  translate: 'a transform in @supports not',
+  'scrollbar-color': 'the system’s scrollbar',
+  'scrollbar-width': 'the system’s scrollbar',
+  'text-size-adjust': 'its prefixed twin stands beside it',
+  'text-wrap': 'lines are less even',
+  'user-select': 'its prefixed twin stands beside it',
+}
+
+const firstVersion = (support: SupportStatement | undefined): number => {
+  const statements = support === undefined ? [] : Array.isArray(support) ? support : [support]
+  const versions = statements.map(({ version_added: added, prefix, flags }) =>
+    typeof added !== 'string' || flags || prefix ? Number.POSITIVE_INFINITY : Number.parseFloat(added.replace('≤', '')),
+  )
+  return Math.min(Number.POSITIVE_INFINITY, ...versions)
+}
+
+const isLate = ({ support }: CompatStatement): boolean =>
+  firstVersion(support.chrome) > OLDEST.chrome || firstVersion(support.safari_ios) > OLDEST.safari_ios
+
+const statementOf = (from: Identifier | undefined, name: string): CompatStatement | undefined => from?.[name]?.__compat
+
+/** Names of built-in methods that every engine of that name lacks in the oldest ones: a namesake that is there tells nothing. */
+const lateMethods = (): ReadonlySet<string> => {
+  const [late, there] = [new Set<string>(), new Set<string>()]
+  const visit = (node: Identifier, isBuiltIn: boolean): void => {
+    for (const [name, child] of Object.entries(node)) {
+      if (name === '__compat' || typeof child !== 'object' || name === 'Temporal') continue
+      const statement = (child as Identifier).__compat
+      if (statement && !isLate(statement)) there.add(name)
+      else if (statement && isBuiltIn) late.add(name)
+      visit(child as Identifier, isBuiltIn)
+    }
+  }
+  visit(compat.javascript.builtins as unknown as Identifier, true)
+  visit(compat.api as unknown as Identifier, false)
+  return new Set([...late].filter((name) => !there.has(name)))
+}
+
+const filesOf = (ending: string): readonly string[] => readdirSync(BUILT).filter((name) => name.endsWith(ending))
+const read = (file: string): string => readFileSync(path.join(BUILT, file), 'utf8')
+
+interface Node {
+  readonly type: string
+  readonly computed?: boolean
+  readonly property?: { readonly name?: string }
+}
+
+const visitNodes = (node: unknown, seen: (node: Node) => void): void => {
+  if (Array.isArray(node)) for (const part of node) visitNodes(part, seen)
+  else if (typeof node === 'object' && node !== null) {
+    if ('type' in node) seen(node as Node)
+    for (const part of Object.values(node)) visitNodes(part, seen)
+  }
+}
+
+test('no built script has syntax or methods that Chromium 92 or Safari 15.4 lacks', () => {
+  const late = lateMethods()
+  const problems = new Set<string>()
+  for (const file of filesOf('.js').filter((name) => !name.startsWith('polyfills-')))
+    visitNodes(parseSync(file, read(file)).program, ({ type, computed, property }) => {
+      if (type === 'StaticBlock') problems.add(`${file}: a static block`)
+      const name = type === 'MemberExpression' && computed === false ? property?.name : undefined
+      if (name !== undefined && late.has(name) && !POLYFILLED.includes(name) && !(name in NAMESAKES))
+        problems.add(`${file}: ${name}()`)
+    })
+  expect([...problems]).toEqual([])
+})
+
+test('no built sheet needs a property or at-rule that Chromium 92 or Safari 15.4 lacks', () => {
+  const css = compat.css as unknown as Record<string, Identifier>
+  const problems = new Set<string>()
+  for (const file of filesOf('.css')) {
+    const isKnown = (kind: string, name: string): boolean => {
+      const statement = statementOf(css[kind], name)
+      const key = kind === 'at-rules' ? `@${name}` : name
+      return statement === undefined || !isLate(statement) || key in DEGRADES
+    }
+    postcss.parse(read(file)).walk((node) => {
+      if (node.type === 'decl' && !isKnown('properties', node.prop)) problems.add(node.prop)
+      if (node.type === 'atrule' && !isKnown('at-rules', node.name)) problems.add(`@${node.name}`)
+    })
+  }
+  expect([...problems].sort()).toEqual([])
+})
