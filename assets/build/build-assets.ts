@@ -50,6 +50,7 @@ const TOOL_FILES = [
   'assets/build/override/override-frame.ts',
   'assets/build/override/override-image.ts',
   'assets/build/override/premultiplied.ts',
+  'assets/build/override/suspicions.ts',
 ]
 const TOOL_PACKAGES = ['@resvg/resvg-js', 'maxrects-packer', 'sharp']
 

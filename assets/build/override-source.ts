@@ -15,6 +15,6 @@ export interface OverrideFrame {
   readonly canvas: { readonly width: number; readonly height: number }
   /** The frame's pixels for its place in the game. Throws `ArtProblem` when it is empty or cut off by its canvas. */
   readonly raster: (source: FrameSource) => Promise<RasterFrame>
-  /** What looks wrong in its pixels and may be meant, or null. */
-  readonly suspicion: () => Promise<ArtProblem | null>
+  /** What looks wrong in its pixels and may be meant. */
+  readonly suspicions: (source: FrameSource) => Promise<readonly ArtProblem[]>
 }

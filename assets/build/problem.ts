@@ -17,7 +17,7 @@ export class ArtProblem extends Error {
 /** The parts of a problem, as they are kept in the cache. */
 export type ArtProblemText = Pick<ArtProblem, 'file' | 'frame' | 'problem' | 'cure'>
 
-/** Up to so many faults of one file that differ only in their cure, as misspelt names do, have a sentence each. */
+/** Up to this many faults of one kind, which differ in cure or file, have a sentence each. */
 const MANY = 3
 
 const sentenceOf = ([first, ...more]: readonly ArtProblemText[]): string => {
@@ -39,11 +39,25 @@ const groupsBy = (
   return [...groups.values()]
 }
 
-/** One sentence for each cause: the same fault in many frames of a file is one wrong setting of a program. */
+/** A fault without the names and numbers that differ from file to file. */
+const kindOf = ({ problem }: ArtProblemText): string => problem.replace(/"[^"]*"|\S*[\d./]\S*/g, '#')
+
+const inManyFiles = (groups: readonly (readonly ArtProblemText[])[], files: number): string =>
+  `${sentenceOf(groups[0] ?? [])} So it is with ${files - 1} more files.`
+
+/** The sentences of one file: the same fault in many frames is one wrong setting of a program. */
+const ofOneFile = (problems: readonly ArtProblemText[]): readonly ArtProblemText[][] =>
+  groupsBy(problems, ({ problem }) => problem).flatMap((group) =>
+    group.length > MANY ? [group] : groupsBy(group, ({ cure }) => cure),
+  )
+
+/** One sentence for each cause: the same fault in many frames of a file, or in many files, is one. */
 export const sentencesOf = (problems: readonly ArtProblemText[]): string[] =>
-  groupsBy(problems, ({ file, problem }) => `${file}\n${problem}`)
-    .flatMap((group) => (group.length > MANY ? [group] : groupsBy(group, ({ cure }) => cure)))
-    .map(sentenceOf)
+  groupsBy(problems, kindOf).flatMap((kind) => {
+    const files = groupsBy(kind, ({ file }) => file)
+    const groups = files.flatMap(ofOneFile)
+    return files.length > MANY ? [inManyFiles(groups, files.length)] : groups.map(sentenceOf)
+  })
 
 /** Several faults at once, a line each: all are reported together. */
 class ArtProblems extends Error {

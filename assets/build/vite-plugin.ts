@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
@@ -39,6 +39,26 @@ const LIVE_ART: LiveArtOptions = {
 const servedFileName = (url: string): string | null =>
   url.replace(/\?.*$/, '') === ART_REPORT_URL ? REPORT_FILE : artFileName(url)
 
+const PICTURE = /\.(?:png|webp)$/
+
+/**
+ * Reads a built file, or the one of another build that took its place: a page that was loaded before an artist saved
+ * asks for the old one until its reload. Null when there is neither.
+ */
+export const readArtFile = async (
+  directory: string,
+  fileName: string,
+): Promise<{ readonly fileName: string; readonly data: Buffer } | null> => {
+  const read = (name: string) => readFile(path.join(directory, name)).catch(() => null)
+  const data = await read(fileName)
+  if (data) return { fileName, data }
+  const kindOf = (name: string): string =>
+    `${name.slice(0, name.indexOf('.'))}${PICTURE.test(name) ? '' : path.extname(name)}`
+  const newer = (await readdir(directory)).find((name) => kindOf(name) === kindOf(fileName))
+  const newerData = newer === undefined ? null : await read(newer)
+  return newer === undefined || newerData === null ? null : { fileName: newer, data: newerData }
+}
+
 /** What the last build said about the artists' folder; nothing before the first one. */
 const panelWords = async (generatedDir: string): Promise<PanelWords> => {
   const text = await readFile(path.join(generatedDir, REPORT_FILE), 'utf8').catch(() => null)
@@ -76,17 +96,17 @@ export const artPlugin = (options: LiveArtOptions = LIVE_ART): Plugin => {
           next()
           return
         }
-        readFile(path.join(GENERATED_DIR, fileName)).then(
-          (data) => {
-            response.setHeader('content-type', CONTENT_TYPES[path.extname(fileName)] ?? 'application/octet-stream')
-            response.setHeader('cache-control', 'no-cache')
-            response.end(data)
-          },
-          () => {
+        readArtFile(GENERATED_DIR, fileName).then((found) => {
+          if (found === null) {
             response.statusCode = 404
             response.end(`No art file ${fileName}: run "npm run assets"`)
-          },
-        )
+            return
+          }
+          const type = CONTENT_TYPES[path.extname(found.fileName)] ?? 'application/octet-stream'
+          response.setHeader('content-type', type)
+          response.setHeader('cache-control', 'no-cache')
+          response.end(found.data)
+        }, next)
       })
     },
     transformIndexHtml: {

@@ -10,29 +10,38 @@ import { OperatorError } from './operator-error.ts'
 interface Art {
   readonly icons: ServerArt['icons']
   readonly named: ReadonlyMap<string, NamedItem>
+  readonly file: string
+  readonly state: string
 }
 
-/** Beside the built server; else, for its sources, where the art build writes. */
-const FILES = [
-  path.join(import.meta.dirname, SERVER_ART_FILE),
-  path.join(import.meta.dirname, '../../assets/generated', SERVER_ART_FILE),
-]
+const BESIDE_BUILT_SERVER = path.join(import.meta.dirname, SERVER_ART_FILE)
+/** For a server that runs from its sources: where the art build writes. */
+const GENERATED = path.join(import.meta.dirname, '../../assets/generated', SERVER_ART_FILE)
 
-const readArt = (): Art => {
-  const file = FILES.find((candidate) => fs.existsSync(candidate))
-  if (file === undefined) throw new OperatorError('The art is not built yet: run npm run assets.')
+/** Where the built art is, and a text that changes when it is built anew. */
+const findArt = (): Pick<Art, 'file' | 'state'> => {
+  for (const file of [BESIDE_BUILT_SERVER, GENERATED]) {
+    const about = fs.statSync(file, { throwIfNoEntry: false })
+    if (about) return { file, state: `${about.ino} ${about.size} ${about.mtimeMs}` }
+  }
+  throw new OperatorError('The art is not built yet: run npm run assets.')
+}
+
+const readArt = ({ file, state }: Pick<Art, 'file' | 'state'>): Art => {
   const { icons, items } = JSON.parse(fs.readFileSync(file, 'utf8')) as ServerArt
-  return { icons, named: namedItemsWith(Object.entries(items)) }
+  return { icons, named: namedItemsWith(Object.entries(items)), file, state }
 }
 
 let art: Art | null = null
 
 /**
- * Reads what was built of the art, once; whoever asks for a picture or an item does so by himself.
+ * The built art. Read again when artists rebuild it beside a server that runs from its sources; a built server reads once.
  * @throws OperatorError when none was built
  */
 export const loadArt = (): Art => {
-  art ??= readArt()
+  if (art?.file === BESIDE_BUILT_SERVER) return art
+  const found = findArt()
+  if (art?.state !== found.state) art = readArt(found)
   return art
 }
 

@@ -72,8 +72,16 @@ describe('the art in Vite', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     })
 
-    test('a file of an older build is not found, with what to do', async () => {
-      const answer = await fetch(`${origin}/art/tok.00000000.png`)
+    test('a page of an older build gets the file that took the place of its own, until it is loaded again', async () => {
+      const [older, newer] = await Promise.all(
+        [`${origin}/art/tok.00000000.png`, origin + tokUrl].map(async (url) => fetch(url)),
+      )
+      expect(older?.status).toBe(200)
+      expect(await older?.text()).toBe(await newer?.text())
+    })
+
+    test('a file that no build has is not found, with what to do', async () => {
+      const answer = await fetch(`${origin}/art/unicorn.00000000.png`)
       expect(answer.status).toBe(404)
       expect(await answer.text()).toContain('npm run assets')
     })

@@ -12,7 +12,7 @@ import { ArtProblem } from '../problem.ts'
 import type { FrameSource } from '../rasterise.ts'
 import { ITEM_ICON_PX } from '../special-item-sources.ts'
 import { cutOut, inSquare, openPicture, type Pixels, pictureFrame, stacked } from './added-picture.ts'
-import { labelOf } from './addition-files.ts'
+import { labelOf, missingFile } from './addition-files.ts'
 import type { AdditionLines } from './addition-lines.ts'
 
 /** What one line brings: frames for packs of ours, icons and pictures of its own. */
@@ -39,9 +39,8 @@ const ARENA_BOX = { x: -ARENA_MARGIN, y: 0, width: ARENA_SIZE.width + 2 * ARENA_
 
 const fileOf = (files: Files, name: string, folder: string): string => {
   const file = files.get(name)
-  if (file !== undefined) return file
-  const problem = `its picture ${labelOf(`${folder}/${name}.png`)} is missing`
-  throw new ArtProblem(labelOf('additions.json'), name, problem, 'Save it there, or take the line out')
+  if (file === undefined) throw missingFile(files, name, `its picture ${labelOf(`${folder}/${name}.png`)}`)
+  return file
 }
 
 const iconFrame = (name: string, px: number): Omit<FrameSource, 'svg'> => ({

@@ -9,7 +9,7 @@ import { readCached, writeCached } from '../cache.ts'
 import type { OutputFile } from '../output.ts'
 import { effectOf, SoundFault } from '../override/sound-overrides.ts'
 import { ArtProblem } from '../problem.ts'
-import { labelOf } from './addition-files.ts'
+import { labelOf, missingFile } from './addition-files.ts'
 import type { AdditionLines } from './addition-lines.ts'
 
 /** A sound that an artist added. */
@@ -26,10 +26,7 @@ export const openSound = async (
   { name, loudAs }: AdditionLines['sounds'][number],
 ): Promise<AddedSoundFile> => {
   const file = files.get(name)
-  if (file === undefined) {
-    const problem = `its sound ${labelOf(`sounds/${name}.wav`)} is missing`
-    throw new ArtProblem(labelOf('additions.json'), name, problem, 'Save it there, or take the line out')
-  }
+  if (file === undefined) throw missingFile(files, name, `its sound ${labelOf(`sounds/${name}.wav`)}`)
   const data = await readFile(path.join(directory, file))
   try {
     const hash = createHash('sha256').update(data).update(loudAs).digest('hex')

@@ -12,6 +12,18 @@ export const LINES_FILE = 'additions.json'
 /** A file of the folder as messages name it. */
 export const labelOf = (file: string): string => `${LABEL}/${file}`
 
+const isSameButCapitals = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The fault of a line whose file is not there, or has its name in other capitals. `what` names it: `its picture …`. */
+export const missingFile = (files: ReadonlyMap<string, string>, name: string, what: string): ArtProblem => {
+  const called = [...files.keys()].find((other) => isSameButCapitals(other, name))
+  if (called === undefined) {
+    return new ArtProblem(labelOf(LINES_FILE), name, `${what} is missing`, 'Save it there, or take the line out')
+  }
+  const problem = `${what} is called "${called}", with other capitals`
+  return new ArtProblem(labelOf(LINES_FILE), name, problem, `Rename the file to "${name}"`)
+}
+
 /** The artists' files beside the data file: by kind, then by name without its ending, each its path in the folder. */
 export type AdditionFiles = Readonly<Record<AdditionKind, ReadonlyMap<string, string>>>
 

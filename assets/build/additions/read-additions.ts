@@ -60,7 +60,12 @@ const strayFiles = (files: AdditionFiles, lines: AdditionLines, used: ReadonlySe
   ADDITION_KINDS.flatMap((kind) => {
     const names = lines[kind].map((line) => ('slug' in line ? line.slug : line.name))
     return [...files[kind]].flatMap(([name, file]) => {
-      if (used.has(file) || names.some((own) => name === own || name.startsWith(`${own}.`))) return []
+      const written = name.toLowerCase()
+      if (
+        used.has(file) ||
+        names.some((own) => written === own.toLowerCase() || written.startsWith(`${own.toLowerCase()}.`))
+      )
+        return []
       const hint = nearestName(name, names)
       const cure = hint === null ? `Add a line for it to "${kind}"` : `Did you mean "${hint}"`
       return [new ArtProblem(labelOf(file), name, `no line of ${LINES_FILE} names it`, cure)]

@@ -1,5 +1,6 @@
 import { ArtProblem } from '../problem.ts'
 import { duplicateKeys } from './duplicate-keys.ts'
+import { withoutSourceEnding } from './source-ending.ts'
 
 interface Size {
   readonly w: number
@@ -56,7 +57,7 @@ const rectOf = (value: unknown): Rect | null => {
 }
 
 /** Tools name a frame by the picture it came from; Windows tools may write its folders with backslashes. */
-const frameName = (name: string): string => name.replaceAll('\\', '/').replace(/\.(?:png|webp|aseprite|ase)$/i, '')
+const frameName = (name: string): string => withoutSourceEnding(name.replaceAll('\\', '/'))
 
 const FORMATS = '"JSON (Hash)" or "JSON (Array)"'
 

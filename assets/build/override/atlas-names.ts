@@ -1,7 +1,15 @@
 import type { OutputSource } from '../output.ts'
 
 /** Folders of the artists that group pictures of the game. */
-const GROUPS: ReadonlySet<string> = new Set(['creatures', 'icons', 'items', 'map', 'pets', 'pictures', 'special'])
+export const GROUPS: ReadonlySet<string> = new Set([
+  'creatures',
+  'icons',
+  'items',
+  'map',
+  'pets',
+  'pictures',
+  'special',
+])
 const ATLAS_WORD = /(?:^|[ _-])(?:atlas|sheet|sprites|sprite-?sheet|texture)s?$/i
 const SHEET_NUMBER = /[ _-]?\d+$/
 

@@ -78,7 +78,9 @@ const NEW_THINGS = 'assets/additions/'
 
 /** What a command prints after it has built the art. */
 export const overrideLines = ({ used, leftOut, suspicions }: OverrideWords): string[] => [
-  ...(used > 0 || leftOut.length > 0 ? [`Overrides: ${used} used, ${leftOut.length} left out.`] : []),
+  ...(used > 0 || leftOut.length > 0
+    ? [`Overrides: ${used} used; reasons to leave out others: ${leftOut.length}.`]
+    : []),
   ...leftOut.map(
     (sentence) => `${sentence.startsWith(NEW_THINGS) ? LEFT_OUT : `${LEFT_OUT}, ours stands in`}: ${sentence}`,
   ),

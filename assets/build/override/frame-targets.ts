@@ -1,9 +1,10 @@
 import type { OutputSource } from '../output.ts'
 import type { FrameSource } from '../rasterise.ts'
-import { isAtlasName } from './atlas-names.ts'
+import { GROUPS, isAtlasName } from './atlas-names.ts'
 import { layerReadings } from './layer-names.ts'
 import { copyReadings, nearName, withoutCopyMarks } from './nearest-name.ts'
 import { type Numbered, numberedIn, numberedLike, renumbered } from './numbered-names.ts'
+import { withoutSourceEnding } from './source-ending.ts'
 
 /** What an override takes the place of: a frame of a pack, or the one frame of an icon or picture. */
 export interface FrameTarget {
@@ -25,18 +26,31 @@ export interface FrameTargets {
 const ITEMS = 'items/'
 const ITEM = 'item-'
 
-/** A name, with and without its first folder, which only groups. `items/sword-5` is the icon `item-sword-5`. */
-const readings = (name: string): string[] => {
-  const slash = name.indexOf('/')
-  const inner = slash < 0 ? [] : [name.slice(slash + 1)]
-  return [name, ...inner, ...(name.startsWith(ITEMS) ? [`${ITEM}${name.slice(ITEMS.length)}`] : [])]
+/** A name without its first folder, or null where it has none. */
+const inside = (name: string): string | null => (name.includes('/') ? name.slice(name.indexOf('/') + 1) : null)
+
+/** How names in a folder that groups begin in the game: `items/sword-5` is the icon `item-sword-5`. */
+const itemReading = (name: string): string[] => (name.startsWith(ITEMS) ? [`${ITEM}${name.slice(ITEMS.length)}`] : [])
+
+/**
+ * A name, with and without its first folder: one of the artist's own, or one that groups. One that groups may lie in
+ * one of the artist's own: `mine/icons/tok`.
+ */
+const readings = (written: string): string[] => {
+  const name = withoutSourceEnding(written)
+  const inner = inside(name)
+  if (inner === null) return [name]
+  const grouped = GROUPS.has(inner.slice(0, inner.indexOf('/'))) ? inside(inner) : null
+  return [name, inner, ...(grouped === null ? [] : [grouped]), ...itemReading(name), ...itemReading(inner)]
 }
 
-/** Undoes a reading for a hint: the folder that the artist chose stays in front. */
-const asWritten = (name: string, reading: string, hint: string): string => {
-  if (reading === name) return hint
-  if (name.startsWith(ITEMS) && hint.startsWith(ITEM)) return `${ITEMS}${hint.slice(ITEM.length)}`
-  return `${name.slice(0, name.length - reading.length)}${hint}`
+/** Undoes a reading for a hint: the folders that the artist chose stay in front. */
+const asWritten = (written: string, reading: string, hint: string): string => {
+  const name = withoutSourceEnding(written)
+  if (name.endsWith(reading)) return `${name.slice(0, name.length - reading.length)}${hint}`
+  const folders = name.slice(0, name.length - (reading.length - ITEM.length))
+  if (hint.startsWith(ITEM)) return `${folders}${hint.slice(ITEM.length)}`
+  return `${folders.slice(0, -ITEMS.length)}${hint}`
 }
 
 /** The name from each of its folders on, the longest first: `a/b/c`, `b/c`, `c`. */
@@ -98,7 +112,7 @@ export const frameTargets = (outputs: readonly OutputSource[]): FrameTargets => 
   }
   return {
     find,
-    isAtlas: (name) => isAtlasName(name, outputs, names),
+    isAtlas: (name) => isAtlasName(withoutSourceEnding(name), outputs, names),
     meant: (written) => {
       const copies = copyReadings(written)
       const layers = layerReadings(written)

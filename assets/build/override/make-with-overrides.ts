@@ -62,8 +62,7 @@ export const makeWithOverrides = async (
       continue
     }
     rasters.set(frame.name, raster)
-    const suspicion = await override.suspicion()
-    if (suspicion) suspicions.push(suspicion)
+    suspicions.push(...(await override.suspicions(frame)))
   }
   const files = await faultOf(() => (rasters.size > 0 ? made(source, used, rasters) : makeOutput(source)))
   if (!(files instanceof ArtProblem)) return { files, used: [...rasters.keys()], leftOut, suspicions }

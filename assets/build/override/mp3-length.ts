@@ -21,11 +21,31 @@ const headerAt = (data: Buffer, at: number): FrameHeader | null => {
   return { bytes: Math.floor((samples * kilobits * 125) / rate) + ((c >> 1) & 1), seconds: samples / rate }
 }
 
-/** Where sound begins behind an ID3 tag. */
+const ID3_HEADER = 10
+const ID3_FOOTER = 0x10
+
+/** Where an ID3 tag at this place ends; the place itself where there is none. */
+const behindTag = (data: Buffer, at: number): number => {
+  if (data.toString('latin1', at, at + 3) !== 'ID3') return at
+  const [flags = 0, a = 0, b = 0, c = 0, d = 0] = data.subarray(at + 5, at + ID3_HEADER)
+  const footer = flags & ID3_FOOTER ? ID3_HEADER : 0
+  return at + ID3_HEADER + (a << 21) + (b << 14) + (c << 7) + d + footer
+}
+
+/** Whether sound begins here: two headers follow each other, or one frame ends the file. Noise has one header by chance. */
+const isSoundAt = (data: Buffer, at: number): boolean => {
+  const header = headerAt(data, at)
+  if (!header) return false
+  const next = at + header.bytes
+  return next === data.length || headerAt(data, next) !== null
+}
+
+/** Where sound begins: behind tags, and behind the padding that some programs leave outside their tag. */
 const startOf = (data: Buffer): number => {
-  if (data.toString('latin1', 0, 3) !== 'ID3') return 0
-  const [a = 0, b = 0, c = 0, d = 0] = data.subarray(6, 10)
-  return 10 + (a << 21) + (b << 14) + (c << 7) + d
+  let tagEnd = 0
+  for (let next = behindTag(data, 0); next > tagEnd; next = behindTag(data, tagEnd)) tagEnd = next
+  for (let at = tagEnd; at + 4 <= data.length; at += 1) if (isSoundAt(data, at)) return at
+  return data.length
 }
 
 /** Seconds that an MP3 plays, counted frame by frame, or null when it is none. */

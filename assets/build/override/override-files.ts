@@ -8,6 +8,8 @@ export interface OverrideFiles {
   readonly atlases: readonly string[]
   readonly images: readonly string[]
   readonly sounds: readonly string[]
+  /** Lists of an atlas in a form that the build does not read. */
+  readonly foreignLists: readonly string[]
 }
 
 /** How messages call the folder, wherever a test has put it. */
@@ -24,6 +26,8 @@ const SOUND = /\.(?:mp3|wav)$/i
 const OTHER_SOUND = /\.(?:aac|aiff?|flac|m4a|mid|oga|ogg|opus|wma)$/i
 const OTHER_IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|jxl|svg|tga|tiff?)$/i
 const OTHER_ATLAS = /\.(?:atlas|css|plist|tpsheet|xml)$/i
+/** Packers write lists in these forms too, and people notes. */
+const PERHAPS_ATLAS = /\.(?:csv|fnt|less|lua|s[ac]ss|tres|txt|ya?ml)$/i
 
 // The folder may also hold notes and system files (.DS_Store, Thumbs.db).
 const isIgnored = (file: string): boolean =>
@@ -80,12 +84,18 @@ const walkFolder = async (walk: Walk, folder: string): Promise<void> => {
 export const listOverrides = async (directory: string, problems: ArtProblem[]): Promise<OverrideFiles> => {
   const walk: Walk = { root: directory, problems, files: [] }
   await walkFolder(walk, '')
-  const found = { atlases: [] as string[], images: [] as string[], sounds: [] as string[] }
+  const found = {
+    atlases: [] as string[],
+    images: [] as string[],
+    sounds: [] as string[],
+    foreignLists: [] as string[],
+  }
   for (const file of walk.files.sort()) {
     if (/\.json$/i.test(file)) found.atlases.push(file)
     else if (IMAGE.test(file)) found.images.push(file)
     else if (SOUND.test(file)) found.sounds.push(file)
     else {
+      if (OTHER_ATLAS.test(file) || PERHAPS_ATLAS.test(file)) found.foreignLists.push(file)
       const problem = 'the build does not read this kind of file'
       problems.push(new ArtProblem(labelOf(file), nameOf(file), problem, cureOf(file)))
     }

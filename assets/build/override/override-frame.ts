@@ -13,7 +13,7 @@ import {
 import type { AtlasEntry } from './atlas-json.ts'
 import { sizeText } from './canvas-size.ts'
 import type { OverrideImage } from './override-image.ts'
-import { looksPremultiplied } from './premultiplied.ts'
+import { suspicionsOf } from './suspicions.ts'
 
 const PIXEL = 4
 
@@ -74,11 +74,10 @@ export const overrideFrame = (
     )
     return drawn
   }
-  const suspicion = async (): Promise<ArtProblem | null> => {
-    if (!looksPremultiplied(await onCanvas())) return null
-    const problem = 'its colours look premultiplied by alpha, which shows as dark edges'
-    return new ArtProblem(file, entry.name, problem, 'If it does, turn "Premultiply alpha" off in the packer')
-  }
+  const suspicions = async (source: FrameSource): Promise<readonly ArtProblem[]> =>
+    suspicionsOf({ pixels: await onCanvas(), ...canvas }, source).map(
+      ([problem, cure]) => new ArtProblem(file, entry.name, problem, cure),
+    )
   const raster = async (source: FrameSource): Promise<RasterFrame> => {
     const drawn = await onCanvas()
     const art = visibleBox(drawn, canvas.width, canvas.height)
@@ -106,5 +105,5 @@ export const overrideFrame = (
     return finishedFrame(source, trim, cut(pixels, size.width, trim))
   }
   const hash = `${image.hash}:${JSON.stringify(entry)}`
-  return { file, name: entry.name, alsoNamed, hash, canvas, raster, suspicion }
+  return { file, name: entry.name, alsoNamed, hash, canvas, raster, suspicions }
 }

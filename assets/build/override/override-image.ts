@@ -56,7 +56,8 @@ export const openImage = async (
       'Export it smaller or as WebP',
     )
   }
-  const about = await sharp(data)
+  // Opened whatever it measures: the size is judged below, and no pixel is decoded before.
+  const about = await sharp(data, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!about || (about.format !== 'png' && about.format !== 'webp')) {

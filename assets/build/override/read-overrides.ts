@@ -88,6 +88,18 @@ const missingPart = (part: string, atlas: string): ArtProblem => {
   return new ArtProblem(labelOf(part), EVERY_FRAME, problem, cure)
 }
 
+/** The file of this name in other capitals, or null: some systems take the two for one, the build server does not. */
+const otherCapitals = (file: string, files: readonly string[]): string | null => {
+  if (files.includes(file)) return null
+  return files.find((other) => other.toLowerCase() === file.toLowerCase()) ?? null
+}
+
+const misnamed = (atlas: string, named: string, called: string): ArtProblem => {
+  const [inJson, onDisk] = [named, called].map((file) => path.posix.basename(file))
+  const problem = `the file beside it is called ${onDisk}, with other capitals`
+  return new ArtProblem(labelOf(atlas), inJson ?? named, problem, `Rename ${onDisk} to ${inJson}`)
+}
+
 const sheetFrames = async (
   directory: string,
   atlas: string,
@@ -155,7 +167,7 @@ const readFiles = async (
   targets: FrameTargets,
   problems: ArtProblem[],
 ): Promise<OverrideFrame[][]> => {
-  const { atlases, images } = await listOverrides(directory, problems)
+  const { atlases, images, foreignLists } = await listOverrides(directory, problems)
   const groups: OverrideFrame[][] = []
   const imagesOfAtlases = new Set<string>()
   const missing = new Set<string>()
@@ -163,17 +175,30 @@ const readFiles = async (
     const text = await atlasText(directory, atlas, problems)
     const sheets = text === null ? [] : parseAtlas(labelOf(atlas), text, problems)
     for (const sheet of sheets) {
-      imagesOfAtlases.add(beside(atlas, sheet.image))
+      const named = beside(atlas, sheet.image)
+      imagesOfAtlases.add(named)
+      const called = otherCapitals(named, images)
+      if (called !== null) {
+        imagesOfAtlases.add(called)
+        problems.push(misnamed(atlas, named, called))
+        continue
+      }
       groups.push(await sheetFrames(directory, atlas, sheet, sheets.length, problems))
     }
     for (const part of sheets.flatMap(({ otherParts }) => otherParts).map((other) => beside(atlas, other))) {
       if (atlases.includes(part) || missing.has(part)) continue
+      const called = otherCapitals(part, atlases)
+      problems.push(called === null ? missingPart(part, atlas) : misnamed(atlas, part, called))
       missing.add(part)
-      problems.push(missingPart(part, atlas))
     }
     const isWhole = sheets.length > 0 && sheets.every(({ image }) => images.includes(beside(atlas, image)))
     if (isWhole) continue
     for (const image of likelyImages(atlas, images, sheets.length > 0)) imagesOfAtlases.add(image)
+  }
+  for (const list of foreignLists) {
+    for (const image of likelyImages(list, images, false)) {
+      if (targets.find(nameOf(image)) === null) imagesOfAtlases.add(image)
+    }
   }
   for (const part of missing) for (const image of likelyImages(part, images, true)) imagesOfAtlases.add(image)
   for (const image of images) {

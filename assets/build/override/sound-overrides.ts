@@ -10,6 +10,7 @@ import { ArtProblem } from '../problem.ts'
 import { mp3Seconds } from './mp3-length.ts'
 import { nearestName, withoutCopyMarks } from './nearest-name.ts'
 import { labelOf, listOverrides } from './override-files.ts'
+import { withoutSourceEnding } from './source-ending.ts'
 import { brokenOff, readWav } from './wav.ts'
 
 /** A loop that a musician made: samples to be encoded as ours are, or a finished MP3 and how long it plays. */
@@ -129,7 +130,8 @@ export const readSoundOverrides = async (directory: string): Promise<SoundOverri
   const leftOut: ArtProblem[] = []
   const { sounds } = await listOverrides(directory, [])
   for (const file of sounds) {
-    const { name, ext } = path.posix.parse(file)
+    const { name: written, ext } = path.posix.parse(file)
+    const name = withoutSourceEnding(written)
     const isMp3 = ext.toLowerCase() === '.mp3'
     const loop = loopOf(name)
     try {

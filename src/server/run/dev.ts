@@ -1,8 +1,6 @@
 import net from 'node:net'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { GENERATED_DIR } from '../../../assets/build/build-assets.ts'
-import { SERVER_ART_FILE } from '../../../assets/manifest/server-art.ts'
 import { UNBUILT_ID } from '../config.ts'
 import { pageFor } from '../http/pages.ts'
 import { loadConfig } from '../load-config.ts'
@@ -24,11 +22,8 @@ import { noteAddress } from './running-address.ts'
 const SERVED_BY_THE_SERVER = ['/api', '/local', '/healthz', '/readyz']
 /** A change of these restarts the server; scenes and the client are the browser's. */
 const SERVER_SOURCES = ['src/server', 'src/rules', 'src/contracts'].map((name) => path.resolve(name) + path.sep)
-/** So does what the server says of the art, which is written anew only when it changes. */
-const SERVER_ART = path.join(GENERATED_DIR, SERVER_ART_FILE)
 
-const isOfTheServer = (file: string): boolean =>
-  SERVER_SOURCES.some((directory) => file.startsWith(directory)) || file === SERVER_ART
+const isOfTheServer = (file: string): boolean => SERVER_SOURCES.some((directory) => file.startsWith(directory))
 const SETTLE_MS = 60
 /** How long a request waits for a server that restarts; one with a fault in its sources does not come back. */
 const RESTART_MS = 10_000
@@ -89,7 +84,7 @@ const restartOnChange = (
   let current = start()
   let restarting = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  vite.watcher.add([...SERVER_SOURCES, SERVER_ART])
+  vite.watcher.add([...SERVER_SOURCES])
   vite.watcher.on('all', (_event, file) => {
     if (!isOfTheServer(path.resolve(file))) return
     restarts.begin()
