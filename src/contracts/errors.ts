@@ -41,7 +41,7 @@ export const errorTable = {
   'not-claimable': { status: 400, message: "This reward isn't ready yet" },
   'boost-unavailable': { status: 400, message: "This boost isn't available right now" },
   'channel-not-joined': { status: 400, message: 'Join the channel first' },
-  'messenger-silent': { status: 500, message: "Telegram isn't answering. Try again later." },
+  'messenger-silent': { status: 503, message: "Telegram isn't answering. Try again later." },
   'ads-off': { status: 400, message: 'Failed to start ad, please try again later' },
   'ad-not-found': { status: 404, message: "The ad isn't confirmed yet. Check back in a moment." },
   'ad-daily-limit': { status: 400, message: 'Daily limit reached' },

@@ -28,19 +28,39 @@ export const testClockMs = (content: string, machineMs: number): number => {
   return instantMs
 }
 
-/** A clock that a tester moves by writing into a file, read at every look; without the file it is the machine's. */
-export const createTestClock = (file: string, machine: Clock = systemClock): Clock => ({
-  nowMs: () => {
-    let content: string
-    try {
-      content = fs.readFileSync(file, 'utf8')
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      content = ''
-    }
-    return testClockMs(content, machine.nowMs())
-  },
-})
+const contentOf = (file: string): string | null => {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
+}
+
+/**
+ * A clock that a tester moves by writing into a file, read at every look; without the file it is the machine's. A file that is
+ * empty or unreadable while it is written leaves the last content in force.
+ */
+export const createTestClock = (file: string, machine: Clock = systemClock): Clock => {
+  let last = ''
+  return {
+    nowMs: () => {
+      const content = contentOf(file)
+      if (content === null) {
+        last = ''
+        return machine.nowMs()
+      }
+      try {
+        const nowMs = testClockMs(content.trim() === '' ? last : content, machine.nowMs())
+        if (content.trim() !== '') last = content
+        return nowMs
+      } catch (error) {
+        if (last === '') throw error
+        return testClockMs(last, machine.nowMs())
+      }
+    },
+  }
+}
 
 /** Turns the clock of that file so that it is this instant now; time goes on. */
 export const turnTestClock = (file: string, toMs: number, machine: Clock = systemClock): void => {

@@ -1,7 +1,7 @@
 import { mondayMs } from '../../rules/days.ts'
 import { seasonDates } from '../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../rules/units.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inRolledBack } from '../db/rolled-back.ts'
 import { readFact } from '../db/world-facts.ts'
 import { tendLeagues } from '../modules/leagues/settle.ts'
 import { decideMedals } from '../modules/medals/decide.ts'
@@ -60,45 +60,32 @@ export const settleSeason = async (scope: Scope): Promise<string[]> => {
   ]
 }
 
-class Rehearsed extends Error {
-  constructor(readonly lines: string[]) {
-    super('rehearsed')
-  }
-}
-
 /**
  * What this season's end would bring if it ended as things stand: who wins, and what would be paid by reason if nobody claimed by hand.
  * It is done in a transaction that is rolled back: nothing of it stays, and calls wait for what it locks.
  */
-export const rehearseSeason = async ({ db, nowMs }: Scope): Promise<string[]> => {
-  try {
-    await inTransaction(db, async (trx) => {
-      const season = await currentSeason(trx, nowMs)
-      const over = seasonDates(season, season.number)
-      const endMs = over.nextMs + 2 * MS_PER_MINUTE
-      const ended = await settleAll({ db: trx, nowMs: endMs })
-      const late = await settleAll({ db: trx, nowMs: Math.max(claimableUntilMs(over), over.nextMs + 14 * MS_PER_DAY) })
-      throw new Rehearsed([
-        `season ${over.number}, as if it had ended now`,
-        ...(await firstPlaces(trx, over.number, SHOWN_PLACES)).map(
-          ({ place, id, name, points }) => `place ${place}: ${id} (${name}), ${points} rank points`,
-        ),
-        `ranks moved on: ${ended.swept}; leagues frozen: ${ended.leagues.frozen}; players whose medals are decided: ${ended.medals}`,
-        `players whose season's reward is paid: ${late.expired}`,
-        `cards of the season to write: ${await countFighters(trx, over.number)}`,
-        ...(await sentSince(trx, endMs)).map(
-          ({ reason, rows, tok, star }) =>
-            `${reason}: ${rows} rewards, TOK ${formatAmount('tok', tok)}, STAR ${star}, and what is in them`,
-        ),
-        'Nothing of it has happened.',
-      ])
-    })
-  } catch (error) {
-    if (error instanceof Rehearsed) return error.lines
-    throw error
-  }
-  throw new Error('A rehearsal always rolls back.')
-}
+export const rehearseSeason = async ({ db, nowMs }: Scope): Promise<string[]> =>
+  inRolledBack(db, async (trx) => {
+    const season = await currentSeason(trx, nowMs)
+    const over = seasonDates(season, season.number)
+    const endMs = over.nextMs + 2 * MS_PER_MINUTE
+    const ended = await settleAll({ db: trx, nowMs: endMs })
+    const late = await settleAll({ db: trx, nowMs: Math.max(claimableUntilMs(over), over.nextMs + 14 * MS_PER_DAY) })
+    return [
+      `season ${over.number}, as if it had ended now`,
+      ...(await firstPlaces(trx, over.number, SHOWN_PLACES)).map(
+        ({ place, id, name, points }) => `place ${place}: ${id} (${name}), ${points} rank points`,
+      ),
+      `ranks moved on: ${ended.swept}; leagues frozen: ${ended.leagues.frozen}; players whose medals are decided: ${ended.medals}`,
+      `players whose season's reward is paid: ${late.expired}`,
+      `cards of the season to write: ${await countFighters(trx, over.number)}`,
+      ...(await sentSince(trx, endMs)).map(
+        ({ reason, rows, tok, star }) =>
+          `${reason}: ${rows} rewards, TOK ${formatAmount('tok', tok)}, STAR ${star}, and what is in them`,
+      ),
+      'Nothing of it has happened.',
+    ]
+  })
 
 /** Begins the founder's 28 days (R31), once. @throws OperatorError when they have begun */
 export const openFirstSeason = (operator: Operator): Promise<string> =>

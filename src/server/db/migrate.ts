@@ -119,6 +119,9 @@ export const migrations: Migrations = {
   '055-guild-leading': m055GuildLeading,
 }
 
+/** The SQLSTATE of PostgreSQL. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 /** A database that lacks it has never been played on. */
 export const FIRST_MIGRATION = '001-server'
 
@@ -173,6 +176,11 @@ export const migrate = async (db: Kysely<Database>, known = migrations): Promise
   const { error, results = [] } = await migrator.migrateToLatest()
   const failed = results.find((result) => result.status === 'Error')
   if (error !== undefined) {
+    if ((error as { readonly code?: unknown }).code === INSUFFICIENT_PRIVILEGE)
+      throw new OperatorError(
+        `The database does not let this role do it (${(error as Error).message}): grant it all rights on the database and its schema public.`,
+        { cause: error },
+      )
     throw new Error(`The database migration ${failed?.migrationName ?? ''} failed.`, { cause: error })
   }
   return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)

@@ -12,6 +12,13 @@ interface MaintenanceFact {
   readonly migration?: string
 }
 
+/** The migration of a newer build that has closed this one for good; null without one. */
+export const closingMigration = async (db: Kysely<Database>): Promise<string | null> => {
+  const fact = (await readFact(db, FACT)) as MaintenanceFact | undefined
+  if (fact?.on !== true || fact.migration === undefined) return null
+  return migrations[fact.migration] === undefined ? fact.migration : null
+}
+
 /** Whether the game is closed (row 11): by the operator, or by a migration that this build does not know. */
 const readMaintenance = async (db: Kysely<Database>): Promise<boolean> => {
   const fact = (await readFact(db, FACT)) as MaintenanceFact | undefined

@@ -4,11 +4,14 @@ import type { Database } from '../db/database.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { atMostEvery } from './at-most-every.ts'
 import type { Lifecycle } from './lifecycle.ts'
+import { closingMigration } from './maintenance.ts'
 
 /** Why the database cannot serve players, or null when it can. */
 const databaseProblem = async (db: Kysely<Database>): Promise<string | null> => {
   try {
-    return (await isMigrated(db)) ? null : 'the database lacks a migration'
+    if (!(await isMigrated(db))) return 'the database lacks a migration'
+    const closing = await closingMigration(db)
+    return closing === null ? null : `closed by migration ${closing} of a newer build: replace this process`
   } catch {
     return 'the database does not answer'
   }

@@ -1,7 +1,9 @@
 import os from 'node:os'
-import { ADMIN_USAGE, runAdmin } from '../admin/command.ts'
+import { setUpBot } from '../admin/bot.ts'
+import { adminUsage, runAdmin } from '../admin/command.ts'
 import { systemClock } from '../clock.ts'
 import { systemEntropy } from '../entropy.ts'
+import { loadConfig } from '../load-config.ts'
 import { createTestClock } from '../test-clock.ts'
 import { onGame } from './game-database.ts'
 import { runCommand } from './launcher.ts'
@@ -19,7 +21,12 @@ const operatorName = (): string => {
 await runCommand(async () => {
   const args = process.argv.slice(2)
   if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '')) {
-    console.log(ADMIN_USAGE)
+    console.log(adminUsage())
+    return
+  }
+  if (args.join(' ') === 'bot setup') {
+    // A first start asks the messenger before there is a game.
+    console.log(await setUpBot(loadConfig()))
     return
   }
   await onGame(async (db, config) => {

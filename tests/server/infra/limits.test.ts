@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { createDb } from '../../../src/server/db/connection.ts'
-import { setMaintenance } from '../../../src/server/http/maintenance.ts'
+import { closeForMigration, setMaintenance } from '../../../src/server/http/maintenance.ts'
 import { createTestDatabase } from '../../helpers/database/test-database.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
@@ -87,6 +87,14 @@ describe('health', () => {
     expect(draining.json().data.reason).toBe('draining')
     expect((await app.app.inject('/healthz')).statusCode).toBe(200)
     expect((await app.call('guild.me', {}, { as: 1 })).status).toBe(200)
+  })
+
+  test('is not ready once a migration of a newer build has closed it', async () => {
+    app = await testApp({ handlers })
+    await closeForMigration(app.db, '999-newer')
+    const answer = await app.app.inject('/readyz')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().data.reason).toBe('closed by migration 999-newer of a newer build: replace this process')
   })
 
   test('is not ready without its database or with a migration missing', async () => {

@@ -136,3 +136,12 @@ describe('a database of a build that this one does not continue', () => {
     await expect(migrate(db)).rejects.toThrow('does not continue (its migration 002-elsewhere)')
   })
 })
+
+test('a role that may not create in the database is told so in one sentence', async () => {
+  database = await createTestDatabase()
+  const failing = migrate(database.db, tomorrow('set local role pg_monitor; create table of_tomorrow (id int)'))
+  await expect(failing).rejects.toThrow(OperatorError)
+  await expect(failing).rejects.toThrow(
+    /does not let this role do it \(permission denied for schema public\): grant it/,
+  )
+})

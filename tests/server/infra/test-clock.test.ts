@@ -44,6 +44,18 @@ describe('the test clock', () => {
     fs.rmSync(path.dirname(file), { recursive: true })
   })
 
+  test('keeps the last content while its file is being written', () => {
+    const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'test-clock-')), 'clock')
+    const clock = createTestClock(file, { nowMs: () => MACHINE_MS })
+    fs.writeFileSync(file, '+10m')
+    expect(clock.nowMs()).toBe(MACHINE_MS + 600_000)
+    for (const partial of ['', '+', '2027-01']) {
+      fs.writeFileSync(file, partial)
+      expect(clock.nowMs(), partial).toBe(MACHINE_MS + 600_000)
+    }
+    fs.rmSync(path.dirname(file), { recursive: true })
+  })
+
   test('is turned to an instant, ahead or back, from which it goes on', () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'test-clock-')), 'clock')
     let machineMs = MACHINE_MS

@@ -10,6 +10,7 @@ import { type Payment, settleTold } from './settle.ts'
 import { refundUnused, supportedOrders } from './support.ts'
 import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 import type { UpdateParts } from './update-parts.ts'
+import { updateProblem } from './update-shape.ts'
 
 /** Of the four seconds of an answer to a last question, those that the database has. */
 const DECIDE_WITHIN_MS = 2500
@@ -141,6 +142,12 @@ const handleMessage = async (parts: UpdateParts, message: Message): Promise<void
 
 /** Handles an update of the bot, any number of times. @throws what makes the messenger send it again */
 export const handleUpdate = async (parts: UpdateParts, update: Update): Promise<void> => {
+  const problem = updateProblem(update)
+  if (problem !== null) {
+    // Sent again it would be no better, and it would hold up those behind it.
+    parts.log.warn({ update: update.update_id, problem }, 'an update of the bot is malformed, and was left out')
+    return
+  }
   if (update.pre_checkout_query) await answerCheckout(parts, update.pre_checkout_query)
   else if (update.message) await handleMessage(parts, update.message)
 }

@@ -5,9 +5,10 @@ import { postMovements } from '../../../../src/server/db/ledger.ts'
 import { burn } from '../../../../src/server/db/movements.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { uuidV7 } from '../../../../src/server/entropy.ts'
+import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
-import { type PayingApp, payingApp } from '../../../helpers/players/paying-players.ts'
+import { type PayingApp, payingApp, WEBHOOK_SECRET } from '../../../helpers/players/paying-players.ts'
 
 let app: PayingApp
 let players: KombatPlayers
@@ -325,5 +326,30 @@ describe('the walk through the messenger’s list', () => {
     app.server.clock.advance(5 * MS_PER_MINUTE)
     expect(await app.walk()).toMatchObject({ seen: 1, forged: 0 })
     expect(await app.fate(chargeId)).toBe('granted')
+  })
+})
+
+describe('a malformed update with the right secret', () => {
+  it('is answered with 200, and changes nothing (R49)', async () => {
+    const charges = async () => (await sql`select count(*) from payment_charges`.execute(app.server.db)).rows
+    const before = await charges()
+    const message = { message_id: 1, date: 1, chat: { id: 5, type: 'private' }, from: { id: 5 } }
+    for (const part of [
+      { pre_checkout_query: {} },
+      { pre_checkout_query: { id: 'q', from: {} } },
+      { message: {} },
+      { message: { ...message, successful_payment: {} } },
+      { message: { ...message, refunded_payment: {} } },
+      { message: { ...message, text: 7 } },
+    ]) {
+      const { statusCode } = await app.server.app.inject({
+        method: 'POST',
+        url: WEBHOOK_PATH,
+        headers: { 'x-telegram-bot-api-secret-token': WEBHOOK_SECRET },
+        payload: { update_id: 7, ...part },
+      })
+      expect(statusCode, JSON.stringify(part)).toBe(200)
+    }
+    expect(await charges()).toEqual(before)
   })
 })

@@ -1,0 +1,18 @@
+import { OperatorError } from '../../operator-error.ts'
+import { setUpBot } from '../bot.ts'
+import type { AddCommand } from './add-command.ts'
+
+export const addBot: AddCommand = (parent, run) => {
+  parent
+    .command('bot')
+    .description('the bot at the messenger')
+    .command('setup')
+    .description('tells the messenger how its updates come; works before the first start, too')
+    .action(() =>
+      run({}, async (_operator, { config }) => {
+        if (!config)
+          throw new OperatorError('The bot is set up with the settings of the game: npm run admin -- bot setup.')
+        return [await setUpBot(config)]
+      }),
+    )
+}

@@ -1,0 +1,40 @@
+import { OperatorError } from '../../operator-error.ts'
+import { pardon, sanction } from '../acts.ts'
+import { type ActFlags, type AddCommand, acting } from './add-command.ts'
+import { someone } from './find-player.ts'
+
+const webAddress = (text: string | undefined): string | null => {
+  if (text === undefined) return null
+  if (/^https:\/\/\S+$/.test(text)) return text
+  throw new OperatorError(`"${text}" is no address: --appeal takes one like https://t.me/support.`)
+}
+
+const addSanction =
+  (verb: 'ban' | 'watch', status: 'banned' | 'watched', description: string): AddCommand =>
+  (parent, run) => {
+    acting(parent.command(`${verb} <player>`))
+      .description(description)
+      .option('--appeal <url>', 'where to appeal')
+      .action((player: string, flags: ActFlags & { readonly appeal?: string }) =>
+        run(flags, async (operator) => {
+          const { id, name } = await someone(operator.db, player)
+          await sanction(operator, id, status, webAddress(flags.appeal))
+          return [`Player ${name} is ${status}.`]
+        }),
+      )
+  }
+
+export const addBan = addSanction('ban', 'banned', '403 from the next call on; the player reads why')
+export const addWatch = addSanction('watch', 'watched', 'noted, and shown on the fair-play page')
+
+export const addUnban: AddCommand = (parent, run) => {
+  acting(parent.command('unban <player>'))
+    .description('lifts a ban or a watch')
+    .action((player: string, flags: ActFlags) =>
+      run(flags, async (operator) => {
+        const { id, name } = await someone(operator.db, player)
+        await pardon(operator, id)
+        return [`Player ${name} is in good standing again.`]
+      }),
+    )
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+class RolledBack<T> extends Error {
+  override name = 'RolledBack'
+  constructor(readonly result: T) {
+    super('rolled back')
+  }
+}
+
+/** Runs `work` in a transaction that is always rolled back; calls wait for its locks until then. */
+export const inRolledBack = async <T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await inTransaction(db, async (trx) => {
+      throw new RolledBack(await work(trx))
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result as T
+    throw error
+  }
+}
