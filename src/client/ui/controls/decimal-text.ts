@@ -2,7 +2,7 @@ import { formatNumber } from '../format/format.ts'
 
 const DIGIT = /\p{Nd}/gu
 /** Digits of a script are rows of ten from zero on; some rows follow each other without a gap. */
-const valueOf = (digit: string): string => {
+const asciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let zero = code
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
@@ -24,7 +24,7 @@ export const readDecimal = (text: string): string | null => {
   const sign = decimalSign() === ',' ? ',' : '.'
   const digits = text
     .trim()
-    .replace(DIGIT, valueOf)
+    .replace(DIGIT, asciiDigit)
     .replace(GROUPED[sign], (group) => group.replace(/\D/g, ''))
   if (!PLAIN[sign].test(digits)) return null
   const [whole = '', decimal] = digits.split(/[.,]/)
