@@ -85,6 +85,7 @@ export const errorTable = {
   'wish-not-found': { status: 404, message: "We couldn't find this wish" },
   'guild-not-found': { status: 404, message: "We couldn't find this guild" },
   'guild-exists': { status: 400, message: 'This name, tag or link is taken. Try another one.' },
+  'unseen-guild-text': { status: 400, message: 'This text cannot be seen: write it with letters, digits or signs' },
   'invalid-guild-name': {
     status: 400,
     message: 'A name has 3 to 20 letters, a tag 2 to 5, a link 3 to 40 of a-z, 0-9 and -',

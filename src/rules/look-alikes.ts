@@ -1,6 +1,8 @@
+import { withoutUnseen } from './seen-text.ts'
+
 /**
- * Letters of other alphabets that are drawn like a Latin one. Unicode's confusables (`unhomoglyph`) make one of i, l and 1, so that
- * no word could be read by them.
+ * Letters of other alphabets that are drawn like a Latin one. Unicode's confusables make one of i, l and 1, so that no word could be
+ * read by them alone.
  */
 const LATIN_LETTERS: Readonly<Record<string, string>> = {
   a: 'аαɑ',
@@ -34,18 +36,21 @@ export const signTable = (letters: Readonly<Record<string, string>>): ReadonlyMa
 /** Letters of other alphabets, as the Latin ones that they are read as. */
 export const LATIN_LOOK_ALIKES = signTable(LATIN_LETTERS)
 
-/** A text in small letters, without marks on them; `й` stays a letter of its own. */
+/** A text with every sign replaced as the table says. */
+export const withSigns = (text: string, table: ReadonlyMap<string, string>): string =>
+  [...text].map((sign) => table.get(sign) ?? sign).join('')
+
+/** Those that NFKC makes another letter of, and the table would not meet: it turns the Greek ϲ into a sigma. */
+const BEFORE_NFKC = new Map([...LATIN_LOOK_ALIKES].filter(([sign]) => sign.normalize('NFKC') !== sign))
+
+/** A text in small letters that are seen, without marks on them; `й` stays a letter of its own. */
 export const bareLetters = (text: string): string =>
-  text
+  withSigns(withoutUnseen(text).toLowerCase(), BEFORE_NFKC)
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\u0300-\u0305\u0307-\u036f]/gu, '')
     .normalize('NFC')
-
-/** A text with every sign replaced as the table says. */
-export const withSigns = (text: string, table: ReadonlyMap<string, string>): string =>
-  [...text].map((sign) => table.get(sign) ?? sign).join('')
 
 /** Alike within Latin itself, in capitals or in small letters. */
 const SAME_LATIN = signTable({ o: '0', l: '1i' })

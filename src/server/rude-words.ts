@@ -4,7 +4,22 @@ import {
   englishRecommendedWhitelistMatcherTransformers,
   RegExpMatcher,
 } from 'obscenity'
+import confusables from 'unhomoglyph/data.json' with { type: 'json' }
 import { bareLetters, LATIN_LOOK_ALIKES, signTable, withSigns } from '../rules/look-alikes.ts'
+import { withoutUnseen } from '../rules/seen-text.ts'
+
+/** Those whose look depends on the word, or that are Latin or Russian anyway. */
+const IS_READ_BY_HAND = /[a-zа-яё0-9]/iu
+/**
+ * Single letters that UTS 39 confuses with one Latin letter. Those of l are left out, because there i, l and 1 are one. Met before the
+ * small letters are made: a capital may look like another letter than its small one.
+ */
+const CONFUSABLES: ReadonlyMap<string, string> = new Map(
+  Object.entries(confusables)
+    .filter(([sign, letter]) => /^\p{L}$/u.test(sign) && !IS_READ_BY_HAND.test(sign) && /^[a-km-z]$/i.test(letter))
+    .filter(([sign]) => !LATIN_LOOK_ALIKES.has(sign) && !/^[a-z]/i.test(sign.normalize('NFKD')))
+    .map(([sign, letter]) => [sign, letter.toLowerCase()] as const),
+)
 
 /** Digits and signs in place of letters, and letters of another alphabet, as the Latin ones that they are read as. */
 const LATIN: ReadonlyMap<string, string> = new Map([
@@ -169,7 +184,10 @@ const isRudeInEnglish = (text: string): boolean => {
  * of the other alphabet, digits and signs in place of letters, letters drawn out or spread.
  */
 export const isRude = (text: string): boolean => {
-  const bare = GOOD.reduce((rest, good) => rest.replaceAll(good, ' '), bareLetters(text))
+  const bare = GOOD.reduce(
+    (rest, good) => rest.replaceAll(good, ' '),
+    bareLetters(withSigns(withoutUnseen(text), CONFUSABLES)),
+  )
   // A letter that has no Latin look ends no word: `завод`.
   const latin = withSigns(bare, LATIN).replace(/(?![a-z])\p{L}/gu, 'q')
   return (

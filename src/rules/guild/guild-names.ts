@@ -1,3 +1,5 @@
+import { hasUnseen } from '../seen-text.ts'
+
 /** A length in characters, both ends included. */
 export interface TextLength {
   readonly min: number
@@ -28,7 +30,7 @@ const hasLength = (text: string, { min, max }: TextLength): boolean => {
 
 const problemOf = (text: string, pattern: RegExp, length: TextLength): NameProblem | null => {
   if (!hasLength(text, length)) return 'length'
-  return pattern.test(text) && !HEAPED_MARKS.test(text) ? null : 'characters'
+  return pattern.test(text) && !HEAPED_MARKS.test(text) && !hasUnseen(text) ? null : 'characters'
 }
 
 /** What is wrong with a name of letters, digits and signs, a letter or digit first; null for one that can be kept (R24, R32). */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { drawsNothing } from '../../rules/seen-text.ts'
 import type { Identity } from '../identity.ts'
 import { Refusal } from '../refusal.ts'
 import { wellFormedText } from './well-formed.ts'
@@ -23,7 +24,8 @@ const optionalText = (value: unknown): string | null => {
 // A name of kilobytes would not fit into an index.
 const optionalName = (value: unknown): string | null => {
   const name = optionalText(value)
-  return name && [...name].slice(0, NAME_CHARS_MAX).join('').trim()
+  const kept = name && [...name].slice(0, NAME_CHARS_MAX).join('').trim()
+  return kept === null || drawsNothing(kept) ? null : kept
 }
 
 const optionalWithin = (value: unknown, charsMax: number): string | null => {
@@ -51,7 +53,7 @@ const identityOf = (fields: URLSearchParams): Identity => {
   return {
     userId,
     username: optionalName(user.username),
-    firstName: optionalName(user.first_name) ?? '',
+    firstName: optionalName(user.first_name) ?? `Player ${userId}`,
     lastName: optionalName(user.last_name),
     photoUrl: photoUrl?.startsWith('https://') ? photoUrl : null,
     languageCode: optionalName(user.language_code) ?? 'en',

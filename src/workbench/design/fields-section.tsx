@@ -32,6 +32,7 @@ const TextFields = () => {
     <>
       <TextField label="Guild name" hint="3 to 20 letters" value={name} maxLength={20} onChange={setName} />
       <DecimalField
+        refusal="Please enter a valid price greater than 0"
         label="Price"
         suffix="TON"
         value={price}

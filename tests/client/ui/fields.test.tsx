@@ -64,10 +64,17 @@ describe('a text field', () => {
 
   it('of one decimal lets nothing else in', async () => {
     const onChange = vi.fn()
-    const page = await show(<DecimalField label="Price" value="" onChange={onChange} />)
-    await type(page.querySelector('input'), '12,57 TON')
-    expect(onChange).toHaveBeenCalledWith('12.5')
-    expect(page.querySelector('input')?.inputMode).toBe('decimal')
+    const page = await show(<DecimalField label="Price" value="12.5" refusal="No price" onChange={onChange} />)
+    const input = page.querySelector('input')
+    await type(input, '12.57')
+    expect([input?.value, onChange.mock.calls, page.textContent]).toEqual(['12.5', [], 'Price'])
+    await act(async () => input?.dispatchEvent(new Event('paste', { bubbles: true })))
+    await type(input, '1.5k')
+    expect([input?.value, onChange.mock.calls, page.textContent]).toEqual(['12.5', [], 'PriceNo price'])
+    await act(async () => input?.dispatchEvent(new Event('paste', { bubbles: true })))
+    await type(input, '1,500')
+    expect([onChange.mock.calls, page.textContent]).toEqual([[['1500']], 'Price'])
+    expect(input?.inputMode).toBe('decimal')
   })
 })
 

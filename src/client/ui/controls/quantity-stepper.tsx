@@ -1,5 +1,6 @@
 import { NumberField } from '@base-ui/react/number-field'
 import { useTranslation } from 'react-i18next'
+import { spokenLanguage } from '../../i18n/spoken.ts'
 import styles from './quantity-stepper.module.css'
 
 export interface QuantityStepperProps {
@@ -26,6 +27,7 @@ export const QuantityStepper = ({
   const { t } = useTranslation()
   return (
     <NumberField.Root
+      locale={spokenLanguage()}
       value={value}
       min={min}
       max={max}

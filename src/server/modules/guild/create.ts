@@ -1,6 +1,7 @@
 import type { CallBody, CallData } from '../../../contracts/schemas.ts'
 import { canFoundAt, GUILD_PRICE_NANO } from '../../../rules/guild/guild.ts'
 import { guildNameOf, guildSlugProblem, guildTagOf } from '../../../rules/guild/guild-names.ts'
+import { drawsNothing } from '../../../rules/seen-text.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balanceOf, postMovements } from '../../db/ledger.ts'
 import { burn } from '../../db/movements.ts'
@@ -19,6 +20,17 @@ export const assertKind = (...texts: readonly string[]): void => {
   if (texts.some(isRude)) throw new Refusal('rude-guild-name')
 }
 
+/**
+ * A free text as it is kept; an empty one takes the text away.
+ * @throws Refusal `unseen-guild-text` where nothing of it can be seen, `rude-guild-name`
+ */
+export const checkedText = (text: string): string => {
+  const kept = text.trim()
+  if (kept !== '' && drawsNothing(kept)) throw new Refusal('unseen-guild-text')
+  assertKind(kept)
+  return kept
+}
+
 /** Slug, name and tag as they are kept. @throws Refusal `invalid-guild-name`, `rude-guild-name` */
 export const checkedNames = (asked: {
   readonly slug: string
@@ -34,7 +46,7 @@ export const checkedNames = (asked: {
 
 /**
  * Founds a guild for 200 TOK, which are burnt, from Silver IV on (R24).
- * @throws Refusal `invalid-guild-name`, `rude-guild-name`, `guild-rank-needed`, `guild-wait`, `already-in-guild`, `guild-exists`,
+ * @throws Refusal `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`, `guild-rank-needed`, `guild-wait`, `already-in-guild`, `guild-exists`,
  * `insufficient-balance`
  */
 export const createGuild = async (
@@ -44,7 +56,7 @@ export const createGuild = async (
 ): Promise<CallData<'guild.create'>> => {
   const { db, nowMs, entropy } = scope
   const names = checkedNames({ slug, name, tag })
-  assertKind(description)
+  const about = checkedText(description)
   const player = await getPlayerLocked(db, playerId)
   if (!canFoundAt((await rankNow(db, player, nowMs)).points)) throw new Refusal('guild-rank-needed')
   if (waitUntilMs(await findMembership(db, playerId), nowMs) !== null) throw new Refusal('guild-wait')
@@ -57,7 +69,7 @@ export const createGuild = async (
   const guildId = await foundGuild(scope, playerId, {
     ...names,
     ...look,
-    description: description.trim(),
+    description: about,
     minRank: min_rank,
   })
   return {

@@ -4,7 +4,7 @@ import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { writeCard } from './card-store.ts'
-import { assertKind } from './create.ts'
+import { checkedText } from './create.ts'
 import { showGuild } from './detail.ts'
 import { ownPlaceLocked, roleIn } from './place.ts'
 import { type GuildRow, updateGuild } from './store.ts'
@@ -13,7 +13,7 @@ type Edit = CallBody<'guild.edit'>
 
 /** An announcement is as old as its words. */
 const announced = (guild: GuildRow, asked: string | undefined, nowMs: number) => {
-  const announcement = asked?.trim() || null
+  const announcement = asked || null
   return asked === undefined || announcement === guild.announcement
     ? {}
     : { announcement, announced_at: announcement === null ? null : new Date(nowMs) }
@@ -26,21 +26,22 @@ const isOfTexts = ({ description: _, announcement: __, ...others }: Edit): boole
 /**
  * Changes what the leader chooses, or the texts alone for an officer who may (R24, extra 14). Name and tag have a price of their own,
  * the slug stays.
- * @throws Refusal `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `rude-guild-name`
+ * @throws Refusal `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `unseen-guild-text`, `rude-guild-name`
  */
 export const editGuild = async (scope: CallScope, playerId: number, asked: Edit): Promise<CallData<'guild.edit'>> => {
   const { db, nowMs } = scope
   const { emblem, description, announcement, group_link, entry, min_rank, officer_rights } = asked
   if (group_link && !isGroupLink(group_link)) throw new Refusal('invalid-group-link')
-  assertKind(description ?? '', announcement ?? '')
+  const about = description === undefined ? undefined : checkedText(description)
+  const words = announcement === undefined ? undefined : checkedText(announcement)
   await getPlayerLocked(db, playerId)
   const { guildId, guild, member } = await ownPlaceLocked(db, playerId)
   const isAllowed = member.role === 'leader' || (isOfTexts(asked) && hasRight(roleIn(guild, member), 'edit'))
   if (!isAllowed) throw new Refusal('guild-forbidden')
   const changes = {
     ...(emblem && { emblem: JSON.stringify(emblem) }),
-    ...(description !== undefined && { description: description.trim() }),
-    ...announced(guild, announcement, nowMs),
+    ...(about !== undefined && { description: about }),
+    ...announced(guild, words, nowMs),
     ...(group_link !== undefined && { group_link: group_link || null }),
     ...(entry && { entry }),
     ...(min_rank !== undefined && { min_rank }),

@@ -4,6 +4,7 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { freeName, takeName } from './name-store.ts'
+import { skeletonOf } from './skeleton.ts'
 import type { GuildRow } from './store.ts'
 
 type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
@@ -11,11 +12,15 @@ type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 /** How long after its end a guild's slug, name and tag stay its own. */
 const NAME_KEPT_MS = MS_PER_DAY
 
-/** Also the looks of name and tag: two that cannot be distinguished by eye would be one. In one order, against deadlocks. */
-const keysOf = ({ slug, name, tag }: Names): string[] =>
+/**
+ * What a guild takes for itself. The look and the UTS 39 skeleton are both kept, because each finds twins that the other misses. Sorted,
+ * against deadlocks.
+ */
+export const keysOf = ({ slug, name, tag }: Names): string[] =>
   [
     ...[`slug:${slug}`, `name:${name.toLowerCase()}`, `tag:${tag.toLowerCase()}`],
     ...[`name-look:${lookOf(name)}`, `tag-look:${lookOf(tag)}`],
+    ...[`name-skeleton:${skeletonOf(name)}`, `tag-skeleton:${skeletonOf(tag)}`],
   ].sort()
 
 /** Takes a guild's slug, name and tag. @throws Refusal `guild-exists` when another guild has one of them, or one that looks like it */

@@ -115,6 +115,7 @@ const Form = ({ choice, onApply }: FormProps) => {
           value={draft.min}
           placeholder="0.1"
           suffix="TOK"
+          refusal={t('trade.list.invalid')}
           onChange={(min) => change({ min })}
         />
         <DecimalField
@@ -122,6 +123,7 @@ const Form = ({ choice, onApply }: FormProps) => {
           value={draft.max}
           placeholder={t('market.filter.noMax')}
           suffix="TOK"
+          refusal={t('trade.list.invalid')}
           onChange={(max) => change({ max })}
         />
       </div>

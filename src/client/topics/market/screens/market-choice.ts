@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemType } from '../../../../rules/items/item-kinds.ts
 import { LINE_TYPES, type LineType } from '../../../../rules/items/item-lines.ts'
 import { RARITIES, type Rarity } from '../../../../rules/items/rarities.ts'
 import { tokToNano } from '../../../../rules/units.ts'
-import { oneDecimal } from '../../../ui/controls/decimal-text.ts'
+import { keptDecimal } from '../../../ui/controls/decimal-text.ts'
 import type { MarketView } from '../queries.ts'
 import { knownSlug } from '../shelf/wanted-item.ts'
 
@@ -46,8 +46,8 @@ export const choiceOf = (search: URLSearchParams): MarketChoice => ({
   type: oneOf(ITEM_TYPES, search.get('type')),
   rarity: oneOf(RARITIES, search.get('rarity')),
   stat: oneOf(LINE_TYPES, search.get('stat')),
-  min: oneDecimal(search.get('min') ?? ''),
-  max: oneDecimal(search.get('max') ?? ''),
+  min: keptDecimal(search.get('min') ?? ''),
+  max: keptDecimal(search.get('max') ?? ''),
   sort: oneOf(SORTS, search.get('sort')) ?? SORTS[0],
 })
 

@@ -45,6 +45,7 @@ export const PriceForm = ({ label, confirmLabel, isPending, head, children, onCo
         onChange={setText}
         placeholder="0.0"
         suffix="TOK"
+        refusal={t('trade.list.invalid')}
         {...(problem !== undefined && { problem })}
       />
       {children(typeof price === 'number' ? price : null, (nano) => setText(priceText(nano)))}
