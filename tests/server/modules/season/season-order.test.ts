@@ -161,7 +161,9 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
       const row = rows[index]
       const end = endOf(one)
       const reward = (season: number, points: number, place: number | null) =>
-        one.season === season && one.fights > 0 ? seasonRewardAt(rankPoints(points), place as Place | null).tokNano : 0
+        one.season === season && one.fights > 0
+          ? seasonRewardAt(rankPoints(points), { place: place as Place | null, fights: one.fights }).tokNano
+          : 0
       const tok = reward(13, end, placeOf.get(one.id) ?? null) + reward(12, one.points, twelfth.get(one.id) ?? null)
       return !(
         row?.season === 14 &&
