@@ -291,27 +291,6 @@ describe('a server that was off, and clocks that differ (R28, R29)', () => {
     expect((await reward(joinedLate)).status).toBe('none')
   })
 
-  it('pays for a place from twenty ranked fights on, and says that places are counted before they are frozen (R30)', async () => {
-    const { nextMs } = await seasons.dates(11)
-    await server.db.deleteFrom('season_places').execute()
-    await server.db.deleteFrom('season_ends').execute()
-    const [few, enough] = [
-      await seasons.joinIn(11, { points: 9100, fights: 19 }),
-      await seasons.joinIn(11, { points: 9000, fights: 20 }),
-    ]
-    seasons.at(nextMs + MS_PER_MINUTE)
-    const plain = { reward_tok: tokToNano(600), fights: 20 }
-    expect(await reward(enough)).toMatchObject({
-      ...plain,
-      are_places_counted: false,
-      top_previous_leaderboard: null,
-    })
-    expect((await claim(few)).data.opened.tok).toBe(tokToNano(600))
-    expect(await reward(few)).toMatchObject({ fights: 19, are_places_counted: true, top_previous_leaderboard: 1 })
-    expect((await claim(enough)).data.opened.tok).toBe(tokToNano(600 + 1500))
-    expect(await seasonDifferences(server.db)).toEqual([])
-  })
-
   it('takes nothing back where a clock goes back an hour', async () => {
     const { nextMs } = await seasons.dates(11)
     const id = await seasons.joinIn(11, { points: 3000, fights: 1 })
@@ -350,5 +329,29 @@ describe('a server that was off, and clocks that differ (R28, R29)', () => {
     expect((await server.call('season.get', {}, { as: id })).data.current_season).toBe(23)
     expect((await claim(id)).data.opened).toMatchObject({ star: 5 })
     expect(await players.row(id)).toMatchObject({ rank_season: 23, rank_points: 100, rank_latest: 450 })
+  })
+})
+
+describe('what a place brings (R30)', () => {
+  beforeAll(begin)
+  afterAll(() => server.close())
+
+  it('pays for a place from twenty ranked fights on, and says that places are counted before they are frozen (R30)', async () => {
+    const { nextMs } = await seasons.dates(11)
+    const [few, enough] = [
+      await seasons.joinIn(11, { points: 9100, fights: 19 }),
+      await seasons.joinIn(11, { points: 9000, fights: 20 }),
+    ]
+    seasons.at(nextMs + MS_PER_MINUTE)
+    const plain = { reward_tok: tokToNano(600), fights: 20 }
+    expect(await reward(enough)).toMatchObject({
+      ...plain,
+      are_places_counted: false,
+      top_previous_leaderboard: null,
+    })
+    expect((await claim(few)).data.opened.tok).toBe(tokToNano(600))
+    expect(await reward(few)).toMatchObject({ fights: 19, are_places_counted: true, top_previous_leaderboard: 1 })
+    expect((await claim(enough)).data.opened.tok).toBe(tokToNano(600 + 1500))
+    expect(await seasonDifferences(server.db)).toEqual([])
   })
 })
