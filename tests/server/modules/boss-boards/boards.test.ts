@@ -212,7 +212,7 @@ describe('NPC (R48)', () => {
     expect((await own(newcomer)).member).toMatchObject({ rank: 1 })
   })
 
-  it('alone have fought for a guild: it stands without a place, until a person fights for it too', async () => {
+  it('alone have fought for a guild: it is on no board that has twenty others, until a person fights for it too', async () => {
     const { items } = await page('guild')
     const first = items[0]
     const guildId = FIRST_GUILD + Number(first?.id.replace('guild-', ''))
@@ -226,9 +226,10 @@ describe('NPC (R48)', () => {
       values (${guildId}, ${RUN.id}, ${npc}, 900, 1, 'none')`.execute(server.db)
     await tend()
     const without = await page('guild')
-    expect(without.items.map(({ id, place }) => [id, place])).toEqual(
-      items.map(({ id }, index) => [id, index === 0 ? null : index]),
+    expect(without.items.slice(0, 19).map(({ id, place }) => [id, place])).toEqual(
+      items.slice(1).map(({ id }, index) => [id, index + 1]),
     )
+    expect([...without.items, ...without.podium].some(({ id }) => id === first?.id)).toBe(false)
     expect(without.podium.map(({ id }) => id)).toEqual(items.slice(1, 4).map(({ id }) => id))
     await sql`insert into boss_pool_fighters select * from kept`.execute(server.db)
     await tend()
@@ -242,7 +243,11 @@ describe('NPC (R48)', () => {
     )
     expect((await page('individual')).items.slice(0, 2).map(({ place }) => place)).toEqual([1, 2])
     await tend()
-    expect((await page('individual')).items.map(({ place }) => place)).toContain(null)
+    const { rows } = await sql`
+      select from boss_board_places where run_id = ${RUN.id} and board = 'individual' and people_place is null`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([])
   })
 })
 
