@@ -74,6 +74,8 @@ export const BOARD_PAGE_SIZE = 20
 export const PODIUM_PLACES = 3
 /** Places of the PvP board listed by name (R35). */
 export const BOARD_LISTED_PLACES = 1000
+/** NPC follow below the people of a board while it has fewer of them (R48). */
+export const NPC_BELOW_PEOPLE = 20
 
 /** Total kills for hunt milestone 1 … 11 (A9, row 191). */
 export const HUNT_MILESTONE_KILLS = [100, 200, 300, 400, 500, 600, 800, 1000, 1500, 2000, 2500] as const

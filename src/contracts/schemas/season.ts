@@ -47,6 +47,11 @@ const seasonReward = z.object({
   reward_tok: tokNano,
   /** The final place, 1 to 50; null beyond. */
   top_previous_leaderboard: z.int().positive().nullable(),
+  // Ours.
+  /** Ranked fights in that season: a place brings its reward from 20 on (R30). */
+  fights: z.int().nonnegative(),
+  /** False until final places are frozen: the reward is then without the place's part. */
+  are_places_counted: z.boolean(),
 })
 
 /** Name and house as they are now; a bot and a deleted player (both user_id 0) have those of the fight, the latter without the name. */

@@ -121,11 +121,7 @@ export const boss = {
     place: 'place {{place}}',
     list: 'Damage',
     rank: 'Rank',
-    npc: 'NPC',
-    npcSaid: {
-      individual: 'A character of the game, without a place',
-      guild: "A guild of the game's characters, without a place",
-    },
+    npcs: 'Characters of the game',
     name: 'Name',
     damage: 'Damage',
     you: 'You',

@@ -15,6 +15,9 @@ export const seasonEnd = {
   inside: "What's inside",
   box: { wood: 'Wood box', iron: 'Iron box', titanium: 'Titanium box', weapon: 'Weapon box' },
   item: '{{rarity}} item',
+  counting: 'Places are still being counted. With {{count}} ranked fights yours may add more.',
+  fewFights:
+    'A place brings its reward from {{count}} ranked fights on; you fought {{fought}}. The place itself is yours.',
   claim: 'Claim',
   alreadyClaimed: 'Claimed',
   claimed: 'Rewards claimed!',

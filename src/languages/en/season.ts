@@ -45,6 +45,7 @@ export const season = {
   from: 'from {{points}} RP',
   leagueReward: '{{league}} reward',
   places: 'Top of the season',
+  placesText: 'A place brings this from {{count}} ranked fights in the season on.',
   place: 'Place {{place}}',
   placeUntil: 'Top {{place}}',
   onTop: 'extra',

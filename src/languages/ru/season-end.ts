@@ -23,6 +23,8 @@ export const seasonEnd: Russian<typeof english> = {
     weapon: 'Сундук с оружием',
   },
   item: 'Предмет: {{rarity}}',
+  counting: 'Места ещё считают. Если рейтинговых боёв было от {{count}}, место может добавить награду.',
+  fewFights: 'Награда за место – от {{count}} рейтинговых боёв, у вас {{fought}}. Само место остаётся за вами.',
   claim: 'Забрать',
   alreadyClaimed: 'Получено',
   claimed: 'Награды получены!',

@@ -48,6 +48,7 @@ export const season: Russian<typeof english> = {
   from: 'от {{points}} RP',
   leagueReward: 'Награда лиги «{{league}}»',
   places: 'Лучшие места сезона',
+  placesText: 'Награда за место – если за сезон сыграно рейтинговых боёв: {{count}} и больше.',
   place: 'Место {{place}}',
   placeUntil: 'Места до {{place}}',
   onTop: 'сверх того',

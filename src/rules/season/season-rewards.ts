@@ -61,10 +61,16 @@ export const seasonPlaceReward = (
 /** How long a season's reward can be claimed from the next one's first instant on; then it lies in the inbox (R28). */
 export const SEASON_CLAIM_DAYS = 14
 
+/** Ranked fights in the season below which a place brings nothing beyond number and crown (R30). */
+export const PLACE_REWARD_FIGHTS = 20
+
 /** A season's reward with the bonus of the final place (R30). */
-export const seasonRewardAt = (rankLatest: RankPoints, place: Place | null): SeasonReward => {
+export const seasonRewardAt = (
+  rankLatest: RankPoints,
+  { place, fights }: { readonly place: Place | null; readonly fights: number },
+): SeasonReward => {
   const reward = seasonRewardOf(tierOf(rankLatest).tier)
-  const bonus = place === null ? null : seasonPlaceReward(place)
+  const bonus = place === null || fights < PLACE_REWARD_FIGHTS ? null : seasonPlaceReward(place)
   if (bonus === null) return reward
   return { ...reward, tokNano: reward.tokNano + bonus.tokNano, items: [...reward.items, ...bonus.items] }
 }

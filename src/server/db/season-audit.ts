@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { firstStepOf } from '../../rules/season/ranks.ts'
-import { seasonPlaceReward, seasonRewardOf } from '../../rules/season/season-rewards.ts'
+import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '../../rules/season/season-rewards.ts'
 import type { Place, Tier } from '../../rules/units.ts'
 import type { Database } from './database.ts'
 
@@ -40,12 +40,15 @@ const placeBonus: RawBuilder<bigint> = (() => {
 export const seasonDifferences = async (db: Kysely<Database>): Promise<SeasonDifference[]> => {
   const { rows } = await sql<SeasonDifference>`
     with ended as (
-      select claim.player_id, claim.at, place,
+      select claim.player_id, claim.at, case when greatest(result.fights, fought.fights) >= ${sql.lit(PLACE_REWARD_FIGHTS)} then place end as place,
         coalesce(result.rank_points, case when rank_season = claim.season + 1 then rank_latest else 0 end) as points
       from season_claims as claim
       join players on players.id = claim.player_id
       left join season_results as result on result.player_id = claim.player_id and result.season = claim.season
       left join season_places as frozen on frozen.player_id = claim.player_id and frozen.season = claim.season
+      left join (
+        select player_id, season, sum(fights) as fights from league_weeks group by player_id, season
+      ) as fought on fought.player_id = claim.player_id and fought.season = claim.season
       where deleted_at is null
     ),
     due as (

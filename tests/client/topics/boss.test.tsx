@@ -269,19 +269,16 @@ describe('the boss leaderboard (B2.12; rows 144-146)', () => {
     expect(document.querySelector('h2')).toBeNull()
   })
 
-  test('NPC stand in the table without a place, and never on the podium (R48)', async () => {
-    const rows = rowsOf(5).map((row, index) => ({ ...row, place: index === 0 ? null : index }))
+  test('NPC follow below a divider without a place, and never on the podium (R48)', async () => {
+    const rows = rowsOf(5).map((row, index) => ({ ...row, place: index === 4 ? null : index + 1 }))
     await show({ at, more: { 'boss.individualBoard': board(rows, 5) } })
     const podium = [...document.querySelectorAll('ol li')].map((row) => row.textContent ?? '')
-    expect(['player-2', 'player-3', 'player-4'].map((name) => podium.some((text) => text.includes(name)))).toEqual([
+    expect(['player-1', 'player-2', 'player-3'].map((name) => podium.some((text) => text.includes(name)))).toEqual([
       true,
       true,
       true,
     ])
-    expect(table()).toEqual([
-      ['A character of the game, without a placeNPC', 'player-1', '89,900'],
-      ['4', 'player-5', '89,500'],
-    ])
+    expect(table()).toEqual([['4', 'player-4', '89,600'], ['Characters of the game'], ['', 'player-5', '89,500']])
   })
 
   test.each([

@@ -72,7 +72,7 @@ const ROWS: Readonly<
 
 /**
  * Twenty rows of a board of the boss's newest stay, and its three first places, as the job of each minute has built it last; after the
- * stay's end as it stays (row 146; R35). NPC, and guilds for which only they have fought, stand there without a place (R48).
+ * stay's end as it stays (row 146; R35). NPC, and guilds for which only they have fought, follow below few people without a place (R48).
  * @throws Refusal `boss-not-found`
  */
 export const bossBoardPage = async (

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import { BOSS_LISTED_PLACES, type BossBoard } from '../../../rules/boss/boss-places.ts'
-import { PODIUM_PLACES } from '../../../rules/constants.ts'
+import { NPC_BELOW_PEOPLE, PODIUM_PLACES } from '../../../rules/constants.ts'
 import type { DayCount } from '../../../rules/days.ts'
 import { tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
@@ -13,7 +13,7 @@ export type BoardState = Selectable<BossBoardsTable>
 
 /**
  * Whom each board ranks: damage, and since when; ties go to the earlier one (R35). Nobody who is banned, and no guild that was
- * dissolved. NPC, and guilds for which only they have fought, stand among them without a place (R48).
+ * dissolved. NPC, and guilds for which only they have fought, follow below few people without a place (R48).
  */
 const ENTRIES: Readonly<Record<BossBoard, (stayId: string) => RawBuilder<unknown>>> = {
   individual: (stayId) => sql`
@@ -31,6 +31,8 @@ const ENTRIES: Readonly<Record<BossBoard, (stayId: string) => RawBuilder<unknown
 }
 
 const ORDER = sql`order by damage desc, since, owner_id`
+/** NPC and their guilds follow below all people (R48). */
+const PEOPLE_FIRST = sql`order by is_of_people desc, damage desc, since, owner_id`
 
 /** NPC among the listed people, at most: a world has some hundreds. */
 const LISTED_NPCS = 1000
@@ -63,10 +65,10 @@ export const writeBoard = async (
   const { rows } = await sql<{ places: bigint; people: bigint | null }>`
     with placed as materialized (
       select *, case when is_of_people then people else 0 end as people_place from (
-        select *, row_number() over (${ORDER}) as place,
-          count(*) filter (where is_of_people) over (${ORDER} rows unbounded preceding) as people
+        select *, row_number() over (${PEOPLE_FIRST}) as place,
+          count(*) filter (where is_of_people) over (${PEOPLE_FIRST} rows unbounded preceding) as people
         from (${firstEntries(stayId, board)}) as first) as numbered
-      where people <= ${sql.lit(BOSS_LISTED_PLACES)}),
+      where people <= ${sql.lit(BOSS_LISTED_PLACES)} and (is_of_people or people < ${sql.lit(NPC_BELOW_PEOPLE)})),
     kept as (
       insert into boss_board_places (run_id, board, place, people_place, owner_id, damage, slug, name, emblem)
       select ${stayId}, ${board}, place, people_place, owner_id, damage, slug, name, emblem from placed

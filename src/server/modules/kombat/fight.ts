@@ -143,7 +143,7 @@ const settle = async (
     ? rankChange({ own: oldRank, opponent: rankPoints(match.opponent.profile.rank), won, isBot: match.is_bot })
     : { newRank: oldRank, gain: 0 }
   const spoils = spoilsOf(
-    { id, won, nowMs, rank: oldRank },
+    { id, won, nowMs, rank: oldRank, ranked },
     player,
     createRng(dropSeed(match.server_seed, clientSeed)),
     entropy,

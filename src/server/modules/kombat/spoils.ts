@@ -36,9 +36,15 @@ interface Spoils {
   }
 }
 
-/** Rolls the rewards of a fight (R13), with the once-a-day rules by UTC day. */
+/** Rolls the rewards of a fight (R13), with the once-a-day rules by UTC day. Only a ranked one counts for the win streak (R12). */
 export const spoilsOf = (
-  fight: { readonly id: string; readonly won: boolean; readonly nowMs: number; readonly rank: RankPoints },
+  fight: {
+    readonly id: string
+    readonly won: boolean
+    readonly nowMs: number
+    readonly rank: RankPoints
+    readonly ranked: boolean
+  },
   player: Pick<
     PlayerRow,
     'id' | 'win_streak' | 'streak_day' | 'streak_paid_nano' | 'first_win_day' | 'common_drop_day'
@@ -46,12 +52,13 @@ export const spoilsOf = (
   rng: Rng,
   entropy: Entropy,
 ): Spoils => {
-  const { id, won, nowMs, rank } = fight
+  const { id, won, nowMs, rank, ranked } = fight
   const today = dayKeyOf(nowMs)
   const playerId = Number(player.id)
-  const streakNo = won ? player.win_streak + 1 : 0
+  const wins = won ? player.win_streak + 1 : 0
+  const streakNo = ranked ? wins : player.win_streak
   const paidToday = isOfToday(player.streak_day, today) ? player.streak_paid_nano : 0n
-  const streakNano = streakAmountNano(streakNo, Number(paidToday))
+  const streakNano = ranked ? streakAmountNano(streakNo, Number(paidToday)) : 0
   const rolled = rollRewards(rng, {
     won,
     tier: tierOf(rank).tier,

@@ -72,7 +72,7 @@ const onTheWire = (row: ListedRow, laurels: ReadonlyMap<bigint, number>): BoardP
   }
 }
 
-/** Twenty rows of a board (R35, row 178), and its three first people: the first thousand are listed, NPC among them without a place (R48). */
+/** Twenty rows of a board (R35, row 178), and its three first people: the first thousand are listed, NPC below few people without a place (R48). */
 export const boardPage = async (
   db: Kysely<Database>,
   board: BoardName,

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { BOARD_LISTED_PLACES } from '../../../rules/constants.ts'
+import { BOARD_LISTED_PLACES, NPC_BELOW_PEOPLE } from '../../../rules/constants.ts'
 import { type BoardName, LABELLED_PLACES } from '../../../rules/leaderboards/board-labels.ts'
 import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { lockNamed, tryLockNamed } from '../../db/advisory-locks.ts'
@@ -43,6 +43,8 @@ const notBanned = (playerId: string) => sql`
 
 /** By value, equal ones by who has it longer, then by the rank of the season before (R29), then by id. */
 const ORDER = sql`value desc, since, latest desc, player_id`
+/** NPC follow below all people (R48). */
+const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
 const LIMIT = sql.lit(FARTHEST_PLACE)
 
 /**
@@ -86,12 +88,12 @@ export const writeBoard = async (
   const { rows } = await sql<{ ranked: number }>`
     with first as materialized (${entries}),
     placed as materialized (
-      select *, row_number() over (order by ${ORDER}) as place,
-        count(*) filter (where player_id > 0) over (order by ${ORDER} rows unbounded preceding) as people from first),
+      select *, row_number() over (order by ${PEOPLE_FIRST}) as place,
+        count(*) filter (where player_id > 0) over (order by ${PEOPLE_FIRST} rows unbounded preceding) as people from first),
     listed as (
       insert into board_places (board, place, people_place, player_id, value)
       select ${board}, place, case when player_id > 0 then people end, player_id, value from placed
-      where people <= ${sql.lit(BOARD_LISTED_PLACES)})
+      where people <= ${sql.lit(BOARD_LISTED_PLACES)} and (player_id > 0 or people < ${sql.lit(NPC_BELOW_PEOPLE)}))
     update boards set marks = coalesce((
       select jsonb_agg(jsonb_build_object('place', people, 'value', value, 'playerId', player_id, 'latest', latest, 'sinceMs',
         case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end))
@@ -136,7 +138,7 @@ export const listedPeople = async (db: Kysely<Database>, board: BoardName): Prom
   return rows[0]?.people ?? 0
 }
 
-/** How many rows of a board are listed: so many people, and the NPC that stand among them. */
+/** How many rows of a board are listed: people, and NPC below them. */
 export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
   const { rows } = await sql<{ places: number }>`
     select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)

@@ -10,6 +10,8 @@ export interface StoredSeason {
   readonly fights: number
   /** The final place, 1 to 50; null beyond. */
   readonly place: number | null
+  /** Whether the final places are frozen. */
+  readonly frozen: boolean
   /** How its reward was claimed; null before. */
   readonly inboxed: boolean | null
 }
@@ -24,6 +26,7 @@ export const storedSeason =
           coalesce((select sum(fights) from league_weeks where player_id = ${playerId}::bigint and season = ${season}::integer), 0),
           coalesce((select fights from season_results where player_id = ${playerId}::bigint and season = ${season}::integer), 0)
         )::integer as fights,
+        exists (select from season_ends where season = ${season}::integer and places_at is not null) as frozen,
         (select place from season_places where season = ${season}::integer and player_id = ${playerId}::bigint) as place,
         (select inboxed from season_claims where player_id = ${playerId}::bigint and season = ${season}::integer) as inboxed`)
 

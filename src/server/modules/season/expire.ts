@@ -13,7 +13,7 @@ import { rankAtEnd } from './rank.ts'
 import { claimableUntilMs, inboxRewardOf } from './reward.ts'
 import { finalPlacesOf } from './service.ts'
 import { SEASON_BATCH } from './settle.ts'
-import { fightersAfter, lockSeasonEnd, noteSeasonEnd } from './settle-store.ts'
+import { fightersAfter, foughtInSeason, lockSeasonEnd, noteSeasonEnd } from './settle-store.ts'
 
 /** The same entry whenever it is made: whoever is given twice has it once. */
 const entryIdOf = (season: number, playerId: bigint): string => fixedId(`season reward ${season} ${playerId}`)
@@ -34,6 +34,7 @@ export const expireBatch = (
     const ids = await fightersAfter(trx, over.number, end.inboxed_to ?? 0n, SEASON_BATCH)
     const players = await playersByIds(trx, ids)
     const kept = await resultsOf(trx, over.number, ids)
+    const fought = await foughtInSeason(trx, over.number, ids)
     const places = await finalPlacesOf(trx, over.number)
     const unclaimed = await insertInboxClaims(
       trx,
@@ -45,7 +46,10 @@ export const expireBatch = (
       .filter(({ id }) => unclaimed.has(id))
       .map((player) => {
         const latest = rankAtEnd(player, kept.get(player.id) ?? null, over)
-        const reward = seasonRewardAt(latest, (places?.get(player.id) ?? null) as Place | null)
+        const reward = seasonRewardAt(latest, {
+          place: (places?.get(player.id) ?? null) as Place | null,
+          fights: fought.get(player.id)?.fights ?? 0,
+        })
         return {
           id: entryIdOf(over.number, player.id),
           playerId: Number(player.id),

@@ -65,7 +65,9 @@ const endedOf = (read: Read, season: SeasonState, nowMs: number) => {
   const latest = over.number < CURRENT_SEASON_FIRST ? rankPoints(0) : rankAtEnd(read, stored?.points ?? null, over)
   const status = statusOf(stored, over, nowMs)
   const place = (stored?.place ?? null) as Place | null
-  return { over, latest, status, place, reward: status === 'none' ? null : seasonRewardAt(latest, place) }
+  const fights = stored?.fights ?? 0
+  const reward = status === 'none' ? null : seasonRewardAt(latest, { place, fights })
+  return { over, latest, status, place, fights, reward, isFrozen: stored?.frozen ?? false }
 }
 
 const readEnded = async (db: Kysely<Database>, playerId: number, season: SeasonState): Promise<Read> => {
@@ -82,7 +84,7 @@ export const seasonReward = async (scope: Scope, playerId: number): Promise<Call
   const { db, nowMs } = scope
   const season = await currentSeason(db, nowMs)
   const read = await readEnded(db, playerId, season)
-  const { over, latest, status, place, reward } = endedOf(read, season, nowMs)
+  const { fights, isFrozen, over, latest, status, place, reward } = endedOf(read, season, nowMs)
   return {
     season: over.number,
     status,
@@ -94,6 +96,8 @@ export const seasonReward = async (scope: Scope, playerId: number): Promise<Call
     reward_star: reward?.star ?? 0,
     reward_tok: reward?.tokNano ?? 0,
     top_previous_leaderboard: place,
+    fights,
+    are_places_counted: reward === null || isFrozen,
   }
 }
 

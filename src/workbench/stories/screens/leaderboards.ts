@@ -74,19 +74,16 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
       },
       play: ['Next page'],
     },
-    // A young world: characters of the game stand among its few people, without a place (R48).
+    // A young world: characters of the game follow below its few people, without a place (R48).
     npc: {
       answers: {
         'leaderboard.page': {
           ...FIRST_PAGE,
           items: withOwnAt(
             5,
-            FIRST_PAGE.items.map((row, index) => ({ ...row, place: index % 3 === 1 ? (index + 2) / 3 : null })),
+            FIRST_PAGE.items.map((row, index) => ({ ...row, place: index < 7 ? index + 1 : null })),
           ),
-          podium: FIRST_PAGE.items
-            .filter((_, index) => index % 3 === 1)
-            .slice(0, 3)
-            .map((row, index) => ({ ...row, place: index + 1 })),
+          podium: FIRST_PAGE.items.slice(0, 3),
         },
         'leaderboard.me': { ...ME, place: 5, value: 6639 },
       },

@@ -187,23 +187,22 @@ describe('NPC (R48)', () => {
       from unnest(${[npc, second]}::bigint[]) as n (id)`.execute(server.db)
   })
 
-  it('stand on the board where their damage puts them, without a place; people are counted without them', async () => {
+  it('are on no board that has twenty people, whatever their damage', async () => {
     const before = await page('individual')
     const [best, third] = [before.items[0], before.items[2]]
     await deal(npc, (best?.damage ?? 0) + 1000)
     await deal(second, 2)
     await tend()
     const after = await page('individual')
-    expect(after.items[0]).toMatchObject({ id: String(npc), name: 'npc7', place: null })
-    expect(after.items.slice(1)).toEqual(before.items.slice(0, 19))
+    expect(after.items).toEqual(before.items)
     expect(after.podium).toEqual(before.items.slice(0, 3))
     expect((await page('individual', 2)).podium).toEqual(after.podium)
-    // Ten thousand people and who stands among them; the pages are as many as they were.
+    // Ten thousand people alone: the pages are as many as they were.
     expect(after.total).toBe(10_000)
     expect((await own(Number(third?.id))).member).toMatchObject({ rank: 3 })
     const { rows } = await sql<{ places: number; people: number }>`
       select places, people from boss_boards where run_id = ${RUN.id} and board = 'individual'`.execute(server.db)
-    expect(rows).toEqual([{ places: 10_001, people: 10_000 }])
+    expect(rows).toEqual([{ places: 10_000, people: 10_000 }])
   })
 
   it('have whoever comes after the rebuild shown the place among people', async () => {
@@ -213,7 +212,7 @@ describe('NPC (R48)', () => {
     expect((await own(newcomer)).member).toMatchObject({ rank: 1 })
   })
 
-  it('alone have fought for a guild: it stands without a place, until a person fights for it too', async () => {
+  it('alone have fought for a guild: it is on no board that has twenty others, until a person fights for it too', async () => {
     const { items } = await page('guild')
     const first = items[0]
     const guildId = FIRST_GUILD + Number(first?.id.replace('guild-', ''))
@@ -227,9 +226,10 @@ describe('NPC (R48)', () => {
       values (${guildId}, ${RUN.id}, ${npc}, 900, 1, 'none')`.execute(server.db)
     await tend()
     const without = await page('guild')
-    expect(without.items.map(({ id, place }) => [id, place])).toEqual(
-      items.map(({ id }, index) => [id, index === 0 ? null : index]),
+    expect(without.items.slice(0, 19).map(({ id, place }) => [id, place])).toEqual(
+      items.slice(1).map(({ id }, index) => [id, index + 1]),
     )
+    expect([...without.items, ...without.podium].some(({ id }) => id === first?.id)).toBe(false)
     expect(without.podium.map(({ id }) => id)).toEqual(items.slice(1, 4).map(({ id }) => id))
     await sql`insert into boss_pool_fighters select * from kept`.execute(server.db)
     await tend()
@@ -243,7 +243,11 @@ describe('NPC (R48)', () => {
     )
     expect((await page('individual')).items.slice(0, 2).map(({ place }) => place)).toEqual([1, 2])
     await tend()
-    expect((await page('individual')).items.map(({ place }) => place)).toContain(null)
+    const { rows } = await sql`
+      select from boss_board_places where run_id = ${RUN.id} and board = 'individual' and people_place is null`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([])
   })
 })
 

@@ -366,9 +366,10 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
         { as: watcher },
       )
       expect(pvp.items.slice(0, 2).map(({ place, user_id }) => [place, user_id])).toEqual([
-        [null, Number(npc)],
         [1, at(1)],
+        [2, at(2)],
       ])
+      expect(pvp.items.some(({ place }) => place === null)).toBe(false)
       expect(pvp.podium.map(({ place, user_id }) => [place, user_id])).toEqual([
         [1, at(1)],
         [2, at(2)],
@@ -400,7 +401,7 @@ describe('crowns of the fighter profile (row 158; B9, T41)', () => {
       ])
       // NPCs are on the board of rank points and on that of TOK (R44), never on that of friends.
       for (const [board, places] of [
-        ['pvp', 299],
+        ['pvp', 52],
         ['tok', 299],
         ['refer', 0],
       ] as const) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, tokToNano } from '../../../../src/rules/units.ts'
+import { seasonDifferences } from '../../../../src/server/db/season-audit.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { tendSeasons } from '../../../../src/server/modules/season/tend.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
@@ -69,14 +70,21 @@ describe('a fight at the two instants of a season’s end (R28, rows 152, 153)',
     expect((await players.find(id)).match_id).not.toBe(match_id)
   })
 
-  it('of the off-season day is unranked: no points, neither of the ladder nor of the league', async () => {
+  it('of the off-season day is unranked: no points, neither of the ladder nor of the league, and the win streak stays (R12)', async () => {
     const { endMs } = await seasons.dates(11)
     const id = await seasons.joinIn(11, { points: 1000 })
     seasons.at(endMs + MS_PER_HOUR)
+    await server.db.updateTable('players').set({ win_streak: 4 }).where('id', '=', BigInt(id)).execute()
     const data = await players.fight(id)
+    expect(data.win_streak).toEqual({ no: 4, streak_amount: 0 })
     expect([data.ranked, data.rank_gain, data.new_rank]).toEqual([false, 0, 1000])
     expect(await weeksOf(id)).toEqual([])
-    expect(await players.row(id)).toMatchObject({ rank_points: 1000, rank_season: 11, rank_since: null })
+    expect(await players.row(id)).toMatchObject({
+      rank_points: 1000,
+      rank_season: 11,
+      rank_since: null,
+      win_streak: 4,
+    })
   })
 
   it('of a match found on the off-season day is none on Monday; the first of the season begins at the rank that is left', async () => {
@@ -253,7 +261,7 @@ describe('a server that was off, and clocks that differ (R28, R29)', () => {
     const { nextMs } = await seasons.dates(11)
     const [came, stayed, weak] = [
       await seasons.joinIn(11, { points: 6100, fights: 1 }),
-      await seasons.joinIn(11, { points: 6200, fights: 1 }),
+      await seasons.joinIn(11, { points: 6200, fights: 20 }),
       await seasons.joinIn(11, { points: 300, fights: 1 }),
     ]
     seasons.at(nextMs + MS_PER_DAY)
@@ -321,5 +329,29 @@ describe('a server that was off, and clocks that differ (R28, R29)', () => {
     expect((await server.call('season.get', {}, { as: id })).data.current_season).toBe(23)
     expect((await claim(id)).data.opened).toMatchObject({ star: 5 })
     expect(await players.row(id)).toMatchObject({ rank_season: 23, rank_points: 100, rank_latest: 450 })
+  })
+})
+
+describe('what a place brings (R30)', () => {
+  beforeAll(begin)
+  afterAll(() => server.close())
+
+  it('pays for a place from twenty ranked fights on, and says that places are counted before they are frozen (R30)', async () => {
+    const { nextMs } = await seasons.dates(11)
+    const [few, enough] = [
+      await seasons.joinIn(11, { points: 9100, fights: 19 }),
+      await seasons.joinIn(11, { points: 9000, fights: 20 }),
+    ]
+    seasons.at(nextMs + MS_PER_MINUTE)
+    const plain = { reward_tok: tokToNano(600), fights: 20 }
+    expect(await reward(enough)).toMatchObject({
+      ...plain,
+      are_places_counted: false,
+      top_previous_leaderboard: null,
+    })
+    expect((await claim(few)).data.opened.tok).toBe(tokToNano(600))
+    expect(await reward(few)).toMatchObject({ fights: 19, are_places_counted: true, top_previous_leaderboard: 1 })
+    expect((await claim(enough)).data.opened.tok).toBe(tokToNano(600 + 1500))
+    expect(await seasonDifferences(server.db)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRng, type Rng } from '../../../../src/rules/prng.ts'
 import { pointsAfterSeasons } from '../../../../src/rules/season/rank-reset.ts'
 import { rankPoints } from '../../../../src/rules/season/ranks.ts'
-import { seasonRewardAt } from '../../../../src/rules/season/season-rewards.ts'
+import { PLACE_REWARD_FIGHTS, seasonRewardAt } from '../../../../src/rules/season/season-rewards.ts'
 import type { SeasonDates } from '../../../../src/rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, type Place } from '../../../../src/rules/units.ts'
 import { audit } from '../../../../src/server/db/audit.ts'
@@ -161,7 +161,9 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
       const row = rows[index]
       const end = endOf(one)
       const reward = (season: number, points: number, place: number | null) =>
-        one.season === season && one.fights > 0 ? seasonRewardAt(rankPoints(points), place as Place | null).tokNano : 0
+        one.season === season && one.fights > 0
+          ? seasonRewardAt(rankPoints(points), { place: place as Place | null, fights: one.fights }).tokNano
+          : 0
       const tok = reward(13, end, placeOf.get(one.id) ?? null) + reward(12, one.points, twelfth.get(one.id) ?? null)
       return !(
         row?.season === 14 &&
@@ -176,7 +178,7 @@ describe.each([1, 2])('whatever the order of calls and job (R28–R30), by chanc
     expect((await audit(server.db)).differences).toEqual([])
     // And it would find one who was paid for another place.
     await sql`update season_places set place = 51 - place + 100 where season = 13`.execute(server.db)
-    const paid = ordered.slice(0, 50).filter(({ fights }) => fights > 0)
+    const paid = ordered.slice(0, 50).filter(({ fights }) => fights >= PLACE_REWARD_FIGHTS)
     expect(new Set((await audit(server.db)).differences.map(({ owner, kind }) => `${kind} ${owner}`))).toEqual(
       new Set(paid.map(({ id }) => `season ${id}`)),
     )

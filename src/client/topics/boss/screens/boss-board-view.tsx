@@ -39,20 +39,29 @@ interface TableProps {
   readonly ownId: string | undefined
 }
 
-/** What stands instead of a place that NPC, and their guilds, do not take (R48). */
-const NoPlace = ({ board }: Pick<TableProps, 'board'>) => {
+const Row = ({ row, board, ownId }: Omit<TableProps, 'rows'> & { readonly row: BoardRow }) => {
   const { t } = useTranslation()
+  const isOwn = row.id === ownId
   return (
-    <>
-      <span className="visually-hidden">{t(`boss.boards.npcSaid.${board}`)}</span>
-      <span aria-hidden="true">{t('boss.boards.npc')}</span>
-    </>
+    <tr data-own={isOwn || undefined} data-npc={row.place === null || undefined}>
+      <td>{row.place}</td>
+      <td>
+        <span className={styles.emblem}>
+          <BoardFace row={row} size={FACE_PX} />
+        </span>
+        <bdi className="font-display size-17 ellipsis">{row.name}</bdi>
+        {isOwn && <span className={styles.mine}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>}
+      </td>
+      <td>{formatInteger(row.damage)}</td>
+    </tr>
   )
 }
 
-/** From the fourth place on, each row with its own (row 144; R48). */
+/** From the fourth place on, each row with its own (row 144); NPC and their guilds follow below a divider (R48). */
 const Table = ({ rows, board, ownId }: TableProps) => {
   const { t } = useTranslation()
+  const people = rows.filter(({ place }) => place !== null)
+  const npcs = rows.filter(({ place }) => place === null)
   return (
     <table className={styles.table} aria-label={t('boss.boards.list')}>
       <thead>
@@ -63,25 +72,22 @@ const Table = ({ rows, board, ownId }: TableProps) => {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const isOwn = row.id === ownId
-          return (
-            <tr key={row.id} data-own={isOwn || undefined}>
-              <td>{row.place ?? <NoPlace board={board} />}</td>
-              <td>
-                <span className={styles.emblem}>
-                  <BoardFace row={row} size={FACE_PX} />
-                </span>
-                <bdi className="font-display size-17 ellipsis">{row.name}</bdi>
-                {isOwn && (
-                  <span className={styles.mine}>{t(board === 'guild' ? 'boss.boards.ours' : 'boss.boards.you')}</span>
-                )}
-              </td>
-              <td>{formatInteger(row.damage)}</td>
-            </tr>
-          )
-        })}
+        {people.map((row) => (
+          <Row key={row.id} row={row} board={board} ownId={ownId} />
+        ))}
       </tbody>
+      {npcs.length > 0 && (
+        <tbody>
+          <tr className={styles.divider}>
+            <th scope="rowgroup" colSpan={3}>
+              {t('boss.boards.npcs')}
+            </th>
+          </tr>
+          {npcs.map((row) => (
+            <Row key={row.id} row={row} board={board} ownId={ownId} />
+          ))}
+        </tbody>
+      )}
     </table>
   )
 }

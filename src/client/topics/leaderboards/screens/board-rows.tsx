@@ -16,37 +16,63 @@ export interface BoardRowsProps {
   readonly rows: readonly BoardRow[]
 }
 
-/** The rows of a board below its podium; the player's own is marked (R35), and NPC have no place (R48). */
+const Row = ({ board, row }: { readonly board: ShownBoard; readonly row: BoardRow }) => {
+  const { t } = useTranslation()
+  const isOwn = row.user_id === launchData()?.user?.id
+  return (
+    <li className={styles.row} data-own={isOwn} data-npc={row.place === null || undefined}>
+      <span className={styles.place}>
+        {row.place !== null && (
+          <>
+            <span className="visually-hidden">{t('leaderboards.place', { place: row.place })}</span>
+            <span aria-hidden="true">{row.place}</span>
+          </>
+        )}
+      </span>
+      <span className={styles.pet}>
+        <Crown board={board} place={row.place} size={24} />
+        <ShowcaseWay userId={row.user_id} name={row.username}>
+          <Avatar houseId={row.house_id} size={38} />
+        </ShowcaseWay>
+      </span>
+      <span className={styles.who}>
+        <bdi className="font-display size-17 ellipsis">{row.username}</bdi>
+        {row.laurel !== undefined && (
+          <Laurel place={row.laurel} label={t('leaderboards.laurel', { place: row.laurel })} size={LAUREL_PX} />
+        )}
+        {isOwn && <span className={styles.own}>{t('leaderboards.own')}</span>}
+      </span>
+      <BoardValue board={board} value={row.value} place={row.place} />
+    </li>
+  )
+}
+
+/** The rows of a board below its podium; the player's own is marked (R35), and NPC follow below a divider (R48). */
 export const BoardRows = ({ board, rows }: BoardRowsProps) => {
   const { t } = useTranslation()
-  const ownId = launchData()?.user?.id
-  const isOwn = ({ user_id }: BoardRow): boolean => user_id === ownId
+  const people = rows.filter(({ place }) => place !== null)
+  const npcs = rows.filter(({ place }) => place === null)
   return (
-    <ol className="column gap-6" aria-label={t('leaderboards.list')}>
-      {rows.map((row) => (
-        <li key={row.user_id} className={styles.row} data-own={isOwn(row)}>
-          <span className={styles.place}>
-            <span className="visually-hidden">
-              {row.place === null ? t('leaderboards.npcSaid') : t('leaderboards.place', { place: row.place })}
-            </span>
-            <span aria-hidden="true">{row.place ?? t('leaderboards.npc')}</span>
-          </span>
-          <span className={styles.pet}>
-            <Crown board={board} place={row.place} size={24} />
-            <ShowcaseWay userId={row.user_id} name={row.username}>
-              <Avatar houseId={row.house_id} size={38} />
-            </ShowcaseWay>
-          </span>
-          <span className={styles.who}>
-            <bdi className="font-display size-17 ellipsis">{row.username}</bdi>
-            {row.laurel !== undefined && (
-              <Laurel place={row.laurel} label={t('leaderboards.laurel', { place: row.laurel })} size={LAUREL_PX} />
-            )}
-            {isOwn(row) && <span className={styles.own}>{t('leaderboards.own')}</span>}
-          </span>
-          <BoardValue board={board} value={row.value} place={row.place} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {people.length > 0 && (
+        <ol className="column gap-6" aria-label={t('leaderboards.list')}>
+          {people.map((row) => (
+            <Row key={row.user_id} board={board} row={row} />
+          ))}
+        </ol>
+      )}
+      {npcs.length > 0 && (
+        <section className="column gap-6" aria-labelledby="board-npcs">
+          <h2 id="board-npcs" className={styles.divider}>
+            {t('leaderboards.npcs')}
+          </h2>
+          <ul className="column gap-6" aria-labelledby="board-npcs">
+            {npcs.map((row) => (
+              <Row key={row.user_id} board={board} row={row} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }

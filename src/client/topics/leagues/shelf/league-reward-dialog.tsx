@@ -20,7 +20,11 @@ const Nothing = ({ reward, onClose }: { readonly reward: LeagueReward; readonly 
       <div className={styles.none}>
         <Icon name={{ url: extraIconUrl('league-cup') }} size={NOTHING_PX} />
       </div>
-      <p className="bold size-17 balance">{t('leagues.notEligible')}</p>
+      <p className="bold size-17 balance">
+        {reward.is_final
+          ? t('leagues.notEligible')
+          : t('leagues.board.ofSeason', { season: reward.season, week: t(`leagues.week.${reward.week}`) })}
+      </p>
       {!reward.is_final && (
         <p className="soft balance">
           {t('leagues.stillRuns', { count: reward.points })}{' '}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { mythicTopIcon, pvpRankIcon, TOP_PLACES } from '../../../../../assets/manifest/insignia.ts'
 import { RANK_LADDER, type RankStep, rankPoints, TIER_NAMES, tierOf } from '../../../../rules/season/ranks.ts'
-import { seasonPlaceReward, seasonRewardOf } from '../../../../rules/season/season-rewards.ts'
+import { PLACE_REWARD_FIGHTS, seasonPlaceReward, seasonRewardOf } from '../../../../rules/season/season-rewards.ts'
 import type { Place, Tier } from '../../../../rules/units.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
@@ -67,6 +67,7 @@ const Places = () => {
       <h2 id="first-places" className="size-20">
         {t('season.places')}
       </h2>
+      <p className="soft">{t('season.placesText', { count: PLACE_REWARD_FIGHTS })}</p>
       <ul className={styles.steps}>
         {TOP_PLACES.map((place) => {
           const icon = mythicTopIcon(place)

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { SeasonReward } from '../../../../contracts/wire.ts'
+import { PLACE_REWARD_FIGHTS } from '../../../../rules/season/season-rewards.ts'
 import { MS_PER_DAY } from '../../../../rules/units.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
@@ -24,6 +26,16 @@ import { useClaimSeason } from './use-claim-season.ts'
 const BADGE_PX = 84
 const LAUREL_PX = 104
 
+/** Why the reward is without the place's part; null where nothing is missing (R30). */
+const usePlaceNote = (): ((reward: SeasonReward) => string | null) => {
+  const { t } = useTranslation()
+  return ({ are_places_counted: areCounted, fights, top_previous_leaderboard: place }) => {
+    if (!areCounted) return t('seasonEnd.counting', { count: PLACE_REWARD_FIGHTS })
+    if (place === null || fights >= PLACE_REWARD_FIGHTS) return null
+    return t('seasonEnd.fewFights', { count: PLACE_REWARD_FIGHTS, fought: formatInteger(fights) })
+  }
+}
+
 export interface SeasonChestDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
@@ -36,9 +48,11 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
   const number = (useQuery(seasonQuery).data?.current_season ?? 0) - 1
   const { data, error, refetch } = useQuery(seasonRewardQuery)
   const contentsOf = useSeasonContents()
+  const noteOf = usePlaceNote()
   const season = useClaimSeason({ onFailed: () => undefined })
   const place = data?.top_previous_leaderboard ?? null
   const untilMs = data?.claimable_until ? Date.parse(data.claimable_until) : null
+  const note = data === undefined ? null : noteOf(data)
   if (season.chest !== null)
     return (
       <ChestMoment
@@ -67,6 +81,7 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
               {t('seasonEnd.inside')}
             </h3>
             <LootList loot={contentsOf(data)} label={t('seasonEnd.inside')} />
+            {note !== null && <p className="soft text-center size-14 balance">{note}</p>}
           </section>
           <Button
             variant="claim"
