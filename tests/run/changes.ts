@@ -96,9 +96,9 @@ export const CHANGES: readonly Change[] = [
       },
       {
         file: 'src/rules/items/item-names.ts',
-        before: '  animal: byRarity(',
+        before: '  animal: companions(',
         after:
-          "  ring: byRarity('First Ring', 'Oak Ring', 'Jade Ring', 'Tide Ring', 'Violet Ring', 'Sun Ring'),\n  animal: byRarity(",
+          "  ring: gear('First Ring', 'Moss Ring', 'Sky Ring', 'Violet Ring', 'Golden Ring', 'Dragon Ring'),\n  animal: companions(",
       },
       {
         file: 'assets/manifest/rig.ts',
@@ -144,9 +144,9 @@ export const CHANGES: readonly Change[] = [
       ]),
       {
         file: 'src/languages/ru/names.ts',
-        before: "    'First Friend':",
+        before: "    'Twilight Bat':",
         after:
-          "    'First Ring': 'Первое кольцо',\n    'Oak Ring': 'Дубовое кольцо',\n    'Jade Ring': 'Нефритовое кольцо',\n    'Tide Ring': 'Кольцо прилива',\n    'Violet Ring': 'Лиловое кольцо',\n    'Sun Ring': 'Кольцо солнца',\n    'First Friend':",
+          "    'First Ring': 'Первое кольцо',\n    'Moss Ring': 'Моховое кольцо',\n    'Sky Ring': 'Небесное кольцо',\n    'Violet Ring': 'Лиловое кольцо',\n    'Golden Ring': 'Золотое кольцо',\n    'Dragon Ring': 'Кольцо дракона',\n    'Twilight Bat':",
       },
     ],
     asks: 'the compiler',
