@@ -203,7 +203,7 @@ describe('a season in pictures (issue 34, item 6)', () => {
 
   test('says when it comes to who has none yet', async () => {
     const page = await show(cardAnswer(null))
-    expect(page.text()).toContain('your season in pictures comes on Sunday, Dec 20th')
+    expect(page.text()).toContain('your season recap arrives on Sunday, Dec 20th')
   })
 
   test('is asked for anew at the next visit: it comes in the middle of a day', async () => {
