@@ -1,5 +1,6 @@
 import type { Cosmetic } from '../../src/contracts/wire.ts'
 import type { WornType } from '../../src/rules/items/item-kinds.ts'
+import type { ItemLooks } from '../../src/rules/items/item-looks.ts'
 import type { PackName } from './names.ts'
 import { buildOfHouse, HELMET_FIT, PET_PARTS, type PetName, type PetPart, petOfHouse } from './pets.ts'
 import {
@@ -23,6 +24,9 @@ export type RarityIndex = 0 | 1 | 2 | 3 | 4 | 5
 
 /** Rarities in the order of their index. */
 export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
+
+/** What the rules let the art draw for a rarity. */
+export type LookOf<T extends RarityIndex> = ItemLooks[(typeof RARITIES)[T]]
 
 /** A named item, drawn as itself and not as its rarity; `named-items.ts` knows them all. */
 export interface WornSpecial {

@@ -38,13 +38,13 @@ test('a WebGL context lost in mid-fight is restored at the current moment of the
     (element as HTMLCanvasElement).getContext('webgl')?.getExtension('WEBGL_lose_context'),
   )
   await extension.evaluate((context) => context?.loseContext())
-  await expect(page.getByText('The picture is gone. The fight goes on in words.')).toBeVisible()
+  await expect(page.getByText('The arena is gone. The fight goes on as text.')).toBeVisible()
   const logBefore = (await log.textContent()) ?? ''
   await advanceStage(page, 4000)
   await expect(log).not.toHaveText(logBefore)
 
   await extension.evaluate((context) => context?.restoreContext())
-  await expect(page.getByText('The picture is gone. The fight goes on in words.')).toHaveCount(0)
+  await expect(page.getByText('The arena is gone. The fight goes on as text.')).toHaveCount(0)
   await advanceStage(page, 50)
   const colours = await canvas.evaluate((element) => {
     // A frame of a restored picture is full of colours; one that was never drawn again is of one.

@@ -101,7 +101,7 @@ const LINKS = [
   [/^Rank:/, '/tier', 'Rank'],
   [/^Balance/, '/tok-leaderboard', 'Leaderboard'],
   [/^Settings$/, '/settings', 'Settings'],
-  [/^Bag$/, '/inventory', 'Inventory'],
+  [/^Bag$/, '/inventory', 'Bag'],
   [/^Shop$/, '/iap', 'Shop'],
   [/^Market$/, '/marketplace', 'Market'],
   [/^Guild$/, '/guild', 'Guilds'],

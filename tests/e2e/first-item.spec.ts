@@ -66,7 +66,7 @@ test('a fresh player with hands alone wins a common, compares and wears it, sees
 
   // Sees the pet fight in it.
   await page.goto('/kombat_prep')
-  await expect(page.getByText('Oak Sword')).toBeVisible()
+  await expect(page.getByText('Moss Sword')).toBeVisible()
   await tap(page, 'Fight')
   await leaveFight(page, () => keep(page, 'fights'))
   await page.goto('/inventory')
@@ -93,7 +93,7 @@ test('a fresh player with hands alone wins a common, compares and wears it, sees
 
   // Re-rolls its bonus stat.
   await tap(page, 'Back')
-  await gear.getByRole('button', { name: /Iron Edge, Uncommon/ }).tap()
+  await gear.getByRole('button', { name: /Tidal Edge, Uncommon/ }).tap()
   await tap(page, 'Details')
   await card.getByRole('button', { name: /^Re-roll stats/ }).tap()
   await page

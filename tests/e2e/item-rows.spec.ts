@@ -77,7 +77,7 @@ test('the blacksmith opens on Refine, awakens a prototype, and says why it takes
   await expect(page.getByRole('heading', { name: 'Blacksmith - Awakening' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Refine', selected: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add Materials' }).click()
-  await page.getByRole('button', { name: 'Awake First Blade' }).click()
+  await page.getByRole('button', { name: 'Awaken First Blade' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Awakening successfully')).toBeVisible()
   await expect(page.getByText('Item awakened successfully!')).toBeVisible()

@@ -64,6 +64,6 @@ test('a player re-rolls an item for TOK, turns the seed over, and the device ver
   expect(chain.client_seed).toBe('my own luck')
   await page.reload()
   await expect(page.getByText("1 roll doesn't match: No. 1")).toBeVisible()
-  await expect(rolls.getByText('Rolled again from its seed by these odds, something else comes out.')).toBeVisible()
+  await expect(rolls.getByText('Rolled again from its seed with these odds, the result is different.')).toBeVisible()
   watch.expectNone()
 })

@@ -96,7 +96,7 @@ test('a wallet that declines, and one that signed for another site, are told apa
   await button(page, 'Connect a wallet').click()
   const wallet = standInWallet(bridge)
   wallet.decline(await askTonkeeper(page, messenger))
-  await expect(page.getByText('You said no')).toBeVisible()
+  await expect(page.getByText('You declined')).toBeVisible()
 
   await button(page, 'Try again').click()
   wallet.approve(await askTonkeeper(page, messenger), 'evil.example.org')

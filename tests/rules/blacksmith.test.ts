@@ -52,7 +52,7 @@ describe('refining (R17, rows 111, 113, 115)', () => {
       const item = rollItem(rng, { type: 'shield', rarity: 'uncommon' })
       const { lines } = rollRefine(rng, refineOdds(item, 3))
       const refined = refinedItem(item, lines)
-      expect(refined).toMatchObject({ slug: 'shield-rare', name: 'Tidal Guard', rarity: 'rare', type: 'shield' })
+      expect(refined).toMatchObject({ slug: 'shield-rare', name: 'Violet Guard', rarity: 'rare', type: 'shield' })
       expect(refined.stats[0]).toMatchObject({ value: PRIMARY_VALUES.rare.hp, primary: true })
       expect(bonusLines(refined).slice(0, 1)).toEqual(bonusLines(item))
       expect(new Set(refined.stats.map(({ type }) => type)).size).toBe(3)

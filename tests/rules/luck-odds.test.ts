@@ -237,4 +237,14 @@ describe('a roll (R46)', () => {
     expect(refinePercent('uncommon', 0)).toBe(45)
     expect(refinedItem(sword('common'), []).rarity).toBe('uncommon')
   })
+
+  test('is still verified after its item got another name, but not as another item', () => {
+    const odds = { rarity: 'common', types: ['sword'] } as const
+    const seed = seedOf(1, 'prize-item')
+    const { item } = rollLuck(seed, 'prize-item', odds)
+    const stored = (change: object) =>
+      ({ name: 'prize-item', odds, outcome: { item: { ...item, ...change } } }) as const
+    expect(isHonestRoll(seed, stored({ name: 'Oak Sword' }))).toBe(true)
+    expect(isHonestRoll(seed, stored({ slug: 'sword-epic' }))).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
-import type { RarityIndex } from '../../manifest/fighter-layers.ts'
+import type { GearColour } from '../../../src/rules/items/item-looks.ts'
+import type { LookOf, RarityIndex } from '../../manifest/fighter-layers.ts'
 import type { DrawnPart } from '../kit/compose.ts'
 import { ellipse, volume } from '../kit/svg.ts'
 import { tone } from '../kit/tone.ts'
@@ -16,14 +17,32 @@ export interface TierColours {
 /** Gold of the two highest rarities. */
 export const GOLD = '#ffcf3f'
 
+const PALETTES: Readonly<Record<GearColour, TierColours>> = {
+  leather: { main: '#a9b4c8', metal: '#b9c1cd', trim: '#8c7a63', cloth: '#8a6242', gem: null },
+  green: { main: '#46e08e', metal: '#cdd8d6', trim: '#35ab72', cloth: '#26835a', gem: '#7dffa0' },
+  blue: { main: '#36a5ff', metal: '#cfe3fb', trim: '#3578e8', cloth: '#2449b8', gem: '#74e4ff' },
+  violet: { main: '#913fff', metal: '#d4c6fa', trim: '#6f2fe6', cloth: '#4a1ba8', gem: '#ff86ef' },
+  gold: { main: '#ffb627', metal: '#ffe08a', trim: '#f28a12', cloth: '#a8331a', gem: '#ff4d3a' },
+  crimson: { main: '#ff3d6e', metal: '#ff8aa0', trim: '#d3164f', cloth: '#4a0f5e', gem: '#6ffff0' },
+}
+
+const COLOURS: { readonly [T in RarityIndex]: LookOf<T>['colour'] } = {
+  0: 'leather',
+  1: 'green',
+  2: 'blue',
+  3: 'violet',
+  4: 'gold',
+  5: 'crimson',
+}
+
 /** Colours by rarity, 0 prototype to 5 legendary. */
 export const TIERS: Readonly<Record<RarityIndex, TierColours>> = {
-  0: { main: '#a9b4c8', metal: '#b9c1cd', trim: '#8c7a63', cloth: '#8a6242', gem: null },
-  1: { main: '#46e08e', metal: '#cdd8d6', trim: '#35ab72', cloth: '#26835a', gem: '#7dffa0' },
-  2: { main: '#36a5ff', metal: '#cfe3fb', trim: '#3578e8', cloth: '#2449b8', gem: '#74e4ff' },
-  3: { main: '#913fff', metal: '#d4c6fa', trim: '#6f2fe6', cloth: '#4a1ba8', gem: '#ff86ef' },
-  4: { main: '#ffb627', metal: '#ffe08a', trim: '#f28a12', cloth: '#a8331a', gem: '#ff4d3a' },
-  5: { main: '#ff3d6e', metal: '#ff8aa0', trim: '#d3164f', cloth: '#4a0f5e', gem: '#6ffff0' },
+  0: PALETTES[COLOURS[0]],
+  1: PALETTES[COLOURS[1]],
+  2: PALETTES[COLOURS[2]],
+  3: PALETTES[COLOURS[3]],
+  4: PALETTES[COLOURS[4]],
+  5: PALETTES[COLOURS[5]],
 }
 
 /** Chooses a colour by rarity: the lowest, the three plain ones, the fifth, the highest. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { RARITIES, type Rarity } from '../../rules/items/rarities.ts'
-import { sound } from '../sound/sound.ts'
 import { usePicturesAhead } from '../ui/hooks/use-pictures-ahead.ts'
 import { Icon, type IconArt } from '../ui/icons/icon.tsx'
 import { type PicturedItem, pictureOf } from '../ui/items/item-picture.ts'
@@ -69,7 +68,7 @@ export const ChestShow = ({ closed, open, items, loot, figure, shine, ...show }:
           </div>
         )
       }
-      onRevealed={() => sound.play(shining === undefined ? 'chest' : `reveal-${shining}`)}
+      celebration={shining ?? 'chest-opened'}
     >
       <div className={styles.loot}>
         <LootList loot={loot} label={show.title} fromMs={FIRST_CARD_MS} stepMs={CARD_STEP_MS} />

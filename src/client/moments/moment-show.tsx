@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Celebration } from '../sound/celebrations.ts'
 import { useRisingSuspense } from '../sound/use-rising-suspense.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useReducedMotion } from '../ui/hooks/use-reduced-motion.ts'
@@ -51,7 +52,8 @@ export interface MomentShowProps {
   readonly isTold?: boolean
   readonly children: ReactNode
   readonly buttons: ReactNode
-  readonly onRevealed: () => void
+  /** Its sound, once the outcome is seen. */
+  readonly celebration: Celebration
   readonly onClose: () => void
 }
 
@@ -67,11 +69,11 @@ export const MomentShow = (props: MomentShowProps) => {
     after,
     skipLabel,
     rows,
-    onRevealed,
+    celebration,
     onClose,
   } = props
   const isCalm = useReducedMotion()
-  const { isRevealed, skip } = useRisingSuspense({ isKnown, isCalm, isAtOnce: before === undefined, onRevealed })
+  const { isRevealed, skip } = useRisingSuspense({ isKnown, isCalm, isAtOnce: before === undefined, celebration })
   return (
     <MomentFrame
       label={label}

@@ -21,7 +21,7 @@ export const boss = {
   pool: {
     title: 'Guild HP pool',
     left: '{{left}} / {{hp}}',
-    own: 'Your part: {{damage}}',
+    own: 'Your share: {{damage}}',
     emptied: 'Down! Your guild brought it to its knees.',
     emptiedText: 'Damage still counts for the leaderboards.',
     none: 'On your own, damage counts for the individual leaderboard only.',
@@ -108,7 +108,7 @@ export const boss = {
     title: '{{name}} has fallen!',
     text: 'Your guild emptied the pool. A chest for everyone who fought!',
     picture: '{{name}} falls',
-    on: 'Go on',
+    on: 'Continue',
   },
   boards: {
     title: 'Boss leaderboard',

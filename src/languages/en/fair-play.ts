@@ -45,7 +45,7 @@ export const fairPlay = {
   luck: 'Your luck, proven',
   luckText: 'Every roll with its odds, checked on your device',
   receipts: {
-    title: 'Results under seal',
+    title: 'Sealed results',
     about:
       "Every Monday the week's results (tournaments, leagues, the season) are sealed under one root: a short code made of them all. If a single result changed afterwards, the root would no longer fit.",
     loading: 'Loading the sealed weeks',
@@ -58,7 +58,7 @@ export const fairPlay = {
     seenRoot: 'Root this device was shown before',
     announced: 'Posted in the channel',
     toChannel: 'Compare with the channel',
-    later: 'Once you play, your own results stand here too, and your device checks each of them.',
+    later: 'Once you play, your own results show up here too, and your device checks each of them.',
     nothing: 'You had no result that week.',
     older_one: '{{count}} more week',
     older_other: '{{count}} more weeks',
@@ -82,12 +82,12 @@ export const fairPlay = {
     points_one: '{{shown}} point',
     points_other: '{{shown}} points',
     verdict: {
-      holds: 'Checked here: your line stands under the root',
+      holds: 'Checked here: your line is part of the root',
       differs: "This line doesn't fit the root. Please send us a screenshot.",
       unchecked: "This page came without HTTPS, so it can't check",
       newer: 'Reload the game to check this line',
     },
-    sharedHolds: 'Checked here: this line stands under the root',
+    sharedHolds: 'Checked here: this line is part of the root',
     changed: "This isn't the root this device was shown before. Please send us a screenshot.",
     details: 'How it was checked',
     steps_one: "Your line's hash was joined with {{count}} other, as shown above. What comes out is the root.",

@@ -3,7 +3,7 @@ export const guideAwakening = {
   title: 'Awakening',
   what: 'What is it?',
   whatText:
-    'A prototype is strong, but bare. An Awake Stone wakes a random bonus stat in it. It always works, up to {{times}} times an item.',
+    'A prototype is strong but has no bonus stats. An Awake Stone wakes a random bonus stat in it. It always works, up to {{times}} times per item.',
   cost: 'One awakening takes {{amount}} × {{name}}',
   have: 'You have {{amount}}',
   where: 'Where to get stones',

@@ -9,7 +9,7 @@ export const history = {
   won: 'Won',
   lost: 'Lost',
   kind: {
-    match: { attacker: 'Attack', defender: 'Attacked you' },
+    match: { attacker: 'Attack', defender: 'Defense' },
     challenge: { attacker: 'Challenge', defender: 'Challenged you' },
     boss: { attacker: 'Boss fight', defender: 'Boss fight' },
     tournament: { attacker: 'Tournament', defender: 'Tournament' },

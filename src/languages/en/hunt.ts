@@ -44,7 +44,7 @@ export const hunt = {
   locked: 'Locked',
   one: "One hunt at a time. It goes on while you're away.",
   endsIn: 'Back in',
-  progress: 'Time of the hunt',
+  progress: 'Hunt progress',
   felled_one: '{{count}} demon defeated',
   felled_other: '{{count}} demons defeated',
   brings: 'Up for grabs',

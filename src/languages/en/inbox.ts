@@ -31,7 +31,7 @@ export const inbox = {
   anyStone: 'Stone, level {{level}}',
   anyItem: 'Item: {{rarity}}',
   ticket: 'Tournament ticket',
-  untold: 'Watch your fights first: the prize would give the end away.',
+  untold: 'Watch your fights first: the prize would spoil the ending.',
   watchFights: 'To my fights',
   bossItem: 'Meat hook or four-leaf clover',
   times: '{{kind}} × {{count}}',

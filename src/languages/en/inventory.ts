@@ -1,6 +1,6 @@
 /** Texts of the inventory: gear, materials, stones and boss items (A2, B2.5). */
 export const inventory = {
-  title: 'Inventory',
+  title: 'Bag',
   tabs: 'What you have',
   tab: { equipment: 'Gear', materials: 'Materials', stones: 'Stones', boss: 'Boss items' },
   loading: 'Opening your bag',
@@ -27,7 +27,7 @@ export const inventory = {
     save: 'Save current',
     saveNamed: 'Save current gear as outfit {{number}}',
     saved: 'Outfit {{number}} saved',
-    isWorn: 'Outfit on!',
+    isWorn: 'Outfit equipped!',
     alreadyWorn: 'Your pet already wears it',
     replace: 'Replace outfit {{number}}?',
     replaceText: 'It takes the place of the old one. Your items stay in the bag.',

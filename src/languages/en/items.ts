@@ -29,8 +29,8 @@ export const items = {
     wood: 'Refines common and uncommon gear.',
     iron: 'Refines common and uncommon gear.',
     titanium: 'Refines uncommon gear.',
-    ruby: 'Refines rare gear. Opens soon!',
-    diamond: 'Keep them: their day will come.',
+    ruby: 'Refines rare gear (coming soon)',
+    diamond: 'Not used yet: keep them!',
     'awake-stone': 'Wakes a bonus stat in a prototype.',
   },
   source: {

@@ -66,7 +66,7 @@ export const ledger = {
     'market-undo': 'Trade undone by the team',
     'guild-create': 'Guild founded',
     'guild-rename': 'Guild renamed',
-    'guild-donate': 'Gift to the guild',
+    'guild-donate': 'Guild donation',
     'guild-vote': 'Vote for a guild',
     'admin-grant': 'Gift from the team',
     'admin-take': 'Taken back by the team',

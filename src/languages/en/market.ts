@@ -90,7 +90,7 @@ export const market = {
     title_one: 'Sold!',
     title_other: '{{count}} items sold!',
     paid: '+{{amount}} TOK',
-    text: "After the market's fee. It's in your purse already.",
+    text: "After the market's fee. It's already in your balance.",
     thanks: 'Nice!',
   },
   offers: {

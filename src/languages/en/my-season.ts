@@ -10,7 +10,7 @@ export const mySeason = {
   loading: 'Leafing through your season',
   failed: "Couldn't load your season.",
   empty: 'Your story is still being written',
-  emptyText: 'One ranked fight this season is enough: your season in pictures comes on {{date}}.',
+  emptyText: 'Fight one ranked battle and your season recap arrives on {{date}}.',
   fightNow: 'Fight now',
   watch: 'Replay',
   gone: 'Its replay is gone: they are kept for 30 days.',
@@ -28,7 +28,7 @@ export const mySeason = {
     above: 'RP above you',
     damage: 'damage',
     left: 'health left',
-    caption: '{{name}} stood {{points}} RP above you. You won all the same, with {{left}} of your health left.',
+    caption: '{{name}} stood {{points}} RP above you. You still won, with {{left}} of your health left.',
     captionEven: 'You beat {{name}} and had {{left}} of your health left. Nobody saw it coming.',
   },
   nemesis: {
@@ -42,7 +42,7 @@ export const mySeason = {
     caption_other: '{{name}} beat you {{count}} times.',
     paid_one: 'You struck back {{count}} time.',
     paid_other: 'You struck back {{count}} times.',
-    unpaid: 'This score is still open.',
+    unpaid: 'Time to settle the score.',
   },
   luck: {
     title: 'Luckiest roll',

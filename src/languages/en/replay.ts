@@ -51,11 +51,11 @@ export const replay = {
     failed: {
       commitment: "The commitment doesn't match the revealed seed and fighters.",
       promise: 'A different commitment was shown before the fight.',
-      key: 'The fight used another key than this device chose.',
+      key: "The fight didn't use the key this device chose.",
       scenario: 'Run again, turn {{turn}} comes out differently.',
       winner: 'Run again, the other side wins.',
       length: 'Run again, the fight ends on turn {{count}}.',
-      inputs: "The revealed values don't make a fight.",
+      inputs: "The revealed values don't form a valid fight.",
     },
     skipped: {
       promise: 'This device saw no commitment before this fight.',

@@ -17,7 +17,7 @@ export const season = {
   winTok: '+{{amount}} TOK',
   placeNow: 'Place {{place}} among all fighters',
   mySeason: 'My season',
-  mySeasonText: 'The season before in six pictures',
+  mySeasonText: 'Last season in six pictures',
   all: 'All ranks',
   allText: 'The 32 steps of the ladder',
   board: 'Leaderboard',
@@ -25,7 +25,7 @@ export const season = {
   leagueBoard: '1st League',
   leagueBoardText: 'Points and places, week by week',
   medals: 'Achievements',
-  medalsText: 'Your medals, and what each takes',
+  medalsText: 'Your medals and how to earn them',
   reward: {
     tok: '{{amount}} TOK',
     star: '{{amount}} STAR',

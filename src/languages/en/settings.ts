@@ -22,7 +22,7 @@ export const settings = {
   languageFailed: "Couldn't load this language. Try again.",
   notify: {
     title: 'Messages from the bot',
-    outside: 'The bot writes on Telegram: open the game there to choose what about.',
+    outside: 'The bot writes on Telegram: open the game there to choose which messages you get.',
     loading: 'Loading your choices',
     loadFailed: "Couldn't load your choices",
     failed: "Couldn't save that. Try again.",
@@ -63,7 +63,7 @@ export const settings = {
   fairPlay: 'Fair play',
   fairPlayText: 'The rules and your status',
   guide: 'Replay the guide',
-  guideText: 'The short tips of your first fight, once more',
+  guideText: 'The short tips from your first fight, once more',
   guideReady: 'The tips are back: start a fight',
   about: 'About',
   build: 'Build',

@@ -42,7 +42,7 @@ export const today = {
   bossFights_other: '{{count}} boss fights left',
   bossDone: 'No boss fights left today',
   tournament: 'Daily tournament',
-  tournamentEnter: 'Entering closes in {{time}}',
+  tournamentEnter: 'Entries close in {{time}}',
   tournamentIn_one: '{{count}} entry is in, {{time}} to go',
   tournamentIn_other: '{{count}} entries are in, {{time}} to go',
   vote: 'Vote for a guild',

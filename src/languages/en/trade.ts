@@ -29,7 +29,7 @@ export const trade = {
       },
       low: {
         median: 'A bargain! Others paid about {{amount}} TOK.',
-        floor: 'A bargain! Others ask {{amount}} TOK and more.',
+        floor: 'A bargain! Others ask {{amount}} TOK or more.',
         making: 'A bargain! Making one costs about {{amount}} TOK.',
       },
     },
@@ -41,7 +41,7 @@ export const trade = {
       },
       low: {
         median: 'Far below the usual {{amount}} TOK. Sure you want to give it away?',
-        floor: 'Others ask {{amount}} TOK and more. Sure you want to give it away?',
+        floor: 'Others ask {{amount}} TOK or more. Sure you want to give it away?',
         making: 'Making one costs about {{amount}} TOK. Sure you want to give it away?',
       },
     },

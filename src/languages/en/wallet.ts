@@ -4,9 +4,9 @@ export const wallet = {
   loading: 'Loading your wallet',
   failed: "Couldn't load your wallet",
   off: 'No wallets here yet',
-  offText: "Wallets can't be linked on this server. Nothing in the game needs one.",
+  offText: "Wallets can't be linked yet. Nothing in the game needs one.",
   lead: 'Link your TON wallet',
-  leadText: 'Optional: it only says where you could be reached.',
+  leadText: 'Optional: it only tells us where to reach you.',
   fact: {
     sign: 'One signature',
     signText: "Your wallet signs a line of text. That proves it's yours.",
@@ -55,8 +55,8 @@ export const wallet = {
   again: 'Try again',
   notNow: 'Not now',
   trouble: {
-    declined: 'You said no',
-    declinedText: 'The wallet asked, you declined. Nothing has changed.',
+    declined: 'You declined',
+    declinedText: 'You turned down the request in your wallet. Nothing has changed.',
     'other-chain': 'Another network',
     'other-chainText': 'This wallet is on another network than the game. Switch it and try again.',
     'no-proof': 'No signature',

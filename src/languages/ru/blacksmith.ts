@@ -7,7 +7,7 @@ export const blacksmith: Russian<typeof english> = {
     refine: 'Кузнец: улучшение',
     awaken: 'Кузнец: пробуждение',
     dismantle: 'Кузнец: разборка',
-    bulk: 'Разобрать много',
+    bulk: 'Массовый разбор',
     none: 'Кузнец',
   },
   tabs: 'Что делает кузнец',

@@ -195,13 +195,13 @@ export const guild: Russian<typeof english> = {
     reminded_few: 'Позвали {{count}} участников',
     reminded_many: 'Позвали {{count}} участников',
     reminded_other: 'Позвали {{count}} участника',
-    nobody: 'Звать некого: все сразились или не слушают бота',
+    nobody: 'Все уже сразились или отключили бота',
     remindAgain: 'Позвать снова через',
     remindFailed: 'Не удалось позвать гильдию. Попробуйте ещё раз.',
   },
 
   donate: {
-    button: 'Вклад',
+    button: 'Пожертвовать',
     title: 'Вклад в гильдию',
     about: 'Каждый TOK сгорает и даёт гильдии 1 опыт.',
     amount: 'Сколько TOK внести',
@@ -209,7 +209,7 @@ export const guild: Russian<typeof english> = {
     none: 'На сегодня это всё. Спасибо!',
     short: 'У вас только {{amount}} TOK.',
     after: 'После вклада',
-    levelUp: 'Будет уровень {{level}}!',
+    levelUp: 'Гильдия достигнет уровня {{level}}!',
     submit: 'Внести {{amount}} TOK',
     done: 'Спасибо! +{{amount}} опыта гильдии',
     failed: 'Не удалось сделать вклад. Попробуйте ещё раз.',
@@ -220,7 +220,7 @@ export const guild: Russian<typeof english> = {
   log: {
     loading: 'Читаем журнал',
     failed: 'Не удалось загрузить журнал.',
-    list: 'Что нового в гильдии',
+    list: 'Новости гильдии',
     older: 'Более ранние',
     empty: 'Пока ничего не было',
     emptyText: 'Поздоровайтесь: выберите фразу выше.',
@@ -326,10 +326,10 @@ export const guild: Russian<typeof english> = {
   settings: {
     officers: 'Что могут офицеры',
     right: {
-      admit: 'Отвечать на заявки',
+      admit: 'Принимать заявки',
       remove: 'Исключать участников',
       edit: 'Менять объявление и описание',
-      call: 'Звать всех на босса',
+      call: 'Напоминать о боссе',
     },
     save: 'Сохранить',
     saved: 'Сохранено',
@@ -343,7 +343,7 @@ export const guild: Russian<typeof english> = {
     submit: 'Переименовать',
     confirm: 'Новое название: {{name}}?',
     confirmText:
-      '{{amount}} TOK сгорят. Следующее название можно дать через 7 дней, а старое через день смогут взять другие.',
+      '{{amount}} TOK сгорят. Снова переименовать можно через 7 дней; старое название через день станет свободным.',
     done: 'Теперь вы — {{name}}!',
     failed: 'Не удалось переименовать. Попробуйте ещё раз.',
   },

@@ -12,7 +12,7 @@ export const history: Russian<typeof english> = {
   won: 'Победа',
   lost: 'Поражение',
   kind: {
-    match: { attacker: 'Атака', defender: 'Атака на вас' },
+    match: { attacker: 'Атака', defender: 'Защита' },
     challenge: { attacker: 'Вызов', defender: 'Вызов вам' },
     boss: { attacker: 'Бой с боссом', defender: 'Бой с боссом' },
     tournament: { attacker: 'Турнир', defender: 'Турнир' },

@@ -3,7 +3,7 @@ import type { Russian } from './russian.ts'
 
 /** Russian texts of the inventory. */
 export const inventory: Russian<typeof english> = {
-  title: 'Инвентарь',
+  title: 'Сумка',
   tabs: 'Что у вас есть',
   tab: { equipment: 'Вещи', materials: 'Материалы', stones: 'Камни', boss: 'Боссы' },
   loading: 'Открываем сумку',
@@ -48,7 +48,7 @@ export const inventory: Russian<typeof english> = {
   dismantle: 'Разобрать',
   cannotDismantle: 'Этот предмет разобрать нельзя',
   market: 'Рынок',
-  bulk: 'Разобрать много',
+  bulk: 'Массовый разбор',
   bonus: 'Бонусы',
   bonusTbd: 'Бонусы: пока нет',
   notYours: 'Этот предмет принадлежит другому игроку.',

@@ -64,7 +64,7 @@ export const leagues: Russian<typeof english> = {
     away_many: 'не хватает {{points}} очков',
     away_other: 'не хватает {{points}} очка',
     star: 'STAR',
-    mine: 'За что мои очки',
+    mine: 'Откуда мои очки',
   },
   points: {
     title: 'Очки лиги',

@@ -97,7 +97,7 @@ export const market: Russian<typeof english> = {
     title_many: 'Продано {{count}} предметов!',
     title_other: 'Продано {{count}} предмета!',
     paid: '+{{amount}} TOK',
-    text: 'За вычетом сбора рынка. Уже у вас.',
+    text: 'За вычетом сбора рынка. Уже на балансе.',
     thanks: 'Отлично!',
   },
   offers: {

@@ -18,7 +18,7 @@ export const shell: Russian<typeof english> = {
   notFound: { title: 'Страница не найдена', home: 'Домой' },
   nav: {
     label: 'Главное меню',
-    home: 'Дом',
+    home: 'Главная',
     earn: 'Задания',
     upgrade: 'Апгрейд',
     friends: 'Друзья',

@@ -1,14 +1,17 @@
-import type { ItemType } from './item-kinds.ts'
+import type { ItemType, WornType } from './item-kinds.ts'
+import type { ItemLooks } from './item-looks.ts'
 import type { Rarity } from './rarities.ts'
 
-const byRarity = (
+type Names = readonly [
   prototype: string,
   common: string,
   uncommon: string,
   rare: string,
   epic: string,
   legendary: string,
-): Record<Rarity, string> => ({
+]
+
+const byRarity = ([prototype, common, uncommon, rare, epic, legendary]: Names): Record<Rarity, string> => ({
   prototype,
   common,
   uncommon,
@@ -17,16 +20,62 @@ const byRarity = (
   legendary,
 })
 
+type Gear<R extends Rarity> = `${ItemLooks[R]['words'][number]} ${string}`
+type Companion<R extends Rarity> = `${string} ${Capitalize<ItemLooks[R]['animal']>}`
+
+/** Worn gear: the first word names the colour that the art draws. */
+const gear = (
+  ...names: readonly [
+    Gear<'prototype'>,
+    Gear<'common'>,
+    Gear<'uncommon'>,
+    Gear<'rare'>,
+    Gear<'epic'>,
+    Gear<'legendary'>,
+  ]
+): Record<Rarity, string> => byRarity(names)
+
+/** Companions: the last word names the animal that the art draws. */
+const companions = (
+  ...names: readonly [
+    Companion<'prototype'>,
+    Companion<'common'>,
+    Companion<'uncommon'>,
+    Companion<'rare'>,
+    Companion<'epic'>,
+    Companion<'legendary'>,
+  ]
+): Record<Rarity, string> => byRarity(names)
+
+const unworn = (...names: Names): Record<Rarity, string> => byRarity(names)
+
+const WORN_NAMES: Readonly<Record<WornType, Readonly<Record<Rarity, string>>>> = {
+  sword: gear('First Blade', 'Moss Sword', 'Tidal Edge', 'Violet Blade', 'Golden Fang', 'Dragon Flame'),
+  shield: gear('First Shield', 'Moss Shield', 'Sky Ward', 'Violet Guard', 'Golden Bastion', 'Crimson Aegis'),
+  wings: gear('First Wings', 'Meadow Wings', 'Sky Wings', 'Violet Wings', 'Sun Wings', 'Phoenix Wings'),
+  necklace: gear('First Charm', 'Meadow Charm', 'Tidal Charm', 'Violet Gem', 'Golden Star', 'Dragon Eye'),
+  animal: companions('Twilight Bat', 'Meadow Turtle', 'Moon Owl', 'Violet Fox', 'Sun Lion', 'Crimson Drake'),
+  helmet: gear('First Helmet', 'Moss Helmet', 'Sky Helmet', 'Violet Helmet', 'Sun Helmet', 'Dragon Helmet'),
+  armor: gear('First Armor', 'Moss Cuirass', 'Tidal Cuirass', 'Dusk Plate', 'Golden Plate', 'Crimson Plate'),
+  boots: gear('First Boots', 'Moss Boots', 'Tidal Boots', 'Violet Striders', 'Golden Striders', 'Crimson Striders'),
+}
+
 /** Display names of the items by kind and rarity. For display only; the slug is the key. */
 export const ITEM_NAMES: Readonly<Record<ItemType, Readonly<Record<Rarity, string>>>> = {
-  sword: byRarity('First Blade', 'Oak Sword', 'Iron Edge', 'Tidal Sabre', 'Violet Fang', 'Sunbreaker'),
-  shield: byRarity('First Shield', 'Barrel Lid', 'Iron Ward', 'Tidal Guard', 'Violet Bastion', 'Sunwall'),
-  wings: byRarity('First Wings', 'Paper Wings', 'Leaf Wings', 'Gale Wings', 'Dusk Wings', 'Phoenix Wings'),
-  necklace: byRarity('First Charm', 'Acorn Charm', 'Jade Charm', 'Tide Pearl', 'Violet Star', 'Sun Heart'),
-  animal: byRarity('First Friend', 'Meadow Chick', 'Fern Fox', 'River Otter', 'Night Owl', 'Sun Drake'),
-  helmet: byRarity('First Helmet', 'Bucket Helmet', 'Iron Helmet', 'Tidal Helmet', 'Violet Crown', 'Sun Crown'),
-  supply: byRarity('First Ration', 'Field Ration', 'Herb Pouch', 'Tide Tonic', 'Violet Elixir', 'Sun Nectar'),
-  key: byRarity('First Key', 'Wooden Key', 'Iron Key', 'Tide Key', 'Violet Key', 'Sun Key'),
-  armor: byRarity('First Armor', 'Padded Vest', 'Iron Cuirass', 'Tidal Plate', 'Violet Plate', 'Sunplate'),
-  boots: byRarity('First Boots', 'Straw Boots', 'Iron Boots', 'Tide Striders', 'Dusk Striders', 'Sun Striders'),
+  ...WORN_NAMES,
+  supply: unworn('First Ration', 'Field Ration', 'Herb Pouch', 'Tide Tonic', 'Violet Elixir', 'Sun Nectar'),
+  key: unworn('First Key', 'Wooden Key', 'Iron Key', 'Tide Key', 'Violet Key', 'Sun Key'),
 }
+
+/** The name of a stored item. A plain item's follows its slug, because rows keep the name of their day. */
+export const currentItemName = ({
+  slug,
+  type,
+  rarity,
+  name,
+}: {
+  readonly slug: string
+  readonly type: ItemType
+  readonly rarity: Rarity
+  readonly name: string
+}): string => (slug === `${type}-${rarity}` ? ITEM_NAMES[type][rarity] : name)

@@ -91,6 +91,13 @@ export const rollLuck = <N extends LuckRollName>(
   return roller(createRng(seedHex), odds)
 }
 
+/** An item's name may be another one since the roll; its slug says which item it is. */
+const withoutItemName = (outcome: unknown): unknown => {
+  if (typeof outcome !== 'object' || outcome === null || !('item' in outcome)) return outcome
+  const { item } = outcome
+  return typeof item === 'object' && item !== null ? { ...outcome, item: { ...item, name: null } } : outcome
+}
+
 /**
  * Whether a stored roll is what its seed and its odds give (R46); the page of luck verifies with it on the player's own device.
  */
@@ -98,5 +105,5 @@ export const isHonestRoll = (
   seedHex: string,
   roll: { readonly name: LuckRollName; readonly odds: unknown; readonly outcome: unknown },
 ): boolean =>
-  canonicalJson(rollLuck(seedHex, roll.name, roll.odds as LuckRolls[LuckRollName]['odds'])) ===
-  canonicalJson(roll.outcome)
+  canonicalJson(withoutItemName(rollLuck(seedHex, roll.name, roll.odds as LuckRolls[LuckRollName]['odds']))) ===
+  canonicalJson(withoutItemName(roll.outcome))

@@ -106,17 +106,17 @@ describe('the language', () => {
     const [step, rank] = [RANK_LADDER[9], ARMY_LADDER[5]]
     if (!step || !rank) throw new Error('ladders are too short')
     const task = { id: 'retweet', name: 'Repost on X' }
-    expect([rankTitle(step), armyTitle(rank), itemName('Oak Sword'), taskName(task)]).toEqual([
+    expect([rankTitle(step), armyTitle(rank), itemName('Moss Sword'), taskName(task)]).toEqual([
       'Gold III',
       'Knight II',
-      'Oak Sword',
+      'Moss Sword',
       'Repost on X',
     ])
     await showLanguage('ru')
-    expect([rankTitle(step), armyTitle(rank), itemName('Oak Sword'), taskName(task)]).toEqual([
+    expect([rankTitle(step), armyTitle(rank), itemName('Moss Sword'), taskName(task)]).toEqual([
       'Золото III',
       'Конь II',
-      'Дубовый меч',
+      'Моховой меч',
       'Сделайте репост в\u00a0X',
     ])
     expect([itemName('Spoon'), missionName({ id: 'new', name: 'A new one' })]).toEqual(['Spoon', 'A new one'])

@@ -67,10 +67,10 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     History: '/marketplace?tab=history',
     Wishes: '/marketplace?tab=wishes',
     Cheapest: '/marketplace?sort=price',
-    'Bucket Helmet': '/marketplace?listing=7006-00000000-0000-4000-8000-000000090005',
-    'Bucket Helmet › Close': '/marketplace',
-    'Bucket Helmet › What others paid › See all of this kind': '/marketplace?slug=helmet-common&sort=price',
-    'Bucket Helmet › What others paid › See all of this kind › Back':
+    'Moss Helmet': '/marketplace?listing=7006-00000000-0000-4000-8000-000000090005',
+    'Moss Helmet › Close': '/marketplace',
+    'Moss Helmet › What others paid › See all of this kind': '/marketplace?slug=helmet-common&sort=price',
+    'Moss Helmet › What others paid › See all of this kind › Back':
       '/marketplace?listing=7006-00000000-0000-4000-8000-000000090005',
   },
   '/tok-leaderboard rich': {
@@ -111,8 +111,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     History: '/history',
     'Guild boss: Mammoth': '/guild_boss/boss-mammoth',
     'Guild boss: Mammoth › Back': '/kombat_prep',
-    Inventory: '/inventory',
-    'Iron Ward': '/inventory?item=00000000-0000-4000-8000-000000000071',
+    Bag: '/inventory',
+    'Sky Ward': '/inventory?item=00000000-0000-4000-8000-000000000071',
     'Challenge › Name or ID ← lunar › Find › last Fight lunar_tide': '/friendly-kombat',
     'Flame stone': '/inventory?tab=pet',
     'Flame stone › Back': '/kombat_prep',
@@ -162,9 +162,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/league-leaderboard rich': {
     Back: '/',
     PvP: '/leaderboard',
-    'What my points are for': '/league-points?season=11&week=II',
-    'What my points are for › Back': '/league-leaderboard',
-    'What my points are for › Won against › Back': '/league-points?season=11&week=II',
+    'Where my points come from': '/league-points?season=11&week=II',
+    'Where my points come from › Back': '/league-leaderboard',
+    'Where my points come from › Won against › Back': '/league-points?season=11&week=II',
   },
   '/league-points rich': {
     Back: '/league-leaderboard',
@@ -233,11 +233,11 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   '/kombat/result rich': {
     '×2 Iron': '/inventory?tab=materials',
     'Level 1 Curse stone': '/inventory?tab=stones',
-    'Common, 1 star Common Oak Sword': '/inventory?item=00000000-0000-4000-8000-000000000090',
+    'Common, 1 star Common Moss Sword': '/inventory?item=00000000-0000-4000-8000-000000000090',
     'Watch again': '/kombat-replay?id=00000000-0000-4000-8000-000000000001',
     'Watch again › Back': '/kombat/result?fight=00000000-0000-4000-8000-000000000001',
     'Watch turn 8': '/kombat-replay?id=00000000-0000-4000-8000-000000000001&turn=8',
-    Inventory: '/inventory',
+    Bag: '/inventory',
     Challenge: '/friendly-kombat',
     Home: '/',
     'Fight again': '/kombat',
@@ -256,7 +256,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     Materials: '/inventory?tab=materials',
     'Materials › Awake Stone › Use': '/guide-awakening',
     'Materials › To the blacksmith': '/inventory/refine-item?item=00000000-0000-4000-8000-000000000077&tab=refine',
-    'Tidal Plate › Details': '/inventory?item=00000000-0000-4000-8000-000000000076',
+    'Dusk Plate › Details': '/inventory?item=00000000-0000-4000-8000-000000000076',
     Stones: '/inventory?tab=stones',
     'Boss items': '/inventory?tab=boss',
     Market: '/marketplace',
@@ -398,7 +398,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, string>>>> =
 
 /** Every link that is shared: by the page's story, the controls to press, and the start parameter that opens the game there (T27). */
 export const SHARED: Readonly<Record<string, readonly [controls: string, startParam: string]>> = {
-  '/marketplace rich': ['Bucket Helmet › Share', '0_mk-7006-00000000-0000-4000-8000-000000090005'],
+  '/marketplace rich': ['Moss Helmet › Share', '0_mk-7006-00000000-0000-4000-8000-000000090005'],
   '/my-guild rich': ['Invite', '7_night-owls'],
   '/kombat/result rich': ['Share', '0_rp-00000000-0000-4000-8000-000000000001'],
   '/kombat-replay rich': ['Share', '0_rp-00000000-0000-4000-8000-000000000051'],

@@ -116,7 +116,7 @@ describe('the Reward tab (rows 16, 182; R38)', () => {
   })
   test.each([
     ['banned', 'your account was suspended that day'],
-    ['checklist', "your checklist wasn't full that day"],
+    ['checklist', "your checklist wasn't complete that day"],
   ] as const)('says why a snapshot has no line of the player: %s', async (without, words) => {
     const page = await open({ snapshots: SNAPSHOT ? [{ ...SNAPSHOT, own: null, without }] : [] })
     expect(page.text()).toContain(words)

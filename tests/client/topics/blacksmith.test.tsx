@@ -139,7 +139,7 @@ describe('the blacksmith (rows 111-117)', () => {
 
   test.each([
     ['a refining', anItem('common'), /^Refine \S/],
-    ['an awakening', anItem('prototype'), /^Awake \S/],
+    ['an awakening', anItem('prototype'), /^Awaken \S/],
   ])('the question before %s tells the odds of the new line’s quality (R16, extra 12)', async (_, item, action) => {
     const { page, server } = await show({ item })
     await page.click(page.button('Add Materials'))
@@ -187,7 +187,7 @@ describe('the blacksmith (rows 111-117)', () => {
 
       vi.useFakeTimers({ now: NOW_MS })
       const awakened = await show({ item: anItem('prototype'), awaken: trouble })
-      await work(awakened, /^Awake \S/)
+      await work(awakened, /^Awaken \S/)
       expect(awakened.page.text()).toContain('Failed to awaken item')
       expect(awakened.page.text()).not.toContain(SERVER_WORDS)
     },
@@ -197,7 +197,7 @@ describe('the blacksmith (rows 111-117)', () => {
     const shown = await show({ item: anItem('prototype') })
     for (const words of ['Blacksmith - Awakening', 'Success rate 100%', '500/1'])
       expect(shown.page.text()).toContain(words)
-    await work(shown, /^Awake \S/)
+    await work(shown, /^Awaken \S/)
     expect(shown.server.count('equipments.awaken')).toBe(1)
     await shown.page.pass(SUSPENSE_MS)
     for (const words of ['Awakening successfully', 'Item awakened successfully!', 'Crit rate', '+2.5%'])
@@ -339,7 +339,7 @@ describe('dismantling (rows 118, 119)', () => {
       'equipments.dismantle': { data: withOnly({ 'material-wood': 20 }).slice(0, 1) },
     })
     const page = await showScreen(<SmithScreen />, toBulkDismantle())
-    expect(page.text()).toContain('2 items go')
+    expect(page.text()).toContain('2 items to dismantle')
     expect(page.text()).toContain('Stays: 1 worn, 1 locked')
     expect(page.text()).toContain(`×${2 * (dismantleYield({ rarity: 'common', bound: false })[0]?.quantity ?? 0)}`)
     const tiles = [...document.querySelectorAll('button[aria-pressed]')]

@@ -91,7 +91,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     for (const part of ['Reflect', 'Returns 20% of damage taken', '200', 'Leaves in', '43:12:00'])
       expect(text).toContain(part)
     expect(text).toContain('797,700 / 1,200,000')
-    expect(text).toContain('Your part: 21,840')
+    expect(text).toContain('Your share: 21,840')
     expect(text).toContain('2 of 3 fights left today')
     expect(text).toContain('Fire Lord')
     expect(text).toContain('Hollow Boss')
@@ -101,7 +101,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
   test('counts for the own part what was fought for this guild, not what was fought alone (R25)', async () => {
     const own = { damage: 21_840, best: 11_020, fights: 2 }
     const { page } = await show({ page: { own, pool: { ...POOL, own_damage: 9_001 } } })
-    expect(page.text()).toContain('Your part: 9,001')
+    expect(page.text()).toContain('Your share: 9,001')
   })
 
   test('without a guild one fights for the individual board alone', async () => {
@@ -225,7 +225,7 @@ describe("a guild's boss (rows 142, 143, 147; R25)", () => {
     expect(page.bridge.store.getState().bossFall).toEqual({ boss: 'mammoth' })
     await page.stageSends('boss-fallen', { boss: 'mammoth', skipped: false })
     expect(page.text()).toContain('Mammoth has fallen!')
-    await page.click(page.button('Go on'))
+    await page.click(page.button('Continue'))
     await page.pass(10)
     expect(server.requests.some(({ path }) => path.endsWith('/seen'))).toBe(true)
     await page.click(page.button('Open'))

@@ -49,8 +49,8 @@ describe('the collection book (extra 11)', () => {
     const bar = document.querySelector('[role=progressbar]')
     expect(bar?.getAttribute('aria-valuetext')).toBe('7 of 129 found')
     expect(page.text()).toContain('2 of 6')
-    expect(page.hasButton('Oak Sword, Found')).toBe(true)
-    expect(page.hasButton('Tidal Sabre, Not found yet')).toBe(true)
+    expect(page.hasButton('Moss Sword, Found')).toBe(true)
+    expect(page.hasButton('Violet Blade, Not found yet')).toBe(true)
     await open(page, 'Stones')
     expect(page.hasButton('Ice stone, level 1, Found')).toBe(true)
     await open(page, 'Houses')
@@ -62,7 +62,7 @@ describe('the collection book (extra 11)', () => {
 
   test('a shadow tells what it would give, where it comes from with the odds, and leads there', async () => {
     const { page } = await show()
-    await page.click(page.button('Barrel Lid, Not found yet'))
+    await page.click(page.button('Moss Shield, Not found yet'))
     await page.pass(400)
     for (const words of ['Not found yet', '+440 HP', '26.5% with the first win of a day, 2% with any other'])
       expect(drawer()).toContain(words)
@@ -72,7 +72,7 @@ describe('the collection book (extra 11)', () => {
 
   test('what is found leads nowhere, and what nobody gives yet says so', async () => {
     const { page } = await show()
-    await page.click(page.button('Oak Sword, Found'))
+    await page.click(page.button('Moss Sword, Found'))
     await page.pass(400)
     expect(drawer()).toContain('+60 attack')
     expect(page.hasButton('Go fight')).toBe(false)
@@ -114,6 +114,6 @@ describe('the collection book (extra 11)', () => {
     answer = { data: SOME }
     await page.click(page.button('Try again'))
     await page.pass(100)
-    expect(page.hasButton('Oak Sword, Found')).toBe(true)
+    expect(page.hasButton('Moss Sword, Found')).toBe(true)
   })
 })

@@ -37,8 +37,7 @@ describe('fair play (extra 20)', () => {
 
   test('somebody who has not joined a house is greeted, sees the rules, and may choose a house', async () => {
     const { page } = await show({ ...GOOD, status: 'stranger' })
-    for (const words of ['Nice to meet you', 'Play by hand.', 'Results under seal'])
-      expect(page.text()).toContain(words)
+    for (const words of ['Nice to meet you', 'Play by hand.', 'Sealed results']) expect(page.text()).toContain(words)
     expect(page.text()).not.toContain('good standing')
     expect(page.hasButton(/^Your luck/)).toBe(false)
     await page.click(page.button('Choose your house'))

@@ -127,11 +127,11 @@ describe('founding a guild (row 141, R24)', () => {
     await fill()
     expect(typedIn('Link')).toBe('nochnye-sovy')
     expect(typedIn('Tag')).toBe('OWL')
-    await page.click(page.button('Found guild'))
+    await page.click(page.button('Start guild'))
     await page.pass(50)
     expect(sent).toEqual([])
     expect(document.querySelector('[role=dialog]')?.textContent).toContain('This burns 200 TOK')
-    await page.click(inDialog('Found guild'))
+    await page.click(inDialog('Start guild'))
     await page.pass(50)
     expect(sent).toEqual([expect.objectContaining({ name: 'Ночные Совы', tag: 'OWL', slug: 'nochnye-sovy' })])
     // Its banner is raised, over the form.
@@ -148,7 +148,7 @@ describe('founding a guild (row 141, R24)', () => {
     const { page, server } = await show('/guild?found=1')
     await type('Name', 'ab')
     await type('Link', 'rp-owls')
-    await page.click(page.button('Found guild'))
+    await page.click(page.button('Start guild'))
     expect(page.text()).toContain('This link is reserved')
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(3)
     expect(server.count('guild.create')).toBe(0)
@@ -162,9 +162,9 @@ describe('founding a guild (row 141, R24)', () => {
   ] as const)('a refusal stays in the form: %s', async (code, words) => {
     const { page } = await show('/guild?found=1', { 'guild.create': refused(code) })
     await fill()
-    await page.click(page.button('Found guild'))
+    await page.click(page.button('Start guild'))
     await page.pass(50)
-    await page.click(inDialog('Found guild'))
+    await page.click(inDialog('Start guild'))
     await page.pass(50)
     expect(page.address()).toBe('/guild?found=1')
     expect(document.querySelector('form')?.textContent).toContain(words)
@@ -173,7 +173,7 @@ describe('founding a guild (row 141, R24)', () => {
   test('without the TOK nothing is asked', async () => {
     const { page, server } = await show('/guild?found=1', { 'users.balance': { data: tokToNano(199) } })
     await fill()
-    await page.click(page.button('Found guild'))
+    await page.click(page.button('Start guild'))
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Not enough TOK')
     expect(server.count('guild.create')).toBe(0)
   })
@@ -181,9 +181,9 @@ describe('founding a guild (row 141, R24)', () => {
   test('below Silver IV nothing is asked', async () => {
     const { page, server } = await show('/guild?found=1', { 'combats.me': { data: aCombatProfile({ rank: 399 }) } })
     await fill()
-    await page.click(page.button('Found guild'))
+    await page.click(page.button('Start guild'))
     expect(document.querySelector('[role=alert]')?.textContent).toBe(
-      'Founding takes Silver IV. Win fights to get there!',
+      'You need Silver IV to start a guild. Win fights to get there!',
     )
     expect(server.count('guild.create')).toBe(0)
   })

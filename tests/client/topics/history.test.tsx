@@ -48,7 +48,7 @@ describe('the battle history (extra 2)', () => {
   test('a lost defence is shown as such, without a rank change (R12)', async () => {
     const { page } = await show(pageOf([aHistoryFight({ as: 'defender', rank_gain: 0 })]))
     expect(page.text()).toContain('Lost')
-    expect(page.text()).toContain('Attacked you')
+    expect(page.text()).toContain('Defense')
     expect(page.text()).not.toContain('rank points')
   })
 

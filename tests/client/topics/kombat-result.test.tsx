@@ -64,7 +64,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
   })
 
   test.each([
-    [/Oak Sword/, '/inventory?item=item-1'],
+    [/Moss Sword/, '/inventory?item=item-1'],
     [/Wood/, '/inventory?tab=materials'],
     [/Curse stone/, '/inventory?tab=stones'],
   ])('what a fight has dropped leads to the bag: %s (issue 18)', async (name, address) => {
@@ -75,7 +75,7 @@ describe('the result of an own match (rows 93, 98; R12, R13)', () => {
       stones: [{ type: 'luck-leech' as const, level: 1 as const }],
       equipments: itemsOf({ userId: 9, gear: ['common'] })
         .slice(0, 1)
-        .map((item) => ({ ...item, id: 'item-1', name: 'Oak Sword' })),
+        .map((item) => ({ ...item, id: 'item-1', name: 'Moss Sword' })),
     }
     const page = await showWith({ own: ownOf({ drops }) })
     expect(page.hasButton(/\+1.25/)).toBe(false)

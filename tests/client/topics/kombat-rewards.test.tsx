@@ -96,7 +96,7 @@ describe('rewards come into sight and land where they belong (row 98)', () => {
 
   test('the bag beside the balances leads to the inventory', async () => {
     const page = await show({ drops: { ...NO_DROPS, tok: tokToNano(1) } })
-    await page.click(page.button('Inventory'))
+    await page.click(page.button('Bag'))
     expect(page.address()).toBe('/inventory')
   })
 

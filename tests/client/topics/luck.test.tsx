@@ -119,7 +119,7 @@ describe('the page of luck (R46)', () => {
     )
     const { page: screen } = await show({ 'luck.rolls': page(tampered) })
     expect(screen.text()).toContain("1 roll doesn't match: No. 6")
-    expect(screen.text()).toContain('Rolled again from its seed by these odds, something else comes out.')
+    expect(screen.text()).toContain('Rolled again from its seed with these odds, the result is different.')
     expect(screen.text().match(/Verified/g)).toHaveLength(8)
   })
 
@@ -166,7 +166,7 @@ describe('the page of luck (R46)', () => {
     expect(screen.text()).toContain('These rolls are still sealed')
     await screen.click(screen.button('Older rolls'))
     await untilShown(screen, '9 rolls checked on this device')
-    expect(screen.text()).toContain("That's all of the last 90 days")
+    expect(screen.text()).toContain("That's everything from the last 90 days")
     await screen.close()
     server.answers['luck.rolls'] = page([])
     const empty = await showScreen(<LuckScreen />, '/luck')

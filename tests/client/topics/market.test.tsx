@@ -24,7 +24,7 @@ const SWORD: Listing = {
   metadata: {
     equipment: {
       ...FIRST.metadata.equipment,
-      name: 'Iron Edge',
+      name: 'Tidal Edge',
       type: 'sword',
       rarity: 'uncommon',
       equipment_stats: [
@@ -42,7 +42,7 @@ const OWN: Listing = {
 const PAGE = [SWORD, OWN, ...OTHERS.slice(0, 18)]
 /** More than a frame. */
 const A_FRAME_MS = 20
-const SWORD_LABEL = 'Iron Edge, Uncommon, 2 stars, 12.5 TOK'
+const SWORD_LABEL = 'Tidal Edge, Uncommon, 2 stars, 12.5 TOK'
 
 type Answers = Parameters<typeof fakeServer>[0]
 
@@ -131,7 +131,8 @@ describe('the list of the market (rows 129, 194)', () => {
   test('an offer shows item, primary stat, price, floor and last price; the own one says whose it is', async () => {
     const { page } = await show()
     const card = page.button(SWORD_LABEL).closest('li')
-    for (const words of ['Iron Edge', 'Attack', '+95', '12.5', 'Lowest10.0']) expect(card?.textContent).toContain(words)
+    for (const words of ['Tidal Edge', 'Attack', '+95', '12.5', 'Lowest10.0'])
+      expect(card?.textContent).toContain(words)
     // It was never sold: nothing is said of it.
     expect(card?.textContent).not.toContain('Last sold')
     // Nothing is worn: all of it is gained.
@@ -288,7 +289,7 @@ describe('buying (rows 131-134)', () => {
     await openOffer(page)
     expect(page.address()).toBe(`/marketplace?listing=${SWORD.id}`)
     const text = document.querySelector('[role=dialog]')?.textContent ?? ''
-    for (const words of ['Buy item', 'Iron Edge', '+95', '+2.5%', SWORD.user_equipment_id, '12.5 TOK'])
+    for (const words of ['Buy item', 'Tidal Edge', '+95', '+2.5%', SWORD.user_equipment_id, '12.5 TOK'])
       expect(text).toContain(words)
     expect(text).toContain('Confirm purchase of this item for 12.5 TOK?')
     await page.click(inDialog('Cancel'))
@@ -355,7 +356,7 @@ describe('buying (rows 131-134)', () => {
     await page.pass(100)
     expect(page.hasButton('Wear now')).toBe(false)
     await page.click(page.button('Tap to skip'))
-    expect(page.text()).toContain("It's yours!Iron Edge")
+    expect(page.text()).toContain("It's yours!Tidal Edge")
     for (const status of document.querySelectorAll('[role=dialog] [role=status]'))
       expect(status.textContent).not.toContain("It's yours!")
     expect(document.activeElement?.textContent).toBe('Wear now')
@@ -388,7 +389,7 @@ describe('buying (rows 131-134)', () => {
     const dear = { ...SWORD, price_gross: tokToNano(500), floor: tokToNano(500), last_price: null }
     const answers = { 'market.list': { data: { items: [dear], next: null } }, 'market.prices': { data: prices } }
     const { page } = await show('/marketplace', answers)
-    await openOffer(page, page.button(/^Iron Edge/).getAttribute('aria-label') ?? '')
+    await openOffer(page, page.button(/^Tidal Edge/).getAttribute('aria-label') ?? '')
     expect(document.querySelector('[role=dialog] [role=status]')?.textContent).toMatch(
       /^Steep! Making one costs about \d/,
     )
@@ -619,7 +620,7 @@ describe('wishes (extra 13)', () => {
     await page.click(page.button('Make a wish'))
     await act(() => vi.dynamicImportSettled())
     await page.pass(50)
-    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Dusk Striders')
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Golden Striders')
   })
 
   test('a wish is for the kind that the filters name now, not for the one before', async () => {
@@ -638,13 +639,13 @@ describe('wishes (extra 13)', () => {
     }
     await page.click(page.button('Remove filter: Epic'))
     await page.pass(50)
-    expect(await wish()).not.toContain('Dusk Striders')
+    expect(await wish()).not.toContain('Golden Striders')
     await page.click(page.button(/^Filters/))
     await page.pass(50)
     await page.click(inDialog('Epic'))
     await page.click(inDialog('Show items'))
     await page.pass(500)
-    expect(await wish()).toContain('Dusk Striders')
+    expect(await wish()).toContain('Golden Striders')
   })
 
   test('the prices of a kind come with its offer; their days are shown when somebody wants to see them', async () => {

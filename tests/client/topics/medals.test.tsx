@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sound } from '../../../src/client/sound/sound.ts'
 import { AchievementsScreen } from '../../../src/client/topics/medals/screens/achievements-screen.tsx'
 import { claimableExtra, claimableMarket, gainsOf } from '../../../src/client/topics/medals/shelf/claimable-medals.ts'
 import { ExtraBonus } from '../../../src/client/topics/medals/shelf/extra-bonus.tsx'
@@ -88,6 +89,15 @@ describe('the medals (rows 161 and 162)', () => {
 })
 
 describe('claims of medals (rows 163 and 187)', () => {
+  test('a claim is heard', async () => {
+    medalServer(MEDALS)
+    const play = vi.spyOn(sound, 'play').mockImplementation(() => undefined)
+    const page = await showScreen(<AchievementsScreen />, '/achievements')
+    await press(page, 'Season II Hero, ready to claim')
+    await press(page, 'Claim')
+    expect(play).toHaveBeenCalledWith('claim')
+  })
+
   test('go one after another; the first failure stops the row, and what is claimed stays shown', async () => {
     const { claimed, server } = medalServer(MARKET_MEDALS, ['top-seller-gold'])
     const page = await showScreen(<MarketRewards open onClose={() => undefined} />, '/achievements')

@@ -105,7 +105,7 @@ describe('the own guild (rows 31, 141)', () => {
       'guild.remind': { data: { ...guildAnswers['guild.remind'], reminded: 0 } },
     })
     await press(page, page.button('Remind all'))
-    expect(page.text()).toContain('Nobody to call: they have fought, or muted the bot')
+    expect(page.text()).toContain('Everyone has fought already or muted the bot')
   })
 
   test.each([
@@ -143,7 +143,7 @@ describe('the own guild (rows 31, 141)', () => {
     await press(page, page.button('Donate'))
     expect(page.text()).toContain('38 TOK left today')
     await press(page, inDialog('38'))
-    await press(page, inDialog('Give 38 TOK'))
+    await press(page, inDialog('Donate 38 TOK'))
     expect(bodies(server, 'POST')).toEqual([{ amount: tokToNano(38) }])
     // The coins fly into the emblem; it passes by itself.
     expect(document.querySelector('[data-passing]')?.textContent).toContain('+38 XP')

@@ -88,7 +88,7 @@ describe('a season in pictures (issue 34, item 6)', () => {
       heard.push(said().replaceAll(/[\u2068\u2069]/g, ''))
     }
     expect(heard).toEqual([
-      'Best fight, 1 of 6. lunar_tide stood 426 RP above you. You won all the same, with 6.4% of your health left.',
+      'Best fight, 1 of 6. lunar_tide stood 426 RP above you. You still won, with 6.4% of your health left.',
       'Nemesis, 2 of 6. count_whiskers beat you 9 times. You struck back 4 times.',
       'Luckiest roll, 3 of 6. Refine on Nov 12th. The odds were 1 in 74, and luck took your side.',
       'Longest streak, 4 of 6. 13 wins in a row, Nov 17th – Nov 18th. Nobody could stop you.',
@@ -203,7 +203,7 @@ describe('a season in pictures (issue 34, item 6)', () => {
 
   test('says when it comes to who has none yet', async () => {
     const page = await show(cardAnswer(null))
-    expect(page.text()).toContain('your season in pictures comes on Sunday, Dec 20th')
+    expect(page.text()).toContain('your season recap arrives on Sunday, Dec 20th')
   })
 
   test('is asked for anew at the next visit: it comes in the middle of a day', async () => {

@@ -103,7 +103,7 @@ describe('the sealed weeks', () => {
     await page.click(page.button('Check my lines Tournament'))
     await untilShown(page, 'place 2, 150 points')
     expect(page.text()).toContain('places 5–8, 60 points')
-    expect(page.text().match(/your line stands under the root/g)).toHaveLength(2)
+    expect(page.text().match(/your line is part of the root/g)).toHaveLength(2)
     expect(page.hasButton('Check my lines Tournament')).toBe(false)
   })
 
@@ -141,17 +141,17 @@ describe('the sealed weeks', () => {
     await untilShown(page, "Couldn't load your lines")
     server.answers['receipts.proof'] = { data: withLine({}) }
     await page.click(page.button('Try again'))
-    await untilShown(page, 'your line stands under the root')
+    await untilShown(page, 'your line is part of the root')
   })
 
   test('tell who has not joined a house that own results come with playing, and show roots and what is everybody’s', async () => {
     fakeServer({ 'receipts.list': { data: STRANGERS_RECEIPTS }, 'receipts.proof': { data: AIRDROP_RECEIPTS } })
     const page = await show(true)
     expect(page.text()).toContain(AIRDROP_RECEIPTS.root)
-    expect(page.text()).toContain('Once you play, your own results stand here too')
+    expect(page.text()).toContain('Once you play, your own results show up here too')
     expect(page.text()).not.toContain('You had no result that week.')
     await page.click(page.button('Check the line Airdrop'))
-    await untilShown(page, 'this line stands under the root')
+    await untilShown(page, 'this line is part of the root')
   })
 
   test('survive a storage that holds something else', () => {

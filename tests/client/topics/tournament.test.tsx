@@ -54,7 +54,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
 
   test('enters with a ticket, and shows the entry and the tickets that are left', async () => {
     const { page, server } = await show()
-    await page.click(page.button('Enter once more'))
+    await page.click(page.button('Enter again'))
     await page.pass(500)
     expect(sent(server, '/tournament/enter')).toHaveLength(1)
     expect(page.text()).toContain('2 entries are in. Good luck tonight!')
@@ -76,7 +76,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
       'tournament.enter': refusal(400, 'tournament-closed', 'Entering closed at 20:00 UTC.'),
     })
     const before = server.requests.filter(({ path }) => path.endsWith('/tournament')).length
-    await page.click(page.button('Enter once more'))
+    await page.click(page.button('Enter again'))
     await page.pass(500)
     expect(page.text()).toContain('Entering closed at 20:00 UTC.')
     expect(server.requests.filter(({ path }) => path.endsWith('/tournament')).length).toBeGreaterThan(before)
@@ -98,7 +98,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
 
   test('takes no ticket from the close on, before the server has said what comes: it would enter tomorrow (R26)', async () => {
     const { page } = await show({ 'tournament.get': { data: { ...TOURNAMENT, closes_at: minutesAgo(-0.1) } } })
-    expect(page.hasButton('Enter once more')).toBe(true)
+    expect(page.hasButton('Enter again')).toBe(true)
     await page.pass(7000)
     expect(page.text()).toContain('Closing the gates…')
     expect(page.hasButton(/^Enter|^Leave/)).toBe(false)
@@ -122,7 +122,7 @@ describe('the page of the day (rows 30, 148; R26)', () => {
     expect(page.text()).toContain('The fights are on!')
     expect(page.hasButton(/^Leave|^Enter/)).toBe(false)
     await page.pass(65_000)
-    expect(page.text()).toContain('It takes a little longer today.')
+    expect(page.text()).toContain('Taking a bit longer today.')
     isDone = true
     await page.pass(6000)
     expect(page.text()).toContain('Next bout')

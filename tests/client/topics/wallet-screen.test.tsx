@@ -106,7 +106,7 @@ describe('the wallet’s page (T34)', () => {
   })
 
   test.each<readonly [WalletRefusal, string]>([
-    ['declined', 'You said no'],
+    ['declined', 'You declined'],
     ['other-chain', 'Another network'],
     ['no-proof', 'No signature'],
     ['unreadable', 'The wallet didn’t understand'],

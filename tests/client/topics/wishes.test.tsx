@@ -65,7 +65,7 @@ afterEach(closePage)
 describe('wishes (extra 13)', () => {
   test('stand with what they are for, met ones first, and lead to the offer that meets them', async () => {
     const { page } = await show()
-    expect(rows()[0]).toContain('Tidal Helmet')
+    expect(rows()[0]).toContain('Violet Helmet')
     expect(rows()[0]).toContain('At most 40.0 TOK')
     expect(rows()[0]).toContain('On the market now!')
     expect(rows()[1]).toContain("Nobody's selling at that price yet.")
@@ -80,7 +80,7 @@ describe('wishes (extra 13)', () => {
     await makeWish(page)
     await choose('Slot', 'boots')
     await choose('Rarity', 'epic')
-    expect(page.text()).toContain('Dusk Striders')
+    expect(page.text()).toContain('Golden Striders')
     await type('4.1')
     server.answers['market.wishes'] = { data: [made] }
     await page.click(page.button('Wish'))
@@ -90,7 +90,7 @@ describe('wishes (extra 13)', () => {
       max_price: 4_100_000_000,
     })
     expect(page.text()).toContain("Wish made! We'll tell you.")
-    expect(rows()[0]).toContain('Dusk Striders')
+    expect(rows()[0]).toContain('Golden Striders')
   })
 
   test('say at once that one is offered for that, before and after', async () => {
@@ -134,7 +134,7 @@ describe('wishes (extra 13)', () => {
     const { page, server } = await show({
       'market.removeWish': () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
     })
-    await page.click(page.button(/^Remove the wish for Sunbreaker/))
+    await page.click(page.button(/^Remove the wish for Dragon Flame/))
     await page.pass(50)
     expect(server.count('market.removeWish')).toBe(0)
     await page.click(page.button('Remove'))
@@ -169,7 +169,7 @@ describe('a wish from the collection book', () => {
   }
 
   test('is for the entry itself', async () => {
-    const page = await open('Gear', 'Tidal Sabre, Found')
+    const page = await open('Gear', 'Violet Blade, Found')
     await makeWish(page)
     expect(document.querySelectorAll('[role=dialog] select')).toHaveLength(0)
     expect(page.text()).toContain('Pay at most')
@@ -201,7 +201,7 @@ describe('a wish from the collection book', () => {
 
 describe('what is wished for', () => {
   test('has the name and kind of its slug, named or not', () => {
-    expect(wantedItem({ slug: 'boots-epic', rarity: 'epic' })).toMatchObject({ type: 'boots', name: 'Dusk Striders' })
+    expect(wantedItem({ slug: 'boots-epic', rarity: 'epic' })).toMatchObject({ type: 'boots', name: 'Golden Striders' })
     expect(wantedItem({ slug: 'valentine-wings', rarity: 'rare' })).toMatchObject({
       type: 'wings',
       name: 'Valentine Wings',

@@ -98,7 +98,7 @@ describe("the operators' command", () => {
 
   it('gives an item by its slug, named ones with their own look, and puts it on in place of what was worn', async () => {
     const said = await admin('item', player, 'sword-rare', '--worn', '--why', 'x')
-    expect(said).toContain(`Tidal Sabre (rare sword) put on player ${player} (Player_${names}): `)
+    expect(said).toContain(`Violet Blade (rare sword) put on player ${player} (Player_${names}): `)
     const doge = await admin('item', player, 'doge-sword', 'epic', '--worn', '--why', 'won a contest')
     const worn = (await server.call('equipments.equipped', {}, { as: player })).data
     expect(doge).toBe(
@@ -119,7 +119,7 @@ describe("the operators' command", () => {
     await admin('item', player, 'sword-common', '--worn', '--why', 'lost in the outage')
     const [listed] = (await admin('item', player, 'history')).split('\n')
     const [, id = ''] =
-      /^(\S+) {2}Oak Sword \(common sword\), equipped: attack-flat-primary 60$/.exec(listed ?? '') ?? []
+      /^(\S+) {2}Moss Sword \(common sword\), equipped: attack-flat-primary 60$/.exec(listed ?? '') ?? []
     const { power } = await kombatPlayersOnce().row(player)
     await admin('grant', player, 'material-wood', 60, '--why', 'x')
     await admin('grant', player, 'material-iron', 10, '--why', 'x')

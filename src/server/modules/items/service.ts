@@ -3,6 +3,7 @@ import type { Equipment, OwnEquipment } from '../../../contracts/wire.ts'
 import { refinePercent } from '../../../rules/blacksmith/blacksmith.ts'
 import { canReroll, rerollCostNano } from '../../../rules/blacksmith/re-roll.ts'
 import { countOfDay, dayKeyOf } from '../../../rules/days.ts'
+import { currentItemName } from '../../../rules/items/item-names.ts'
 import { compareItems } from '../../../rules/items/item-order.ts'
 import { RARITIES } from '../../../rules/items/rarities.ts'
 import { iconUrl, isNamedSlug, namedItems } from '../../art.ts'
@@ -57,7 +58,7 @@ export const itemOnTheWire = (
 ): Equipment => ({
   id: row.id,
   slug: row.slug,
-  name: row.name,
+  name: currentItemName(row),
   type: row.type,
   rarity: row.rarity,
   status: row.status,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Drops } from '../../../contracts/wire.ts'
+import { currentItemName } from '../../../rules/items/item-names.ts'
 import type { FightInputs, FightsTable, PackedFight, StoredFight } from '../../db/tables/kombat.ts'
 import { packFighter, unpackFighter } from '../fighters/service.ts'
 import { itemImageUrl } from '../items/service.ts'
@@ -21,11 +22,11 @@ const packDrops = ({ tok, star, materials, stones, equipments }: Drops): PackedF
   ...(equipments.length === 0 ? {} : { equipments: equipments.map(({ image_url: _, ...item }) => item) }),
 })
 
-/** What a packed fight brought; the pictures are those of this build. */
+/** What a packed fight brought; names and pictures are this build's. */
 export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops']): Drops => ({
   ...{ tok: 0, star: 0, materials: [], stones: [] },
   ...drops,
-  equipments: equipments.map((item) => ({ ...item, image_url: itemImageUrl(item) })),
+  equipments: equipments.map((item) => ({ ...item, name: currentItemName(item), image_url: itemImageUrl(item) })),
 })
 
 const recoded = (text: string, from: BufferEncoding, to: BufferEncoding): string => Buffer.from(text, from).toString(to)

@@ -17,7 +17,7 @@ export const COLLECTION_SCREEN: ScreenStories = {
   },
   more: {
     sets: { play: ['Sets'] },
-    found: { play: ['Oak Sword, Found'] },
+    found: { play: ['Moss Sword, Found'] },
     missing: { play: ['Stones', 'Ice stone, level 1, Not found yet'] },
   },
 }

@@ -131,7 +131,7 @@ export const MY_GUILD_SCREEN: ScreenStories = {
     donate: { answers: leads(ownGuild), play: ['Donate'] },
     gift: {
       answers: { ...leads(ownGuild), 'guild.donate': { guild: ownGuild, balance: HUGE_TOK_NANO } },
-      play: ['Donate', 'Give 10 TOK'],
+      play: ['Donate', 'Donate 10 TOK'],
       advanceMs: 1400,
     },
   },

@@ -30,7 +30,7 @@ const founding = (guild: GuildDetail): Story => ({
     'users.balance': GUILD_PRICE_NANO,
     'guild.create': { guild, balance: 0 },
   },
-  play: ['Name ← Night Owls', 'Tag ← OWL', 'Found guild', 'Found guild'],
+  play: ['Name ← Night Owls', 'Tag ← OWL', 'Start guild', 'Start guild'],
   advanceMs: 2900,
 })
 

@@ -22,7 +22,7 @@ const SUNPLATE = LOOSE.find(
 
 const ON_SALE = LOOSE.find(({ status }) => status === 'on-sale')
 
-/** Sunplate with other bonus stats. */
+/** Crimson Plate with other bonus stats. */
 const REROLLED = SUNPLATE && {
   equipment: {
     ...SUNPLATE,
@@ -67,11 +67,11 @@ export const INVENTORY_SCREEN: ScreenStories = {
         'combats.me': combatProfileOf(GIANT),
         'users.starsSpent': HUGE_COUNT,
       },
-      play: ['Sunplate'],
+      play: ['Crimson Plate'],
     },
   },
   more: {
-    compared: { answers: FULL, play: ['Iron Cuirass'] },
+    compared: { answers: FULL, play: ['Tidal Cuirass'] },
     card: { at: toItem(SUNPLATE?.id ?? ''), answers: FULL },
     'list-dialog': {
       at: toItem(SUNPLATE?.id ?? ''),

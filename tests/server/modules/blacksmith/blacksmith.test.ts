@@ -52,7 +52,7 @@ describe('refining (rows 111-115, 121; R17)', () => {
       expect(after).toMatchObject({
         rarity: 'rare',
         slug: 'sword-rare',
-        name: 'Tidal Sabre',
+        name: 'Violet Blade',
         own: { refine_failures: 0 },
       })
       expect(after.equipment_stats).toHaveLength(3)

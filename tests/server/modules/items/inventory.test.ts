@@ -31,6 +31,20 @@ describe('the bag (rows 103-105, 107-110; T1)', () => {
     expect((await server.call('equipments.onSale', {}, { as: id })).data).toEqual([])
   })
 
+  it('calls an item that was stored under a former name by its present one; a named item keeps its own', async () => {
+    const id = await players.join()
+    const plain = await items.item(id, { type: 'sword', rarity: 'common' })
+    const named = await items.item(id, { type: 'sword', rarity: 'common', slug: 'doge-sword' })
+    await server.db
+      .updateTable('items')
+      .set({ name: 'Oak Sword' })
+      .where('owner_id', '=', BigInt(id))
+      .where('id', 'in', [plain, named])
+      .execute()
+    expect((await items.seen(id, plain)).name).toBe('Moss Sword')
+    expect((await items.seen(id, named)).name).toBe('Oak Sword')
+  })
+
   it('marks what is new until the player has looked', async () => {
     const id = await players.join()
     const old = await items.item(id, { type: 'sword', rarity: 'common' })

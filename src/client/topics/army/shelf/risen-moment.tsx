@@ -3,7 +3,6 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import { armyRankIcon } from '../../../../../assets/manifest/insignia.ts'
 import { armyTitle } from '../../../i18n/names.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { armyGains, armyRankAt } from './army-label.ts'
 import styles from './risen-moment.module.css'
@@ -51,7 +50,7 @@ export const RisenMoment = ({ step, onClose }: RisenMomentProps) => {
           {t('army.continue')}
         </Button>
       }
-      onRevealed={() => sound.play('rank-up')}
+      celebration="army-promoted"
       onClose={onClose}
     >
       <p className="size-17 bold">{t('army.risenText')}</p>

@@ -1,6 +1,7 @@
 import type { OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
 import type { ItemStat } from '../../../../rules/items/items.ts'
 import { haptic } from '../../../platform/messenger.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { sound } from '../../../sound/sound.ts'
 import { BEATS_MS, useSuspense } from '../../../ui/moment/use-suspense.ts'
 import type { ShownItem } from '../../items/shelf/item-tile.tsx'
@@ -39,8 +40,8 @@ const sing = (outcome: SmithOutcome): void => {
     return
   }
   sound.duck(1)
-  if (outcome.kind === 'refined') sound.play(`reveal-${outcome.item.rarity}`)
-  else sound.play(outcome.kind === 'awakened' ? 'reveal-epic' : 'chest')
+  if (outcome.kind === 'refined') celebrate(outcome.item.rarity)
+  else celebrate(outcome.kind === 'awakened' ? 'item-awakened' : 'items-dismantled')
 }
 
 /** Runs the suspense of a work: blows with sound and vibration, then its outcome. */

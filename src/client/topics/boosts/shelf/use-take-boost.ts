@@ -3,7 +3,7 @@ import type { BoostSources } from '../../../../contracts/wire.ts'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../rules/units.ts'
 import { isAnswered } from '../../../game/idempotency-keys.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { keepUnspentWatch } from '../../ads/shelf/unspent-watch.ts'
 
@@ -20,7 +20,7 @@ export const useTakeBoost = () => {
     success: true,
     onDone: ({ sources }, input) => {
       if (input?.body.watch_id !== undefined) keepUnspentWatch(null)
-      sound.play('rank-up')
+      celebrate('boost-started')
       const taken = sources.find(({ source }) => source === input?.body.source)
       if (taken) toast.success(t('boosts.started', { factor: taken.factor, count: hoursOf(taken) }))
     },

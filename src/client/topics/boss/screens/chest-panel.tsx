@@ -4,7 +4,6 @@ import { extraIconUrl } from '../../../../../assets/manifest/extras.ts'
 import type { BossPage, InboxItem } from '../../../../contracts/wire.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatInteger } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -58,7 +57,7 @@ const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
           {t('boss.chest.close')}
         </Button>
       }
-      onRevealed={() => sound.play('chest')}
+      celebration="chest-opened"
       onClose={onClose}
     >
       <div className={styles.contents}>

@@ -6,7 +6,6 @@ import { type BossSkin, SKINS_OF_AN_ITEM } from '../../../../rules/boss/boss.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { useRarityLabel } from '../../../ui/format/rarity-label.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -57,7 +56,7 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
           )}
         </>
       }
-      onRevealed={() => item && sound.play(`reveal-${item.rarity === 'prototype' ? 'common' : item.rarity}`)}
+      celebration={item === null || item.rarity === 'prototype' ? 'common' : item.rarity}
       onClose={onClose}
     >
       {item && (

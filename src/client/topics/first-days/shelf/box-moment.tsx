@@ -6,7 +6,7 @@ import { isWornType } from '../../../../rules/items/item-kinds.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
 import { materialOf } from '../../../ui/icons/game-icons.ts'
@@ -114,7 +114,7 @@ export const BoxMoment = ({ opening: { box, content }, hasMore, onClose, onAll }
   const wear = useMove('equipments.equip', {
     success: true,
     onDone: () => {
-      sound.play('rank-up')
+      celebrate('item-worn')
       setWorn(true)
     },
     failure: t('firstDays.wearFailed'),
@@ -160,7 +160,7 @@ export const BoxMoment = ({ opening: { box, content }, hasMore, onClose, onAll }
       skipLabel={t('firstDays.tapToSkip')}
       title={isWorn && item ? t('firstDays.worn', { item: itemName(item.name) }) : t('firstDays.yours')}
       buttons={buttons}
-      onRevealed={() => sound.play(item ? `reveal-${item.rarity}` : 'chest')}
+      celebration={item?.rarity ?? 'chest-opened'}
       onClose={onClose}
     >
       {item && <ItemWords item={item} />}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { MomentShow } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
 import styles from './founded-moment.module.css'
@@ -39,7 +38,7 @@ export const FoundedMoment = ({ guild, onClose }: FoundedMomentProps) => {
           <ShareGuild guild={guild} label={t('guild.invite')} />
         </>
       }
-      onRevealed={() => sound.play('rank-up')}
+      celebration="guild-founded"
       onClose={onClose}
     >
       <p className={styles.tag}>{tag}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { guildLevelXp } from '../../../../rules/guild/guild.ts'
 import { PassingMoment } from '../../../moments/passing-moment.tsx'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { countUp } from '../../../sound/count-up.ts'
 import { sound } from '../../../sound/sound.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
@@ -51,7 +52,7 @@ export const GiftMoment = ({ guild, amount, onEnd }: GiftMomentProps) => {
   const { level, xp, next_level_xp: next } = guild
   const startXp = guildLevelXp(level)
   const isLevelUp = next !== null && xp + amount >= next
-  useEffect(() => sound.play(isLevelUp ? 'rank-up' : 'claim'), [isLevelUp])
+  useEffect(() => celebrate(isLevelUp ? 'guild-level' : 'guild-gift'), [isLevelUp])
   return (
     <PassingMoment
       backdrop="guild"

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { MomentShow } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatPercent } from '../../../ui/format/format.ts'
 import { Avatar } from '../../../ui/surfaces/avatar.tsx'
@@ -37,7 +36,7 @@ export const WelcomeMoment = ({ guild, onClose }: WelcomeMomentProps) => {
           {t('guild.page.toMine')}
         </Button>
       }
-      onRevealed={() => sound.play('join')}
+      celebration="guild-joined"
       onClose={onClose}
     >
       <ul className={styles.members} aria-label={t('guild.page.roster')}>

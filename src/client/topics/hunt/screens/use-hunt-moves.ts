@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
 import { useMove } from '../../../game/use-move.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { sound } from '../../../sound/sound.ts'
 
 /** The result of a move, shown in the drawer. */
@@ -36,7 +37,7 @@ export const useHuntMoves = (onSpoils: (spoils: Spoils) => void) => {
     success: true,
     onDone: (brought) => {
       isBusy.current = false
-      sound.play('chest')
+      celebrate('chest-opened')
       onSpoils({ kind: 'hunt', brought })
     },
     ...failed,
@@ -45,7 +46,7 @@ export const useHuntMoves = (onSpoils: (spoils: Spoils) => void) => {
     success: true,
     onDone: (brought) => {
       isBusy.current = false
-      sound.play(brought.materials.length > 0 ? 'chest' : 'claim')
+      celebrate(brought.materials.length > 0 ? 'chest-opened' : 'milestone-claimed')
       onSpoils({ kind: 'milestone', brought })
     },
     ...failed,

@@ -3,7 +3,6 @@ import type { InboxItem } from '../../../../contracts/wire.ts'
 import { RARITIES } from '../../../../rules/items/rarities.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { MomentShow, Shaking } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { pictureOf } from '../../../ui/items/item-picture.ts'
@@ -74,7 +73,7 @@ export const CollectedMoment = ({ items, onClose }: CollectedMomentProps) => {
           {t('inbox.great')}
         </Button>
       }
-      onRevealed={() => sound.play(best === undefined ? 'chest' : `reveal-${best}`)}
+      celebration={best ?? 'chest-opened'}
       onClose={onClose}
     >
       <LootList loot={loot} label={t('inbox.inside')} fromMs={FROM_MS} stepMs={STEP_MS} />

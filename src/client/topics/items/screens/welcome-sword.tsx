@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMove } from '../../../game/use-move.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { ItemCard } from '../../../ui/items/item-card.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
@@ -14,7 +14,7 @@ export const WelcomeSword = () => {
   const isClaimed = useQuery(welcomeQuery).data?.claimed ?? true
   const claim = useMove('equipments.claimWelcome', {
     success: t('inventory.welcome.claimed'),
-    onDone: () => sound.play('reveal-prototype'),
+    onDone: () => celebrate('prototype'),
     failure: t('inventory.welcome.failed'),
   })
   if (isClaimed) return null

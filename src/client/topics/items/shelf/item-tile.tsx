@@ -19,7 +19,7 @@ export const marksOf = ({ status, tradeable, own }: Pick<OwnEquipment, 'status' 
   ...(tradeable ? [] : (['notTradeable'] as const)),
 ]
 
-/** The name of an item with its rarity, for screen readers: 'Iron Edge, Uncommon, 2 stars'. */
+/** The name of an item with its rarity, for screen readers: 'Tidal Edge, Uncommon, 2 stars'. */
 export const useItemLabel = (): ((item: Pick<ShownItem, 'name' | 'rarity'>) => string) => {
   const rarityLabel = useRarityLabel()
   return ({ name, rarity }) => `${itemName(name)}, ${rarityLabel(rarity)}`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { useMove } from '../../../game/use-move.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 
 /** A chain with its seed: it was turned over. */
 export type RevealedChain = CallData<'luck.turnOver'>['revealed']
@@ -15,7 +15,7 @@ export const useTurnOver = (onEnd: () => void) => {
     success: t('luck.turned'),
     onDone: (answer) => {
       setRevealed(answer.revealed)
-      sound.play('reveal-rare')
+      celebrate('seed-revealed')
       onEnd()
     },
     failure: t('luck.turnFailed'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { LuckRoll } from '../../../../contracts/wire.ts'
+import { currentItemName } from '../../../../rules/items/item-names.ts'
 import type { ItemStat, LineOdds, RolledItem } from '../../../../rules/items/items.ts'
 import type { LuckRollName, LuckRolls } from '../../../../rules/luck/luck.ts'
 import { itemName } from '../../../i18n/names.ts'
@@ -36,9 +37,9 @@ export const useRollText = () => {
     quality: level,
   })
   const said = (words: string): OutcomePart => ({ words })
-  const itemParts = ({ name, stats }: RolledItem): readonly OutcomePart[] => [
-    said(itemName(name)),
-    ...stats.filter(({ primary }) => !primary).map(line),
+  const itemParts = (item: RolledItem): readonly OutcomePart[] => [
+    said(itemName(currentItemName(item))),
+    ...item.stats.filter(({ primary }) => !primary).map(line),
   ]
   const lineOdds = ({ qualityPercents, types }: LineOdds): string[] => [
     t('luck.oddsTypes', { count: types.length }),

@@ -10,7 +10,7 @@ import { useHere } from '../../../game/origin.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { itemName } from '../../../i18n/names.ts'
 import { MomentShow } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { FighterView } from '../../../ui/fighters/fighter-view.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -73,7 +73,7 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
   const wear = useMove('equipments.equip', {
     success: true,
     onDone: () => {
-      sound.play('rank-up')
+      celebrate('item-worn')
       setWorn(true)
     },
     failure: t('market.bought.wearFailed'),
@@ -137,7 +137,7 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
           </>
         )
       }
-      onRevealed={() => sound.play(`reveal-${item.rarity}`)}
+      celebration={item.rarity}
       onClose={onClose}
     >
       <p className={styles.named}>

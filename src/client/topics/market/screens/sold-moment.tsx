@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Trade } from '../../../../contracts/wire.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { MomentShow } from '../../../moments/moment-show.tsx'
-import { sound } from '../../../sound/sound.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ItemTile } from '../../items/shelf/item-tile.tsx'
@@ -70,7 +69,7 @@ export const SoldMoment = ({ trades }: { readonly trades: readonly Trade[] }) =>
           {t('market.sold.thanks')}
         </Button>
       }
-      onRevealed={() => sound.play('claim')}
+      celebration="items-sold"
       onClose={end}
     >
       <p className={styles.paid}>{t('market.sold.paid', { amount: exactTok(netNano) })}</p>

@@ -5,7 +5,7 @@ import type { Medal } from '../../../../contracts/wire.ts'
 import type { MedalType } from '../../../../rules/medals/medals.ts'
 import { sendMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrateInToast } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshMedals } from '../cache.ts'
 
@@ -34,9 +34,7 @@ export const useMedalClaims = (): MedalClaims => {
         setPending(type)
         await sendMove(client, 'medals.claim', { params: { type } })
       }
-      haptic('success')
-      sound.play('claim')
-      toast.success(t('medals.claimed'))
+      celebrateInToast('medals-claimed', t('medals.claimed'))
       return true
     } catch {
       haptic('error')

@@ -21,14 +21,14 @@ export const exhibitPicture = ({ item, stone, medal }: ShownExhibit): string => 
   return medal ? medalUrl({ type: medal.type, metadata: medal }) : ''
 }
 
-/** Its name: 'Iron Edge', 'Flame stone, level 2', 'Season I Hero'. */
+/** Its name: 'Tidal Edge', 'Flame stone, level 2', 'Season I Hero'. */
 export const exhibitName = (t: TFunction, { item, stone, medal }: ShownExhibit): string => {
   if (item) return itemName(item.name)
   if (stone) return t('kombat.stoneLevel', { name: t(`kombat.stone.${stone.type}`), level: stone.level })
   return medal ? medalName(t, medal.type) : ''
 }
 
-/** The name with the item's rarity, for screen readers: 'Iron Edge, Uncommon, 2 stars'. */
+/** The name with the item's rarity, for screen readers: 'Tidal Edge, Uncommon, 2 stars'. */
 export const saidExhibit = (t: TFunction, exhibit: ShownExhibit): string => {
   const { item } = exhibit
   const name = exhibitName(t, exhibit)

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EquippedStone } from '../../../../rules/stones/stones.ts'
-import { sound } from '../../../sound/sound.ts'
 import { useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -24,10 +23,10 @@ const STONE_PX = 92
 const MERGED_PX = 128
 const ANGLES = [-90, 30, 150] as const
 const REVEALS = {
-  1: 'reveal-common',
-  2: 'reveal-uncommon',
-  3: 'reveal-rare',
-  4: 'reveal-epic',
+  1: 'common',
+  2: 'uncommon',
+  3: 'rare',
+  4: 'epic',
 } as const satisfies Record<EquippedStone['level'], string>
 
 const Words = ({ moment, onClose, onInventory }: Omit<MergeMomentViewProps, 'onRevealed'>) => {
@@ -71,10 +70,8 @@ export const MergeMomentView = (props: MergeMomentViewProps) => {
   const { isRevealed, skip } = useRisingSuspense({
     isKnown: isDone,
     isCalm,
-    onRevealed: () => {
-      sound.play(REVEALS[merged.level])
-      onRevealed()
-    },
+    celebration: REVEALS[merged.level],
+    onRevealed,
   })
   return (
     <MomentFrame

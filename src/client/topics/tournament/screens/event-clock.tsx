@@ -9,7 +9,7 @@ const URGENT_MS = 10 * 60_000
 
 export interface EventClockProps {
   readonly endMs: number
-  /** Name for screen readers: 'Entering closes in'. */
+  /** Name for screen readers: 'Entries close in'. */
   readonly label: string
   readonly onEnd: () => void
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { UpgradeCard } from './upgrade-cards.ts'
 
@@ -21,7 +21,7 @@ export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
     success: true,
     onDone: (_answer, input) => {
       boughtAtMs.current = performance.now()
-      sound.play('rank-up')
+      celebrate('upgrade-bought')
       if (input) onBought(input.body.type)
     },
     failure: ({ message }) => message,

@@ -3,17 +3,13 @@ import type { Mission } from '../../../../contracts/wire.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrateInToast } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
 /** Completes a mission (row 57), one at a time; an already completed one counts as success. */
 export const useCompleteMission = () => {
   const { t } = useTranslation()
-  const celebrate = (): void => {
-    haptic('success')
-    sound.play('claim')
-    toast.success(t('upgrades.missionDone'))
-  }
+  const celebrate = (): void => celebrateInToast('mission-completed', t('upgrades.missionDone'))
   const move = useMove('upgrades.completeMission', {
     onDone: celebrate,
     onFailed: (error) => {

@@ -4,7 +4,7 @@ import type { WalletApp } from '../../../../rules/wallet/wallet-apps.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { refusalText, sendMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { type ConnectTrouble, connecting, setConnectStep } from './connect-store.ts'
 import type { WalletLine, WalletListener } from './ton-connect.ts'
 import { keepWalletRequest, keptWalletRequest, WALLET_ANSWER_MS } from './wallet-request.ts'
@@ -54,7 +54,7 @@ export const sendProof = async (client: QueryClient, proof: CallBody<'wallet.lin
   try {
     await sendMove(client, 'wallet.link', { body: proof })
     haptic('success')
-    sound.play('claim')
+    celebrate('wallet-linked')
     if (round === current) setConnectStep({ is: 'idle' })
   } catch (error) {
     const trouble = afterFailure(error, proof)

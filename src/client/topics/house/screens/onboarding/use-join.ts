@@ -5,6 +5,7 @@ import { ApiError } from '../../../../api/api-error.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
 import { PAGE } from '../../../../game/page-addresses.ts'
 import { useMove } from '../../../../game/use-move.ts'
+import { celebrate } from '../../../../sound/celebrations.ts'
 import { countUp } from '../../../../sound/count-up.ts'
 import { sound } from '../../../../sound/sound.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
@@ -29,7 +30,7 @@ export const useJoin = () => {
     success: true,
     onDone: () => {
       markFirstSession()
-      sound.play('join')
+      celebrate('house-joined')
       countUp(sound, COINS_MS)
     },
     failure: t('onboarding.unavailable'),

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { House } from '../../../../../rules/house/houses.ts'
 import { MomentShow } from '../../../../moments/moment-show.tsx'
-import { sound } from '../../../../sound/sound.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { crestIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
@@ -38,7 +37,7 @@ export const MovedMoment = ({ house, onClose }: MovedMomentProps) => {
           {t('switchHouse.continue')}
         </Button>
       }
-      onRevealed={() => sound.play('join')}
+      celebration="house-switched"
       onClose={onClose}
     >
       <p className={styles.text}>

@@ -4,6 +4,7 @@ import { winNano } from '../../../../../../rules/kombat/rewards.ts'
 import { SKILLS } from '../../../../../../rules/kombat/skills.ts'
 import type { TierName } from '../../../../../../rules/season/ranks.ts'
 import { leagueName, rankTitle } from '../../../../../i18n/names.ts'
+import { celebrate } from '../../../../../sound/celebrations.ts'
 import { sound } from '../../../../../sound/sound.ts'
 import { classNames } from '../../../../../ui/class-names.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
@@ -90,7 +91,7 @@ export const PromotionMoment = (props: PromotionMomentProps) => {
     isKnown: true,
     isCalm,
     onBeat,
-    onRevealed: () => sound.play('rank-up'),
+    onRevealed: () => celebrate('league-promoted'),
   })
   const { before, after } = rank
   return (
