@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { oldEngine as english } from '../languages/en/old-engine.ts'
-import { oldEngine as russian } from '../languages/ru/old-engine.ts'
+import { TOO_OLD } from '../languages/old-engine.ts'
 
 /** The oldest engines that the client runs in: syntax and sheets are made for them. */
 export const OLDEST_ENGINES = ['chrome92', 'safari15.4'] as const
-
-const TOO_OLD = { en: english.tooOld, ru: russian.tooOld }
 
 /** A classic script out of one module and what it imports. */
 const buildScript = async (

@@ -25,6 +25,7 @@ export const payments = {
   refunded: '⭐ Your {stars} Telegram Stars are on their way back to you.',
   ended: 'This offer has ended. Take a look at the shop for what is there now.',
   limit: 'You have bought all there is of this for now. Come back next fortnight!',
+  held: 'Another invoice of yours holds this one for {n} minutes. Pay that one, or try again then.',
   late: 'This invoice is too old. Ask for a new one in the shop.',
   stranger: "This invoice is another player's. Open the shop to get your own.",
   amount: 'The price has changed. Ask for a new invoice in the shop.',
@@ -34,14 +35,32 @@ export const payments = {
   twice: 'This one is paid already. You will find it in your bag.',
   busy: 'The shop is busy. Try again in a minute.',
   paysupport:
-    '⭐ A purchase of which nothing was used can be given back within 48 hours: answer with its line below. For anything else write to ' +
-    'our support in the game, Settings. Telegram’s own support cannot help with purchases in House Kombat.',
+    "⭐ Your first return in 30 days is automatic if you ask within 48 hours and haven't used it; later ones we check. Answer with the " +
+    'line of a purchase below. For anything else write to our support in the game, Settings. Telegram’s own support cannot help with ' +
+    'purchases in House Kombat.',
+  empty:
+    '⭐ You have bought nothing for Telegram Stars in the last 48 hours. For older purchases write to our support in the game, Settings.',
   returned: '⭐ Done: what you bought is taken back, and your Telegram Stars follow in a moment.',
   used: 'You have used some of this purchase, so we have to look at it ourselves. Write to our support in the game, Settings.',
+  again:
+    'You had a return within the last 30 days, so we check this one ourselves. Write to our support in the game, Settings.',
   none: 'There is no such purchase of the last 48 hours. /paysupport shows yours.',
   terms:
     '📜 What you buy for Telegram Stars belongs to the game: it has no value outside of it, and no prize, nor one that a tournament ' +
-    'ticket can win, is TON or can be withdrawn. An unused purchase can be given back within 48 hours: /paysupport.',
+    'ticket can win, is TON or can be withdrawn. Your first return in 30 days is automatic if you ask within 48 hours and haven’t used it; ' +
+    'later ones we check: /paysupport.',
+  'why-twice': 'This order was paid already.',
+  'why-limit': 'You had bought all there is of it.',
+  'why-ended': 'The offer had ended.',
+  'why-amount': 'The price was another one.',
+  'why-stranger': 'The invoice was another player’s.',
+  'why-banned': 'Your account is closed.',
+  'why-no-account': 'There is no account that could get it.',
+  'why-unknown': 'We could not find its order.',
+  'why-debt': 'You still owe STAR for an earlier refund.',
+  'why-support': 'You asked for it.',
+  'why-messenger': 'Telegram gave it back.',
+  'why-forged': 'Telegram does not know this payment.',
 } as const
 
 /** What an invoice in Telegram Stars says of its offer, in the messenger's pay sheet: titles of 32 characters at most. */

@@ -83,7 +83,7 @@ export const payments = {
     debtPaid: 'Part of it was used: you have paid {{owed}} STAR for it.',
     help: 'Something wrong?',
     helpText:
-      'Write /paysupport to the bot: what you have not used within 48 hours is refunded at once. Terms: /terms.',
+      "Your first return in 30 days is automatic if you ask within 48 hours and haven't used it; later ones we check. Write /paysupport to the bot. Terms: /terms.",
     toBot: 'Open the bot',
   },
 }

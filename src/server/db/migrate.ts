@@ -54,6 +54,7 @@ import { m052UnlistedCharges } from './migrations/m052-unlisted-charges.ts'
 import { m053KeptTonPrizes } from './migrations/m053-kept-ton-prizes.ts'
 import { m054StatValues } from './migrations/m054-stat-values.ts'
 import { m055GuildLeading } from './migrations/m055-guild-leading.ts'
+import { m056WornPurchases } from './migrations/m056-worn-purchases.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -117,6 +118,7 @@ export const migrations: Migrations = {
   '053-kept-ton-prizes': m053KeptTonPrizes,
   '054-stat-values': { ...m054StatValues, stopsOlder: true },
   '055-guild-leading': m055GuildLeading,
+  '056-worn-purchases': m056WornPurchases,
 }
 
 /** The SQLSTATE of PostgreSQL. */

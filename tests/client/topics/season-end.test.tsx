@@ -224,11 +224,20 @@ describe('1st League Reward (rows 38, 149–151, 187)', () => {
   test('no reward says so with OK, which closes it', async () => {
     const { server, page } = await league(LEAGUE_REWARD)
     await tap(page, /^League/)
-    server.answers['league.reward'] = { data: NO_LEAGUE_REWARD }
+    server.answers['league.reward'] = { data: { ...NO_LEAGUE_REWARD, is_final: true } }
     await tap(page, 'Check Week II')
     expect(page.text()).toContain('You are not eligible for this reward!')
     await tap(page, 'OK')
     await page.pass(500)
+    expect(page.text()).not.toContain('You are not eligible for this reward!')
+  })
+
+  test('a week that still runs is named with its season, for its reward is not decided (row 150)', async () => {
+    const { server, page } = await league(LEAGUE_REWARD)
+    await tap(page, /^League/)
+    server.answers['league.reward'] = { data: NO_LEAGUE_REWARD }
+    await tap(page, 'Check Week II')
+    expect(page.text()).toMatch(/Season \d+ · Week II/)
     expect(page.text()).not.toContain('You are not eligible for this reward!')
   })
 

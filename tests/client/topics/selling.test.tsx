@@ -146,6 +146,7 @@ describe('listing an item', () => {
   test('takes digits with one decimal alone, and no price is refused before anything is sent (row 130)', async () => {
     const { page, server } = await show()
     await openDialog(page)
+    await type('12.3')
     await type('1x2,34')
     expect(field().value).toBe('12.3')
     for (const none of ['', '0', '0.']) {

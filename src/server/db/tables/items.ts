@@ -17,6 +17,10 @@ export interface ItemsTable {
   bound: Generated<boolean>
   /** Bought for Telegram Stars: bound until then (R47). */
   bound_until: InstantOrNull
+  /** Since when it is worn; null while it is not. */
+  worn_at: InstantOrNull
+  /** When it came off, or was asked back, after its owner had fought in it (R49). Kept for purchases alone. */
+  used_at: InstantOrNull
   /** Failed refinings since the last success (R17). */
   refine_failures: Generated<number>
   /** UTC day of `rerolls`, the paid ones (R20). */

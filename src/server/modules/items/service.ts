@@ -28,6 +28,7 @@ import {
   itemsOf,
   newestOfRarity,
   setStatus,
+  setUsed,
   slugsEverPart,
   takeOff,
   updateItem,
@@ -175,7 +176,16 @@ export const putItems = (
   playerId: number,
   ids: readonly string[],
   status: ItemRow['status'],
-): Promise<void> => setStatus(db, playerId, ids, status)
+  nowMs: number,
+): Promise<void> => setStatus(db, playerId, ids, status, nowMs)
+
+/** Notes that the owner of these items has fought in them (R49). The caller holds the player's lock. */
+export const markItemsUsed = (
+  db: Kysely<Database>,
+  playerId: number,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<void> => setUsed(db, playerId, ids, nowMs)
 
 /** Removes items that exist no longer. The caller writes the ledger row of each. Returns how many there were. */
 export const removeItems = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> =>

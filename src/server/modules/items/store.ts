@@ -98,11 +98,28 @@ export const setStatus = async (
   playerId: number,
   ids: readonly string[],
   status: ItemRow['status'],
+  nowMs: number,
 ): Promise<void> => {
   if (ids.length === 0) return
   await db
     .updateTable('items')
-    .set({ status })
+    .set({ status, worn_at: status === 'equipped' ? new Date(nowMs) : null })
+    .where('owner_id', '=', BigInt(playerId))
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** Notes that the owner of these items has fought in them. */
+export const setUsed = async (
+  db: Kysely<Database>,
+  playerId: number,
+  ids: readonly string[],
+  nowMs: number,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('items')
+    .set({ used_at: new Date(nowMs) })
     .where('owner_id', '=', BigInt(playerId))
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
@@ -177,7 +194,15 @@ export const insertPassedItem = async (
   { stats, stat_values: _, ...item }: ItemRow,
   nowMs: number,
 ): Promise<void> => {
-  const row = { ...item, owner_id: playerId, status: 'inventory', locked: false, created_at: new Date(nowMs) } as const
+  const row = {
+    ...item,
+    owner_id: playerId,
+    status: 'inventory',
+    locked: false,
+    worn_at: null,
+    used_at: null,
+    created_at: new Date(nowMs),
+  } as const
   await db
     .insertInto('items')
     .values({ ...row, stats: JSON.stringify(stats) })
@@ -188,7 +213,7 @@ export const insertPassedItem = async (
 export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equipment['type']): Promise<void> => {
   await db
     .updateTable('items')
-    .set({ status: 'inventory' })
+    .set({ status: 'inventory', worn_at: null })
     .where('owner_id', '=', BigInt(playerId))
     .where('status', '=', 'equipped')
     .where('type', '=', type)

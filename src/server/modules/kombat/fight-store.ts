@@ -154,3 +154,13 @@ export const fightById = async (
   ).executeTakeFirst()
   return row && unpackFight(row)
 }
+
+/** Whether a player has attacked since an instant, in a fight of any kind. */
+export const hasAttackedSince = async (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('fights')
+    .select('id')
+    .where('attacker_id', '=', BigInt(playerId))
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -18,7 +18,7 @@ import { decideFight, resultOfRow } from './decided-fight.ts'
 import { lastAttacks } from './defence-store.ts'
 import { energyOnTheWire, storedEnergy } from './energy.ts'
 import { setEnergy } from './energy-store.ts'
-import { fightById, insertFight, type NewFight } from './fight-store.ts'
+import { fightById, hasAttackedSince as hasFightSince, insertFight, type NewFight } from './fight-store.ts'
 import { deleteMatch, pendingMatchOf, replaceOwnSide } from './match-store.ts'
 import { dropsOfPacked, type FightRow } from './packed-fight.ts'
 import { commitmentOf, dropSeed } from './provable-seed.ts'
@@ -49,6 +49,10 @@ export {
   verifyFight,
   whileAway,
 }
+
+/** Whether a player has attacked since an instant, in a fight of any kind. */
+export const hasAttackedSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
+  hasFightSince(db, playerId, since)
 
 /** Ranked fights of an attacker between two instants, newest first, at most `limit`, as a part of what is read with the player. */
 export const rankedFightsOf = (

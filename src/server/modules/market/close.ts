@@ -17,7 +17,7 @@ const expireOf = (db: Kysely<Database>, sellerId: number, nowMs: number): Promis
   inTransaction(db, async (trx) => {
     if (!(await findPlayerLocked(trx, sellerId))) return 0
     const items = await closeListings(trx, sellerId, { expiredBy: new Date(nowMs) }, 'expired', nowMs)
-    await putItems(trx, sellerId, items, 'inventory')
+    await putItems(trx, sellerId, items, 'inventory', nowMs)
     // Perhaps an item to refine.
     await touchListeners(trx, [sellerId], nowMs)
     return items.length

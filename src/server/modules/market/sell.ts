@@ -41,7 +41,7 @@ export const addListing = async (
   const listings = await countListings(db, playerId, dayStartMs(nowMs))
   if (listings.open >= LISTINGS_MAX) throw new Refusal('listing-limit')
   if (listings.listedSince >= LISTINGS_A_DAY) throw new Refusal('listing-limit-day')
-  await putItems(db, playerId, [item.id], 'on-sale')
+  await putItems(db, playerId, [item.id], 'on-sale', nowMs)
   const expiresMs = nowMs + LISTING_LIFETIME_MS
   const row = await insertListing(db, item, { id: uuidV7(entropy, nowMs), priceNano, listedMs: nowMs, expiresMs })
   return listingOnTheWire(scope, playerId, row)
@@ -63,6 +63,6 @@ export const cancelListing = async (
   await getPlayerLocked(db, playerId)
   const [itemId] = await closeListings(db, playerId, key ? { id: key.id } : { itemId: asked }, 'cancelled', nowMs)
   if (itemId === undefined) throw new Refusal('listing-gone')
-  await putItems(db, playerId, [itemId], 'inventory')
+  await putItems(db, playerId, [itemId], 'inventory', nowMs)
   return { user_equipment_id: itemId }
 }

@@ -142,6 +142,6 @@ export const endListings = async (
   nowMs: number,
 ): Promise<number> => {
   const items = await closeListings(db, playerId, which, 'ended', nowMs)
-  await putItems(db, playerId, items, 'inventory')
+  await putItems(db, playerId, items, 'inventory', nowMs)
   return items.length
 }

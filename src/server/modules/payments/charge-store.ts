@@ -115,6 +115,20 @@ export const markRefunded = async (db: Kysely<Database>, key: ChargeKey, nowMs: 
   return numAffectedRows === 1n
 }
 
+/** What refunds have taken from a player since an instant, the latest first. */
+export const takenSince = async (
+  db: Kysely<Database>,
+  playerId: number,
+  sinceMs: number,
+): Promise<readonly object[]> => {
+  const { rows } = await sql<{ taken: object }>`
+    select taken from payment_charges
+    where player_id = ${playerId}::bigint and taken is not null and state in ('refund-due', 'refunded')
+      and reason is distinct from 'forged' and coalesce(settled_at, due_at) > ${new Date(sinceMs)}::timestamptz
+    order by coalesce(settled_at, due_at) desc, charge_id`.execute(db)
+  return rows.map(({ taken }) => taken)
+}
+
 /** The charges to be given back now, the longest due first. */
 export const chargesToRefund = (db: Kysely<Database>, nowMs: number, limit: number): Promise<ChargeRow[]> =>
   db

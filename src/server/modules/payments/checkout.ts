@@ -20,6 +20,8 @@ export interface Checkout {
 export type CheckoutRefusal =
   | 'ended'
   | 'limit'
+  /** Another order of the player's holds the last places while its payment may come. */
+  | 'held'
   | 'late'
   | 'stranger'
   | 'amount'
@@ -35,7 +37,7 @@ export const ORDER_MS = MS_PER_DAY
 
 /** What a payer is answered: no for a reason, or yes for an order. */
 type CheckoutDecision =
-  | { readonly refusal: CheckoutRefusal; readonly orderId: string | null }
+  | { readonly refusal: CheckoutRefusal; readonly orderId: string | null; readonly heldMs?: number }
   | { readonly refusal: null; readonly orderId: string }
 
 const decide = async (
@@ -59,8 +61,10 @@ const decide = async (
   const isPriced = offer.priceXtr * order.quantity === order.price_xtr
   if (currency !== 'XTR' || amount !== order.price_xtr || !isPriced) return refused('amount')
   if ((await debtOf(db, playerId)) > 0n) return refused('debt')
-  const held = await approvedPieces(db, order, nowMs - APPROVAL_MS)
-  if (order.quantity + held > (await offers.piecesLeft(db, playerId, order.type, nowMs))) return refused('limit')
+  const left = await offers.piecesLeft(db, playerId, order.type, nowMs)
+  if (order.quantity > left) return refused('limit')
+  const { pieces, newestMs } = await approvedPieces(db, order, nowMs - APPROVAL_MS)
+  if (order.quantity + pieces > left) return { ...refused('held'), heldMs: newestMs + APPROVAL_MS - nowMs }
   await markApproved(db, { playerId, id: order.id }, nowMs)
   return { orderId: order.id, refusal: null }
 }

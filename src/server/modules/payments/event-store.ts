@@ -35,6 +35,22 @@ export const hasStep = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Whether any order of a player has come to a step since an instant. */
+export const hasStepSince = async (
+  db: Kysely<Database>,
+  playerId: number,
+  step: string,
+  sinceMs: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('payment_events')
+    .select('id')
+    .where('player_id', '=', BigInt(playerId))
+    .where('step', '=', step)
+    .where('at', '>', new Date(sinceMs))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Deletes steps before an instant; returns how many. */
 export const deleteEventsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> =>
   Number((await db.deleteFrom('payment_events').where('at', '<', new Date(beforeMs)).executeTakeFirst()).numDeletedRows)

@@ -3,7 +3,7 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { deleteEventsBefore, hasStep, insertEvent } from './event-store.ts'
+import { deleteEventsBefore, hasStep, hasStepSince, insertEvent } from './event-store.ts'
 
 /** Steps of a purchase, for the operators' own counts (row 168). */
 export type PaymentStep =
@@ -20,6 +20,8 @@ export type PaymentStep =
   | 'forged'
   /** What it brought was shown to its player. */
   | 'seen'
+  /** The player asked for it back, and it was returned by itself (R49). */
+  | 'asked-back'
 
 const KEPT_MS = 90 * MS_PER_DAY
 
@@ -35,6 +37,13 @@ export const noteStep = (
 export const noteSeen = async (scope: CallScope, playerId: number, orderId: string): Promise<void> => {
   if (!(await hasStep(scope.db, playerId, orderId, 'seen'))) await noteStep(scope, playerId, orderId, 'seen')
 }
+
+/** Returns by themselves that a player has asked for: one in this time (R49). */
+const ASKED_BACK_MS = 30 * MS_PER_DAY
+
+/** Whether a purchase was returned by itself at the player's wish within the last 30 days. */
+export const hasAskedBack = ({ db, nowMs }: CallScope, playerId: number): Promise<boolean> =>
+  hasStepSince(db, playerId, 'asked-back', nowMs - ASKED_BACK_MS)
 
 /** Forgets steps older than ninety days; returns how many. */
 export const pruneSteps = (db: Kysely<Database>, nowMs: number): Promise<number> =>

@@ -115,12 +115,12 @@ export const approvedPieces = async (
   db: Kysely<Database>,
   { player_id, id, type }: Pick<OrderRow, 'player_id' | 'id' | 'type'>,
   sinceMs: number,
-): Promise<number> => {
-  const { rows } = await sql<{ pieces: bigint }>`
-    select coalesce(sum(quantity), 0)::bigint as pieces from payment_orders
+): Promise<{ readonly pieces: number; readonly newestMs: number }> => {
+  const { rows } = await sql<{ pieces: bigint; newest: Date | null }>`
+    select coalesce(sum(quantity), 0)::bigint as pieces, max(approved_at) as newest from payment_orders
     where player_id = ${player_id}::bigint and type = ${type} and id <> ${id}::uuid and state = 'approved'
       and approved_at > ${new Date(sinceMs)}::timestamptz`.execute(db)
-  return Number(rows[0]?.pieces ?? 0)
+  return { pieces: Number(rows[0]?.pieces ?? 0), newestMs: rows[0]?.newest?.getTime() ?? 0 }
 }
 
 /** Marks an order as granted by a charge, with what it gave. The caller holds the player's lock. */

@@ -152,7 +152,8 @@ const tellPayer = async ({ db, nowMs, stars }: RefundParts, charge: ChargeRow): 
   if (!(await markTold(db, charge, nowMs))) return
   const playerId = Number(charge.player_id)
   const texts = await paymentTextsOf(db, playerId, null)
-  await stars.tell(playerId, texts.refunded.replace('{stars}', String(charge.amount_xtr)))
+  const done = texts.refunded.replace('{stars}', String(charge.amount_xtr))
+  await stars.tell(playerId, charge.reason === null ? done : `${done} ${texts[`why-${charge.reason}`]}`)
 }
 
 const refundOne = async (parts: RefundParts, charge: ChargeRow): Promise<void> => {

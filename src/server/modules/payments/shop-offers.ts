@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import { boughtPieces, countPieces, getOfferOnSale, grantOffer, type OfferOnSale } from '../shop/service.ts'
 import { invoiceTexts } from './invoice-texts.ts'
 import type { PaidOffers } from './offers.ts'
+import { returnedPieces } from './returned-pieces.ts'
 
 const onSale = async (db: CallScope['db'], type: string, nowMs: number): Promise<OfferOnSale | undefined> => {
   try {
@@ -37,7 +38,8 @@ export const SHOP_OFFERS: PaidOffers = {
     const { db, nowMs } = scope
     const offer = await stillOnSale(db, type, nowMs)
     await countPieces(db, playerId, offer, quantity, nowMs)
-    const { amounts, equipments } = await grantOffer(scope, playerId, offer, quantity, { ref: orderId })
+    const returned = await returnedPieces(scope, playerId)
+    const { amounts, equipments } = await grantOffer(scope, playerId, offer, quantity, { ref: orderId, returned })
     return {
       amounts: amounts.map(([asset, amount]) => ({ asset, amount: String(amount) })),
       items: equipments.map(({ id }) => id),

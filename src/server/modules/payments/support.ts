@@ -6,6 +6,8 @@ import type { GrantedGoods, OrderRow } from '../../db/tables/payments.ts'
 import { findItems } from '../items/service.ts'
 import { luckOfItem } from '../luck/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
+import { wasFoughtIn } from '../wardrobe/service.ts'
+import { hasAskedBack, noteStep } from './events.ts'
 import { hasSpentSince, standingOrders } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 
@@ -14,8 +16,10 @@ const UNUSED_MS = 48 * MS_PER_HOUR
 
 const isUnusedItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
   const [item] = await findItems(scope.db, playerId, [id])
+  if (!item || item.status === 'on-sale') return false
+  if (await wasFoughtIn(scope, playerId, item)) return false
   // Its first roll made it; any further one is the blacksmith's.
-  return item?.status === 'inventory' && (await luckOfItem(scope.db, playerId, id)).length <= 1
+  return (await luckOfItem(scope.db, playerId, id)).length <= 1
 }
 
 const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods, since: Date): Promise<boolean> => {
@@ -32,8 +36,8 @@ export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Pro
   standingOrders(db, playerId, nowMs - UNUSED_MS)
 
 /**
- * Gives a purchase of the last 48 hours back if nothing of it was used (R49); else an operator decides. Runs in the caller's
- * transaction.
+ * Gives a purchase of the last 48 hours back if nothing of it was used, once in 30 days (R49); else an operator decides. Runs in the
+ * caller's transaction.
  * @param place as /paysupport numbers them, from 1
  * @returns `none` where there is no such purchase any more
  */
@@ -41,10 +45,13 @@ export const refundUnused = async (
   scope: CallScope,
   playerId: number,
   place: number,
-): Promise<'returned' | 'used' | 'none'> => {
+): Promise<'returned' | 'used' | 'again' | 'none'> => {
   if (!(await findPlayerLocked(scope.db, playerId))) return 'none'
   const order = (await supportedOrders(scope, playerId))[place - 1]
   if (!order?.charge_id || order.goods === null || order.granted_at === null) return 'none'
   if (!(await isUnused(scope, playerId, order.goods, order.granted_at))) return 'used'
-  return (await beginRefund(scope, playerId, order.charge_id, 'support')) ? 'returned' : 'none'
+  if (await hasAskedBack(scope, playerId)) return 'again'
+  if (!(await beginRefund(scope, playerId, order.charge_id, 'support'))) return 'none'
+  await noteStep(scope, playerId, order.id, 'asked-back')
+  return 'returned'
 }

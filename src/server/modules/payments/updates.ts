@@ -1,6 +1,6 @@
 import type { Message, PreCheckoutQuery, Update } from 'grammy/types'
 import { type Language, languageOfCode } from '../../../languages/languages.ts'
-import { MS_PER_SECOND } from '../../../rules/units.ts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../../../rules/units.ts'
 import { inTransaction, inTransactionWithin } from '../../db/transaction.ts'
 import { type Claim, claimsOf } from './charge-store.ts'
 import { decideCheckout, settleApproval } from './checkout.ts'
@@ -27,9 +27,11 @@ const decideWithin = async (parts: UpdateParts, query: PreCheckoutQuery): Promis
   const checkout = { playerId: from.id, currency, amount, payload }
   const decide = () =>
     inTransactionWithin(db, DECIDE_WITHIN_MS, async (trx): Promise<CheckoutAnswer> => {
-      const { refusal, orderId } = await decideCheckout({ ...parts, db: trx }, rules, checkout)
-      if (refusal === null) return { text: null, orderId }
-      return { text: (await paymentTextsOf(trx, from.id, from.language_code ?? null))[refusal], orderId: null }
+      const decision = await decideCheckout({ ...parts, db: trx }, rules, checkout)
+      if (decision.refusal === null) return { text: null, orderId: decision.orderId }
+      const text = (await paymentTextsOf(trx, from.id, from.language_code ?? null))[decision.refusal]
+      const minutes = Math.ceil((decision.heldMs ?? 0) / MS_PER_MINUTE)
+      return { text: text.replace('{n}', String(minutes)), orderId: null }
     })
   const decided = await decide().catch((error: unknown) => {
     log.warn({ err: error, player: from.id }, 'a payment was not let through, for it could not be looked at')
@@ -67,7 +69,7 @@ const answerSupport = async (
       const { title } = await rules.offers.texts(type, quantity, language)
       lines.push(`/paysupport ${index + 1} — ${title}, ⭐ ${price_xtr}`)
     }
-    await stars.tell(userId, [texts.paysupport, ...lines].join('\n'))
+    await stars.tell(userId, lines.length === 0 ? texts.empty : [texts.paysupport, ...lines].join('\n'))
     return
   }
   const outcome = await inTransaction(db, (trx) => refundUnused({ ...parts, db: trx }, userId, Number(place)))

@@ -8,6 +8,7 @@ import type { Offer, OfferContents } from '../../../rules/shop/offers.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { type Asset, mint } from '../../db/movements.ts'
+import type { ItemRow } from '../../db/tables/items.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { giveOrInbox } from '../inbox/service.ts'
 import { addItems, itemOnTheWire, type NewItem } from '../items/service.ts'
@@ -21,7 +22,12 @@ const BOUND_MS = 14 * MS_PER_DAY
 export interface OfferSource {
   /** What its ledger rows refer to, items apart, which refer to themselves: the offer's type, or the order's id. */
   readonly ref: string
+  /** Pieces that the buyer has returned: one that is bought again has the same lines (R49). */
+  readonly returned?: readonly ReturnedPiece[]
 }
+
+/** A set's piece as it was when it was returned. */
+export type ReturnedPiece = Pick<ItemRow, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>
 
 /** What came out of pieces of an offer: what a refund takes back, and what is shown. */
 export interface GrantedOffer {
@@ -45,6 +51,7 @@ interface Buyer {
   readonly scope: CallScope
   readonly playerId: number
   readonly boundUntilMs: number | null
+  readonly returned: readonly ReturnedPiece[]
 }
 
 const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-box' | 'skin-craft'>>(
@@ -56,6 +63,16 @@ const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-b
   const { item }: { readonly item: RolledItem } = await drawLuck(scope, playerId, name, odds, { itemId: id })
   const own = { id, ownerId: playerId, status: 'inventory', boundUntilMs } as const
   return { ...item, ...own, stats: [...item.stats] }
+}
+
+/** A set's piece: the returned one of its slug, else a new one by the player's luck. */
+const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem => {
+  const before = buyer.returned.find((piece) => piece.slug === slug)
+  if (!before) return drawItem(buyer, 'skin-craft', setPieceOdds(slug))
+  const { scope, playerId, boundUntilMs } = buyer
+  const { name, type, rarity, stats } = before
+  const own = { id: uuidV7(scope.entropy, scope.nowMs), ownerId: playerId, status: 'inventory', boundUntilMs } as const
+  return { slug, name, type, rarity, stats: [...stats], ...own }
 }
 
 /** By the very odds that the shop shows. */
@@ -78,7 +95,7 @@ const drawPiece = async (buyer: Buyer, contents: OfferContents): Promise<Drawn> 
       return drawChest(buyer, chestRoll(contents))
     case 'pieces': {
       const items: NewItem[] = []
-      for (const slug of contents.slugs) items.push(await drawItem(buyer, 'skin-craft', setPieceOdds(slug)))
+      for (const slug of contents.slugs) items.push(await drawSetPiece(buyer, slug))
       return { items }
     }
   }
@@ -120,10 +137,10 @@ export const grantOffer = async (
   playerId: number,
   { contents, currency }: Pick<Offer, 'contents' | 'currency'>,
   quantity: number,
-  { ref }: OfferSource,
+  { ref, returned = [] }: OfferSource,
 ): Promise<GrantedOffer> => {
   const { db, nowMs, entropy } = scope
-  const buyer = { scope, playerId, boundUntilMs: currency === 'XTR' ? nowMs + BOUND_MS : null }
+  const buyer = { scope, playerId, boundUntilMs: currency === 'XTR' ? nowMs + BOUND_MS : null, returned }
   const drawn: Drawn[] = []
   // One after the other: each draw takes a number of the player's luck.
   for (let piece = 0; piece < quantity; piece += 1) drawn.push(await drawPiece(buyer, contents))

@@ -26,7 +26,7 @@ import { Refusal } from '../../refusal.ts'
 import { energyNow } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { currentSeason, seasonCalendarPart, seasonFrom } from '../season/service.ts'
-import { grantOffer, stacksGranted } from './grant.ts'
+import { grantOffer, type ReturnedPiece, stacksGranted } from './grant.ts'
 import {
   type OfferDecision,
   type OfferDecisions,
@@ -38,7 +38,7 @@ import {
 } from './offers-on-sale.ts'
 import { addBought, type BoughtOffer, boughtPart } from './store.ts'
 
-export { grantOffer, type OfferDecision, type OfferOnSale, stacksGranted }
+export { grantOffer, type OfferDecision, type OfferOnSale, type ReturnedPiece, stacksGranted }
 
 type Counted = Pick<Offer, 'type' | 'limit'>
 

@@ -52,6 +52,14 @@ export const newestDays = async (db: Kysely<Database>, playerId: number): Promis
   return rows.map(({ day }) => day)
 }
 
+/** Whether a player has entered since an instant, or an entry of theirs has had its fighter read since then. */
+export const hasEntryReadSince = async (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists(select from tournament_entries left join tournament_days using (day)
+      where player_id = ${playerId}::bigint and (entered_at >= ${since} or read_at >= ${since})) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
 /** Notes an entry. The caller holds the player's lock. */
 export const insertEntry = async (
   db: Kysely<Database>,

@@ -5,12 +5,17 @@ import type { TournamentDay } from '../../../rules/tournament/tournament-calenda
 import type { Database } from '../../db/database.ts'
 import { isKnownPlayer } from './enter-scope.ts'
 import { parseMatchReplayId } from './entry-id.ts'
+import { hasEntryReadSince } from './entry-store.ts'
 import { eraseEntrant } from './erase.ts'
 import { tournamentOccasions } from './occasions.ts'
 import { endedAfter } from './prizes-store.ts'
 import { matchReplayOf, verifyMatch } from './replays.ts'
 
 export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentOccasions, verifyMatch }
+
+/** Whether a player has entered since an instant, or an entry of theirs has had its fighter read since then. */
+export const hasEnteredSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
+  hasEntryReadSince(db, playerId, since)
 
 /** How an entry of a person ended. */
 interface EndedEntry {

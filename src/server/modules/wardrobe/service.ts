@@ -16,6 +16,9 @@ import {
 } from '../items/service.ts'
 import { syncLoadout } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
+import { markUsed, wasFoughtIn } from './use.ts'
+
+export { wasFoughtIn }
 
 const isWorn = ({ status }: Pick<ItemRow, 'status'>): boolean => status === 'equipped'
 const isFree = ({ status }: Pick<ItemRow, 'status'>): boolean => status !== 'on-sale'
@@ -43,8 +46,9 @@ const wearOutfit = async (
   const wanted = new Set(idsOf(outfit))
   const off = worn.filter(({ id }) => !wanted.has(id))
   const on = outfit.filter((item) => !isWorn(item))
-  await putItems(db, playerId, idsOf(off), 'inventory')
-  await putItems(db, playerId, idsOf(on), 'equipped')
+  await markUsed(scope, playerId, off)
+  await putItems(db, playerId, idsOf(off), 'inventory', nowMs)
+  await putItems(db, playerId, idsOf(on), 'equipped', nowMs)
   const power = off.length + on.length > 0 ? await syncLoadout(scope, playerId) : player.power
   const changed = [
     ...off.map((row): ItemRow => ({ ...row, status: 'inventory' })),

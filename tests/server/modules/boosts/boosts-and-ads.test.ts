@@ -313,7 +313,7 @@ describe('boosts (row 42; R42, T8)', () => {
     const id = await players.join()
     bot.refuseWith({ error_code: 403, description: 'Forbidden: bot is not a member of the channel chat' })
     const refused = await take(id, 'channel')
-    expect([refused.status, refused.error.message]).toEqual([500, "Telegram isn't answering. Try again later."])
+    expect([refused.status, refused.error.message]).toEqual([503, "Telegram isn't answering. Try again later."])
   })
 })
 

@@ -65,6 +65,8 @@ describe.each(LANGUAGES)(
       const { id } = await payer()
       const [first, second] = [await app.invoice(id, 'box'), await app.invoice(id, 'box')]
       expect(await app.press(first, id)).toMatchObject({ is: 'paid' })
+      expect(await told(language, id, second)).toBe((await texts()).held.replace('{n}', '15'))
+      await app.deliver()
       expect(await told(language, id, second)).toBe((await texts()).limit)
     })
 
@@ -146,6 +148,6 @@ describe('two payments at once', () => {
     await Promise.all(app.bot.queue.take(0, 2).map(app.send))
     const answers = await Promise.all(asked)
     expect(answers.filter(({ is }) => is === 'paid')).toHaveLength(1)
-    expect(answers).toContainEqual({ is: 'refused', why: (await paymentTexts('en')).limit })
+    expect(answers).toContainEqual({ is: 'refused', why: (await paymentTexts('en')).held.replace('{n}', '15') })
   })
 })

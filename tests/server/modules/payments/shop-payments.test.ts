@@ -126,15 +126,51 @@ describe('/paysupport (R49)', () => {
     expect(await app.fate(chargeId)).toBe('refunded: support')
   })
 
-  it('leaves to an operator what was worn, and shows nothing older than 48 hours', async () => {
-    const id = await players.join()
+  const piecesOf = async (id: number) => (await bag(id)).filter(({ own }) => own.bound)
+  const takeOff = (as: number, id: string) =>
+    app.server.call('equipments.equip', { params: { id }, body: { equipped: false } }, { as })
+
+  it('gives back what was worn but never fought in, also after being attacked in it', async () => {
+    const [id, foe] = [await players.join({ username: 'worn_only' }), await players.join()]
     const chargeId = await app.buy(id, 'mammoth-sword-xtr')
-    const [piece] = (await bag(id)).filter(({ own }) => own.bound)
+    const [piece] = await piecesOf(id)
     await wear(id, piece?.id ?? '')
+    await players.challenge(foe, 'worn_only')
+    expect(await say(id, '/paysupport 1')).toMatch(/^⭐ Done/)
+    await app.runRefunds()
+    expect(await app.fate(chargeId)).toBe('refunded: support')
+  })
+
+  it('leaves to an operator what was fought in, worn or taken off again, and shows nothing older than 48 hours', async () => {
+    const [id] = [await players.join(), await players.join({ username: 'target' })]
+    const chargeId = await app.buy(id, 'mammoth-sword-xtr')
+    const [piece] = await piecesOf(id)
+    await wear(id, piece?.id ?? '')
+    await players.challenge(id, 'target')
+    expect(await say(id, '/paysupport 1')).toMatch(/used some of this purchase/)
+    await takeOff(id, piece?.id ?? '')
     expect(await say(id, '/paysupport 1')).toMatch(/used some of this purchase/)
     expect(await app.fate(chargeId)).toBe('granted')
     app.server.clock.advance(2 * MS_PER_DAY)
-    expect(await say(id, '/paysupport')).not.toContain('/paysupport 1')
+    expect(await say(id, '/paysupport')).toMatch(/^⭐ You have bought nothing/)
     expect(await say(id, '/paysupport 1')).toMatch(/no such purchase/)
+  })
+
+  it('gives back by itself once in 30 days, and a piece that is bought again has its lines', async () => {
+    const id = await players.join()
+    const lines = async () => (await piecesOf(id)).map(({ equipment_stats }) => equipment_stats)
+    await app.buy(id, 'mammoth-sword-xtr')
+    const first = await lines()
+    expect(await say(id, '/paysupport 1')).toMatch(/^⭐ Done/)
+    const second = await app.buy(id, 'mammoth-sword-xtr')
+    expect(await lines()).toEqual(first)
+    expect(await say(id, '/paysupport 1')).toMatch(/return within the last 30 days/)
+    expect(await app.fate(second)).toBe('granted')
+    await refund(id, second)
+    await app.buy(id, 'mammoth-sword-xtr')
+    expect(await lines()).toEqual(first)
+    app.server.clock.advance(31 * MS_PER_DAY)
+    await app.buy(id, 'mammoth-shield-xtr')
+    expect(await say(id, '/paysupport 1')).toMatch(/^⭐ Done/)
   })
 })
