@@ -73,7 +73,7 @@ export const blacksmith = {
     gotIt: 'Got It',
   },
   bulk: {
-    about: 'Pick what to dismantle. Worn, locked and gifted gear always stays.',
+    about: 'Pick what to dismantle. Worn, locked, gifted and bought gear always stays.',
     rarities: 'Dismantle',
     keepBetter: 'Keep better gear',
     keepBetterText: 'Anything stronger than what you wear stays.',
@@ -91,7 +91,7 @@ export const blacksmith = {
       'item-locked': '{{count}} locked',
       'item-on-sale': '{{count}} on sale',
       'cannot-dismantle': '{{count}} too precious',
-      bound: '{{count}} gifted',
+      bound: '{{count}} gifted or bought',
       'better-than-worn': '{{count}} better than worn',
     },
     none: 'Nothing to dismantle',
@@ -105,6 +105,7 @@ export const blacksmith = {
   dismantle: {
     gives: 'You get',
     nothing: 'A gift: you get nothing back.',
+    bought: 'Bought with Telegram Stars: you get nothing back.',
     button: 'Dismantle',
     title: 'Dismantle this item?',
     text: '{{name}} will be gone for good.',

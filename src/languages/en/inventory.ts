@@ -49,6 +49,7 @@ export const inventory = {
   notYours: 'This item belongs to another player.',
   states: 'State',
   mark: { worn: 'Worn', locked: 'Locked', onSale: 'On sale', notTradeable: 'Not tradeable' },
+  tradeableFrom: 'Tradeable from {{date}}',
   compared: 'If you wear it',
   gives: 'What it gives you',
   noChange: 'Changes nothing',

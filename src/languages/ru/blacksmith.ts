@@ -102,7 +102,7 @@ export const blacksmith: Russian<typeof english> = {
       'item-locked': 'под замком — {{count}}',
       'item-on-sale': 'на продаже — {{count}}',
       'cannot-dismantle': 'слишком ценное — {{count}}',
-      bound: 'подарки — {{count}}',
+      bound: 'подарки и покупки — {{count}}',
       'better-than-worn': 'лучше надетого — {{count}}',
     },
     none: 'Разбирать нечего',
@@ -120,6 +120,7 @@ export const blacksmith: Russian<typeof english> = {
   dismantle: {
     gives: 'Вы получите',
     nothing: 'Это подарок: из него ничего не выйдет.',
+    bought: 'Куплено за звёзды Telegram: из этого ничего не выйдет.',
     button: 'Разобрать',
     title: 'Разобрать предмет?',
     text: 'Предмет исчезнет навсегда: {{name}}.',

@@ -54,6 +54,7 @@ export const inventory: Russian<typeof english> = {
   notYours: 'Этот предмет принадлежит другому игроку.',
   states: 'Состояние',
   mark: { worn: 'Надето', locked: 'Под замком', onSale: 'На продаже', notTradeable: 'Не продаётся' },
+  tradeableFrom: 'Можно продать с {{date}}',
   compared: 'Если надеть',
   gives: 'Что он вам даёт',
   noChange: 'Ничего не меняет',

@@ -11,13 +11,18 @@ export interface YieldListProps {
   /** The slug is the name for an unknown material. */
   readonly materials: readonly { readonly slug: string; readonly name?: string; readonly quantity: number }[]
   readonly title?: string
+  /** It was bought for Telegram Stars and gives nothing for that (R47). */
+  readonly isBought?: boolean
 }
 
 /** Materials that come out of dismantling, with picture, quantity and name. */
-export const YieldList = ({ materials, title }: YieldListProps) => {
+export const YieldList = ({ materials, title, isBought = false }: YieldListProps) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()
-  if (materials.length === 0) return <p className="soft text-center">{t('blacksmith.dismantle.nothing')}</p>
+  if (materials.length === 0)
+    return (
+      <p className="soft text-center">{t(isBought ? 'blacksmith.dismantle.bought' : 'blacksmith.dismantle.nothing')}</p>
+    )
   return (
     <section className="grid gap-8">
       <h3 className="size-17 text-center">{title ?? t('blacksmith.dismantle.gives')}</h3>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import { itemName } from '../../../i18n/names.ts'
+import { formatDate } from '../../../ui/format/format.ts'
 import { MarkSign } from '../../../ui/items/item-mark.tsx'
 import { RarityTag } from '../../../ui/items/rarity-tag.tsx'
 import { ItemTile, marksOf } from '../shelf/item-tile.tsx'
@@ -16,12 +17,15 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   const { t } = useTranslation()
   const marks = item.own ? marksOf({ ...item, own: item.own }) : item.tradeable ? [] : (['notTradeable'] as const)
   if (marks.length === 0) return null
+  const until = item.own?.bound_until
   return (
     <ul className="flex wrap gap-6" aria-label={t('inventory.states')}>
       {marks.map((mark) => (
         <li key={mark} className={styles.mark} data-mark={mark}>
           <MarkSign mark={mark} size={20} />
-          {t(`inventory.mark.${mark}`)}
+          {mark === 'notTradeable' && until !== undefined
+            ? t('inventory.tradeableFrom', { date: formatDate(Date.parse(until)) })
+            : t(`inventory.mark.${mark}`)}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnEquipment } from '../../../../contracts/wire.ts'
+import { AWAKENED_LINES_MAX } from '../../../../rules/blacksmith/blacksmith.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { haptic } from '../../../platform/messenger.ts'
@@ -27,6 +28,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
   const navigate = useAppNavigate()
   const isWorn = item.status === 'equipped'
   const { locked } = item.own
+  const lines = item.equipment_stats.filter(({ primary }) => !primary).length
   const changes = isWearable(item) ? changesOf(item) : null
   const toSmith = (tab: SmithTab): void => {
     const state: SmithState = { itemId: item.id, tab }
@@ -66,9 +68,11 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
       </div>
       {locked && <p className="soft size-14">{t('inventory.lockedText')}</p>}
       <div className={styles.row}>
-        <Button variant="secondary" onClick={() => toSmith('refine')}>
-          {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}
-        </Button>
+        {(item.rarity !== 'prototype' || lines < AWAKENED_LINES_MAX) && (
+          <Button variant="secondary" onClick={() => toSmith('refine')}>
+            {t(item.rarity === 'prototype' ? 'inventory.awaken' : 'inventory.refine')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={dismantle}>
           {t('inventory.dismantle')}
         </Button>
