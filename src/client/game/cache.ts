@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../contracts/calls.ts'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
+import { MS_PER_SECOND } from '../../rules/units.ts'
 
 /** A query of a topic that can be written to. */
 export interface CallQuery<N extends CallName> {
@@ -25,6 +26,22 @@ export const setAnswer = <N extends CallName>(
 /** Invalidates all queries of these calls. */
 export const markStale = (client: QueryClient, names: readonly CallName[]): void => {
   for (const name of names) void client.invalidateQueries({ queryKey: [name] })
+}
+
+/** Messengers minimise the game for moments: an answer this young is not asked for again on each return. */
+const FRESH_MS = 30 * MS_PER_SECOND
+
+/** As `markStale` on a return to the game, but leaves alone what was answered, or refused, a moment ago. */
+export const markStaleOnReturn = (client: QueryClient, names: readonly CallName[]): void => {
+  const beforeMs = Date.now() - FRESH_MS
+  for (const name of names)
+    void client.invalidateQueries(
+      {
+        queryKey: [name],
+        predicate: ({ state }) => Math.max(state.dataUpdatedAt, state.errorUpdatedAt) <= beforeMs,
+      },
+      { cancelRefetch: false },
+    )
 }
 
 /** As `markStale`, but leaves alone what is being fetched just now. */

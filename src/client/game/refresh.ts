@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallName } from '../../contracts/calls.ts'
 import { onActiveChange } from '../platform/active.ts'
-import { markStale } from './cache.ts'
+import { markStaleOnReturn } from './cache.ts'
 import { openHome } from './home-opening.ts'
 
 /** Data that time and other devices change, and pages that others change: of these, what is looked at. */
@@ -17,7 +17,7 @@ const GATE = ['settings.get', 'season.get', 'guild.me', 'users.me', 'combats.me'
 /** Refetches on return to the foreground; returns the unsubscribe function. */
 export const refetchOnReturn = (client: QueryClient): (() => void) =>
   onActiveChange((isActive) => {
-    if (isActive) markStale(client, FRESH_ON_RETURN)
+    if (isActive) markStaleOnReturn(client, FRESH_ON_RETURN)
   })
 
 /** Resets the gate's queries and opens home anew. */

@@ -27,6 +27,12 @@ export const callerOf = (request: FastifyRequest): Identity => {
   return request.caller
 }
 
-/** Key of the rate limit: the player, or the address of an unauthenticated caller. */
-export const rateLimitKey = (request: FastifyRequest): string =>
-  request.caller === null || request.caller instanceof Refusal ? `ip ${request.ip}` : `player ${request.caller.userId}`
+/**
+ * Key of the rate limit: the player, whose reads and moves are counted apart so that neither uses up the other, or the
+ * address of an unauthenticated caller.
+ */
+export const rateLimitKey = (request: FastifyRequest): string => {
+  if (request.caller === null || request.caller instanceof Refusal) return `ip ${request.ip}`
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return `${isRead ? 'reads' : 'moves'} of player ${request.caller.userId}`
+}

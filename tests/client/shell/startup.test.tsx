@@ -6,6 +6,7 @@ import { texts } from '../../../src/client/i18n/i18n.ts'
 import * as launch from '../../../src/client/platform/launch-data.ts'
 import { writeSession } from '../../../src/client/platform/session-store.ts'
 import { MAINTENANCE_RETRY_MS } from '../../../src/rules/constants.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { type FakeAnswer, fakeServer, gateAnswers, refusal } from './fake-server.ts'
 import { render, settle, stubMatchMedia, tap, unmountAll } from './render.tsx'
 
@@ -196,6 +197,27 @@ describe('starting the game', () => {
     expect(server.count('users.me')).toBe(1)
     // Nobody looks at one.
     expect(server.count('leaderboard.page')).toBe(0)
+  })
+
+  it.each([20, 60])('%i returns within 31 s make few calls (T3, R40)', async (returns) => {
+    const answers = Object.fromEntries(Object.entries(baseAnswers).map(([name, data]) => [name, { data }]))
+    const server = fakeServer({ ...answers, ...gateAnswers })
+    await start('/')
+    await settle(2000)
+    await vi.dynamicImportSettled()
+    vi.setSystemTime(Date.now() + 60_000)
+    const before = server.requests.length
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
+    for (let turn = 0; turn < returns; turn += 1) {
+      for (const state of ['hidden', 'visible'] as const) {
+        visibility.mockReturnValue(state)
+        await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+      }
+      await settle(31_000 / returns)
+    }
+    const calls = server.requests.slice(before).filter(({ path }) => path.startsWith('/api/'))
+    expect(calls.length).toBeGreaterThan(5)
+    expect(calls.length).toBeLessThanOrEqual(40)
   })
 
   it('shows that there is no network, and that it is back', async () => {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { MS_PER_HOUR } from '../../../src/rules/units.ts'
 import { defineHandlers } from '../../../src/server/call-handler.ts'
 import { createDb } from '../../../src/server/db/connection.ts'
 import { closeForMigration, setMaintenance } from '../../../src/server/http/maintenance.ts'
@@ -31,6 +33,21 @@ describe('the rate limit', () => {
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
     expect(fourth.headers['x-server-time']).toBeDefined()
     expect((await app.call('guild.me', {}, { as: 2 })).status).toBe(200)
+  })
+
+  test.each([
+    ['reads', 'a claim', 'users.balance', 'users.claim'],
+    ['claims', 'a read', 'users.claim', 'users.balance'],
+  ] as const)('whose %s are used up does not refuse %s', async (_many, _one, usedUp, other) => {
+    app = await testApp({ config: { rateLimitPerMinute: 3 } })
+    await app.call('users.onboard', { body: { house_id: 1 } }, { as: 1 })
+    app.clock.advance(MS_PER_HOUR)
+    const ask = async (call: typeof usedUp | typeof other) =>
+      (await app?.call(call, {}, { as: 1, ...(call === 'users.claim' ? { idempotencyKey: randomUUID() } : {}) }))
+        ?.status
+    const asked = [await ask(usedUp), await ask(usedUp), await ask(usedUp), await ask(usedUp)]
+    expect(asked.at(-1)).toBe(429)
+    expect(await ask(other)).toBe(200)
   })
 
   test('counts strangers by their address', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale, markStaleUnlessFetching } from '../../game/cache.ts'
+import { markStale, markStaleOnReturn, markStaleUnlessFetching } from '../../game/cache.ts'
 import { openHome } from '../../game/home-opening.ts'
 import { combatProfileQuery, profileQuery } from './queries.ts'
 
@@ -19,6 +19,9 @@ const FRESH_AT_HOME = [
 
 /** Refetches home data. */
 export const refreshHome = (client: QueryClient): void => markStale(client, FRESH_AT_HOME)
+
+/** Refetches home data on a return to the game. */
+export const refreshHomeOnReturn = (client: QueryClient): void => markStaleOnReturn(client, FRESH_AT_HOME)
 
 /** Refetches after failed moves of home, but what the moves themselves have made be fetched by then. */
 export const refreshHomeAfterFailure = (client: QueryClient): void =>

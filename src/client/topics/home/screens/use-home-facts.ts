@@ -14,7 +14,7 @@ import { miningState } from '../../mining/shelf/mining-state.ts'
 import { useSeasonRewards } from '../../season/shelf/use-season-rewards.ts'
 import { tasksQuery } from '../../tasks/queries.ts'
 import { missionsQuery } from '../../upgrades/queries.ts'
-import { refreshHome } from '../cache.ts'
+import { refreshHome, refreshHomeOnReturn } from '../cache.ts'
 import { boostsQuery, energyQuery, lastClaimQuery, profileQuery, seasonQuery, settingsQuery } from '../queries.ts'
 import type { HomeFacts } from '../shelf/today-items.ts'
 
@@ -64,7 +64,7 @@ export const useHomeFacts = (): HomeNow => {
 
   useEffect(() => {
     return onActiveChange((isActive) => {
-      if (isActive) refreshHome(queryClient)
+      if (isActive) refreshHomeOnReturn(queryClient)
     })
   }, [queryClient])
 
