@@ -10,6 +10,8 @@ const config: KnipConfig = {
   vite: false,
   entry: [
     'src/client/main.tsx!',
+    // Built by src/build/old-engines.ts into scripts of their own.
+    'src/client/engine/{check,polyfills}.ts!',
     'src/server/main.ts!',
     'src/server/run/{admin,archive-ledger,audit,bot-api,build,database-role,dev,distribute,fight,functions,gallery,maintenance,player,start,world}.ts!',
     'src/server/vite.config.ts!',

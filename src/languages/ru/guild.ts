@@ -201,7 +201,7 @@ export const guild: Russian<typeof english> = {
   },
 
   donate: {
-    button: 'Пожертвовать',
+    button: 'Вклад',
     title: 'Вклад в гильдию',
     about: 'Каждый TOK сгорает и даёт гильдии 1 опыт.',
     amount: 'Сколько TOK внести',

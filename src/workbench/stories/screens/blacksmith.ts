@@ -61,7 +61,7 @@ export const BLACKSMITH_SCREEN: ScreenStories = {
     awakened: {
       ...at(PROTOTYPE),
       answers: { 'equipments.get': PROTOTYPE, 'equipments.awaken': [NEW_LINE] },
-      play: ['Add Materials', `Awake ${PROTOTYPE.name}`, 'Confirm'],
+      play: ['Add Materials', `Awaken ${PROTOTYPE.name}`, 'Confirm'],
       advanceMs: 2900,
     },
     failed: {
