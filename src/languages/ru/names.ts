@@ -76,7 +76,7 @@ export const names: GameNames = {
     'First Armor': 'Первая броня',
     'Moss Cuirass': 'Моховая кираса',
     'Tidal Cuirass': 'Кираса прилива',
-    'Dusk Plate': 'Сумеречные латы',
+    'Dusk Plate': 'Лиловые латы',
     'Golden Plate': 'Золотые латы',
     'Crimson Plate': 'Багровые латы',
     'First Boots': 'Первые сапоги',
