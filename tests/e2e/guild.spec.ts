@@ -51,7 +51,7 @@ test('one founds a guild, two join by its link; they fight the boss, see the boa
   await keep(leader, 'founding')
   await tap(leader, 'Start guild')
   await leader
-    .getByRole('dialog', { name: `Found ${GUILD.name}?` })
+    .getByRole('dialog', { name: `Start ${GUILD.name}?` })
     .getByRole('button', { name: 'Start guild' })
     .tap()
   await expect(leader.getByRole('dialog').getByText('Your banner is up.')).toBeVisible()
