@@ -12,6 +12,7 @@ const SUPPORTED = {
   // Chromium paints a stroke over HTML letters before 123, whatever paint-order says. It has light-dark() since 123.
   stroke: '(color: light-dark(red, red)) or (-webkit-touch-callout: none)',
   dvh: '(height: 1dvh)',
+  containers: '(width: 1cqw)',
   clip: '(overflow: clip)',
 } as const
 type Feature = keyof typeof SUPPORTED
@@ -151,6 +152,8 @@ const fallbacksOf = (rule: Rule, colours: Colours): Map<Feature, Fallback[]> => 
     ['mix', replaced('color-mix(', (value) => withoutMixes(value, colours))],
     ['transforms', declarations.some(({ prop }) => isIndividual(prop)) ? [['transform', transformOf(values)]] : []],
     ['stroke', strokeFallbacks(values)],
+    // The container is as wide as the page, which is at most 480 px wide on phones.
+    ['containers', replaced('cqw', (value) => value.replace(/([\d.]+)cqw/g, 'calc($1 * min(1vw, 4.8px))'))],
     ['dvh', replaced('dvh', (value) => value.replaceAll('dvh', 'vh'))],
     [
       'clip',
@@ -223,7 +226,7 @@ const addFallbacks = (root: Root, colours: Colours, helpers: Helpers): void => {
 }
 
 /**
- * Adds `@supports not` rules for engines that lack what our sheets use: mixed colours, single transforms, outlined letters, `dvh`.
+ * Adds `@supports not` rules for engines that lack what our sheets use: mixed colours, single transforms, outlined letters, `dvh`, `cqw`.
  * Sheets are written for current engines, which read none of it.
  */
 export const oldCss = (root: string): Plugin => {

@@ -2,16 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import compat from '@mdn/browser-compat-data' with { type: 'json' }
 import type { CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import postcss from 'postcss'
 import { parseSync } from 'vite'
+import { TOO_OLD } from '../../src/languages/old-engine.ts'
+import { newPlayer, onboarded, openAs } from '../helpers/server/tester.ts'
 
 /** What the README promises. Chromium is walked besides (`npm run test:old-browsers`); Safari is held by this check alone. */
 const OLDEST = { chrome: 92, safari_ios: 15.4 } as const
 const BUILT = path.resolve(import.meta.dirname, '../../dist/client/assets')
 
 /** Of `src/client/engine/polyfills.ts`. */
-const POLYFILLED = ['findLast', 'findLastIndex', 'hasOwn', 'toReversed', 'toSorted', 'toSpliced', 'with']
+const POLYFILLED = [
+  'findLast',
+  'findLastIndex',
+  'hasOwn',
+  'roundRect',
+  'throwIfAborted',
+  'toReversed',
+  'toSorted',
+  'toSpliced',
+  'with',
+]
 /** Methods of other objects with the name of a late built-in, or called where they are there alone. */
 const NAMESAKES: Readonly<Record<string, string>> = {
   detached: 'a field of the wallet library',
@@ -25,6 +37,7 @@ const NAMESAKES: Readonly<Record<string, string>> = {
   toArray: 'of React and dnd-kit',
   use: 'of React, Phaser and i18next',
   windows: 'of Phaser',
+  letterSpacing: 'of Phaser, which draws letter by letter without it',
   getTextInfo: 'asked for by i18next where it is there',
   displayName: 'a name for developer tools',
 }
@@ -66,6 +79,9 @@ const isLate = ({ support }: CompatStatement): boolean =>
 
 const statementOf = (from: Identifier | undefined, name: string): CompatStatement | undefined => from?.[name]?.__compat
 
+/** Interfaces of the browser whose late methods are looked for. Those of the others have names too common for it. */
+const WATCHED = new Set(['AbortSignal', 'CanvasRenderingContext2D', 'URL'])
+
 /** Names of built-in methods that every engine of that name lacks in the oldest ones: a namesake that is there tells nothing. */
 const lateMethods = (): ReadonlySet<string> => {
   const [late, there] = [new Set<string>(), new Set<string>()]
@@ -75,7 +91,7 @@ const lateMethods = (): ReadonlySet<string> => {
       const statement = (child as Identifier).__compat
       if (statement && !isLate(statement)) there.add(name)
       else if (statement && isBuiltIn) late.add(name)
-      visit(child as Identifier, isBuiltIn)
+      visit(child as Identifier, isBuiltIn || WATCHED.has(name))
     }
   }
   visit(compat.javascript.builtins as unknown as Identifier, true)
@@ -90,6 +106,9 @@ interface Node {
   readonly type: string
   readonly computed?: boolean
   readonly property?: { readonly name?: string }
+  readonly key?: { readonly name?: string }
+  readonly value?: unknown
+  readonly regex?: { readonly pattern: string; readonly flags: string }
 }
 
 const visitNodes = (node: unknown, seen: (node: Node) => void): void => {
@@ -100,11 +119,32 @@ const visitNodes = (node: unknown, seen: (node: Node) => void): void => {
   }
 }
 
+/** Units and functions of sheets, which a style in a script has no `@supports` for. */
+const LATE_VALUE = /\d+(?:d|s|l)v[hw]\b|\d+cq[whib]\b|color-mix\(|light-dark\(/
+/** Base UI's lock of the page behind a dialog: it holds without the height. */
+const LOCK_OF_SCROLLING = /^(?:calc\()?100dvh(?: - )?$/
+const LATE_STYLES = ['translate', 'rotate', 'scale']
+
+const lateStyle = ({ type, key, value }: Node): string | null => {
+  const text = type === 'TemplateElement' ? (value as { readonly raw: string }).raw : value
+  if (typeof text === 'string') return LOCK_OF_SCROLLING.test(text) ? null : (LATE_VALUE.exec(text)?.[0] ?? null)
+  if (type !== 'Property' || key?.name !== 'style') return null
+  const { properties = [] } = value as { readonly properties?: readonly Node[] }
+  return properties.map((property) => property.key?.name).find((name) => LATE_STYLES.includes(name ?? '')) ?? null
+}
+
+const scripts = (): readonly string[] => filesOf('.js').filter((name) => !name.startsWith('polyfills-'))
+
 test('no built script has syntax or methods that Chromium 92 or Safari 15.4 lacks', () => {
   const late = lateMethods()
   const problems = new Set<string>()
-  for (const file of filesOf('.js').filter((name) => !name.startsWith('polyfills-')))
-    visitNodes(parseSync(file, read(file)).program, ({ type, computed, property }) => {
+  for (const file of scripts())
+    visitNodes(parseSync(file, read(file)).program, (node) => {
+      const { type, computed, property, regex } = node
+      const style = lateStyle(node)
+      if (style !== null) problems.add(`${file}: the style ${style}`)
+      if (regex && (/\(\?<[=!]/.test(regex.pattern) || regex.flags.includes('v')))
+        problems.add(`${file}: /${regex.pattern}/`)
       if (type === 'StaticBlock') problems.add(`${file}: a static block`)
       const name = type === 'MemberExpression' && computed === false ? property?.name : undefined
       if (name !== undefined && late.has(name) && !POLYFILLED.includes(name) && !(name in NAMESAKES))
@@ -128,4 +168,34 @@ test('no built sheet needs a property or at-rule that Chromium 92 or Safari 15.4
     })
   }
   expect([...problems].sort()).toEqual([])
+})
+
+/** Makes this browser an older one, as far as the page's first script can tell. */
+const without = async (page: Page, methods: readonly string[]): Promise<void> => {
+  await page.addInitScript((names) => {
+    for (const name of names) Reflect.deleteProperty(Array.prototype, name)
+    Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'roundRect')
+  }, methods)
+}
+
+test('an engine older than the promise shows one sentence and runs nothing of the game', async ({ page }) => {
+  await without(page, ['at'])
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toHaveText(TOO_OLD.en)
+  await expect(page.locator('.first-paint')).toHaveCount(0)
+  // Scripts below are fetched ahead at most: none of them is part of the page.
+  expect(await page.evaluate(() => document.scripts.length)).toBe(1)
+})
+
+test('an engine without the later methods gets them before the game starts', async ({ page }) => {
+  await without(page, ['toSorted', 'toReversed', 'with', 'findLast'])
+  await openAs(page, await onboarded(page, await newPlayer(page, 'Old phone'), 3))
+  await expect(page.getByText('Mining pocket')).toBeVisible()
+  const corner = await page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    context?.beginPath()
+    context?.roundRect(0, 0, 40, 40, 20)
+    return [context?.isPointInPath(2, 2), context?.isPointInPath(20, 2), context?.isPointInPath(20, 20)]
+  })
+  expect(corner).toEqual([false, true, true])
 })

@@ -119,7 +119,7 @@ export const MonsterHuntScreen = () => {
         </div>
       ) : (
         <Loading label={t('hunt.loading')}>
-          <Skeleton height="clamp(216px, 38dvh, 400px)" />
+          <Skeleton height="clamp(216px, 38vh, 400px)" />
           <div className={styles.content}>
             <SkeletonCard />
             <SkeletonCard />

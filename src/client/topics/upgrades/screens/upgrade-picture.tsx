@@ -89,7 +89,7 @@ export const UpgradePicture = ({ type, size, bursts = 0 }: UpgradePictureProps) 
           <>
             <span className={styles.ring} />
             {SPARKS.map((spark) => (
-              <span key={spark} className={styles.spark} style={{ rotate: `${spark * 45}deg` }} />
+              <span key={spark} className={styles.spark} style={{ transform: `rotate(${spark * 45}deg)` }} />
             ))}
           </>
         )}

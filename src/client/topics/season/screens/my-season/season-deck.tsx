@@ -170,7 +170,7 @@ export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps)
             key={picture.name}
             className={styles.card}
             data-side={side}
-            style={{ translate: `${offsetPx}px`, rotate: `${offsetPx / 36}deg` }}
+            style={{ transform: `translateX(${offsetPx}px) rotate(${offsetPx / 36}deg)` }}
           >
             <PictureCanvas picture={picture} />
           </div>
