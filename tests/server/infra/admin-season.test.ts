@@ -57,8 +57,8 @@ describe('npm run admin -- season', () => {
   })
 
   it('rehearses the end: who wins and what is paid, and nothing of it stays', async () => {
-    const first = await seasons.joinIn(11, { points: 5500, fights: 3 })
-    await seasons.joinIn(11, { points: 900, fights: 1 })
+    const first = await seasons.joinIn(11, { points: 5500, fights: 20 })
+    await seasons.joinIn(11, { points: 900, fights: 20 })
     const before = await rows()
     const said = await admin('rehearse')
     expect(said).toContain(`place 1: ${first} `)

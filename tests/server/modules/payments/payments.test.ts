@@ -200,7 +200,7 @@ describe('a payment', () => {
     expect(await app.fate(chargeId)).toBe(`refunded: ${reason}`)
     const texts = app.bot.messenger.sent.slice(told).map(({ text }) => text)
     expect(texts).toHaveLength(1)
-    expect(texts[0]).toMatch(/^⭐ Your \d+ Telegram Stars are on their way back to you\.$/)
+    expect(texts[0]).toMatch(/^⭐ Your \d+ Telegram Stars are on their way back to you\. .+\.$/)
   })
 
   it('over the limit of a fortnight goes back: of two links for the last piece one is granted', async () => {
