@@ -109,6 +109,6 @@ describe('npm run admin', () => {
   test('prints its commands without a database', async () => {
     const { code, output } = await run(['admin'], { DATA_DIR: path.join(scratch, 'bare') })
     expect(code).toBe(0)
-    expect(output).toContain('player <id|name>')
+    expect(output).toContain('player <player>\n      all about a player, by id or username')
   })
 })
