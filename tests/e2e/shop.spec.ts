@@ -31,7 +31,7 @@ test('a chest is bought for STAR once a fortnight, opened, and lies in the bag (
   await expect(page.getByText('2 of 3 chests left')).toBeVisible()
   await button(page, 'Helmet box for 100 STAR').click()
   await expect(page.getByText('Insufficient STAR balance!', { exact: true })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Where STAR come from' })).toContainText('You need 90 more STAR.')
+  await expect(page.getByRole('dialog', { name: 'How to get STAR' })).toContainText('You need 90 more STAR.')
   watch.expectNone()
 })
 
@@ -47,7 +47,7 @@ test('boss sets stand on their shelf with what they cost and cost before, Hollow
   const set = page.getByRole('dialog', { name: 'Mammoth set' })
   await expect(set.getByRole('button', { name: '1,050 for the whole set' })).toBeVisible()
   await expect(set).toContainText('30% off')
-  await expect(set).toContainText('It was 1,500')
+  await expect(set).toContainText('Was 1,500')
   await set.getByRole('button', { name: 'Mammoth Helmet' }).click()
   await expect(set.getByRole('button', { name: '250 for this piece' })).toBeVisible()
   await set.getByRole('button', { name: 'Close' }).click()

@@ -31,6 +31,8 @@ const ownState = z.object({
   bound: z.boolean(),
   /** Until when, where that ends (R47). */
   bound_until: isoInstant.optional(),
+  /** Telegram Stars of the whole purchase that it came with, as long as that binds it (R47). */
+  paid_xtr: z.int().positive().optional(),
   /** Got since the player last looked. */
   is_new: z.boolean(),
   created_at: isoInstant,

@@ -106,6 +106,8 @@ export const blacksmith = {
     gives: 'You get',
     nothing: 'A gift: you get nothing back.',
     bought: 'Bought with Telegram Stars: you get nothing back.',
+    boughtFor_one: 'From a purchase of {{price}} Telegram Star: you get nothing back.',
+    boughtFor_other: 'From a purchase of {{price}} Telegram Stars: you get nothing back.',
     button: 'Dismantle',
     title: 'Dismantle this item?',
     text: '{{name}} will be gone for good.',

@@ -41,18 +41,21 @@ export const payments = {
   empty:
     '⭐ You have bought nothing for Telegram Stars in the last 48 hours. For older purchases write to our support in the game, Settings.',
   returned: '⭐ Done: what you bought is taken back, and your Telegram Stars follow in a moment.',
-  used: 'You have used some of this purchase, so we have to look at it ourselves. Write to our support in the game, Settings.',
+  'returned-chest':
+    '⭐ Done: what was in the chest is taken back, and your Telegram Stars follow in a moment. It still counts towards the limit of these two weeks.',
+  used: "You have used some of this purchase, so we check it ourselves. We've noted your request: if your Stars come back, you'll read it here.",
   again:
-    'You had a return within the last 30 days, so we check this one ourselves. Write to our support in the game, Settings.',
+    "You had a return within the last 30 days, so we check this one ourselves. We've noted your request: if your Stars come back, you'll " +
+    'read it here.',
   none: 'There is no such purchase of the last 48 hours. /paysupport shows yours.',
   terms:
     '📜 What you buy for Telegram Stars belongs to the game: it has no value outside of it, and no prize, nor one that a tournament ' +
     'ticket can win, is TON or can be withdrawn. Your first return in 30 days is automatic if you ask within 48 hours and haven’t used it; ' +
     'later ones we check: /paysupport.',
   'why-twice': 'This order was paid already.',
-  'why-limit': 'You had bought all there is of it.',
+  'why-limit': 'You had reached the limit.',
   'why-ended': 'The offer had ended.',
-  'why-amount': 'The price was another one.',
+  'why-amount': "The amount didn't match the price.",
   'why-stranger': 'The invoice was another player’s.',
   'why-banned': 'Your account is closed.',
   'why-no-account': 'There is no account that could get it.',
@@ -70,9 +73,9 @@ export const invoices = {
   slots: { sword: 'sword', shield: 'shield', wings: 'wings', helmet: 'helmet', armor: 'armor', boots: 'boots' },
   set: { title: '{set} set', about: 'All six pieces, each with two bonus stats of quality 5 and 4.' },
   piece: { title: '{set} {slot}', about: 'One piece with two bonus stats of quality 5 and 4.' },
-  'wood-box': { title: 'Wood box', about: '60 to 100 wood for your blacksmith.' },
-  'iron-box': { title: 'Iron box', about: '25 to 35 iron for your blacksmith.' },
-  'titanium-box': { title: 'Titanium box', about: '7 to 10 titanium for your blacksmith.' },
+  'wood-box': { title: 'Wood box', about: '60–100 wood for your blacksmith.' },
+  'iron-box': { title: 'Iron box', about: '25–35 iron for your blacksmith.' },
+  'titanium-box': { title: 'Titanium box', about: '7–10 titanium for your blacksmith.' },
   'tournament-ticket': {
     title: 'Tournament ticket',
     about: 'One entry of the daily tournament. Tickets do not expire.',

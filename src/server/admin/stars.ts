@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { MS_PER_DAY } from '../../rules/units.ts'
 import type { Database } from '../db/database.ts'
-import { chargesOf, refundByOperator, revenueSince, starDebtOf } from '../modules/payments/service.ts'
+import { askedBack, chargesOf, refundByOperator, revenueSince, starDebtOf } from '../modules/payments/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 
@@ -15,6 +15,15 @@ export const starsLines = async (db: Kysely<Database>, playerId: number): Promis
     return `${at.toISOString()}  ${amountXtr} XTR  ${what}  ${state}${reason === null ? '' : ` (${reason})`}  ${chargeId}`
   })
   return debt > 0n ? [...lines, `The player owes ${debt} STAR.`] : lines
+}
+
+/** The purchases that players have asked back, a line each, with what gives one back. */
+export const askedBackLines = async (db: Kysely<Database>): Promise<string[]> => {
+  const lines = (await askedBack(db)).map(
+    ({ at, playerId, type, quantity, amountXtr, chargeId }) =>
+      `${at.toISOString()}  player ${playerId}  ${quantity} × ${type}  ${amountXtr} XTR  stars refund ${playerId} ${chargeId}`,
+  )
+  return lines.length > 0 ? lines : ['Nothing that stands was asked back.']
 }
 
 const REVENUE_DAYS = '30'

@@ -55,6 +55,7 @@ import { m053KeptTonPrizes } from './migrations/m053-kept-ton-prizes.ts'
 import { m054StatValues } from './migrations/m054-stat-values.ts'
 import { m055GuildLeading } from './migrations/m055-guild-leading.ts'
 import { m056WornPurchases } from './migrations/m056-worn-purchases.ts'
+import { m057PaidItems } from './migrations/m057-paid-items.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -119,6 +120,7 @@ export const migrations: Migrations = {
   '054-stat-values': { ...m054StatValues, stopsOlder: true },
   '055-guild-leading': m055GuildLeading,
   '056-worn-purchases': m056WornPurchases,
+  '057-paid-items': m057PaidItems,
 }
 
 /** The SQLSTATE of PostgreSQL. */

@@ -68,7 +68,7 @@ describe('the shop for STAR and TOK (rows 27, 166, 169, 170, 172; R32)', () => {
     expect(page.text()).toContain('6 of 6 chests left')
     expect(page.text()).toContain('New ones on Nov 30th')
     await press('Titanium box for 360 STAR')
-    expect(dialog()).toContain('7 to 10 titanium, each amount alike100%')
+    expect(dialog()).toContain('7–10 titanium, all amounts equally likely100%')
     expect(dialog()).toContain('An awake stone as well2%')
   })
 

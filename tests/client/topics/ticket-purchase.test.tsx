@@ -105,7 +105,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     await act(() => vi.dynamicImportSettled())
     await page.pass(50)
     expect(page.text()).toContain('Insufficient STAR balance!')
-    expect(dialog()).toContain('Where STAR come from')
+    expect(dialog()).toContain('How to get STAR')
     expect(dialog()).toContain('You need 6 more STAR.')
     expect(purchases(server)).toEqual([])
     await page.click(page.button('Go hunting'))
@@ -140,7 +140,7 @@ describe('buying tickets of the tournament for STAR (rows 148, 169, 170; R26, R3
     await page.click(page.button(/^Buy 1 /))
     await page.pass(500)
     expect(page.text()).toContain('Insufficient STAR balance!')
-    expect(dialog()).toContain('Where STAR come from')
+    expect(dialog()).toContain('How to get STAR')
   })
 
   test('a server in trouble is told in the shop’s words, and another price in the server’s', async () => {

@@ -50,7 +50,8 @@ const testShelf = (): Shelf => {
         where player_id = ${playerId} and type = ${type} and state in ('granted', 'refunded')`.execute(db)
       return Math.max(0, limit - Number(rows[0]?.pieces ?? 0))
     },
-    grant: async (scope, playerId, type, quantity, orderId) => {
+    isChest: () => false,
+    grant: async (scope, { playerId, type, quantity, id: orderId }) => {
       const amount = BigInt((offers.get(type)?.wood ?? 0) * quantity)
       const gift = { id: uuidV7(scope.entropy, scope.nowMs), to: playerId, asset: 'material-wood', amount } as const
       await giveOrInbox(scope, [mint({ ...gift, reason: 'shop', ref: orderId })])

@@ -1,4 +1,4 @@
-import { refundStars, revenueText, starsLines } from '../stars.ts'
+import { askedBackLines, refundStars, revenueText, starsLines } from '../stars.ts'
 import { type ActFlags, type AddCommand, acting } from './add-command.ts'
 import { playerIdOf } from './find-player.ts'
 
@@ -8,6 +8,10 @@ export const addStars: AddCommand = (parent, run) => {
     .command('show <player>', { isDefault: true })
     .description('orders, charges and debts of a player; "show" may be left out')
     .action((player: string) => run({}, async ({ db }) => starsLines(db, await playerIdOf(db, player))))
+  stars
+    .command('asked')
+    .description('purchases that players ask back by /paysupport and that you decide about, the longest asked first')
+    .action(() => run({}, ({ db }) => askedBackLines(db)))
   stars
     .command('revenue [days]')
     .description('what was paid by day and offer; 30 days unless said')

@@ -14,4 +14,8 @@ export interface NewItem {
   readonly bound?: boolean
   /** Bought for Telegram Stars: bound until then (R47); not unless said. */
   readonly boundUntilMs?: number | null
+  /** Telegram Stars of the whole purchase that it came with; not bought unless said. */
+  readonly paidXtr?: number | null
+  /** When it was found used (R49); of what is given again after a refund that failed. */
+  readonly usedAtMs?: number | null
 }

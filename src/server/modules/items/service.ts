@@ -98,7 +98,7 @@ export const ownItemOnTheWire = (row: ItemRow, { player, nowMs }: Viewer): OwnEq
       locked: row.locked,
       bound: isBound(row, nowMs),
       ...(row.bound_until !== null && isBound(row, nowMs) && !row.bound
-        ? { bound_until: row.bound_until.toISOString() }
+        ? { bound_until: row.bound_until.toISOString(), ...(row.paid_xtr !== null && { paid_xtr: row.paid_xtr }) }
         : {}),
       is_new: row.created_at.getTime() > (player.items_seen_at?.getTime() ?? 0),
       created_at: row.created_at.toISOString(),

@@ -182,6 +182,8 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItem[
         created_at: new Date(nowMs),
         bound: item.bound ?? false,
         bound_until: item.boundUntilMs == null ? null : new Date(item.boundUntilMs),
+        paid_xtr: item.paidXtr ?? null,
+        used_at: item.usedAtMs == null ? null : new Date(item.usedAtMs),
       })),
     )
     .execute()
@@ -201,6 +203,7 @@ export const insertPassedItem = async (
     locked: false,
     worn_at: null,
     used_at: null,
+    paid_xtr: null,
     created_at: new Date(nowMs),
   } as const
   await db

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 /** Stores a step of a purchase. */
@@ -35,21 +35,19 @@ export const hasStep = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether any order of a player has come to a step since an instant. */
-export const hasStepSince = async (
+/** Whether an order of a player that is refunded has come to a step since an instant. */
+export const hasRefundedStep = async (
   db: Kysely<Database>,
   playerId: number,
   step: string,
   sinceMs: number,
-): Promise<boolean> =>
-  (await db
-    .selectFrom('payment_events')
-    .select('id')
-    .where('player_id', '=', BigInt(playerId))
-    .where('step', '=', step)
-    .where('at', '>', new Date(sinceMs))
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists(select from payment_events e join payment_orders o on o.player_id = e.player_id and o.id = e.order_id
+      where e.player_id = ${playerId}::bigint and e.step = ${step} and e.at > ${new Date(sinceMs)}::timestamptz
+        and o.state = 'refunded') as found`.execute(db)
+  return rows[0]?.found === true
+}
 
 /** Deletes steps before an instant; returns how many. */
 export const deleteEventsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> =>

@@ -3,7 +3,7 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import type { Database } from '../../db/database.ts'
 import { uuidV7 } from '../../entropy.ts'
-import { deleteEventsBefore, hasStep, hasStepSince, insertEvent } from './event-store.ts'
+import { deleteEventsBefore, hasRefundedStep, hasStep, insertEvent } from './event-store.ts'
 
 /** Steps of a purchase, for the operators' own counts (row 168). */
 export type PaymentStep =
@@ -22,6 +22,8 @@ export type PaymentStep =
   | 'seen'
   /** The player asked for it back, and it was returned by itself (R49). */
   | 'asked-back'
+  /** The player asked for it back, and an operator decides (R49). */
+  | 'asked'
 
 const KEPT_MS = 90 * MS_PER_DAY
 
@@ -41,9 +43,18 @@ export const noteSeen = async (scope: CallScope, playerId: number, orderId: stri
 /** Returns by themselves that a player has asked for: one in this time (R49). */
 const ASKED_BACK_MS = 30 * MS_PER_DAY
 
-/** Whether a purchase was returned by itself at the player's wish within the last 30 days. */
+/** Whether a purchase was returned by itself at the player's wish within the last 30 days; not one that the messenger refused. */
 export const hasAskedBack = ({ db, nowMs }: CallScope, playerId: number): Promise<boolean> =>
-  hasStepSince(db, playerId, 'asked-back', nowMs - ASKED_BACK_MS)
+  hasRefundedStep(db, playerId, 'asked-back', nowMs - ASKED_BACK_MS)
+
+/** Notes that a player asks for a purchase back that an operator decides about, once. The caller holds the player's lock. */
+export const noteAsked = async (scope: CallScope, playerId: number, orderId: string): Promise<void> => {
+  if (!(await hasStep(scope.db, playerId, orderId, 'asked'))) await noteStep(scope, playerId, orderId, 'asked')
+}
+
+/** Whether a player was shown what an order brought. */
+export const wasSeen = (db: Kysely<Database>, playerId: number, orderId: string): Promise<boolean> =>
+  hasStep(db, playerId, orderId, 'seen')
 
 /** Forgets steps older than ninety days; returns how many. */
 export const pruneSteps = (db: Kysely<Database>, nowMs: number): Promise<number> =>

@@ -62,3 +62,22 @@ export const revenueLines = async (db: Kysely<Database>, sinceMs: number): Promi
     returnedXtr: Number(paid - standing),
   }))
 }
+
+/** A standing purchase that its player has asked back, and that an operator decides about. */
+export interface AskedLine {
+  readonly at: Date
+  readonly playerId: bigint
+  readonly type: string
+  readonly quantity: number
+  readonly amountXtr: number
+  readonly chargeId: string
+}
+
+/** The purchases that players have asked back and that still stand, the longest asked first. */
+export const askedLines = async (db: Kysely<Database>): Promise<readonly AskedLine[]> => {
+  const { rows } = await sql<AskedLine>`
+    select e.at, o.player_id as "playerId", o.type, o.quantity, o.price_xtr as "amountXtr", o.charge_id as "chargeId"
+    from payment_events e join payment_orders o on o.player_id = e.player_id and o.id = e.order_id
+    where e.step = 'asked' and o.state = 'granted' order by e.at, o.id`.execute(db)
+  return rows
+}

@@ -12,6 +12,16 @@ export interface PaidOffer {
   readonly quantityMax: number
 }
 
+/** An order that is being granted. */
+export interface GrantedOrder {
+  readonly playerId: number
+  readonly id: string
+  readonly type: string
+  readonly quantity: number
+  /** Of all pieces, whole Telegram Stars. */
+  readonly priceXtr: number
+}
+
 /** What payments need of the shop. */
 export interface PaidOffers {
   /** The offer while it is on sale; undefined for an ended or unknown one. */
@@ -25,5 +35,7 @@ export interface PaidOffers {
   /** Pieces that a player may still buy in this period; infinite without a limit. The caller holds the player's lock. */
   piecesLeft(db: Kysely<Database>, playerId: number, type: string, nowMs: number): Promise<number>
   /** Counts pieces for the limit and gives them, in the granting transaction and with the player's lock held. */
-  grant(scope: CallScope, playerId: number, type: string, quantity: number, orderId: string): Promise<GrantedGoods>
+  grant(scope: CallScope, order: GrantedOrder): Promise<GrantedGoods>
+  /** Whether luck decides what it brings: once that was shown it is opened, and used (R49). */
+  isChest(type: string): boolean
 }

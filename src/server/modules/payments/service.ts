@@ -10,7 +10,14 @@ import { starsFor } from '../../platform/bot/stars-for.ts'
 import { tellHowUpdatesCome } from '../../platform/bot/webhook-setup.ts'
 import { type ChargeLine, chargeLines } from './charge-store.ts'
 import { debtOf } from './debts.ts'
-import { type PaymentState, paymentState, type RevenueLine, revenueLines } from './figures-store.ts'
+import {
+  type AskedLine,
+  askedLines,
+  type PaymentState,
+  paymentState,
+  type RevenueLine,
+  revenueLines,
+} from './figures-store.ts'
 import type { PaidOffers } from './offers.ts'
 import { forgetGoods } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
@@ -64,6 +71,9 @@ export const tellMessenger = (config: ServerConfig): Promise<string> => tellHowU
 
 /** How payments stand now, for the figures of a process. */
 export const paymentStateOf = (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
+
+/** The purchases that players have asked back and that operators decide about (R49), the longest asked first. */
+export const askedBack = (db: Kysely<Database>): Promise<readonly AskedLine[]> => askedLines(db)
 
 /** What was paid by day and offer since an instant, for operators. */
 export const revenueSince = (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> =>

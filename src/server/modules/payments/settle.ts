@@ -73,7 +73,8 @@ const refusalOf = async (
 
 const grant = async (scope: CallScope, { offers }: PaymentRules, order: OrderRow, chargeId: string): Promise<void> => {
   const playerId = Number(order.player_id)
-  const goods = await offers.grant(scope, playerId, order.type, order.quantity, order.id)
+  const { id, type, quantity, price_xtr: priceXtr } = order
+  const goods = await offers.grant(scope, { playerId, id, type, quantity, priceXtr })
   await markGranted(scope.db, order, { chargeId, goods }, scope.nowMs)
   await noteStep(scope, playerId, order.id, 'granted')
 }

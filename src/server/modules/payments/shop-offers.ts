@@ -1,4 +1,5 @@
-import { piecesLeft } from '../../../rules/shop/offers.ts'
+import { isChest } from '../../../rules/shop/odds.ts'
+import { offerOf, piecesLeft } from '../../../rules/shop/offers.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { Refusal } from '../../refusal.ts'
 import { boughtPieces, countPieces, getOfferOnSale, grantOffer, type OfferOnSale } from '../shop/service.ts'
@@ -34,12 +35,16 @@ export const SHOP_OFFERS: PaidOffers = {
     const offer = await stillOnSale(db, type, nowMs)
     return piecesLeft(offer, await boughtPieces(db, playerId, offer, nowMs))
   },
-  grant: async (scope, playerId, type, quantity, orderId) => {
+  isChest: (type) => {
+    const contents = offerOf(type)?.contents
+    return contents !== undefined && isChest(contents)
+  },
+  grant: async (scope, { playerId, id: ref, type, quantity, priceXtr: paidXtr }) => {
     const { db, nowMs } = scope
     const offer = await stillOnSale(db, type, nowMs)
     await countPieces(db, playerId, offer, quantity, nowMs)
     const returned = await returnedPieces(scope, playerId)
-    const { amounts, equipments } = await grantOffer(scope, playerId, offer, quantity, { ref: orderId, returned })
+    const { amounts, equipments } = await grantOffer(scope, playerId, offer, quantity, { ref, paidXtr, returned })
     return {
       amounts: amounts.map(([asset, amount]) => ({ asset, amount: String(amount) })),
       items: equipments.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import type { LuckRollName } from '../../../rules/luck/luck.ts'
 import { MS_PER_HOUR } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { balancesOf } from '../../db/ledger.ts'
@@ -7,19 +8,22 @@ import { findItems } from '../items/service.ts'
 import { luckOfItem } from '../luck/service.ts'
 import { findPlayerLocked } from '../players/service.ts'
 import { wasFoughtIn } from '../wardrobe/service.ts'
-import { hasAskedBack, noteStep } from './events.ts'
+import { hasAskedBack, noteAsked, noteStep, wasSeen } from './events.ts'
+import type { PaidOffers } from './offers.ts'
 import { hasSpentSince, standingOrders } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 
 /** Within it a purchase of which nothing was used is given back by itself (R49). */
 const UNUSED_MS = 48 * MS_PER_HOUR
 
+/** Rolls of the blacksmith. A piece that was bought again after a return has no roll that made it. */
+const WORKS: readonly LuckRollName[] = ['refine', 'awaken', 're-roll']
+
 const isUnusedItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
   const [item] = await findItems(scope.db, playerId, [id])
   if (!item || item.status === 'on-sale') return false
   if (await wasFoughtIn(scope, playerId, item)) return false
-  // Its first roll made it; any further one is the blacksmith's.
-  return (await luckOfItem(scope.db, playerId, id)).length <= 1
+  return (await luckOfItem(scope.db, playerId, id)).every(({ name }) => !WORKS.includes(name))
 }
 
 const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods, since: Date): Promise<boolean> => {
@@ -35,6 +39,9 @@ const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods,
 export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Promise<readonly OrderRow[]> =>
   standingOrders(db, playerId, nowMs - UNUSED_MS)
 
+/** What a player is answered who asks for a purchase back: a text of the bot. */
+type SupportAnswer = 'returned' | 'returned-chest' | 'used' | 'again' | 'none'
+
 /**
  * Gives a purchase of the last 48 hours back if nothing of it was used, once in 30 days (R49); else an operator decides. Runs in the
  * caller's transaction.
@@ -43,15 +50,21 @@ export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Pro
  */
 export const refundUnused = async (
   scope: CallScope,
+  { isChest }: Pick<PaidOffers, 'isChest'>,
   playerId: number,
   place: number,
-): Promise<'returned' | 'used' | 'again' | 'none'> => {
+): Promise<SupportAnswer> => {
   if (!(await findPlayerLocked(scope.db, playerId))) return 'none'
   const order = (await supportedOrders(scope, playerId))[place - 1]
   if (!order?.charge_id || order.goods === null || order.granted_at === null) return 'none'
-  if (!(await isUnused(scope, playerId, order.goods, order.granted_at))) return 'used'
-  if (await hasAskedBack(scope, playerId)) return 'again'
+  const chest = isChest(order.type)
+  const isOpened = chest && (await wasSeen(scope.db, playerId, order.id))
+  const isReturnable = !isOpened && (await isUnused(scope, playerId, order.goods, order.granted_at))
+  if (!isReturnable || (await hasAskedBack(scope, playerId))) {
+    await noteAsked(scope, playerId, order.id)
+    return isReturnable ? 'again' : 'used'
+  }
   if (!(await beginRefund(scope, playerId, order.charge_id, 'support'))) return 'none'
   await noteStep(scope, playerId, order.id, 'asked-back')
-  return 'returned'
+  return chest ? 'returned-chest' : 'returned'
 }

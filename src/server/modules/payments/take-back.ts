@@ -8,12 +8,16 @@ import { addItems, findItems, removeItems } from '../items/service.ts'
 import { syncLoadout } from '../kombat/service.ts'
 import { endListings } from '../market/service.ts'
 import { takeOffLostStones } from '../stones/service.ts'
+import { wasFoughtIn } from '../wardrobe/service.ts'
 
 /** What was taken back, as it is given again when the messenger refuses the refund. */
 export interface TakenGoods {
   readonly amounts: GrantedGoods['amounts']
   readonly items: readonly (Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'stats' | 'bound'> & {
     readonly boundUntil: string | null
+    /** Left out by earlier builds, as is what was paid. */
+    readonly usedAt?: string | null
+    readonly paidXtr?: number | null
   })[]
 }
 
@@ -51,6 +55,9 @@ const takeItems = async (scope: CallScope, playerId: number, ids: readonly strin
   const { db, nowMs, entropy } = scope
   const items = await findItems(db, playerId, ids)
   if (items.length === 0) return []
+  const used = new Map<string, string>()
+  for (const item of items)
+    if (await wasFoughtIn(scope, playerId, item)) used.set(item.id, (item.used_at ?? new Date(nowMs)).toISOString())
   for (const { id, status } of items) if (status === 'on-sale') await endListings(db, playerId, { itemId: id }, nowMs)
   await removeItems(
     db,
@@ -64,7 +71,7 @@ const takeItems = async (scope: CallScope, playerId: number, ids: readonly strin
     nowMs,
   )
   if (items.some(({ status }) => status === 'equipped')) await syncLoadout(scope, playerId)
-  return items.map(({ id, slug, name, type, rarity, stats, bound, bound_until }) => ({
+  return items.map(({ id, slug, name, type, rarity, stats, bound, bound_until, paid_xtr }) => ({
     id,
     slug,
     name,
@@ -73,6 +80,8 @@ const takeItems = async (scope: CallScope, playerId: number, ids: readonly strin
     stats,
     bound,
     boundUntil: bound_until?.toISOString() ?? null,
+    usedAt: used.get(id) ?? null,
+    paidXtr: paid_xtr,
   }))
 }
 
@@ -106,8 +115,9 @@ export const giveAgain = async (
 ): Promise<void> => {
   await addItems(
     db,
-    items.map(({ boundUntil, ...item }) => ({
+    items.map(({ boundUntil, usedAt = null, ...item }) => ({
       ...item,
+      usedAtMs: usedAt === null ? null : Date.parse(usedAt),
       ownerId: playerId,
       status: 'inventory',
       boundUntilMs: boundUntil === null ? null : Date.parse(boundUntil),

@@ -72,7 +72,9 @@ const answerSupport = async (
     await stars.tell(userId, lines.length === 0 ? texts.empty : [texts.paysupport, ...lines].join('\n'))
     return
   }
-  const outcome = await inTransaction(db, (trx) => refundUnused({ ...parts, db: trx }, userId, Number(place)))
+  const outcome = await inTransaction(db, (trx) =>
+    refundUnused({ ...parts, db: trx }, rules.offers, userId, Number(place)),
+  )
   await stars.tell(userId, texts[outcome])
 }
 

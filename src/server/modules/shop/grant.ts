@@ -22,6 +22,8 @@ const BOUND_MS = 14 * MS_PER_DAY
 export interface OfferSource {
   /** What its ledger rows refer to, items apart, which refer to themselves: the offer's type, or the order's id. */
   readonly ref: string
+  /** Telegram Stars of the whole purchase; left out of one in STAR or TOK. */
+  readonly paidXtr?: number
   /** Pieces that the buyer has returned: one that is bought again has the same lines (R49). */
   readonly returned?: readonly ReturnedPiece[]
 }
@@ -50,18 +52,18 @@ type Drawn = {
 interface Buyer {
   readonly scope: CallScope
   readonly playerId: number
-  readonly boundUntilMs: number | null
+  readonly bought: Pick<NewItem, 'boundUntilMs' | 'paidXtr'>
   readonly returned: readonly ReturnedPiece[]
 }
 
 const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-box' | 'skin-craft'>>(
-  { scope, playerId, boundUntilMs }: Buyer,
+  { scope, playerId, bought }: Buyer,
   name: N,
   odds: LuckRolls[N]['odds'],
 ): Promise<NewItem> => {
   const id = uuidV7(scope.entropy, scope.nowMs)
   const { item }: { readonly item: RolledItem } = await drawLuck(scope, playerId, name, odds, { itemId: id })
-  const own = { id, ownerId: playerId, status: 'inventory', boundUntilMs } as const
+  const own = { id, ownerId: playerId, status: 'inventory', ...bought } as const
   return { ...item, ...own, stats: [...item.stats] }
 }
 
@@ -69,9 +71,9 @@ const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-b
 const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem => {
   const before = buyer.returned.find((piece) => piece.slug === slug)
   if (!before) return drawItem(buyer, 'skin-craft', setPieceOdds(slug))
-  const { scope, playerId, boundUntilMs } = buyer
+  const { scope, playerId, bought } = buyer
   const { name, type, rarity, stats } = before
-  const own = { id: uuidV7(scope.entropy, scope.nowMs), ownerId: playerId, status: 'inventory', boundUntilMs } as const
+  const own = { id: uuidV7(scope.entropy, scope.nowMs), ownerId: playerId, status: 'inventory', ...bought } as const
   return { slug, name, type, rarity, stats: [...stats], ...own }
 }
 
@@ -137,10 +139,11 @@ export const grantOffer = async (
   playerId: number,
   { contents, currency }: Pick<Offer, 'contents' | 'currency'>,
   quantity: number,
-  { ref, returned = [] }: OfferSource,
+  { ref, paidXtr, returned = [] }: OfferSource,
 ): Promise<GrantedOffer> => {
   const { db, nowMs, entropy } = scope
-  const buyer = { scope, playerId, boundUntilMs: currency === 'XTR' ? nowMs + BOUND_MS : null, returned }
+  const bought = currency === 'XTR' ? { boundUntilMs: nowMs + BOUND_MS, ...(paidXtr !== undefined && { paidXtr }) } : {}
+  const buyer = { scope, playerId, bought, returned }
   const drawn: Drawn[] = []
   // One after the other: each draw takes a number of the player's luck.
   for (let piece = 0; piece < quantity; piece += 1) drawn.push(await drawPiece(buyer, contents))

@@ -52,11 +52,12 @@ export const newestDays = async (db: Kysely<Database>, playerId: number): Promis
   return rows.map(({ day }) => day)
 }
 
-/** Whether a player has entered since an instant, or an entry of theirs has had its fighter read since then. */
+/** Whether a player has entered since an instant, or an entry of theirs has had its fighter read since then, or is having it read. */
 export const hasEntryReadSince = async (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from tournament_entries left join tournament_days using (day)
-      where player_id = ${playerId}::bigint and (entered_at >= ${since} or read_at >= ${since})) as found`.execute(db)
+      where player_id = ${playerId}::bigint and (entered_at >= ${since} or read_at >= ${since}
+        or begun_at is not null and read_at is null)) as found`.execute(db)
   return rows[0]?.found === true
 }
 

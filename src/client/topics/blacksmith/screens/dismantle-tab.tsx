@@ -24,7 +24,7 @@ import { YieldList } from './yield-list.tsx'
 const Preview = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(dismantlePreviewQuery(item.id))
-  if (data) return <YieldList materials={data} isBought={item.own.bound_until !== undefined} />
+  if (data) return <YieldList materials={data} bought={item.own.bound_until === undefined ? null : item.own} />
   if (error) return <LoadProblem error={error} text={t('blacksmith.failed')} onRetry={() => void refetch()} />
   return (
     <Loading label={t('blacksmith.loading')}>

@@ -11,18 +11,24 @@ export interface YieldListProps {
   /** The slug is the name for an unknown material. */
   readonly materials: readonly { readonly slug: string; readonly name?: string; readonly quantity: number }[]
   readonly title?: string
-  /** It was bought for Telegram Stars and gives nothing for that (R47). */
-  readonly isBought?: boolean
+  /** Of what was bought for Telegram Stars and gives nothing for that, with the price of its purchase (R47). */
+  readonly bought?: { readonly paid_xtr?: number | undefined } | null
 }
 
 /** Materials that come out of dismantling, with picture, quantity and name. */
-export const YieldList = ({ materials, title, isBought = false }: YieldListProps) => {
+export const YieldList = ({ materials, title, bought = null }: YieldListProps) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()
-  if (materials.length === 0)
+  if (materials.length === 0) {
+    const paid = bought?.paid_xtr
     return (
-      <p className="soft text-center">{t(isBought ? 'blacksmith.dismantle.bought' : 'blacksmith.dismantle.nothing')}</p>
+      <p className="soft text-center">
+        {paid !== undefined
+          ? t('blacksmith.dismantle.boughtFor', { count: paid, price: formatInteger(paid) })
+          : t(bought ? 'blacksmith.dismantle.bought' : 'blacksmith.dismantle.nothing')}
+      </p>
     )
+  }
   return (
     <section className="grid gap-8">
       <h3 className="size-17 text-center">{title ?? t('blacksmith.dismantle.gives')}</h3>

@@ -56,6 +56,7 @@ export const ShopScreen = () => {
           />
           <div className={styles.foot}>
             <p>{t('shop.fair')}</p>
+            <p>{t('shop.returns')}</p>
             <Button variant="quiet" size="small" onClick={() => navigate(PAGE.PURCHASES.path, { state: here })}>
               {t('shop.purchases')}
             </Button>

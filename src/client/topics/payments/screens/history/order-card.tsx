@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CallData } from '../../../../../contracts/schemas.ts'
+import { isChest } from '../../../../../rules/shop/odds.ts'
+import { offerOf } from '../../../../../rules/shop/offers.ts'
 import { nowMs } from '../../../../api/server-clock.ts'
 import { formatInteger } from '../../../../ui/format/format.ts'
 import { formatDay } from '../../../../ui/format/format-day.ts'
@@ -13,8 +15,9 @@ const PICTURE_PX = 52
 type Order = CallData<'iap.orders'>['items'][number]
 
 /** What became of an order's payments that do not stand, and why; and the debt that a refund left (R49). */
-const Story = ({ order: { state, refunds, debt } }: { readonly order: Order }) => {
+const Story = ({ order: { type, state, refunds, debt } }: { readonly order: Order }) => {
   const { t } = useTranslation()
+  const contents = offerOf(type)?.contents
   // Several that went the same way for the same reason are told once.
   const told = new Map(refunds.map((refund) => [`${refund.reason} ${refund.state}`, refund]))
   return (
@@ -25,6 +28,9 @@ const Story = ({ order: { state, refunds, debt } }: { readonly order: Order }) =
           {t(`payments.why.${reason}`)} {t(`payments.history.refund.${went}`)}
         </p>
       ))}
+      {state === 'refunded' && contents && isChest(contents) && (
+        <p className={styles.why}>{t('payments.history.fortnight')}</p>
+      )}
       {debt && (
         <p className={debt.left > 0 ? styles.debt : styles.why}>
           {debt.left > 0
