@@ -112,7 +112,7 @@ test('in local mode the page’s own sheet pays by the same way, and may be left
   }
   const sheet = page.getByRole('dialog', { name: 'Test payment' })
   await want()
-  await expect(sheet.getByText('60 to 100 wood for your blacksmith.')).toBeVisible()
+  await expect(sheet.getByText('60–100 wood for your blacksmith.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Not now' }).click()
   await expect(sheet).toBeHidden()
   await want()

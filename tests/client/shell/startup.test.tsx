@@ -218,6 +218,8 @@ describe('starting the game', () => {
     const calls = server.requests.slice(before).filter(({ path }) => path.startsWith('/api/'))
     expect(calls.length).toBeGreaterThan(5)
     expect(calls.length).toBeLessThanOrEqual(40)
+    // A prefetch under way would keep the next file's page from reloading.
+    await vi.dynamicImportSettled()
   })
 
   it('shows that there is no network, and that it is back', async () => {
