@@ -26,6 +26,7 @@ export const payments = {
   ended: 'This offer has ended. Take a look at the shop for what is there now.',
   limit: 'You have bought all there is of this for now. Come back next fortnight!',
   held: 'Another invoice of yours holds this one for {n} minutes. Pay that one, or try again then.',
+  'held-minute': 'Another invoice of yours holds this one for a minute. Pay that one, or try again then.',
   late: 'This invoice is too old. Ask for a new one in the shop.',
   stranger: "This invoice is another player's. Open the shop to get your own.",
   amount: 'The price has changed. Ask for a new invoice in the shop.',

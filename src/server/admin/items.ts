@@ -9,11 +9,12 @@ import { postMovements } from '../db/ledger.ts'
 import { burn, mint } from '../db/movements.ts'
 import type { ItemRow } from '../db/tables/items.ts'
 import { uuidV7 } from '../entropy.ts'
-import { addItems, findItems, removeItems, rowsOfPlayer, takeOffItem } from '../modules/items/service.ts'
+import { addItems, findItems, removeItems, rowsOfPlayer, takeOffItem, wornRows } from '../modules/items/service.ts'
 import { syncLoadout } from '../modules/kombat/service.ts'
 import { ledgerEntriesOfItem } from '../modules/ledger/service.ts'
 import { luckOfItem } from '../modules/luck/service.ts'
 import { endListings } from '../modules/market/service.ts'
+import { markUsed } from '../modules/wardrobe/service.ts'
 import { OperatorError } from '../operator-error.ts'
 import { act, type Operator } from './acts.ts'
 import { formatAmount } from './amounts.ts'
@@ -71,7 +72,11 @@ export const giveItem = (
       status: isWorn ? ('equipped' as const) : ('inventory' as const),
       stats: stats.map((stat) => ({ ...stat })),
     }
-    if (isWorn) await takeOffItem(db, playerId, kind.type)
+    if (isWorn) {
+      const off = (await wornRows(db, playerId)).filter(({ type }) => type === kind.type)
+      await markUsed(scope, playerId, off)
+      await takeOffItem(db, playerId, kind.type)
+    }
     await addItems(db, [item], nowMs)
     const given = { to: playerId, asset: 'equipment', amount: 1n, reason: 'admin-grant', ref: id } as const
     await postMovements(db, [mint({ id: uuidV7(entropy, nowMs), ...given })], nowMs)

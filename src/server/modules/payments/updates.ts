@@ -29,9 +29,10 @@ const decideWithin = async (parts: UpdateParts, query: PreCheckoutQuery): Promis
     inTransactionWithin(db, DECIDE_WITHIN_MS, async (trx): Promise<CheckoutAnswer> => {
       const decision = await decideCheckout({ ...parts, db: trx }, rules, checkout)
       if (decision.refusal === null) return { text: null, orderId: decision.orderId }
-      const text = (await paymentTextsOf(trx, from.id, from.language_code ?? null))[decision.refusal]
+      const texts = await paymentTextsOf(trx, from.id, from.language_code ?? null)
       const minutes = Math.ceil((decision.heldMs ?? 0) / MS_PER_MINUTE)
-      return { text: text.replace('{n}', String(minutes)), orderId: null }
+      const name = decision.refusal === 'held' && minutes <= 1 ? 'held-minute' : decision.refusal
+      return { text: texts[name].replace('{n}', String(minutes)), orderId: null }
     })
   const decided = await decide().catch((error: unknown) => {
     log.warn({ err: error, player: from.id }, 'a payment was not let through, for it could not be looked at')

@@ -18,7 +18,7 @@ import { syncLoadout } from '../kombat/service.ts'
 import { getPlayerLocked, type PlayerRow } from '../players/service.ts'
 import { markUsed, wasFoughtIn } from './use.ts'
 
-export { wasFoughtIn }
+export { markUsed, wasFoughtIn }
 
 const isWorn = ({ status }: Pick<ItemRow, 'status'>): boolean => status === 'equipped'
 const isFree = ({ status }: Pick<ItemRow, 'status'>): boolean => status !== 'on-sale'

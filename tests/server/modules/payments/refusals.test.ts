@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MS_PER_DAY } from '../../../../src/rules/units.ts'
+import { MS_PER_DAY, MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { paymentTexts } from '../../../../src/server/modules/payments/texts.ts'
 import { getPlayerLocked } from '../../../../src/server/modules/players/service.ts'
@@ -66,6 +66,8 @@ describe.each(LANGUAGES)(
       const [first, second] = [await app.invoice(id, 'box'), await app.invoice(id, 'box')]
       expect(await app.press(first, id)).toMatchObject({ is: 'paid' })
       expect(await told(language, id, second)).toBe((await texts()).held.replace('{n}', '15'))
+      app.server.clock.advance(14 * MS_PER_MINUTE)
+      expect(await told(language, id, second)).toBe((await texts())['held-minute'])
       await app.deliver()
       expect(await told(language, id, second)).toBe((await texts()).limit)
     })

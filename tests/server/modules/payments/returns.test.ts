@@ -82,6 +82,16 @@ describe('a purchase that is used (R49)', () => {
     expect(await say(id, '/paysupport 1')).toMatch(USED)
   })
 
+  it('is used also when an operator puts another piece in its place after a fight', async () => {
+    const id = await players.join()
+    await players.join({ username: 'another_foe' })
+    await app.buy(id, SWORD)
+    await wear(id, (await pieceOf(id)).id)
+    await players.challenge(id, 'another_foe')
+    await admin('item', String(id), 'sword-epic', '--worn', '--why', 'lost in the outage')
+    expect(await say(id, '/paysupport 1')).toMatch(USED)
+  })
+
   it('stays used when the messenger refuses to give it back', async () => {
     const id = await players.join()
     await players.join({ username: 'the_foe' })
