@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { comparesPictures, launchOptions, PICTURE_FLAGS } from './run/browser.ts'
 import { TOLERANCE } from './run/picture-difference.ts'
 
@@ -9,6 +9,21 @@ if (process.env.TEST_WORKER_INDEX === undefined)
       ? `${TOLERANCE}.`
       : 'Pictures are not compared: this is not the Chromium that took the baselines. Everything else is checked.',
   )
+
+/** Origin of a gallery that runs already, as `npm run gallery` prints its address; else the configuration serves a build of its own. */
+const gallery = process.env.GALLERY_URL ? new URL(process.env.GALLERY_URL).origin : null
+const origin = gallery ?? process.env.SHOTS_ORIGIN
+
+const ownWorkbench: PlaywrightTestConfig['webServer'] = {
+  command: 'npx tsx tests/run/serve-workbench.ts',
+  cwd: path.resolve(import.meta.dirname, '..'),
+  // The system gives it a port that nothing holds; workers, which are started later, read it from SHOTS_ORIGIN.
+  wait: { stdout: /The workbench is ready: (?<shots_origin>\S+)\s/ },
+  timeout: 600_000,
+  stdout: 'ignore',
+  stderr: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+}
 
 export default defineConfig({
   testDir: './screenshots',
@@ -27,21 +42,12 @@ export default defineConfig({
     ['html', { outputFolder: '../.cache/shots-report', open: 'never' }],
   ],
   use: {
-    ...(process.env.SHOTS_ORIGIN ? { baseURL: process.env.SHOTS_ORIGIN } : {}),
+    ...(origin ? { baseURL: origin } : {}),
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
     timezoneId: 'UTC',
     locale: 'en-US',
     launchOptions: launchOptions(PICTURE_FLAGS),
   },
-  webServer: {
-    command: 'npx tsx tests/run/serve-workbench.ts',
-    cwd: path.resolve(import.meta.dirname, '..'),
-    // The system gives it a port that nothing holds; workers, which are started later, read it from SHOTS_ORIGIN.
-    wait: { stdout: /The workbench is ready: (?<shots_origin>\S+)\s/ },
-    timeout: 600_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  ...(gallery === null ? { webServer: ownWorkbench } : {}),
 })

@@ -39,11 +39,12 @@ const groupsBy = (
   return [...groups.values()]
 }
 
-/** A fault without the names and numbers that differ from file to file. */
-const kindOf = ({ problem }: ArtProblemText): string => problem.replace(/"[^"]*"|\S*[\d./]\S*/g, '#')
+/** A fault and its cure without the names and numbers that differ from file to file. */
+const kindOf = ({ problem, cure }: ArtProblemText): string =>
+  `${problem}. ${cure}`.replace(/"[^"]*"|\S*[\d./]\S*/g, '#')
 
 const inManyFiles = (groups: readonly (readonly ArtProblemText[])[], files: number): string =>
-  `${sentenceOf(groups[0] ?? [])} So it is with ${files - 1} more files.`
+  `${sentenceOf(groups[0] ?? [])} The same goes for ${files - 1} more files.`
 
 /** The sentences of one file: the same fault in many frames is one wrong setting of a program. */
 const ofOneFile = (problems: readonly ArtProblemText[]): readonly ArtProblemText[][] =>

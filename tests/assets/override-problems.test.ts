@@ -39,6 +39,16 @@ test('every fault of the folder is reported at once, and what is right is used',
   expect([...(overrides.get('pet-hamster')?.keys() ?? [])]).toEqual(['hamster/tail.tail'])
 })
 
+test('the one name in other capitals is not lost among many that the game does not have', async () => {
+  for (const name of ['icons/TOK', 'mine/unicorn', 'mine/dragon', 'mine/griffin', 'mine/phoenix', 'items/swrd-5'])
+    folder.write(`${name}.png`, await block(128, 128, '#ff0000'))
+  expect((await sentences()).sort()).toEqual([
+    'assets/override/icons/TOK.png: "icons/TOK": the game writes this name in other capitals. Rename it to "icons/tok".',
+    'assets/override/items/swrd-5.png: "items/swrd-5": nothing in the game has this name. Did you mean "items/sword-5".',
+    'assets/override/mine/dragon.png: "mine/dragon": nothing in the game has this name. All names are in assets/generated/report.json. The same goes for 3 more files.',
+  ])
+})
+
 describe('a frame that the game needs', () => {
   const undrawn = (name: string): OutputSource => {
     if (hamster.kind !== 'pack') throw new Error('the hamster is a pack')

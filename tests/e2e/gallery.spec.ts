@@ -1,9 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import { WORKBENCH_MARK } from '../../src/workbench/workbench-mark.ts'
+import { axeFindings } from '../helpers/page/accessibility.ts'
 import { type PageWatch, watchPage } from '../helpers/page/page-problems.ts'
+import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 90_000
@@ -127,6 +130,12 @@ test.describe('npm run gallery', () => {
     expect(await sideways(page)).toBe(0)
   })
 
+  test('serves axe, so that a page of it can be checked for accessibility while it runs', async () => {
+    await page.goto(gallery.replace('/gallery', ''))
+    await expect(page.getByRole('link', { name: /^Gallery/ })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
   test('draws a fighter as its address says, and writes what is chosen into the address', async () => {
     await page.goto(`${gallery}/fighters?pet=cats&from=win&sword=legendary&helmet=epic`)
     await expect.poll(() => isPainted(page, 'cats, win')).toBe(true)
@@ -177,5 +186,18 @@ test.describe('npm run gallery', () => {
     await page.getByLabel('Next seed with…').selectOption('reflect that kills')
     await expect(page).toHaveURL(/seed=(?!5(&|$))/)
     await expect(page.getByText(/^In this fight: .*reflect that kills/)).toBeVisible()
+  })
+
+  test('the suite of screens checks a story in a gallery that runs, and builds nothing', { tag: CI_ONLY }, async () => {
+    test.setTimeout(300_000)
+    const { PATH = '', HOME = '' } = process.env
+    const output = test.info().outputPath('suite')
+    const args = ['--config', 'tests/shots.config.ts', '--grep', 'Page not found, rich', '--reporter', 'line']
+    const { stdout, stderr } = await promisify(execFile)('npx', ['playwright', 'test', ...args, '--output', output], {
+      cwd: ROOT,
+      env: { PATH, HOME, GALLERY_URL: gallery, DEBUG: 'pw:webserver' },
+    })
+    expect(stdout).toContain('1 passed')
+    expect(stderr).not.toContain('serve-workbench')
   })
 })

@@ -1,24 +1,15 @@
-import { type Plugin, preview } from 'vite'
+import { preview } from 'vite'
 import { listeningAddress } from '../../src/server/listening-address.ts'
-import { AXE_PATH, axeSource } from '../helpers/page/accessibility.ts'
+import { serveAxe } from '../../src/server/run/serve-axe.ts'
 import { buildWorkbench } from './workbench-build.ts'
 
 const KEPT = 'max-age=3600'
-
-const serveAxe: Plugin = {
-  name: 'serve-axe',
-  configurePreviewServer: ({ middlewares }) => {
-    middlewares.use(AXE_PATH, (_request, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': KEPT }).end(axeSource)
-    })
-  },
-}
 
 /** Serves the workbench's build on a free port and says which: the server of `tests/shots.config.ts`. */
 const outDir = await buildWorkbench()
 const server = await preview({
   configFile: false,
-  plugins: [serveAxe],
+  plugins: [serveAxe(KEPT)],
   build: { outDir },
   preview: {
     port: 0,

@@ -116,6 +116,8 @@ const loopFrom = (name: LoopName, data: Buffer, isMp3: boolean, hash: string): L
 
 const unknownName = (file: string, name: string): ArtProblem => {
   const hint = nearestName(withoutCopyMarks(name), NAMES)
+  if (hint?.toLowerCase() === name.toLowerCase())
+    return new ArtProblem(labelOf(file), name, 'the game writes this name in other capitals', `Rename it to "${hint}"`)
   const cure = hint === null ? 'All names are in assets/manifest/sound-names.ts' : `Did you mean "${hint}"`
   return new ArtProblem(labelOf(file), name, 'no sound of the game has this name', cure)
 }

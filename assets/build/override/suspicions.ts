@@ -45,7 +45,8 @@ export const suspicionsOf = (painting: Painting, source: FrameSource): Suspicion
   const shown = frameSize(source)
   if (painting.width + ROUNDING_PX < shown.width) {
     const problem = `its canvas is ${sizeText(painting)}, smaller than the ${sizeText(shown)} that the game shows, which blurs it`
-    found.push([problem, `Draw it on ${sizeText(paintingSize(source))} px`])
+    // It is drawn anew anyway: more about it would be noise.
+    return [...found, [problem, `Draw it on ${sizeText(paintingSize(source))} px`]]
   }
   return [...found, ...besideOurs(painting, source)]
 }

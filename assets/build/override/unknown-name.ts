@@ -2,6 +2,7 @@ import type { OverrideFrame } from '../override-source.ts'
 import { ArtProblem } from '../problem.ts'
 import type { FrameTargets } from './frame-targets.ts'
 import { type Numbered, numbersText } from './numbered-names.ts'
+import { withoutSourceEnding } from './source-ending.ts'
 
 /** An effect may have as many frames as its artist likes, but not under the name of one of ours. */
 const VFX = 'vfx/'
@@ -13,6 +14,9 @@ const firstOf = (names: readonly string[], ask: (name: string) => Numbered | nul
   }
   return null
 }
+
+const isInOtherCapitals = (meant: string, names: readonly string[]): boolean =>
+  names.some((name) => withoutSourceEnding(name).toLowerCase() === meant.toLowerCase())
 
 /** A fault for a frame whose name the game does not have, with what was probably meant. */
 export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: FrameTargets): ArtProblem => {
@@ -32,6 +36,9 @@ export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: F
     const more = isEffect ? ', or add an effect of your own as assets/readme/additions.md tells' : ''
     return new ArtProblem(file, name, problem, `Use one of these numbers${more}`)
   }
+  // A sentence of its own: among a hundred unknown names the one sure hint would be lost.
+  if (found && isInOtherCapitals(found.meant, names))
+    return new ArtProblem(file, name, 'the game writes this name in other capitals', `Rename it to "${found.meant}"`)
   const cure = found ? `Did you mean "${found.meant}"` : 'All names are in assets/generated/report.json'
   return new ArtProblem(file, name, 'nothing in the game has this name', cure)
 }

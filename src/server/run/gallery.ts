@@ -2,6 +2,7 @@ import { loadConfig } from '../load-config.ts'
 import { buildArt } from './build-art.ts'
 import { createDevVite, listenWithVite } from './dev-vite.ts'
 import { onStopSignal, refuseBusyPort, runCommand } from './launcher.ts'
+import { serveAxe } from './serve-axe.ts'
 
 /**
  * The workbench alone: the client with hot reload and the art built, without the game's server and its database.
@@ -12,6 +13,7 @@ await runCommand(async () => {
   await refuseBusyPort(config)
   await buildArt((line) => console.log(line))
   const vite = await createDevVite({
+    plugins: [serveAxe('no-cache')],
     // A cache of its own: this server and `npm run dev` may run side by side.
     cacheDir: '.cache/vite-gallery',
     server: { host: config.host, port: config.port },

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import axe, { type AxeResults } from 'axe-core'
+import type axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import { AXE_PATH } from '../../../src/server/run/serve-axe.ts'
 
 /** A line for each rule that is broken: how bad that is, its first element and why. */
 const linesOf = (violations: AxeResults['violations']): string[] =>
@@ -9,17 +11,6 @@ const linesOf = (violations: AxeResults['violations']): string[] =>
     const more = nodes.length > 1 ? ` and ${nodes.length - 1} more` : ''
     return `${impact}, ${id}: ${first?.target.join(' ')}${more} — ${why}`
   })
-
-/** Where the server of the shots has axe: a file, which the browser keeps compiled, unlike code that is handed to it. */
-export const AXE_PATH = '/axe.js'
-
-/** Axe with a `setTimeout` of its own, by the browser's messages: a story holds the page's timers. */
-export const axeSource = `((setTimeout) => {${axe.source}})((callback) => {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => { port1.close(); callback() }
-  port2.postMessage(null)
-  return 0
-})`
 
 /** Runs all of axe's rules over the page as it stands, whose server has axe; returns all findings, minor or grave. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
