@@ -44,6 +44,8 @@ export interface ServerConfig {
   readonly dataDir: string
   /** Absolute; the built client, served when it is there. */
   readonly clientDir: string
+  /** Whether the environment names that folder: then it has to be there. */
+  readonly clientDirIsGiven: boolean
   /** The key of the launch data's signature: the configured bot token, in local mode one of our own. */
   readonly botToken: string
   readonly botApiRoot: string
@@ -109,6 +111,7 @@ export interface ServerConfig {
 export const UNBUILT_ID = 'dev'
 
 const DRAIN_GRACE_MS = 3000
+const DEFAULT_CLIENT_DIR = 'dist/client'
 
 /** The environment is refused; `message` is one sentence for each wrong variable, each on its own line. */
 export class ConfigError extends OperatorError {
@@ -162,16 +165,17 @@ const environment = z.object({
   DATABASE_POOLER: oneOf(['none', 'transaction']).default('none'),
   DB_POOL_MAX: integer(10, 1, 200),
   DATA_DIR: text('.data'),
-  CLIENT_DIR: text('dist/client'),
+  CLIENT_DIR: z.string().trim().optional(),
   BOT_TOKEN: z
     .string()
     .trim()
     .regex(/^\d+:[\w-]+$/, 'takes the token the messenger gave, like 123456789:AAF…')
     .nullable()
     .default(null),
-  BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org').default(
-    'https://api.telegram.org',
-  ),
+  BOT_API_ROOT: webAddress(/^https?:\/\//, 'takes an address like https://api.telegram.org')
+    // The library of the Bot API refuses an address that ends with a slash, at the first call.
+    .transform((root) => root.replace(/\/+$/, ''))
+    .default('https://api.telegram.org'),
   BOT_ENVIRONMENT: oneOf(['prod', 'test']).default('prod'),
   BOT_UPDATES: oneOf(['off', 'polling', 'webhook']).default('off'),
   BOT_WEBHOOK_SECRET: z
@@ -180,7 +184,10 @@ const environment = z.object({
     .regex(/^[\w-]{16,256}$/, 'takes 16 to 256 letters, digits, _ and -')
     .nullable()
     .default(null),
-  PUBLIC_URL: webAddress(/^https?:\/\//, 'takes the address players open, like https://play.example.org').default(''),
+  PUBLIC_URL: webAddress(
+    /^https?:\/\/[^\s"'<>]+$/,
+    'takes the address players open, like https://play.example.org',
+  ).default(''),
   LAUNCH_DATA_MAX_AGE_S: integer(86_400, 1, 31_536_000),
   BODY_LIMIT_BYTES: integer(65_536, 1_024, 10_485_760),
   RATE_LIMIT_PER_MINUTE: integer(240, 1, 1_000_000),
@@ -226,6 +233,9 @@ const environment = z.object({
     .nullable()
     .default(null),
 })
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
 type Environment = z.output<typeof environment>
 
@@ -322,7 +332,8 @@ export const parseConfig = (
     databasePooler: given.DATABASE_POOLER,
     dbPoolMax: given.DB_POOL_MAX,
     dataDir,
-    clientDir: path.resolve(given.CLIENT_DIR),
+    clientDir: path.resolve(given.CLIENT_DIR ?? DEFAULT_CLIENT_DIR),
+    clientDirIsGiven: given.CLIENT_DIR !== undefined,
     botToken: given.BOT_TOKEN ?? localBotToken(dataDir),
     botApiRoot: given.BOT_API_ROOT,
     botEnvironment: given.BOT_ENVIRONMENT,

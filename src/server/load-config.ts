@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseConfig, type ServerConfig } from './config.ts'
+import { refuseFolderAsFile, refuseUnusableFolder } from './config-paths.ts'
 import { localBotToken } from './local/local-bot-token.ts'
 import { withStandInLinks } from './local/stand-in-links.ts'
 
@@ -11,9 +12,17 @@ const builtId = (clientDir: string): string | null => {
 
 /**
  * The configuration of this process: the environment, the token of local mode, the id of the build it serves.
- * @throws ConfigError
+ * @throws OperatorError for a wrong variable, and for a path that cannot be used
  */
 export const loadConfig = (): ServerConfig => {
-  const config = withStandInLinks(parseConfig(process.env, localBotToken))
+  const config = withStandInLinks(
+    parseConfig(process.env, (dataDir) => {
+      refuseUnusableFolder('DATA_DIR', dataDir)
+      return localBotToken(dataDir)
+    }),
+  )
+  if (config.databaseUrl === null) refuseUnusableFolder('DATA_DIR', config.dataDir)
+  if (config.testClockFile !== null) refuseFolderAsFile('TEST_CLOCK', config.testClockFile)
+  if (config.testEntropyFile !== null) refuseFolderAsFile('TEST_ENTROPY', config.testEntropyFile)
   return process.env.BUILD_ID?.trim() ? config : { ...config, buildId: builtId(config.clientDir) ?? config.buildId }
 }

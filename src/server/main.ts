@@ -2,6 +2,8 @@ import cluster from 'node:cluster'
 import { loadArt } from './art.ts'
 import { type CallLimits, COUNTED_CALLERS_MAX, OWN_LIMITS, RATE_WINDOW_MS } from './call-limits.ts'
 import { systemClock } from './clock.ts'
+import { SETTING_NAMES } from './config.ts'
+import { refuseMissingClient } from './config-paths.ts'
 import { refuseUnlimitedRole } from './connections.ts'
 import { createLogger } from './create-logger.ts'
 import { loadConfig } from './load-config.ts'
@@ -14,6 +16,7 @@ import { placeOfThisProcess, servePlayersInProcesses } from './primary.ts'
 import { createSharedCount } from './processes/shared-count.ts'
 import { processesOf } from './processes-option.ts'
 import { serve } from './serve.ts'
+import { misspelledSettings } from './setting-names.ts'
 import { createTestClock } from './test-clock.ts'
 
 const sharedLimits = (processes: number, perMinute: number): CallLimits => {
@@ -39,6 +42,7 @@ const main = async (): Promise<void> => {
     throw new OperatorError('DATABASE_URL is not set: set it, or start with npm start, which brings PostgreSQL along.')
   }
   refuseDatabaseElsewhere(config)
+  refuseMissingClient(config)
   // Now rather than when the first player opens the bag.
   loadArt()
   const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
@@ -60,6 +64,7 @@ const main = async (): Promise<void> => {
     })
     return
   }
+  for (const sentence of misspelledSettings(process.env, SETTING_NAMES)) log.warn(sentence)
   await refuseOtherUpdates(config, log)
   const worldSeed = config.mode === 'local' ? config.worldSeed : null
   await prepareDatabase({ databaseUrl: directUrl, nowMs: clock.nowMs(), log, worldSeed })

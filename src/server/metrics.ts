@@ -25,6 +25,8 @@ export interface Metrics {
     readonly oldestS: number
     readonly comparedAgoS: number
   }): void
+  /** An update of the bot that was left out because of its shape. */
+  countMalformedUpdate(): void
   /** All metrics in the Prometheus text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -94,6 +96,11 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     help: 'Updates with the secret that told of what the messenger’s list has not: the secret is known to somebody.',
     registers: [registry],
   })
+  const malformed = new Counter({
+    name: 'house_kombat_updates_malformed_total',
+    help: 'Updates of the bot whose shape is not the messenger’s: they are left out, and the log says what is wrong.',
+    registers: [registry],
+  })
   const orders = new Gauge({
     name: 'house_kombat_payment_orders',
     help: 'Orders in Telegram Stars by state.',
@@ -137,6 +144,7 @@ export const createMetrics = (options: MetricsOptions): Metrics => {
     observeCheckout: (seconds) => checkouts.observe(seconds),
     countSurplusPayment: (reason) => surplus.inc({ reason }),
     countForgedPayment: () => forged.inc(),
+    countMalformedUpdate: () => malformed.inc(),
     setPayments: (figures) => {
       orders.reset()
       for (const [state, count] of figures.orders) orders.set({ state }, count)

@@ -24,7 +24,10 @@ const listen = async (app: FastifyInstance, { host, port }: ServerConfig): Promi
   try {
     await app.listen({ host, port })
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause
+    const { code, message, syscall } = cause as NodeJS.ErrnoException
+    if (syscall === undefined) throw cause
+    if (code !== 'EADDRINUSE')
+      throw new OperatorError(`HOST ${host} with PORT ${port} cannot be opened: ${message}.`, { cause })
     throw new OperatorError(`Port ${port} is in use: stop what uses it, or set PORT to another one.`, { cause })
   }
 }

@@ -66,7 +66,7 @@ export const startBuiltServer = (
   const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments, file, ...args], {
     cwd: CACHE,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', CLIENT_DIR: '/nowhere', ...env },
+    env: { PATH, HOME, PORT: '0', METRICS_PORT: '0', CLIENT_DIR: import.meta.dirname, ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

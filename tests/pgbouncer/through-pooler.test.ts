@@ -6,7 +6,7 @@ import { createDb } from '../../src/server/db/connection.ts'
 import { adminOf } from '../helpers/database/pgbouncer.ts'
 import { createEmptyDatabase, type TestDatabase } from '../helpers/database/test-database.ts'
 import { signLaunchData } from '../helpers/server/launch-data.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../helpers/server/server-process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     DATABASE_URL: pooled.href,
     DATABASE_DIRECT_URL: database.url,
     DATABASE_POOLER: 'transaction',
-    CLIENT_DIR: '/nowhere',
+    CLIENT_DIR: NO_CLIENT,
     BOT_TOKEN,
   }
 })

@@ -9,7 +9,7 @@ import { createMetrics } from '../../src/server/metrics.ts'
 import { auditDifferences } from '../helpers/database/audit.ts'
 import { onCopies } from '../helpers/database/citus.ts'
 import { createTestDatabase, type TestDatabase } from '../helpers/database/test-database.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../helpers/server/server-process.ts'
 import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
 import type { StormTransport } from '../helpers/storm/caller.ts'
 import { wrongClaims } from '../helpers/storm/claims.ts'
@@ -57,7 +57,7 @@ const start = (): ServerUnderTest => {
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    CLIENT_DIR: '/nowhere',
+    CLIENT_DIR: NO_CLIENT,
     JOBS: 'off',
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',

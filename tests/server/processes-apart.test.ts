@@ -12,7 +12,7 @@ import { guildPlayers } from '../helpers/players/guild-players.ts'
 import { contractClient } from '../helpers/players/play-loop.ts'
 import { AD_SECRET, itemServer } from '../helpers/server/item-server.ts'
 import { signLaunchData } from '../helpers/server/launch-data.ts'
-import { type RunningServer, startServer } from '../helpers/server/server-process.ts'
+import { NO_CLIENT, type RunningServer, startServer } from '../helpers/server/server-process.ts'
 import { TEST_BOT_TOKEN } from '../helpers/server/test-app.ts'
 
 const MIDNIGHT_MS = Date.UTC(2026, 10, 24)
@@ -35,7 +35,7 @@ const startAt = (name: string, nowMs: number): Promise<RunningServer> => {
   writeFileSync(clock, new Date(nowMs).toISOString())
   return startServer({
     DATABASE_URL: server.database.callsUrl,
-    CLIENT_DIR: '/nowhere',
+    CLIENT_DIR: NO_CLIENT,
     JOBS: 'off',
     NODE_ENV: 'test',
     TEST_CLOCK: clock,

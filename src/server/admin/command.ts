@@ -1,7 +1,7 @@
-import { Command, CommanderError } from 'commander'
+import { Command } from 'commander'
+import { argumentsOf, parseCommandLine } from '../command-line.ts'
 import { inRolledBack } from '../db/rolled-back.ts'
-import { OperatorError } from '../operator-error.ts'
-import type { AddCommand, AdminScope, Run } from './commands/add-command.ts'
+import type { ActFlags, AddCommand, AdminScope, Run, Work } from './commands/add-command.ts'
 import { addAirdrop } from './commands/airdrop.ts'
 import { addGrant, addInbox, addTake } from './commands/assets.ts'
 import { addBoss } from './commands/boss.ts'
@@ -61,13 +61,8 @@ export const leafCommands = (command: Command): readonly Command[] =>
 export const wordsOf = (command: Command): readonly string[] =>
   command.parent === null ? [] : [...wordsOf(command.parent), command.name()]
 
-const usageOf = (command: Command): string => {
-  const flags = command.options.map(({ flags }) => `[${flags}]`)
-  const args = command.registeredArguments.map((argument) =>
-    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
-  )
-  return `  ${[...wordsOf(command), ...args, ...flags].join(' ')}\n      ${command.description()}`
-}
+const usageOf = (command: Command): string =>
+  `  ${[...wordsOf(command), ...argumentsOf(command)].join(' ')}\n      ${command.description()}`
 
 /** The commands with their flags: those of the first word, or all where no command has it. */
 export const adminUsage = (first?: string): string => {
@@ -77,33 +72,38 @@ export const adminUsage = (first?: string): string => {
   return ['npm run admin -- …', ...leaves.map(usageOf), 'Amounts: TOK as 12.5, all else whole.'].join('\n')
 }
 
-const everyCommand = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(everyCommand)]
+/** What a command line asks for: the work of a command, or texts to print. */
+export interface AskedOfAdmin {
+  readonly task: { readonly flags: ActFlags; readonly work: Work } | undefined
+  readonly printed: readonly string[]
+}
 
 /**
- * Runs one command of an operator. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
+ * Reads the command line of an operator, which takes no database.
+ * @throws OperatorError with the usage for what is no command, and for arguments that it does not take
+ */
+export const readAdmin = async (args: readonly string[]): Promise<AskedOfAdmin> => {
+  const tasks: AskedOfAdmin['task'][] = []
+  const program = adminCommand(async (flags, work) => {
+    tasks.push({ flags, work })
+  })
+  const printed = await parseCommandLine(program, args, (problem) => `${problem}\n${adminUsage(args[0])}`)
+  return { task: tasks[0], printed }
+}
+
+/**
+ * Does what an operator asks for. Every act is a row of the log, and what moves is a ledger row too, all or nothing.
  * @returns the output, line by line
  * @throws OperatorError when it cannot be done
  */
-export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> => {
-  const output: string[] = []
-  const program = adminCommand(async ({ why = '', dryRun = false }, work) => {
-    if (!dryRun) {
-      output.push(...(await work({ ...scope, why }, scope)))
-      return
-    }
-    const lines = await inRolledBack(scope.db, (db) => work({ ...scope, db, why }, { ...scope, db }))
-    output.push(...lines, 'This was a dry run: nothing of it has happened.')
-  })
-  for (const command of everyCommand(program))
-    command.exitOverride().configureOutput({ writeOut: (text) => output.push(text.trimEnd()), writeErr: () => {} })
-  try {
-    await program.parseAsync([...args], { from: 'user' })
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error
-    if (error.exitCode !== 0) {
-      const problem = error.code === 'commander.help' ? 'Say which command.' : error.message.replace(/^error: /, '')
-      throw new OperatorError(`${problem}\n${adminUsage(args[0])}`)
-    }
-  }
-  return output
+export const performAdmin = async (scope: AdminScope, { task, printed }: AskedOfAdmin): Promise<string[]> => {
+  if (task === undefined) return [...printed]
+  const { why = '', dryRun = false } = task.flags
+  if (!dryRun) return task.work({ ...scope, why }, scope)
+  const lines = await inRolledBack(scope.db, (db) => task.work({ ...scope, db, why }, { ...scope, db }))
+  return [...lines, 'This was a dry run: nothing of it has happened.']
 }
+
+/** Reads and performs one command of an operator. @throws OperatorError when it cannot be done */
+export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> =>
+  performAdmin(scope, await readAdmin(args))

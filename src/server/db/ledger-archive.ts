@@ -8,12 +8,30 @@ import { inTransaction } from './transaction.ts'
 /** Of younger months the game still reads single rows: sales, trades that may be undone, what was bought while somebody was away. */
 const YOUNGEST_DAYS = 90
 
-const tableOf = (month: string, nowMs: number): string => {
+const youngestMonth = (nowMs: number): string => {
+  const within = new Date(nowMs - YOUNGEST_DAYS * MS_PER_DAY)
+  return new Date(Date.UTC(within.getUTCFullYear(), within.getUTCMonth() - 1)).toISOString().slice(0, 'YYYY-MM'.length)
+}
+
+/**
+ * The table that holds a month's rows.
+ * @throws OperatorError for a month that is too young, and for what is none
+ */
+export const archivedTableOf = (month: string, nowMs: number): string => {
   const [, year, number] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? []
-  const endMs = Date.UTC(Number(year), Number(number))
-  if (!(endMs <= nowMs - YOUNGEST_DAYS * MS_PER_DAY))
-    throw new OperatorError(`Name a month that ended at least ${YOUNGEST_DAYS} days ago, like 2026-08, not "${month}".`)
+  const youngest = youngestMonth(nowMs)
+  if (year === undefined || month > youngest)
+    throw new OperatorError(
+      `A month can be archived ${YOUNGEST_DAYS} days after its end: name ${youngest} or an earlier one, not "${month}".`,
+    )
   return `ledger_${year}_${number}`
+}
+
+const monthsOf = async (db: Kysely<Database>): Promise<readonly string[]> => {
+  const { rows } = await sql<{ month: string }>`
+    select replace(substr(relname, 8), '_', '-') as month from pg_inherits join pg_class on oid = inhrelid
+    where inhparent = 'ledger'::regclass and relname ~ '^ledger_[0-9]{4}_[0-9]{2}$' order by 1`.execute(db)
+  return rows.map(({ month }) => month)
 }
 
 /** Whether the airdrop's last snapshot has counted a month whole (R38): until then its claims, wins and days stay in the ledger. */
@@ -34,15 +52,17 @@ const isCountedForGood = async (db: Kysely<Database>, month: string): Promise<bo
  * @throws OperatorError of a month that is too young, not in the ledger, or not counted by the airdrop's last snapshot
  */
 export const archiveLedgerMonth = (db: Kysely<Database>, month: string, nowMs: number): Promise<string> => {
-  const table = tableOf(month, nowMs)
+  const table = archivedTableOf(month, nowMs)
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql`
-      select from pg_inherits where inhparent = 'ledger'::regclass and inhrelid = to_regclass(${table})`.execute(trx)
-    if (rows.length > 0 && !(await isCountedForGood(trx, month)))
+    const months = await monthsOf(trx)
+    if (!months.includes(month))
+      throw new OperatorError(
+        `The ledger has no month ${month}: it has ${months.join(', ')}. Those that npm run audit names are archived.`,
+      )
+    if (!(await isCountedForGood(trx, month)))
       throw new OperatorError(
         `The airdrop counts ${month} until its last snapshot: npm run admin -- airdrop snapshot <name> --last.`,
       )
-    if (rows.length === 0) throw new OperatorError(`The ledger has no month ${month}, or it has been archived.`)
     await sql`lock table ${sql.table(table)} in share mode`.execute(trx)
     await sql`
       insert into ledger_archived (account, month, asset, gained, lost)

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../contracts/errors.ts'
 import { MAINTENANCE_RETRY_MS } from '../../rules/constants.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 import { isDatabaseTrouble } from '../db/database-trouble.ts'
+import { isMessengerAway } from '../platform/bot/bot-api.ts'
 import { Refusal } from '../refusal.ts'
 import { createTroubleLog } from './trouble-log.ts'
 
@@ -27,6 +28,7 @@ const validationDetails = (error: unknown): Record<string, string> | null => {
 export const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
   if (isDatabaseTrouble(error)) return new Refusal('unavailable')
+  if (isMessengerAway(error)) return new Refusal('messenger-silent')
   const details = validationDetails(error)
   if (details !== null) return new Refusal('invalid-payload', details)
   const { statusCode = 500, code, message = '' } = error as { statusCode?: number; code?: string; message?: string }
@@ -54,6 +56,7 @@ export const registerErrorHandler = (app: FastifyInstance): void => {
   const warnOfTrouble = createTroubleLog()
   app.setErrorHandler((error, request, reply) => {
     if (isDatabaseTrouble(error)) warnOfTrouble(request.log, error)
+    if (isMessengerAway(error)) request.log.warn({ err: error }, 'a call had no answer of the messenger')
     return sendError(error, request, reply)
   })
 }

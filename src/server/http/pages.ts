@@ -21,6 +21,12 @@ const ICON_FILE = 'app-icon.png'
 export const pageFor = (html: string, mode: ServerConfig['mode']): string =>
   html.replace(MODE_PLACEHOLDER, mode === 'local' ? LOCAL_MODE_TAG : '')
 
+/** Pictures of link previews, which makers of previews take by an absolute address alone. */
+const PREVIEW_IMAGE = /(<meta (?:property|name)="(?:og|twitter):image" content=")(?=\/)/g
+
+const withPreviewAt = (html: string, publicUrl: string): string =>
+  publicUrl === '' ? html : html.replace(PREVIEW_IMAGE, (tag) => `${tag}${publicUrl.replace(/\/+$/, '')}`)
+
 /** Addresses that are never the page: calls, and files whose absence the client must notice. */
 const NEVER_THE_PAGE = new RegExp(`^/(api|local|platform|${HASHED_FOLDERS.join('|')})(/|$)`)
 const FILE = /\.\w+$/
@@ -34,7 +40,8 @@ const wantsPage = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest)
 
 const readPage = (config: ServerConfig): string | null => {
   const file = path.join(config.clientDir, 'index.html')
-  return fs.existsSync(file) ? pageFor(fs.readFileSync(file, 'utf8'), config.mode) : null
+  if (!fs.existsSync(file)) return null
+  return withPreviewAt(pageFor(fs.readFileSync(file, 'utf8'), config.mode), config.publicUrl)
 }
 
 /**

@@ -9,7 +9,7 @@ export const MESSENGER_DEEDS = ['invoice', 'pay', 'charge', 'chargeback', 'write
 
 /**
  * Has the stand-in messenger of local mode do what a person does in the real one (R45).
- * @throws Refusal `not-found` where the bot has another messenger, or none
+ * @throws Refusal `not-found` where the bot has another messenger, or none; `messenger-silent` while it is away
  */
 export const askMessenger = async (
   { botApiRoot, botUpdates }: Pick<ServerConfig, 'botApiRoot' | 'botUpdates'>,
@@ -17,6 +17,10 @@ export const askMessenger = async (
   body: object,
 ): Promise<object> => {
   if (botUpdates === 'off' || !isLoopback(new URL(botApiRoot).hostname)) throw new Refusal('not-found')
-  const answer = await fetch(`${botApiRoot}/control/${deed}`, { method: 'POST', body: JSON.stringify(body) })
+  const answer = await fetch(`${botApiRoot}/control/${deed}`, { method: 'POST', body: JSON.stringify(body) }).catch(
+    () => {
+      throw new Refusal('messenger-silent')
+    },
+  )
   return (await answer.json()) as object
 }

@@ -1,6 +1,6 @@
 import os from 'node:os'
 import { setUpBot } from '../admin/bot.ts'
-import { adminUsage, runAdmin } from '../admin/command.ts'
+import { adminUsage, performAdmin, readAdmin } from '../admin/command.ts'
 import { systemClock } from '../clock.ts'
 import { systemEntropy } from '../entropy.ts'
 import { loadConfig } from '../load-config.ts'
@@ -29,10 +29,15 @@ await runCommand(async () => {
     console.log(await setUpBot(loadConfig()))
     return
   }
+  const asked = await readAdmin(args)
+  if (asked.task === undefined) {
+    console.log(asked.printed.join('\n'))
+    return
+  }
   await onGame(async (db, config) => {
     const clock = config.testClockFile === null ? systemClock : createTestClock(config.testClockFile)
     const onProgress = (line: string): void => console.log(line)
     const ports = { db, nowMs: clock.nowMs(), clock, entropy: systemEntropy, who: operatorName(), config, onProgress }
-    console.log((await runAdmin(ports, args)).join('\n'))
+    console.log((await performAdmin(ports, asked)).join('\n'))
   })
 })

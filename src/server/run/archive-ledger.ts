@@ -1,16 +1,21 @@
-import { archiveLedgerMonth } from '../db/ledger-archive.ts'
+import { archivedTableOf, archiveLedgerMonth } from '../db/ledger-archive.ts'
 import { onGame } from './game-database.ts'
-import { runCommand } from './launcher.ts'
+import { commandLine, runCommandLine } from './run-command-line.ts'
 
-await runCommand(async () => {
-  const month = process.argv[2] ?? ''
-  await onGame(
-    async (db) => {
-      const table = await archiveLedgerMonth(db, month, Date.now())
-      console.log(
-        `${month} is out of the ledger; its sums count in the audit. Its rows are in the table ${table}: dump it, then drop it.`,
+await runCommandLine(
+  commandLine('archive-ledger', 'takes an old month out of the ledger; the audit goes on by its sums')
+    .argument('<month>', 'year and month, UTC, like 2026-08')
+    .action(async (month: string) => {
+      // Refused before a database is started for it.
+      archivedTableOf(month, Date.now())
+      await onGame(
+        async (db) => {
+          const table = await archiveLedgerMonth(db, month, Date.now())
+          console.log(
+            `${month} is out of the ledger; its sums count in the audit. Its rows are in the table ${table}: dump it, then drop it.`,
+          )
+        },
+        { statementTimeoutMs: 0 },
       )
-    },
-    { statementTimeoutMs: 0 },
-  )
-})
+    }),
+)

@@ -1,15 +1,28 @@
+import path from 'node:path'
 import { systemClock } from '../clock.ts'
+import { refuseFolderAsFile, refuseUnusableFolder } from '../config-paths.ts'
+import { OperatorError } from '../operator-error.ts'
 import { startBotApiServer } from '../platform/bot/stand-in/bot-api-server.ts'
 import { openJournal, readJournal } from '../platform/bot/stand-in/journal.ts'
 import type { Remember } from '../platform/bot/stand-in/remembered.ts'
 import { StandInMessenger } from '../platform/bot/stand-in/stand-in-messenger.ts'
 import { UpdateQueue } from '../platform/bot/stand-in/update-queue.ts'
 import { createTestClock } from '../test-clock.ts'
-import { runCommand } from './launcher.ts'
+import { refuseBusyPort, runCommand } from './launcher.ts'
+
+const PORT_MAX = 65_535
 
 // A stand-in for the messenger's Bot API, as a process of its own: `BOT_API_ROOT` of a server that shall be paid by nobody.
 await runCommand(async () => {
   const { PORT = '8081', STATE_FILE = '', TEST_CLOCK = '' } = process.env
+  if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > PORT_MAX)
+    throw new OperatorError(`PORT is "${PORT}", but it takes a whole number from 0 to ${PORT_MAX}.`)
+  if (STATE_FILE !== '') {
+    refuseUnusableFolder('STATE_FILE', path.dirname(STATE_FILE))
+    refuseFolderAsFile('STATE_FILE', STATE_FILE)
+  }
+  if (TEST_CLOCK !== '') refuseFolderAsFile('TEST_CLOCK', TEST_CLOCK)
+  await refuseBusyPort({ host: '127.0.0.1', port: Number(PORT) })
   const { nowMs } = TEST_CLOCK === '' ? systemClock : createTestClock(TEST_CLOCK)
   let keep: Remember = () => undefined
   const remember: Remember = (change) => keep(change)

@@ -2,16 +2,22 @@ import { limitRole } from '../db/role-limits.ts'
 import { loadConfig } from '../load-config.ts'
 import { OperatorError } from '../operator-error.ts'
 import { withDatabase } from './game-database.ts'
-import { runCommand } from './launcher.ts'
+import { commandLine, runCommandLine } from './run-command-line.ts'
 
-await runCommand(async () => {
-  const { databaseUrl } = loadConfig()
-  if (databaseUrl === null) throw new OperatorError('DATABASE_URL is not set: set it to the address of the pooler.')
-  await withDatabase(databaseUrl, { max: 1, pooled: true }, async (db) => {
-    const { role, database } = await limitRole(db)
-    console.log(
-      `The role ${role} has the limits of calls in the database ${database}, on each connection opened from now on.`,
-    )
-    console.log('Let the pooler open its connections anew (PgBouncer: RECONNECT on its console), then start the game.')
-  })
-})
+await runCommandLine(
+  commandLine('database-role', 'sets the limits of calls for the role of DATABASE_URL behind a pooler, once').action(
+    async () => {
+      const { databaseUrl } = loadConfig()
+      if (databaseUrl === null) throw new OperatorError('DATABASE_URL is not set: set it to the address of the pooler.')
+      await withDatabase(databaseUrl, { max: 1, pooled: true }, async (db) => {
+        const { role, database } = await limitRole(db)
+        console.log(
+          `The role ${role} has the limits of calls in the database ${database}, on each connection opened from now on.`,
+        )
+        console.log(
+          'Let the pooler open its connections anew (PgBouncer: RECONNECT on its console), then start the game.',
+        )
+      })
+    },
+  ),
+)

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 import { type EmbeddedBinaries, mayExecute, prepareBinaries, type RunAs, shortHash } from './embedded-binaries.ts'
+import { removeStaleLocks } from './stale-locks.ts'
 
 interface EmbeddedOptions {
   readonly dataDir: string
@@ -160,6 +161,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<E
 
   const env = { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' }
   if (!fs.existsSync(path.join(dataDir, 'PG_VERSION'))) initialise(binaries, dataDir, env)
+  removeStaleLocks(dataDir, [path.join(dataDir, 'postmaster.pid'), `${socket}.lock`])
   const child = launch(binaries, dataDir, socketDir, env, [
     ...SETTINGS,
     `max_connections=${Math.max(CONNECTIONS, options.connections ?? 0)}`,

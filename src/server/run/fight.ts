@@ -2,22 +2,30 @@ import { verifyFight } from '../modules/kombat/replays.ts'
 import { OperatorError } from '../operator-error.ts'
 import { Refusal } from '../refusal.ts'
 import { onGame } from './game-database.ts'
-import { runCommand } from './launcher.ts'
+import { commandLine, runCommandLine } from './run-command-line.ts'
 
-await runCommand(async () => {
-  const id = process.argv[2] ?? ''
-  if (!/^(\d+-)?[0-9a-f-]{36}$/i.test(id)) throw new OperatorError('Name the fight by its id: npm run fight -- <id>')
-  await onGame(
-    async (db, { fightsKeptDays }) => {
-      // The ledger names a fight by its own id only: such a one is looked for among the fights of all.
-      const verified = await verifyFight(db, id, 0).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
+const FIGHT_ID = /^(\d{1,16}-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+await runCommandLine(
+  commandLine('fight', 'simulates a stored fight again and compares it with what was paid')
+    .argument('<id>', 'its replay id, or the id that the ledger names')
+    .action(async (id: string) => {
+      if (!FIGHT_ID.test(id))
         throw new OperatorError(
-          `There is no fight ${id}: it was never fought, or dropped with its month (FIGHTS_KEPT_DAYS is ${fightsKeptDays}).`,
+          `"${id}" is not the id of a fight: take the one of its replay link (7-01234567-89ab-7def-8123-456789abcdef), or of its rows in the ledger.`,
         )
-      })
-      console.log(JSON.stringify({ id, ...verified }, null, 2))
-    },
-    { statementTimeoutMs: 0 },
-  )
-})
+      await onGame(
+        async (db, { fightsKeptDays }) => {
+          // The ledger names a fight by its own id only, so such a fight is looked for among those of all players.
+          const verified = await verifyFight(db, id, 0).catch((error: unknown) => {
+            if (!(error instanceof Refusal)) throw error
+            throw new OperatorError(
+              `There is no fight ${id}: it was never fought, or dropped with its month (FIGHTS_KEPT_DAYS is ${fightsKeptDays}).`,
+            )
+          })
+          console.log(JSON.stringify({ id, ...verified }, null, 2))
+        },
+        { statementTimeoutMs: 0 },
+      )
+    }),
+)

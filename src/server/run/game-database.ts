@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { ServerConfig } from '../config.ts'
+import { SETTING_NAMES, type ServerConfig } from '../config.ts'
 import { type ConnectionOptions, createDb } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { FIRST_MIGRATION, pendingMigrations } from '../db/migrate.ts'
 import { loadConfig } from '../load-config.ts'
 import { noAnswerOf, OperatorError } from '../operator-error.ts'
+import { misspelledSettings } from '../setting-names.ts'
 import { hasEmbeddedData } from './embedded-postgres.ts'
 import { withDatabaseServer } from './launcher.ts'
 
@@ -57,6 +58,7 @@ export const onGame = async (
   options: GameOptions = {},
 ): Promise<void> => {
   const config = loadConfig()
+  for (const sentence of misspelledSettings(process.env, SETTING_NAMES)) console.error(sentence)
   if (config.databaseUrl === null && !hasEmbeddedData(path.join(config.dataDir, 'pg'))) throw new OperatorError(NO_GAME)
   const { statementTimeoutMs } = options
   const connection = { max: 2, ...(statementTimeoutMs === undefined ? {} : { statementTimeoutMs }) }

@@ -71,7 +71,8 @@ export const refuseBusyPort = ({ host, port }: Pick<ServerConfig, 'host' | 'port
     const probe = net.createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
       const busy = `Port ${port} is in use: stop what uses it, or set PORT to another one (PORT=3001 npm start).`
-      reject(error.code === 'EADDRINUSE' ? new OperatorError(busy) : error)
+      const closed = `HOST ${host} with PORT ${port} cannot be opened: ${error.message}.`
+      reject(new OperatorError(error.code === 'EADDRINUSE' ? busy : closed))
     })
     probe.listen({ host, port }, () => probe.close(() => resolve()))
   })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { formatAmount } from '../admin/amounts.ts'
 import { auditLines } from '../admin/audit-text.ts'
 import type { ServerConfig } from '../config.ts'
+import { refuseFolderAsFile, refuseUnusableFolder } from '../config-paths.ts'
 import { createLogger } from '../create-logger.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { PaidByReason } from '../simulation/figures-store.ts'
@@ -68,6 +69,9 @@ const report = ({ paid, audit, tally }: Simulation): void => {
 export const simulateWorld = async (config: ServerConfig, given: SimulationGiven): Promise<void> => {
   const { days, players, seed } = given
   const file = path.resolve(given.page ?? path.join(config.dataDir, `simulation-${seed}.html`))
+  // Before the season is played, whose page it would not keep.
+  refuseUnusableFolder('--page', path.dirname(file))
+  refuseFolderAsFile('--page', file)
   const sinceMs = performance.now()
   const database = await openSimulationDatabase(config, { seed, keep: given.keep })
   const stopping = new AbortController()

@@ -1,3 +1,4 @@
+import { refuseMissingClient } from '../config-paths.ts'
 import { connectionsOf } from '../connections.ts'
 import { loadConfig } from '../load-config.ts'
 import { refuseDatabaseElsewhere } from '../local/database-elsewhere.ts'
@@ -23,6 +24,7 @@ await runCommand(async () => {
   const processes = processesOf(args)
   const config = loadConfig()
   refuseDatabaseElsewhere(config)
+  refuseMissingClient(config)
   await refuseBusyPort(config)
   await buildIfNeeded(say)
   const messenger = await startLocalMessenger(config)

@@ -6,8 +6,8 @@ import { OperatorError } from '../operator-error.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { createTestClock } from '../test-clock.ts'
 import { buildArtOnce } from './build-art.ts'
-import { runCommand, withDatabaseServer } from './launcher.ts'
-import { givenOptions } from './options.ts'
+import { withDatabaseServer } from './launcher.ts'
+import { commandLine, runCommandLine } from './run-command-line.ts'
 import { simulateWorld } from './simulate-world.ts'
 import { seedOf, simulationAsked } from './simulation-options.ts'
 
@@ -19,16 +19,16 @@ const growWorld = async (config: ServerConfig, worldSeed: number): Promise<void>
   console.log('The world is there; one that already stood was left as it is.')
 }
 
-await runCommand(async () => {
+interface WorldFlags {
+  readonly seed?: string
+  readonly simulate?: string
+  readonly players?: string
+  readonly keep?: boolean
+  readonly page?: string
+}
+
+const makeWorld = async ({ simulate, players, keep = false, page, ...given }: WorldFlags): Promise<void> => {
   const config = loadConfig()
-  const given = givenOptions({
-    seed: { type: 'string' },
-    simulate: { type: 'string' },
-    players: { type: 'string' },
-    keep: { type: 'boolean' },
-    page: { type: 'string' },
-  })
-  const { simulate, players, keep = false, page } = given
   const seed = given.seed ?? String(config.worldSeed)
   if (simulate === undefined && (players !== undefined || keep || page !== undefined))
     throw new OperatorError(
@@ -39,4 +39,14 @@ await runCommand(async () => {
   await buildArtOnce((line) => console.log(line))
   if (asked === null) await growWorld(config, worldSeed)
   else await simulateWorld(config, { ...asked, keep, page })
-})
+}
+
+await runCommandLine(
+  commandLine('world', 'grows the first-start world where there is none, or plays a season on a database of its own')
+    .option('--seed <n>', 'the number that it grows from; WORLD_SEED unless said')
+    .option('--simulate <days>', 'plays the last days of a season, like 28d')
+    .option('--players <n>', 'people in the simulation; 30 unless said')
+    .option('--keep', 'keeps the database of the simulation')
+    .option('--page <file>', 'where the page of plots goes')
+    .action(makeWorld),
+)

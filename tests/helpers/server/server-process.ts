@@ -5,6 +5,9 @@ import { builtServer } from '../../run/server-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
+/** For CLIENT_DIR: a folder without a client, so that a server answers calls alone. */
+export const NO_CLIENT = import.meta.dirname
+
 /** A real server in a process of its own, as an operator runs it. */
 export interface ServerUnderTest {
   /** Resolves with the address once it listens; rejects with its output when it exits before. */

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../../src/server/db/migrate.ts'
 import { createEmptyDatabase } from '../../helpers/database/test-database.ts'
+import { startBotApi } from '../../helpers/server/bot-api.ts'
+import { NO_CLIENT, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const scratch = mkdtempSync(path.join(tmpdir(), 'house-kombat-commands-'))
@@ -86,8 +88,21 @@ describe('a command that needs a game', () => {
 
 describe('a command with arguments that it cannot take', () => {
   test.each([
-    [['maintenance'], 'Say what you want: npm run maintenance -- on|off\n'],
-    [['distribute', '--pieces', '3'], "Unknown option '--pieces'. Options: --shards\n"],
+    [['maintenance'], "Missing required argument 'on|off'. Usage: npm run maintenance -- <on|off>\n"],
+    [
+      ['maintenance', 'shut'],
+      "Command-argument value 'shut' is invalid for argument 'on|off'. Allowed choices are on, off. Usage: npm run maintenance -- <on|off>\n",
+    ],
+    [['audit', 'all'], 'Too many arguments. Expected 0 arguments but got 1. Usage: npm run audit\n'],
+    [
+      ['archive-ledger', '2999-01'],
+      /^A month can be archived 90 days after its end: name \d{4}-\d\d .*, not "2999-01"\.\n$/,
+    ],
+    [
+      ['fight', '0'.repeat(36)],
+      /^"0{36}" is not the id of a fight: take the one of its replay link \(.*\), or of its rows in the ledger\.\n$/,
+    ],
+    [['distribute', '--pieces', '3'], "Unknown option '--pieces'. Usage: npm run distribute -- [--shards <n>]\n"],
     [['world', '--seed', 'x'], 'The seed is a whole number: npm run world -- --seed 7\n'],
     [
       ['world', '--players', '30'],
@@ -98,10 +113,49 @@ describe('a command with arguments that it cannot take', () => {
       "--simulate takes days from 1d to 84d, the last ones before a season's end: npm run world -- --simulate 28d\n",
     ],
     [['database-role'], 'DATABASE_URL is not set: set it to the address of the pooler.\n'],
-  ])('says so before it touches a database: %j', async (args, output) => {
+    [['admin', 'grant', 'ann'], /^missing required argument 'asset'\nnpm run admin -- …\n {2}grant <player>/],
+  ] as const)('says so in one sentence before it touches a database: %j', async (args, output) => {
     const dataDir = path.join(scratch, 'untouched')
-    expect(await run(args, { DATA_DIR: dataDir })).toEqual({ code: 1, output })
+    const said = typeof output === 'string' ? output : expect.stringMatching(output)
+    expect(await run(args, { DATA_DIR: dataDir })).toEqual({ code: 1, output: said })
     expect(hasDatabase(dataDir)).toBe(false)
+  })
+
+  test.each(['fight', 'world', 'admin'])('prints its help without a database: %s', async (name) => {
+    const dataDir = path.join(scratch, 'untouched')
+    const { code, output } = await run([name, '--help'], { DATA_DIR: dataDir })
+    expect(code).toBe(0)
+    expect(output).toContain(`npm run ${name} --`)
+    expect(hasDatabase(dataDir)).toBe(false)
+  })
+})
+
+describe('a path that cannot be used', () => {
+  const file = path.join(scratch, 'file')
+  beforeAll(() => writeFileSync(file, ''))
+
+  test.each(['audit', 'player', 'start'])(
+    'is told by %s in one sentence: DATA_DIR that is a file, or is below one',
+    async (name) => {
+      const dataDir = name === 'audit' ? path.join(file, 'data') : file
+      expect(await run([name], { DATA_DIR: dataDir })).toEqual({
+        code: 1,
+        output: `DATA_DIR is ${dataDir}, but ${file} is a file: name a folder that can be written.\n`,
+      })
+    },
+  )
+
+  test.each([
+    [['bot-api'], { STATE_FILE: scratch, PORT: '0' }, `STATE_FILE is ${scratch}, but that is a folder: name a file.\n`],
+    [['bot-api'], { PORT: 'many' }, 'PORT is "many", but it takes a whole number from 0 to 65535.\n'],
+    [['player'], { TEST_CLOCK: scratch }, `TEST_CLOCK is ${scratch}, but that is a folder: name a file.\n`],
+    [
+      ['start'],
+      { CLIENT_DIR: path.join(scratch, 'nowhere') },
+      `CLIENT_DIR is ${path.join(scratch, 'nowhere')}, but there is no such folder: name the one of the built client (npm run build makes dist/client).\n`,
+    ],
+  ])('is told in one sentence: %j %j', async (args, env, output) => {
+    expect(await run(args, { DATA_DIR: path.join(scratch, 'paths'), ...env })).toEqual({ code: 1, output })
   })
 })
 
@@ -111,4 +165,32 @@ describe('npm run admin', () => {
     expect(code).toBe(0)
     expect(output).toContain('player <player>\n      all about a player, by id or username')
   })
+
+  test('sets the bot up before the first start, which BOT_UPDATES=webhook waits for (R49)', async () => {
+    const bot = await startBotApi()
+    const database = await createEmptyDatabase()
+    const env = {
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(scratch, 'webhook'),
+      CLIENT_DIR: NO_CLIENT,
+      JOBS: 'off',
+      BOT_TOKEN: '123456789:AAFakeTokenForTestsOnly_0123456789',
+      BOT_API_ROOT: bot.root,
+      BOT_UPDATES: 'webhook',
+      BOT_WEBHOOK_SECRET: 'secret-of-the-test-webhook',
+      PUBLIC_URL: 'https://play.example.org',
+    }
+    const early = await startServerUnderTest(env).exited
+    expect([early.code, early.output]).toEqual([1, expect.stringContaining('run npm run admin -- bot setup.')])
+    expect(await run(['admin', 'bot', 'setup'], env)).toEqual({
+      code: 0,
+      output: expect.stringContaining('The messenger calls https://play.example.org/platform/bot/updates'),
+    })
+    const server = startServerUnderTest(env)
+    expect((await fetch(`${await server.ready}/readyz`)).status).toBe(200)
+    server.signal('SIGTERM')
+    expect((await server.exited).code).toBe(0)
+    await database.drop()
+    await bot.close()
+  }, 60_000)
 })

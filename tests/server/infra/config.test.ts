@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, parseConfig } from '../../../src/server/config.ts'
+import { ConfigError, parseConfig, SETTING_NAMES } from '../../../src/server/config.ts'
 import { refuseDatabaseElsewhere } from '../../../src/server/local/database-elsewhere.ts'
 import { OperatorError } from '../../../src/server/operator-error.ts'
+import { misspelledSettings } from '../../../src/server/setting-names.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const parse = (env: Record<string, string>) => parseConfig(env, () => '111111111:local-token-of-this-machine')
@@ -37,6 +38,20 @@ describe('the configuration', () => {
       throw new Error('not wanted')
     })
     expect(config).toMatchObject({ mode: 'messenger', botToken: BOT_TOKEN, host: '0.0.0.0', logFormat: 'json' })
+  })
+
+  test('names the setting that a variable within two edits of its name may mean, and leaves other programs’ in peace', () => {
+    const warned = (env: Record<string, string>) => misspelledSettings(env, SETTING_NAMES)
+    expect(warned({ BOT_UPDATE: 'webhook' })).toEqual([
+      'BOT_UPDATE is no setting, and changes nothing: is BOT_UPDATES meant?',
+    ])
+    for (const name of ['DATABASE_URI', 'LOGLEVEL', 'CHANNEL', 'public_url', 'RATE_LIMIT_PER_MIN', 'TRUST-PROXY'])
+      expect([name, warned({ [name]: 'x' }).length]).toEqual([name, name === 'RATE_LIMIT_PER_MIN' ? 0 : 1])
+    const foreign = ['PATH', 'HOME', 'HOSTNAME', 'SHELL', 'NODE_ENV', 'NODE_OPTIONS', 'PORTS', 'npm_config_log_level']
+    expect(warned(Object.fromEntries(foreign.map((name) => [name, 'x'])))).toEqual([])
+    // One that is empty, or stands beside the right one.
+    expect(warned({ BOT_UPDATE: ' ' })).toEqual([])
+    expect(warned({ DATABASE_URI: 'x', DATABASE_URL: 'x' })).toEqual([])
   })
 
   test('takes an empty variable as one that is not set', () => {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -117,6 +118,28 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     void again.ended.then(said)
     await again.stop()
     expect(said).not.toHaveBeenCalled()
+  })
+
+  test('that crashed starts again when its process number belongs to another program, and is refused while it is its own', async () => {
+    const first = await startEmbeddedPostgres({ dataDir })
+    const pidFile = path.join(dataDir, 'postmaster.pid')
+    const socketLock = `${new URL(first.url).searchParams.get('host')}/.s.PGSQL.5432.lock`
+    const left = [pidFile, socketLock].map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
+    await first.stop()
+    // PostgreSQL believes a number of its own user alone, so the other program runs as that user.
+    const { uid, gid } = fs.statSync(dataDir)
+    const stranger = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' })
+    fs.mkdirSync(path.dirname(socketLock), { recursive: true })
+    fs.chownSync(path.dirname(socketLock), uid, gid)
+    for (const { file, text } of left) {
+      fs.writeFileSync(file, text.replace(/^\d+/, String(stranger.pid)), { mode: 0o600 })
+      fs.chownSync(file, uid, gid)
+    }
+    const again = await startEmbeddedPostgres({ dataDir, alone: true })
+    expect(await query(again.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await expect(startEmbeddedPostgres({ dataDir, alone: true })).rejects.toThrow(/is in use by another House Kombat/)
+    await again.stop()
+    stranger.kill()
   })
 
   test('that dies ends the server of the same program, and the program with a sentence', async () => {

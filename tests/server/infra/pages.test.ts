@@ -56,6 +56,20 @@ describe('pages and files', () => {
     }
   })
 
+  test('the picture of link previews has an absolute address where PUBLIC_URL is set (row 21)', async () => {
+    const ownDir = fs.mkdtempSync(path.join(os.tmpdir(), 'preview-'))
+    fs.copyFileSync('index.html', path.join(ownDir, 'index.html'))
+    const imageFor = async (publicUrl: string) => {
+      const server = await testApp({ handlers: {}, config: { clientDir: ownDir, publicUrl } })
+      const { body } = await server.app.inject('/')
+      await server.close()
+      return /property="og:image" content="([^"]*)"/.exec(body)?.[1]
+    }
+    expect(await imageFor('https://play.example.org/')).toBe('https://play.example.org/link-preview.png')
+    expect(await imageFor('')).toBe('/link-preview.png')
+    fs.rmSync(ownDir, { recursive: true })
+  })
+
   test('the page says local mode in local mode only (R45)', async () => {
     expect((await local.app.inject('/')).body).toContain('<meta name="house-kombat-mode" content="local">')
     expect((await open('/')).body).not.toContain('house-kombat-mode')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 import { signLaunchData } from '../../helpers/server/launch-data.ts'
 import { checkOutPreviousBuild, continuesPreviousBuild } from '../../helpers/server/previous-build.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PLAYERS = 6
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const start = (checkout?: string): Promise<string> => {
-  const env = { DATABASE_URL: database.url, CLIENT_DIR: '/nowhere', LOG_LEVEL: 'error', BOT_TOKEN }
+  const env = { DATABASE_URL: database.url, CLIENT_DIR: NO_CLIENT, LOG_LEVEL: 'error', BOT_TOKEN }
   const server = startServerUnderTest({ ...env, RATE_LIMIT_PER_MINUTE: '1000000' }, checkout)
   started.push(server)
   return server.ready

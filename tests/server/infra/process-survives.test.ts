@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freezeServer } from '../../helpers/database/frozen.ts'
 import { type OwnPostgres, startOwnPostgres } from '../../helpers/database/own-postgres.ts'
 import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const SOON = { timeout: 30_000, interval: 50 }
@@ -13,7 +13,7 @@ let server: ServerUnderTest
 let address: string
 beforeAll(async () => {
   postgres = await startOwnPostgres()
-  server = startServerUnderTest({ DATABASE_URL: postgres.url, CLIENT_DIR: '/nowhere', BOT_TOKEN })
+  server = startServerUnderTest({ DATABASE_URL: postgres.url, CLIENT_DIR: NO_CLIENT, BOT_TOKEN })
   address = await server.ready
   expect(await call('POST', '/api/v1/users/onboard', { house_id: 1 })).toBe(200)
 })

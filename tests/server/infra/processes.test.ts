@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 import { freePort } from '../../helpers/server/free-port.ts'
 import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PROCESSES = 2
@@ -27,7 +27,7 @@ afterAll(() => database.drop())
 
 const start = (env: Record<string, string> = {}, args = ['--processes', String(PROCESSES)]): ServerUnderTest => {
   const server = startServerUnderTest(
-    { DATABASE_URL: database.url, CLIENT_DIR: '/nowhere', JOBS: 'off', BOT_TOKEN, DB_POOL_MAX: '4', ...env },
+    { DATABASE_URL: database.url, CLIENT_DIR: NO_CLIENT, JOBS: 'off', BOT_TOKEN, DB_POOL_MAX: '4', ...env },
     undefined,
     args,
   )

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
 const PLAYERS = 12
@@ -28,7 +28,7 @@ interface Running {
 const start = async (): Promise<Running> => {
   const server = startServerUnderTest({
     DATABASE_URL: database.url,
-    CLIENT_DIR: '/nowhere',
+    CLIENT_DIR: NO_CLIENT,
     JOBS: 'off',
     LOG_LEVEL: 'error',
     BOT_TOKEN,

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { refuseBusyPort, startServerProcess } from '../../../src/server/run/launcher.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 import { signLaunchData } from '../../helpers/server/launch-data.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 import { testConfig } from '../../helpers/server/test-app.ts'
 import { builtServer } from '../../run/server-build.ts'
 
@@ -35,7 +35,7 @@ const start = (env: Record<string, string> = {}): ServerUnderTest => {
   const server = startServerUnderTest({
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    CLIENT_DIR: '/nowhere',
+    CLIENT_DIR: NO_CLIENT,
     JOBS: 'off',
     ...env,
   })
@@ -143,7 +143,7 @@ describe('the server process', { timeout: 60_000 }, () => {
     const env = {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
-      CLIENT_DIR: '/nowhere',
+      CLIENT_DIR: NO_CLIENT,
       JOBS: 'off',
       METRICS_PORT,
       LOCAL_MODE: 'on',

@@ -6,6 +6,7 @@ import { refuseInDebt } from '../../db/ledger.ts'
 import type { OrderRow } from '../../db/tables/payments.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { uuidV7 } from '../../entropy.ts'
+import { isMessengerAway } from '../../platform/bot/bot-api.ts'
 import type { Stars } from '../../platform/bot/stars.ts'
 import { starsFor } from '../../platform/bot/stars-for.ts'
 import { Refusal } from '../../refusal.ts'
@@ -58,7 +59,8 @@ const askMessenger = async (
  * Makes an order and asks the messenger for its invoice, outside of any transaction (row 168). The same key gets the same order and
  * link. Of more than ten open orders the oldest is closed.
  * @throws Refusal `invalid-payload` for an offer that is not on sale, or more pieces than a purchase can be; `biweekly-limit`;
- * `star-debt` with what is owed; `invoice-failed` when the messenger gives no link, or nothing can be paid here
+ * `star-debt` with what is owed; `messenger-silent` when the messenger does not answer; `invoice-failed` when it gives no link, or
+ * nothing can be paid here
  */
 export const requestInvoice = async (context: Asking, offers: PaidOffers): Promise<void> => {
   const { db, nowMs, body, identity, idempotencyKey, config, log } = context
@@ -70,7 +72,7 @@ export const requestInvoice = async (context: Asking, offers: PaidOffers): Promi
   if (!stars || !order) throw new Refusal('invoice-failed')
   await askMessenger(context, offers, stars, order).catch((error: unknown) => {
     log.warn({ err: error, player: identity.userId }, 'the messenger gave no invoice')
-    throw new Refusal('invoice-failed')
+    throw new Refusal(isMessengerAway(error) ? 'messenger-silent' : 'invoice-failed')
   })
 }
 

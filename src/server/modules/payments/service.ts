@@ -40,6 +40,7 @@ const UNCOUNTED: PaymentFigures = {
   observeCheckout: () => undefined,
   countSurplusPayment: () => undefined,
   countForgedPayment: () => undefined,
+  countMalformedUpdate: () => undefined,
 }
 
 /** What payments are handled with at this instant; null where no updates come. */

@@ -5,7 +5,10 @@ import type { Stars } from '../../platform/bot/stars.ts'
 import type { PaymentRules } from './settle.ts'
 
 /** What a process counts of payments. */
-export type PaymentFigures = Pick<Metrics, 'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment'>
+export type PaymentFigures = Pick<
+  Metrics,
+  'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment' | 'countMalformedUpdate'
+>
 
 /** What updates are handled with. */
 export interface UpdateParts extends CallScope {

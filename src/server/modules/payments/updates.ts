@@ -151,6 +151,7 @@ export const handleUpdate = async (parts: UpdateParts, update: Update): Promise<
   if (problem !== null) {
     // Sent again it would be no better, and it would hold up those behind it.
     parts.log.warn({ update: update.update_id, problem }, 'an update of the bot is malformed, and was left out')
+    parts.figures.countMalformedUpdate()
     return
   }
   if (update.pre_checkout_query) await answerCheckout(parts, update.pre_checkout_query)

@@ -33,12 +33,18 @@ export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: n
   return rows[0]?.day ?? null
 }
 
-/** Notes whose showcase a player likes on a day, and forgets the days before it. */
+/** After a clock that ran ahead by up to this is set back, a day's second like is still known. */
+const LIKES_KEPT_DAYS = 7
+
+/** Notes whose showcase a player likes on a day, and forgets the days before the last week. */
 export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: number, day: string): Promise<void> => {
-  await sql`delete from showcase_likes where player_id = ${playerId}::bigint and day < ${day}::date`.execute(db)
+  await sql`
+    delete from showcase_likes
+    where player_id = ${playerId}::bigint and day < ${day}::date - ${LIKES_KEPT_DAYS}::integer`.execute(db)
   await sql`
     insert into showcase_likes (player_id, liked_id, day)
-    values (${playerId}::bigint, ${likedId}::bigint, ${day}::date)`.execute(db)
+    values (${playerId}::bigint, ${likedId}::bigint, ${day}::date)
+    on conflict (player_id, liked_id) do update set day = excluded.day`.execute(db)
 }
 
 /** Counts a like. @returns all of them now; null for a player who has no showcase */

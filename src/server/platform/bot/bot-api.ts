@@ -1,4 +1,4 @@
-import { Api, type ApiClientOptions, HttpError } from 'grammy'
+import { Api, type ApiClientOptions, GrammyError, HttpError } from 'grammy'
 import type { ServerConfig } from '../../config.ts'
 
 /** How the Bot API is reached. */
@@ -11,6 +11,12 @@ export interface BotAccess extends Pick<ServerConfig, 'botToken' | 'botApiRoot' 
 export class MessengerSilent extends Error {
   override name = 'MessengerSilent'
 }
+
+const SERVER_FAULT = 500
+
+/** Whether the messenger is away: it gave no answer, or one of a server in trouble. */
+export const isMessengerAway = (error: unknown): boolean =>
+  error instanceof MessengerSilent || (error instanceof GrammyError && error.error_code >= SERVER_FAULT)
 
 /**
  * The messenger's Bot API. What the network says of a failed request has its address in it, and that the bot's token: errors keep the

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseConfig } from '../../../../src/server/config.ts'
 import { tellHowUpdatesCome } from '../../../../src/server/platform/bot/webhook-setup.ts'
 import { freePort } from '../../server/free-port.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../server/server-process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
@@ -61,7 +61,7 @@ export const startStormProcesses = async ({ updates, processes }: StormSetting):
   setClock(clockMs)
   const gameEnv = {
     DATA_DIR: dataDir,
-    CLIENT_DIR: '/nowhere',
+    CLIENT_DIR: NO_CLIENT,
     LOG_LEVEL: 'error',
     NODE_ENV: 'test',
     TEST_CLOCK: clockFile,

@@ -330,18 +330,22 @@ describe('the walk through the messenger’s list', () => {
 })
 
 describe('a malformed update with the right secret', () => {
-  it('is answered with 200, and changes nothing (R49)', async () => {
+  it('is answered with 200, changes nothing, and is counted (R49)', async () => {
     const charges = async () => (await sql`select count(*) from payment_charges`.execute(app.server.db)).rows
+    const counted = async (): Promise<number> =>
+      Number(/updates_malformed_total (\d+)/.exec(await app.server.metrics.text())?.[1])
     const before = await charges()
+    const countedBefore = await counted()
     const message = { message_id: 1, date: 1, chat: { id: 5, type: 'private' }, from: { id: 5 } }
-    for (const part of [
+    const parts = [
       { pre_checkout_query: {} },
       { pre_checkout_query: { id: 'q', from: {} } },
       { message: {} },
       { message: { ...message, successful_payment: {} } },
       { message: { ...message, refunded_payment: {} } },
       { message: { ...message, text: 7 } },
-    ]) {
+    ]
+    for (const part of parts) {
       const { statusCode } = await app.server.app.inject({
         method: 'POST',
         url: WEBHOOK_PATH,
@@ -351,5 +355,6 @@ describe('a malformed update with the right secret', () => {
       expect(statusCode, JSON.stringify(part)).toBe(200)
     }
     expect(await charges()).toEqual(before)
+    expect(await counted()).toBe(countedBefore + parts.length)
   })
 })

@@ -9,7 +9,7 @@ import type { CallInput } from '../../../../src/contracts/schemas.ts'
 import { WEBHOOK_PATH } from '../../../../src/server/platform/bot/update-webhook.ts'
 import { createTestDatabase, type TestDatabase } from '../../../helpers/database/test-database.ts'
 import { freePort } from '../../../helpers/server/free-port.ts'
-import { type ServerUnderTest, startServerUnderTest } from '../../../helpers/server/server-process.ts'
+import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../../../helpers/server/server-process.ts'
 import { signedRequest } from '../../../helpers/storm/signed-request.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
@@ -108,7 +108,7 @@ beforeAll(async () => {
   env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    CLIENT_DIR: '/nowhere',
+    CLIENT_DIR: NO_CLIENT,
     LOG_LEVEL: 'debug',
     NODE_ENV: 'test',
     PORT: String(gamePort),

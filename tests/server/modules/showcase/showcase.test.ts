@@ -286,7 +286,7 @@ describe('likes of a showcase (R36)', () => {
     expect(codeOf(await like(fresh, id))).toBe('done')
   })
 
-  it('bring nothing, and are kept for the day alone', async () => {
+  it('bring nothing, and are forgotten after a week (R36)', async () => {
     const [one, other] = [await showing(), await showing()]
     const viewer = await settled()
     const ledger = async () =>
@@ -294,11 +294,22 @@ describe('likes of a showcase (R36)', () => {
         .length
     const before = await ledger()
     await like(viewer, one.id)
-    server.clock.advance(MS_PER_DAY)
+    server.clock.advance(8 * MS_PER_DAY)
     await like(viewer, other.id)
     expect(await ledger()).toBe(before)
     const { rows } = await sql<{ liked_id: bigint }>`
       select liked_id from showcase_likes where player_id = ${viewer}::bigint`.execute(server.db)
     expect(rows.map(({ liked_id }) => Number(liked_id))).toEqual([other.id])
+  })
+
+  it('are one a day also where the clock ran ahead to another day and was set back (R36)', async () => {
+    const [one, other] = [await showing(), await showing()]
+    const viewer = await settled()
+    await like(viewer, one.id)
+    server.clock.advance(MS_PER_DAY)
+    await like(viewer, other.id)
+    server.clock.advance(-MS_PER_DAY)
+    expect(codeOf(await like(viewer, one.id))).toBe('like-given')
+    expect(codeOf(await like(viewer, other.id))).toBe('like-given')
   })
 })

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The words of a running process's command; null where there is no such process, or the system does not tell. */
+const commandOf = (pid: number): readonly string[] | null => {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    // Not every system has /proc, and not every one `ps`.
+    const { status, stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' })
+    return status === 0 ? stdout.trim().split(/\s+/) : null
+  }
+}
+
+const textOf = (file: string): string => {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const realPath = (file: string): string | null => {
+  try {
+    return fs.realpathSync(file)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a command can be a PostgreSQL that serves this folder. One that does not name its folder can. */
+const mayServe = ([program = '', ...args]: readonly string[], dataDir: string): boolean => {
+  // Helper processes of another PostgreSQL call themselves "postgres: …".
+  if (!['postgres', 'postmaster'].includes(path.basename(program))) return false
+  const at = args.indexOf('-D')
+  const served = at === -1 ? null : realPath(args[at + 1] ?? '')
+  return served === null || served === realPath(dataDir)
+}
+
+/**
+ * Removes lock files of a PostgreSQL that has crashed and whose process number another program has now. PostgreSQL looks at the number
+ * alone, and would refuse to start until that program ends. Where the system does not tell what runs, they stay.
+ */
+export const removeStaleLocks = (dataDir: string, lockFiles: readonly string[]): void => {
+  for (const file of lockFiles) {
+    const text = textOf(file)
+    const pid = Number.parseInt(text, 10)
+    const command = pid > 0 ? commandOf(pid) : null
+    // Another start may have written its own meanwhile.
+    if (command !== null && !mayServe(command, dataDir) && textOf(file) === text) fs.rmSync(file, { force: true })
+  }
+}

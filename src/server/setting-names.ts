@@ -1,0 +1,36 @@
+/** Shorter names, such as HOST, are too near to those of other programs. */
+const SHORTEST = 6
+const EDITS_MAX = 2
+/** npm hands its own settings to every command. */
+const FOREIGN = /^npm_/
+
+/** How many letters have to be put in, taken out or replaced to make one word of the other (Levenshtein). */
+const editsBetween = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [line, letter] of [...one].entries()) {
+    const next = [line + 1]
+    for (const [column, its] of [...other].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === its ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/**
+ * Variables whose name is within two edits of a setting's that is not set itself, each in a sentence. They are no refusals: a variable of
+ * another program may be as near, and must not stop a start.
+ */
+export const misspelledSettings = (
+  env: Readonly<Record<string, string | undefined>>,
+  known: readonly string[],
+): readonly string[] => {
+  const isSet = (name: string): boolean => (env[name] ?? '').trim() !== ''
+  const missing = known.filter((name) => name.length >= SHORTEST && !isSet(name))
+  return Object.keys(env).flatMap((name) => {
+    if (known.includes(name) || name.length < SHORTEST || FOREIGN.test(name) || !isSet(name)) return []
+    const meant = missing.find((candidate) => editsBetween(name.toUpperCase(), candidate) <= EDITS_MAX)
+    return meant === undefined ? [] : [`${name} is no setting, and changes nothing: is ${meant} meant?`]
+  })
+}
