@@ -60,23 +60,32 @@ export const LeagueRewardDialog = ({ reward, open, isClaiming, onClaim, onClose 
   const { has_claimed, has_reward, points, rank, season, week } = reward
   return (
     <Dialog open={open} onClose={onClose} title={t('leagues.dialog', { slug: t(`leagues.slug.${week}`) })}>
-      <p className="soft text-center">{t('leagues.board.ofSeason', { season, week: t(`leagues.week.${week}`) })}</p>
-      {has_reward ? (
-        <div className="column gap-14">
-          <p className={styles.standing}>
-            <span className={styles.place}>
-              {rank === null ? t('leagues.noPlace') : t('leagues.placeShown', { place: formatInteger(rank) })}
-            </span>
-            <span className="soft">{t('leagues.pointsWith', { count: points, points: formatInteger(points) })}</span>
-          </p>
-          <LootList loot={contentsOf(reward)} label={t('leagues.inside')} />
-          <Button variant="claim" size="large" fullWidth disabled={has_claimed} pending={isClaiming} onClick={onClaim}>
-            {t(has_claimed ? 'leagues.claimed' : 'leagues.claim')}
-          </Button>
-        </div>
-      ) : (
-        <Nothing reward={reward} onClose={onClose} />
-      )}
+      <div className="column gap-10">
+        <p className="soft text-center">{t('leagues.board.ofSeason', { season, week: t(`leagues.week.${week}`) })}</p>
+        {has_reward ? (
+          <div className="column gap-14">
+            <p className={styles.standing}>
+              <span className={styles.place}>
+                {rank === null ? t('leagues.noPlace') : t('leagues.placeShown', { place: formatInteger(rank) })}
+              </span>
+              <span className="soft">{t('leagues.pointsWith', { count: points, points: formatInteger(points) })}</span>
+            </p>
+            <LootList loot={contentsOf(reward)} label={t('leagues.inside')} />
+            <Button
+              variant="claim"
+              size="large"
+              fullWidth
+              disabled={has_claimed}
+              pending={isClaiming}
+              onClick={onClaim}
+            >
+              {t(has_claimed ? 'leagues.claimed' : 'leagues.claim')}
+            </Button>
+          </div>
+        ) : (
+          <Nothing reward={reward} onClose={onClose} />
+        )}
+      </div>
     </Dialog>
   )
 }
