@@ -14,6 +14,7 @@ export const leagues = {
   notEligible: 'You are not eligible for this reward!',
   stillRuns_one: 'This one is still running, and you have {{count}} point.',
   stillRuns_other: 'This one is still running, and you have {{count}} points.',
+  beginsIn: 'Begins in',
   closesIn: 'Closes in',
   ok: 'OK',
   noPlace: 'Place 500+',

@@ -19,6 +19,7 @@ export const leagues: Russian<typeof english> = {
   stillRuns_few: 'Она ещё идёт, у вас {{count}} очка.',
   stillRuns_many: 'Она ещё идёт, у вас {{count}} очков.',
   stillRuns_other: 'Она ещё идёт, у вас {{count}} очка.',
+  beginsIn: 'До начала',
   closesIn: 'До конца',
   ok: 'Понятно',
   noPlace: 'Место 500+',

@@ -91,6 +91,10 @@ export interface LeagueWeek {
 
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
+/** How long a week, or Special, counts points (R27). */
+export const leagueLengthMs = (slug: LeagueSlug): number =>
+  slug === 'special' ? SEASON_DAYS * MS_PER_DAY : MS_PER_WEEK
+
 /**
  * The week of a season by the calendar (R27, R28).
  * @param calendar any season of the world, with its first instant
@@ -101,9 +105,8 @@ export const leagueWeekOf = (
   slug: LeagueSlug,
 ): LeagueWeek => {
   const seasonMs = calendar.startMs + (season - calendar.number) * SEASON_DAYS * MS_PER_DAY
-  if (slug === 'special') return { season, slug, startMs: seasonMs, closeMs: seasonMs + SEASON_DAYS * MS_PER_DAY }
-  const startMs = seasonMs + (leagueNumber(slug) - 1) * MS_PER_WEEK
-  return { season, slug, startMs, closeMs: startMs + MS_PER_WEEK }
+  const startMs = slug === 'special' ? seasonMs : seasonMs + (leagueNumber(slug) - 1) * MS_PER_WEEK
+  return { season, slug, startMs, closeMs: startMs + leagueLengthMs(slug) }
 }
 
 /** When places are frozen at the earliest: what was fought before the close is written by then (R27). */

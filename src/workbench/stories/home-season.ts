@@ -2,6 +2,8 @@ import { baseAnswers } from '../fixtures/answers.ts'
 import { LEAGUE_REWARD, NO_LEAGUE_REWARD, SPECIAL_OPENED, SPECIAL_REWARD } from '../fixtures/league-answers.ts'
 import { minutesAgo, NOW_MS } from '../fixtures/now.ts'
 import {
+  COUNTING_SEASON_REWARD,
+  FEW_FIGHTS_SEASON_REWARD,
   OFF_SEASON,
   SEASON_REWARD,
   SECOND_SEASON,
@@ -67,6 +69,8 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'season-news': { answers: { ...STARTED, ...LEAGUE, 'channel.latestNews': NOW_MS / 1000 - 3600 } },
   'season-chest-inside': { answers: STARTED, play: CHEST },
   'season-chest-top': { answers: { ...STARTED, 'season.reward': TOP_SEASON_REWARD }, play: CHEST },
+  'season-chest-counting': { answers: { ...STARTED, 'season.reward': COUNTING_SEASON_REWARD }, play: CHEST },
+  'season-chest-few-fights': { answers: { ...STARTED, 'season.reward': FEW_FIGHTS_SEASON_REWARD }, play: CHEST },
   'season-away': { answers: { ...STARTED, ...LEAGUE, ...BACK } },
   'season-away-started': {
     answers: { ...STARTED, ...BACK, 'season.reward': { ...SEASON_REWARD, status: 'claimed' } },
@@ -93,6 +97,17 @@ export const HOME_SEASON: Readonly<Record<string, Story>> = {
   'league-claim-failed': {
     answers: { ...LEAGUE, 'league.claimReward': refused('internal') },
     play: [...CHECK, 'Claim'],
+  },
+  'league-not-eligible': {
+    answers: { ...LEAGUE, 'league.reward': { ...NO_LEAGUE_REWARD, is_final: true } },
+    play: CHECK,
+  },
+  'league-to-come': {
+    answers: {
+      ...LEAGUE,
+      'league.reward': { ...NO_LEAGUE_REWARD, week: 'III', closes_at: minutesAgo(-12.5 * 24 * 60) },
+    },
+    play: ['League', 'Check Week III'],
   },
   'league-none': { answers: { ...LEAGUE, 'league.reward': NO_LEAGUE_REWARD }, play: CHECK },
 }

@@ -10,7 +10,13 @@ import { HomeScreen } from '../../../src/client/topics/home/screens/home-screen.
 import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
 import { LEAGUE_OPENED, LEAGUE_REWARD, NO_LEAGUE_REWARD } from '../../../src/workbench/fixtures/league-answers.ts'
 import { minutesAgo, NOW_MS } from '../../../src/workbench/fixtures/now.ts'
-import { SEASON_REWARD, SECOND_SEASON, userSeasonOf } from '../../../src/workbench/fixtures/season-answers.ts'
+import {
+  COUNTING_SEASON_REWARD,
+  FEW_FIGHTS_SEASON_REWARD,
+  SEASON_REWARD,
+  SECOND_SEASON,
+  userSeasonOf,
+} from '../../../src/workbench/fixtures/season-answers.ts'
 import { type FakeAnswer, fakeServer, refusal } from '../shell/fake-server.ts'
 import { closePage, type Page, showScreen, signIn } from './render.tsx'
 
@@ -192,6 +198,23 @@ describe('the rewards of the season before (row 155, T4)', () => {
   })
 })
 
+describe('what the chest says of the place (row 155; R30)', () => {
+  const COUNTING = 'Places are still being counted. With 20 ranked fights yours may add more.'
+  const FEW = 'A place brings its reward from 20 ranked fights on; you fought 19. The place itself is yours.'
+
+  test.each<[string, Partial<typeof SEASON_REWARD>, string | null]>([
+    ['before places are frozen', COUNTING_SEASON_REWARD, COUNTING],
+    ['with a place and too few fights', FEW_FIGHTS_SEASON_REWARD, FEW],
+    ['with a place and enough fights', { fights: 20 }, null],
+    ['without a place', { fights: 19, top_previous_leaderboard: null }, null],
+  ])('%s', async (_, over, sentence) => {
+    const { page } = await openHome({ ...STARTED, 'season.reward': { data: { ...SEASON_REWARD, ...over } } })
+    await tap(page, /^S11 rewards/)
+    expect(dialog()).toContain("What's inside")
+    for (const words of [COUNTING, FEW]) expect(dialog().includes(words)).toBe(words === sentence)
+  })
+})
+
 describe('1st League Reward (rows 38, 149–151, 187)', () => {
   const league = (reward: typeof LEAGUE_REWARD, over: Answers = {}) =>
     openHome({
@@ -232,13 +255,30 @@ describe('1st League Reward (rows 38, 149–151, 187)', () => {
     expect(page.text()).not.toContain('You are not eligible for this reward!')
   })
 
-  test('a week that still runs is named with its season, for its reward is not decided (row 150)', async () => {
+  test.each<[string, typeof LEAGUE_REWARD, string, string]>([
+    ['claimed', { ...LEAGUE_REWARD, has_claimed: true }, 'Season 11 · Week I', 'Claimed'],
+    [
+      'without a reward',
+      { ...NO_LEAGUE_REWARD, is_final: true, has_claimed: true, closes_at: LEAGUE_REWARD.closes_at },
+      'Season 11 · Week II',
+      'You are not eligible for this reward!',
+    ],
+    ['running', { ...NO_LEAGUE_REWARD, season: 12 }, 'Season 12 · Week II', 'This one is still running'],
+    [
+      'over, with its places not yet written',
+      { ...NO_LEAGUE_REWARD, closes_at: minutesAgo(0.5) },
+      'Season 11 · Week II',
+      'The week is over; places are being written down.',
+    ],
+    ['yet to begin', { ...NO_LEAGUE_REWARD, closes_at: minutesAgo(-10 * 24 * 60) }, 'Season 11 · Week II', 'Begins in'],
+  ])('a week that is %s is named with its season (rows 149, 150)', async (_, reward, name, words) => {
     const { server, page } = await league(LEAGUE_REWARD)
     await tap(page, /^League/)
-    server.answers['league.reward'] = { data: NO_LEAGUE_REWARD }
+    server.answers['league.reward'] = { data: reward }
     await tap(page, 'Check Week II')
-    expect(page.text()).toMatch(/Season \d+ · Week II/)
-    expect(page.text()).not.toContain('You are not eligible for this reward!')
+    expect(page.text()).toContain(name)
+    expect(page.text()).toContain(words)
+    expect(page.text().includes('still running')).toBe(words.includes('still running'))
   })
 
   test.each<[string, FakeAnswer]>([

@@ -21,9 +21,19 @@ const rankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
     from players where rank_points > 0 and deleted_at is null`
 }
 
+/** People with a ranked fight of this season and no points: they have a place below all others (R30). */
+const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
+  const { latest, since } = rankInSql(season)
+  return sql`
+    select id as player_id, 0 as value, coalesce(${since}, created_at) as since, ${latest} as latest
+    from players where rank_points = 0 and rank_season = ${season.number}::integer and id > 0 and deleted_at is null and exists (
+      select from league_weeks
+      where league_weeks.player_id = players.id and season = ${season.number}::integer and fights > 0)`
+}
+
 /**
  * What each board ranks: player, value, since when, and what decides where both are equal. Only joined players who are not banned and
- * have a value above zero; ties go to the earlier one (R35). A deleted account has neither balances nor friends, nor wallets that prizes
+ * have a value above zero; ties go to the earlier one (R35). The PvP board goes on with `pointlessFighters`. A deleted account has neither balances nor friends, nor wallets that prizes
  * went to: nobody is looked up for that.
  */
 const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
@@ -46,9 +56,11 @@ const ORDER = sql`value desc, since, latest desc, player_id`
 /** NPC follow below all people (R48). */
 const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
 const LIMIT = sql.lit(FARTHEST_PLACE)
+const LISTED = sql.lit(BOARD_LISTED_PLACES)
 
 /**
- * The first places of the PvP board: of those whose rank is of this season, and of those whose rank is still of the one before, each in
+ * The first places of the PvP board. The fighters without points are read only while those with points do not fill the list: a young
+ * world. With points they are of those whose rank is of this season, and of those whose rank is still of the one before, each in
  * the order of an index, for a reset changes the order of no two. Older ones, and those of a clock that went ahead, are few.
  */
 const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
@@ -56,11 +68,14 @@ const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const first = (of: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (${rankedPlayers(season)} and ${notBanned('players.id')} and ${of} order by ${order} limit ${LIMIT})`
   return sql`
-    select * from (
+    with by_points as materialized (select * from (
       ${first(sql`rank_season = ${now}`, sql`rank_points desc, coalesce(rank_since, created_at), rank_latest desc, id`)}
       union all ${first(sql`rank_season = ${before}`, sql`rank_points desc, id`)}
       union all ${first(sql`(rank_season < ${before} or rank_season > ${now})`, sql`2 desc, 3, 4 desc, 1`)}) as entries
-    where value > 0 order by ${ORDER} limit ${LIMIT}`
+      where value > 0 order by ${ORDER} limit ${LIMIT})
+    select * from by_points
+    union all (${pointlessFighters(season)} and ${notBanned('players.id')}
+      and (select count(*) from by_points) < ${LISTED} order by 3, 4 desc, 1 limit ${LISTED})`
 }
 
 /** The first places of a board in their order, as far as places have labels. */
@@ -93,7 +108,7 @@ export const writeBoard = async (
     listed as (
       insert into board_places (board, place, people_place, player_id, value)
       select ${board}, place, case when player_id > 0 then people end, player_id, value from placed
-      where people <= ${sql.lit(BOARD_LISTED_PLACES)} and (player_id > 0 or people < ${sql.lit(NPC_BELOW_PEOPLE)}))
+      where people <= ${LISTED} and (player_id > 0 or people < ${sql.lit(NPC_BELOW_PEOPLE)}))
     update boards set marks = coalesce((
       select jsonb_agg(jsonb_build_object('place', people, 'value', value, 'playerId', player_id, 'latest', latest, 'sinceMs',
         case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end))
@@ -200,16 +215,18 @@ export const placesOf = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** A player's current value on a board; undefined without one. */
+/** A player's current value on a board; undefined for who has none. 0 counts on the PvP board alone, after a ranked fight (R30). */
 export const entryOf = async (
   db: Kysely<Database>,
   board: BoardName,
   playerId: number,
   season: SeasonOfBoard,
 ): Promise<Pick<BoardMark, 'value' | 'sinceMs' | 'latest'> | undefined> => {
+  const valued = sql`select * from (${ENTRIES[board](season)}) as valued where value > 0`
+  const ranked = board === 'pvp' ? sql`${valued} union all ${pointlessFighters(season)}` : valued
   const { rows } = await sql<{ value: bigint | number; since: number; latest: number }>`
     select value, latest, (case when since = '-infinity' then 0 else extract(epoch from since) * 1000 end)::float8 as since
-    from (${ENTRIES[board](season)}) as entries where player_id = ${playerId} and value > 0`.execute(db)
+    from (${ranked}) as entries where player_id = ${playerId}`.execute(db)
   const row = rows[0]
   return row && { value: Number(row.value), sinceMs: row.since, latest: row.latest }
 }

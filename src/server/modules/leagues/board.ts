@@ -11,10 +11,18 @@ import type { Place } from '../../../rules/units.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { playerView, readView } from '../../db/player-view.ts'
 import { Refusal } from '../../refusal.ts'
-import { displayName } from '../players/service.ts'
+import { displayName, playersByIds } from '../players/service.ts'
 import { currentSeason } from '../season/service.ts'
 import { begunLeagues, keyOf, rewardOf } from './leagues.ts'
-import { type BuiltBoard, boardsPart, type OwnLeague, ownLeaguesPart, placePointsPart, placesFrom } from './store.ts'
+import {
+  type BuiltBoard,
+  boardsPart,
+  type OwnLeague,
+  ownLeaguesPart,
+  ownListedPart,
+  placePointsPart,
+  placesPart,
+} from './store.ts'
 
 /** Weeks that can be looked at, the running one with them; and the Specials of their seasons (issue of the leagues: eight weeks). */
 const WEEKS_OF_HISTORY = 8
@@ -95,7 +103,8 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 
 /**
  * Twenty rows of a league as the job of each minute has built it last, or as it was frozen; what the caller has of it, what that brings
- * and what the next place would; and the weeks that can be looked at (R27, R35).
+ * and what the next place would; and the weeks that can be looked at (R27, R35). All places and points are read by one statement, and a
+ * listed caller's points are the listed ones: live points would stand above better places of a minute ago.
  * @throws Refusal `not-found` for a week that has not begun, or is too old; `player-not-found`
  */
 export const leagueBoard = async (
@@ -105,28 +114,36 @@ export const leagueBoard = async (
 ): Promise<LeagueBoard> => {
   const { league, shown } = await chooseLeague({ db, nowMs }, asked)
   const key = keyOf(league)
+  const last = page * BOARD_PAGE_SIZE
+  const range = { from: last - BOARD_PAGE_SIZE + 1, to: last }
   const view = playerView(
     {
       own: (id) => ownLeaguesPart(id, [key]),
+      listed: (id) => ownListedPart(key, id),
+      rows: () => placesPart(key, range),
       boards: () => boardsPart(shown.map(keyOf)),
       steps: () => placePointsPart(key, STEPS),
     },
     (read) => read,
   )
-  const { boards, own: ownLeagues, steps } = await readView(db, playerId, view, { nowMs })
-  const own = ownLeagues[0] ?? { place: null, points: 0 }
+  const { boards, listed, own: ownLeagues, rows, steps } = await readView(db, playerId, view, { nowMs })
+  const own = listed ?? { place: null, points: ownLeagues[0]?.points ?? 0 }
   const board = boardOf(boards, league)
-  const last = page * BOARD_PAGE_SIZE
-  const rows = await placesFrom(db, key, last - BOARD_PAGE_SIZE + 1, last)
+  const players = new Map(
+    (
+      await playersByIds(
+        db,
+        rows.map((row) => BigInt(row.playerId)),
+      )
+    ).map((player) => [Number(player.id), player]),
+  )
   return {
     ...weekOnTheWire(league, board?.isFinal === true),
-    items: rows.map((row) => ({
-      place: row.place,
-      user_id: Number(row.player_id),
-      username: displayName(row),
-      house_id: row.house_id,
-      value: row.points,
-    })),
+    items: rows.flatMap(({ place, playerId: id, points }) => {
+      const player = players.get(id)
+      if (!player) return []
+      return [{ place, user_id: id, username: displayName(player), house_id: player.house_id, value: points }]
+    }),
     total: board?.ranked ?? 0,
     page,
     page_size: BOARD_PAGE_SIZE,

@@ -104,8 +104,8 @@ export const leagueReward = async (
  * Claims the reward of the newest finished league of this slug, once, from its close for fourteen days (R27, R28, rows 150, 151), in the
  * caller's transaction: the row of the claim comes first, which the job that fills the inbox writes too. Stones and items are drawn now
  * (R46); what a balance has no room for lies in the inbox.
- * @throws Refusal `player-not-found`; `already-claimed`, also after the window; `not-claimable` before places are frozen, and for who
- * gets nothing
+ * @throws Refusal `player-not-found`; with season and week `already-claimed`, also after the window; `not-claimable` before places are
+ * frozen, and for who gets nothing
  */
 export const claimLeagueReward = async (
   scope: CallScope,
@@ -117,11 +117,12 @@ export const claimLeagueReward = async (
   const { finished } = leaguesOfSlug(await currentSeason(db, nowMs), slug, nowMs)
   const [week] = finished ? await readOwn({ db, nowMs }, playerId, [finished]) : []
   if (!week) throw new Refusal('not-claimable')
-  if (isClaimed(week, nowMs)) throw new Refusal('already-claimed')
-  const reward = dueReward(week)
-  if (reward === null) throw new Refusal('not-claimable')
   const key = keyOf(week.league)
-  if (!(await insertClaim(db, playerId, key, nowMs))) throw new Refusal('already-claimed')
+  const named = { season: key.season, week: slug }
+  if (isClaimed(week, nowMs)) throw new Refusal('already-claimed', named)
+  const reward = dueReward(week)
+  if (reward === null) throw new Refusal('not-claimable', named)
+  if (!(await insertClaim(db, playerId, key, nowMs))) throw new Refusal('already-claimed', named)
   const ref = `league-${key.season}-${slug}`
   const opened = await giveReward(scope, playerId, { reason: 'league-reward', ref, reward: givenOf(reward) })
   const [tok, star] = await balancesOf(db, playerId, ['tok', 'star'])

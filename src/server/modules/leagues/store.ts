@@ -171,18 +171,27 @@ export const placePointsPart = (
     select place, points from league_places
     where season = ${season} and week = ${week} and place = any(${[...places]}::int[])`)
 
-/** A range of listed places with current names and houses. */
-export const placesFrom = (db: Kysely<Database>, { season, week }: LeagueKey, from: number, to: number) =>
-  db
-    .selectFrom('league_places')
-    .innerJoin('players', 'players.id', 'league_places.player_id')
-    .select(['place', 'player_id', 'points', 'username', 'first_name', 'house_id'])
-    .where('season', '=', season)
-    .where('week', '=', week)
-    .where('place', '>=', from)
-    .where('place', '<=', to)
-    .orderBy('place')
-    .execute()
+/** A place as a league lists it. */
+export interface ListedPlace {
+  readonly place: number
+  readonly playerId: number
+  readonly points: number
+}
+
+/** A range of listed places, in their order. */
+export const placesPart = (
+  { season, week }: LeagueKey,
+  { from, to }: { readonly from: number; readonly to: number },
+): RawBuilder<readonly ListedPlace[]> =>
+  rowsOf(sql<ListedPlace>`
+    select place, player_id as "playerId", points from league_places
+    where season = ${season} and week = ${week} and place between ${from}::int and ${to}::int order by place`)
+
+/** The listed place of a player; null for who is not listed. */
+export const ownListedPart = ({ season, week }: LeagueKey, playerId: number): RawBuilder<ListedPlace | null> =>
+  rowOf(sql<ListedPlace>`
+    select place, player_id as "playerId", points from league_places
+    where season = ${season} and week = ${week} and player_id = ${playerId}::bigint`)
 
 /** Booked points of a source, with what they are for. */
 export interface BookedPoints {

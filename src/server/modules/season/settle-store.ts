@@ -34,31 +34,57 @@ export const noteSeasonEnd = async (
   await db.updateTable('season_ends').set(to).where('season', '=', season).execute()
 }
 
+/** A rank at a season's end. */
+interface RankAtEnd {
+  readonly playerId: bigint
+  readonly points: number
+}
+
 /**
- * Who stood highest at a season's end, in order: people who are neither banned nor deleted, by what their rows of that season still say,
- * or by what was kept of it when they moved on (R28, R48).
+ * Ranks at a season's end in order: people who are neither banned nor deleted, by what their rows of that season still say, or by what was
+ * kept of it when they moved on (R28, R48).
+ * @param which those with points; or those who fought ranked and have none (R30)
  */
-export const highestAtEnd = async (
+const ranksAtEnd = async (
   db: Kysely<Database>,
   season: SeasonDates,
+  which: 'with-points' | 'without-points',
   limit: number,
-): Promise<readonly { readonly playerId: bigint; readonly points: number }[]> => {
+): Promise<readonly RankAtEnd[]> => {
   const { points, latest, since } = rankExpressions(season)
+  const number = sql`${season.number}::integer`
+  const hasPoints = which === 'with-points'
+  const isOne = (column: string) => sql`${sql.ref(column)} ${sql.raw(hasPoints ? '> 0' : '= 0')}`
+  const isRanked = hasPoints
+    ? sql`value > 0`
+    : sql`exists (
+        select from league_weeks where league_weeks.player_id = entries.player_id and season = ${number} and fights > 0)`
   const { rows } = await sql<{ player_id: bigint; value: number }>`
     select player_id, value from (
       select id as player_id, ${points} as value, coalesce(${since}, created_at) as since, ${latest} as latest
       from players
-      where rank_season <= ${season.number}::integer and rank_points > 0 and id > 0 and deleted_at is null
+      where rank_season <= ${number} and ${isOne('rank_points')} and id > 0 and deleted_at is null
       union all
       select id, results.rank_points, coalesce(results.rank_since, created_at), rank_before
       from season_results as results join players on id = player_id
-      where season = ${season.number}::integer and results.rank_points > 0
-        and rank_season > ${season.number}::integer and id > 0 and deleted_at is null
+      where season = ${number} and ${isOne('results.rank_points')}
+        and rank_season > ${number} and id > 0 and deleted_at is null
     ) as entries
-    where value > 0
+    where ${isRanked}
       and not exists (select from sanctions where sanctions.player_id = entries.player_id and status = 'banned')
     order by value desc, since, latest desc, player_id limit ${limit}`.execute(db)
   return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
+}
+
+/** Who stood highest at a season's end, in order: with points, and below them who fought ranked without any (R28, R30). */
+export const highestAtEnd = async (
+  db: Kysely<Database>,
+  season: SeasonDates,
+  limit: number,
+): Promise<readonly RankAtEnd[]> => {
+  const highest = await ranksAtEnd(db, season, 'with-points', limit)
+  if (highest.length >= limit) return highest
+  return [...highest, ...(await ranksAtEnd(db, season, 'without-points', limit - highest.length))]
 }
 
 /** Writes the final places of a season. */

@@ -88,6 +88,37 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 5, value: 6639 },
       },
     },
+    // Nobody has fought ranked yet: only characters of the game are listed.
+    'npc-alone': {
+      answers: {
+        'leaderboard.page': {
+          ...FIRST_PAGE,
+          items: FIRST_PAGE.items.map((row) => ({ ...row, place: null })),
+          podium: [],
+        },
+        'leaderboard.me': { ...ME, place: null, value: 0 },
+      },
+    },
+    // The widest listed places of a world of millions.
+    'last-page': {
+      answers: {
+        'leaderboard.page': {
+          ...FIRST_PAGE,
+          page: 50,
+          items: withOwnAt(
+            1000,
+            FIRST_PAGE.items.map((row, index) => ({
+              ...row,
+              place: 981 + index,
+              value: HUGE_RANK - index,
+              laurel: 50,
+            })),
+          ),
+          total: 1000,
+        },
+        'leaderboard.me': { ...ME, place: 1000, value: HUGE_RANK - 19 },
+      },
+    },
     // Who was among the fifty best of the season before wears its laurel (R30).
     laurels: {
       answers: {

@@ -10,15 +10,18 @@ import { rebuildBoards } from '../../../../src/server/modules/leaderboards/servi
 import { firstEntries, lockBoard } from '../../../../src/server/modules/leaderboards/store.ts'
 import { relayAll } from '../../../helpers/database/relay-outbox.ts'
 import { growTestWorld, type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { type SeasonPlayers, seasonPlayers } from '../../../helpers/players/season-players.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 type Board = 'pvp' | 'tok' | 'refer'
 
 let server: TestApp
 let players: KombatPlayers
+let seasons: SeasonPlayers
 beforeAll(async () => {
   server = await testApp()
   players = kombatPlayers(server)
+  seasons = seasonPlayers(server, players)
 })
 afterAll(() => server.close())
 
@@ -50,6 +53,30 @@ describe('an empty board (row 178; R35)', () => {
       { as: viewer },
     )
     expect(answer.error.message).toBe('Invalid payload')
+  })
+})
+
+describe('the PvP board of a young world (row 178; R30, R48)', () => {
+  it('has a place for who fought ranked in the season also at 0 points, below those with points and above NPC', async () => {
+    const [idle, before, lost, won] = [
+      viewer,
+      await seasons.joinIn(10, { points: 0, fights: 3 }),
+      await seasons.joinIn(11, { points: 0, fights: 1 }),
+      await seasons.joinIn(11, { points: 10, fights: 1 }),
+    ]
+    await sql`
+      insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
+        best_rank_points) values (-7, 'npc', 'N', 0, 'rising-fury', now(), now(), 10, 400, 900, 900)`.execute(server.db)
+    await rebuild()
+    expect((await page('pvp')).items.map(({ place, user_id, value }) => [place, user_id, value])).toEqual([
+      [1, won, 10],
+      [2, lost, 0],
+      [null, -7, 900],
+    ])
+    expect(await own('pvp', lost)).toMatchObject({ place: 2, label: null, value: 0 })
+    for (const id of [idle, before]) expect((await own('pvp', id)).place).toBeNull()
+    await sql`update players set deleted_at = now() where id in (-7, ${won}, ${lost}, ${before})`.execute(server.db)
+    await rebuild()
   })
 })
 
@@ -105,6 +132,12 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     const answer = await own('pvp', FIRST + place)
     expect(answer).toEqual({ place: exact, label, username: `p${place}`, house_id: place % 8, value: 30_000 - place })
     expect(await own('tok', FIRST + place)).toMatchObject({ place: exact, label, value: tokToNano(30_000 - place) })
+  })
+
+  it('who fought ranked without a point has a label as any other, below all who have points (R30, row 179)', async () => {
+    const loser = await seasons.joinIn(11, { points: 0, fights: 1 })
+    await rebuild()
+    expect(await own('pvp', loser)).toMatchObject({ place: null, label: '20000+', value: 0 })
   })
 
   it('who has nothing has no label either', async () => {
@@ -271,7 +304,7 @@ describe('the rebuild', () => {
   it('of the PvP board reads the first places in their order, of this season’s ranks and of those that are still to fall', async () => {
     const plan = await planOfMany('pvp')
     expect(plan).toMatch(/using players_season_board on players .*\n +Index Cond: \(rank_season = 12\)/)
-    expect(plan).toMatch(/Presorted Key: players_1.rank_points\n(.*\n)+?.*Index Cond: \(rank_season = 11\)/)
+    expect(plan).toMatch(/Presorted Key: players_2.rank_points\n(.*\n)+?.*Index Cond: \(rank_season = 11\)/)
   })
 
   it('of the board of inviters counts nothing, and has an index in its order for when there are many', async () => {
@@ -281,7 +314,7 @@ describe('the rebuild', () => {
   })
 
   it.each(['pvp', 'tok', 'refer'] as const)('of the board %s looks up no player', async (board) => {
-    expect((await planOf(board)).match(/ on (players|friendships)\b/g) ?? []).toHaveLength(board === 'pvp' ? 3 : 0)
+    expect((await planOf(board)).match(/ on (players|friendships)\b/g) ?? []).toHaveLength(board === 'pvp' ? 4 : 0)
   })
 })
 

@@ -70,10 +70,33 @@ describe('the live places of a week (R27, R35, row 178 league)', () => {
     })
 
     await leagues.score(ann, { points: 71 })
+    expect(await board(ann)).toMatchObject({ me: { place: 3, points: 50 }, next: { place: 1, points: 70 } })
     server.clock.advance(MS_PER_MINUTE)
     await leagues.tend()
     expect(await listed(11, 2)).toEqual([`${ann}: 71`, `${cat}: 70`, `${bob}: 50`])
     expect(await board(ann)).toMatchObject({ me: { place: 1 }, next: null })
+  })
+
+  it('the own row is of the same instant as the others: new points come with the place that they bring (R27, R35)', async () => {
+    const id = await players.join()
+    await leagues.score(id, { points: 60 })
+    await leagues.tend()
+    await leagues.score(id, { points: 212 })
+    const rowOf = async () => {
+      const { items, me } = await board(id)
+      return [me, items.find(({ user_id }) => user_id === id), items[0]?.value]
+    }
+    const [me, row, best] = await rowOf()
+    expect(me).toEqual({ place: 3, points: 60 })
+    expect(row).toMatchObject({ place: 3, value: 60 })
+    expect(best).toBe(71)
+    server.clock.advance(MS_PER_MINUTE)
+    await leagues.tend()
+    expect(await rowOf()).toMatchObject([{ place: 1, points: 212 }, { place: 1, value: 212 }, 212])
+    // Who is not listed yet has the live points, and no place.
+    const late = await players.join()
+    await leagues.score(late, { points: 500 })
+    expect((await board(late)).me).toEqual({ place: null, points: 500 })
   })
 
   it('Special sums the season, and is built anew every ten minutes', async () => {

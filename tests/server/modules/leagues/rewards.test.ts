@@ -86,12 +86,18 @@ describe('the reward of a league (R27, rows 149, 150, 151)', () => {
     })
     expect(data.balance).toBe(Number(await balanceOf(server.db, first, 'tok')))
     expect(await reward(first, 'II')).toMatchObject({ has_reward: true, has_claimed: true })
-    expect((await claim(first, 'II')).error).toMatchObject({ code: 'already-claimed' })
+    expect((await claim(first, 'II')).error).toMatchObject({
+      code: 'already-claimed',
+      details: { season: 11, week: 'II' },
+    })
     expect(await waiting(first)).toEqual([])
 
     expect((await claim(second, 'II')).data.reward).toMatchObject({ rank: 2, tok: tokToNano(60) })
     expect(await reward(poor, 'II')).toMatchObject({ has_reward: false, has_claimed: false, is_final: true })
-    expect((await claim(poor, 'II')).error).toMatchObject({ code: 'not-claimable' })
+    expect((await claim(poor, 'II')).error).toMatchObject({
+      code: 'not-claimable',
+      details: { season: 11, week: 'II' },
+    })
   })
 
   it('fifty claims at once give once, and the same key the same answer', async () => {

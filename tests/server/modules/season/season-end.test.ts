@@ -354,4 +354,25 @@ describe('what a place brings (R30)', () => {
     expect((await claim(enough)).data.opened.tok).toBe(tokToNano(600 + 1500))
     expect(await seasonDifferences(server.db)).toEqual([])
   })
+
+  it('freezes a place also at 0 points for who fought ranked in it, wherever the rank has moved on to since (R30)', async () => {
+    const { startMs, endMs, nextMs } = await seasons.dates(12)
+    seasons.at(startMs)
+    const [low, lost, gone, idle] = [
+      await seasons.joinIn(12, { points: 10, fights: 1 }),
+      await seasons.joinIn(12, { points: 0, fights: 2 }),
+      await seasons.joinIn(12, { points: 0, fights: 1 }),
+      await seasons.joinIn(12, { points: 0 }),
+    ]
+    seasons.at(nextMs)
+    for (const id of [gone, idle]) await start(id)
+    seasons.at(endMs + MS_PER_MINUTE)
+    expect((await tend()).frozen).toContain(12)
+    const places = (await placesOf(12)).map(({ player_id, rank_points }) => [Number(player_id), rank_points])
+    expect(places.slice(-3)).toEqual([
+      [low, 10],
+      [lost, 0],
+      [gone, 0],
+    ])
+  })
 })
