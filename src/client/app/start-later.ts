@@ -16,7 +16,7 @@ const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path,
 /** Loads the pictures that home's main button leads to, then those of empty states. Neither may be there without a network otherwise. */
 const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
   const profile = queryClient.getQueryData(combatProfileQuery.queryKey)
-  const prep = profile && (await import('../topics/kombat/shelf/prep-pictures.ts').catch(() => null))
+  const prep = profile && (await import('./prep-pictures.ts').catch(() => null))
   if (prep) await keepPictures(prep.prepPictures(profile, nowMs()))
   await keepPictures(quietPictures())
 }
