@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
+import { callAs, newPlayer, onboarded, openAs, setServerMinutesAhead } from '../helpers/server/tester.ts'
 import { CI_ONLY } from '../helpers/setup/ci-only.ts'
 
 const ERROR_PICTURE = /\/art\/error\./
@@ -42,6 +42,27 @@ test('without a network every tab shows its picture, which needs no request at t
   }
   await openTab('Reward')
   await expectRealPictures(page)
+  await context.setOffline(false)
+})
+
+test('without a network the preparation, never opened before, shows all its pictures once home was idle (extra 9)', {
+  tag: CI_ONLY,
+}, async ({ page, context }) => {
+  setServerMinutesAhead(0)
+  const id = await onboarded(page, await newPlayer(page, 'Anchorite'), 0)
+  await callAs(page, id, 'POST', '/api/v1/equipments/sword-welcome/claim')
+  const loaded: string[] = []
+  page.on('requestfinished', (request) => loaded.push(request.url()))
+  await openAs(page, id)
+  await expect(page.getByText('10.00')).toBeVisible()
+  // The game is idle for ten seconds before, and these come after the preparation's.
+  await expect.poll(() => loaded.some((url) => /\/art\/header-friends\./.test(url)), { timeout: 60_000 }).toBe(true)
+
+  await context.setOffline(true)
+  await expect(page.getByText('Offline: showing saved data')).toBeVisible()
+  await page.getByRole('button', { name: /Kombat/ }).click()
+  await expect(page.getByRole('button', { name: /Fight/ })).toBeVisible()
+  await expect.poll(() => brokenPictures(page)).toEqual([])
   await context.setOffline(false)
 })
 

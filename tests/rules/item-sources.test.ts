@@ -15,12 +15,27 @@ describe('where things come from (extra 11)', () => {
     expect(itemSources('wings', 'rare')).toEqual([
       { from: 'refine', rarity: 'uncommon', percent: 45 },
       MARKET,
-      { from: 'season', later: true },
+      { from: 'season' },
     ])
     expect(stoneSources(1).slice(0, 2)).toEqual([
       { from: 'fight-stone', percent: 1 },
       { from: 'hunt', percent: 5 },
     ])
+  })
+
+  it('credits a box, a season or a league only with what their own tables give (R27, R30, R32)', () => {
+    const given = (from: string) =>
+      ITEM_TYPES.flatMap((type) =>
+        RARITIES.filter((rarity) => itemSources(type, rarity).some((source) => source.from === from)).map(
+          (rarity) => `${type}-${rarity}`,
+        ),
+      )
+    expect(given('box').sort()).toEqual(['helmet-common', 'sword-common', 'sword-uncommon', 'wings-common'])
+    const every = (rarity: string) => WORN_TYPES.map((type) => `${type}-${rarity}`)
+    expect(given('league').sort()).toEqual(every('epic').sort())
+    expect(given('season').sort()).toEqual(
+      ['sword-common', 'sword-uncommon', ...['rare', 'epic', 'legendary'].flatMap(every)].sort(),
+    )
   })
 
   it('names no refining to epic and legendary, which comes later (R17)', () => {
@@ -45,13 +60,13 @@ describe('where things come from (extra 11)', () => {
     expect(itemSources('boots', 'prototype')).toEqual([MARKET])
   })
 
-  it('names what gives awake stones now before what opens later (R18)', () => {
+  it('names everything that gives awake stones (R18)', () => {
     expect(AWAKE_STONE_SOURCES).toEqual([
       { from: 'hunt-level', level: 11 },
       { from: 'titanium-box', percent: 2 },
       { from: 'boss-place', place: 50 },
-      { from: 'season', later: true },
-      { from: 'league', later: true },
+      { from: 'season' },
+      { from: 'league' },
     ])
   })
 

@@ -63,6 +63,10 @@ const FAULTS = {
     '<button style="width:20px;height:20px">x</button>',
     'a small tap target, 20 × 20 px: button "x"',
   ],
+  'a field that a phone zooms into': [
+    '<select style="font-size:15px;width:120px;height:44px"><option>One</option></select>',
+    "a field's letters are 15 px: select",
+  ],
   'a page that scrolls sideways': [
     '<div style="width:600px;height:10px"></div>',
     'the page scrolls sideways, 620 px in a window of 320: div ""',

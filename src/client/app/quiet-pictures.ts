@@ -20,17 +20,17 @@ export const quietPictures = (): readonly string[] => [
   extraPictureUrl('header-friends'),
 ]
 
-/** Held, so that the browser keeps them. */
-const kept: HTMLImageElement[] = []
+/** Held by address, so that the browser keeps them. */
+const kept = new Map<string, HTMLImageElement>()
 
-/** Loads the pictures one after another, behind everything else. Failures are ignored: an empty state has a drawing of its own. */
-export const keepQuietPictures = async (): Promise<void> => {
-  if (kept.length > 0) return
-  for (const url of quietPictures()) {
+/** Loads pictures one after another, behind everything else. Failures are ignored: an empty state has a drawing of its own. */
+export const keepPictures = async (urls: readonly string[]): Promise<void> => {
+  for (const url of urls) {
+    if (kept.has(url)) continue
     const picture = new Image()
     picture.fetchPriority = 'low'
     picture.src = url
-    kept.push(picture)
+    kept.set(url, picture)
     await new Promise((resolve) => {
       picture.onload = resolve
       picture.onerror = resolve

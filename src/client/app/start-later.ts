@@ -1,15 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { nowMs } from '../api/server-clock.ts'
 import { followConnection } from '../game/offline/follow-connection.ts'
 import { PAGE } from '../game/page-addresses.ts'
 import { endStart } from '../platform/after-start.ts'
 import { onceIdle } from '../platform/idle.ts'
+import { combatProfileQuery } from '../topics/home/queries.ts'
 import { followPreferences } from '../topics/settings/shelf/follow-preferences.ts'
 import { loadToasts } from '../ui/feedback/toast.ts'
 import { prefetchPage } from './page-rows.ts'
-import { keepQuietPictures } from './quiet-pictures.ts'
+import { keepPictures, quietPictures } from './quiet-pictures.ts'
 
 /** Pages to prefetch from home: the tabs and the way into a fight, which the first minute needs. */
 const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path, PAGE.FRIENDS.path]
+
+/** Loads the pictures that home's main button leads to, then those of empty states. Neither may be there without a network otherwise. */
+const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
+  const profile = queryClient.getQueryData(combatProfileQuery.queryKey)
+  const prep = profile && (await import('./prep-pictures.ts').catch(() => null))
+  if (prep) await keepPictures(prep.prepPictures(profile, nowMs()))
+  await keepPictures(quietPictures())
+}
 
 /** Starts non-critical work: offline state, stored preferences, prefetching; pictures that may never be needed once the game is idle. Returns the cleanup function. */
 export const startLater = (queryClient: QueryClient): (() => void) => {
@@ -17,7 +27,7 @@ export const startLater = (queryClient: QueryClient): (() => void) => {
     followConnection(queryClient),
     followPreferences(queryClient),
     onceIdle(() => {
-      void keepQuietPictures()
+      void keepIdlePictures(queryClient)
       // What was not found today is looked for at the next start.
       import('../topics/payments/shelf/find-forgotten.ts')
         .then(({ findForgottenOrders }) => findForgottenOrders(queryClient))

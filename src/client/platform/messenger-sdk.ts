@@ -1,4 +1,4 @@
-import { createPostEvent, type EventPayload, on, supports } from '@telegram-apps/sdk'
+import { createPostEvent, type EventPayload, isUnknownEnvError, on, supports } from '@telegram-apps/sdk'
 import { setMessengerActive } from './active.ts'
 import { goBack } from './back-stack.ts'
 import { holdCanvasSwipes } from './hold-swipes.ts'
@@ -61,13 +61,18 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
   const post = createPostEvent(version)
 
   // The messenger's web versions reload the game by this; it also fails outside a messenger.
-  post('iframe_ready', { reload_supported: true })
+  try {
+    post('iframe_ready', { reload_supported: true })
+  } catch (error) {
+    // Any other error is the client's own: it must not cost the bridge.
+    if (isUnknownEnvError(error)) throw error
+  }
   on('reload_iframe', () => {
-    post('iframe_will_reload')
+    attempt(() => post('iframe_will_reload'))
     location.reload()
   })
 
-  post('web_app_ready')
+  attempt(() => post('web_app_ready'))
   attempt(() => post('web_app_set_header_color', { color: NIGHT }))
   attempt(() => post('web_app_set_background_color', { color: NIGHT }))
   attempt(() => post('web_app_set_bottom_bar_color', { color: NIGHT }))

@@ -61,5 +61,8 @@ export const collection = {
   goMerge: 'Merge stones',
   goBoss: 'Face the boss',
   goMarket: 'See the market',
+  goShop: 'See the shop',
+  goSeason: 'See the season',
+  goLeague: 'See the league',
   close: 'Got it',
 } as const

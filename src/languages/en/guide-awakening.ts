@@ -7,7 +7,6 @@ export const guideAwakening = {
   cost: 'One awakening takes {{amount}} × {{name}}',
   have: 'You have {{amount}}',
   where: 'Where to get stones',
-  later: 'Opens later',
   source: {
     league: 'League, Special level',
     'hunt-level': 'Monster hunt, level {{level}}',

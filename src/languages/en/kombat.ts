@@ -130,7 +130,7 @@ export const kombat = {
     moreEnergy: 'More energy in the shop',
     fight: 'Fight',
     fightCost: 'costs 1 energy',
-    itemOdds: 'Gear drop: {{firstPercent}} with your first win today, then {{percent}}',
+    itemOdds: 'Gear drop: {{firstPercent}} with the first win of a day, then {{percent}}',
     stones: 'Stones',
     level: 'Level {{level}}',
     namePet: 'Name your pet',

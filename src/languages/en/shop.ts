@@ -88,7 +88,8 @@ export const shop = {
   valentine: {
     title: 'Congratulations!',
     text: 'Your pet never looked this lovely.',
-    owned: '{{owned}} of {{all}} pieces of the Valentine set are yours',
+    owned_one: '{{count}} of {{all}} pieces of the Valentine set is yours',
+    owned_other: '{{count}} of {{all}} pieces of the Valentine set are yours',
     whole: 'The whole Valentine set is yours!',
     has: '{{name}}, yours',
     lacks: '{{name}}, not yours yet',

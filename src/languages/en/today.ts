@@ -73,4 +73,6 @@ export const today = {
   },
   stone: { 'burning-hell': 'Flame stone', 'frost-prison': 'Ice stone', 'luck-leech': 'Curse stone' },
   star: 'STAR',
+  ticket_one: 'Tournament ticket',
+  ticket_other: 'Tournament tickets',
 } as const

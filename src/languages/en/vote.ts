@@ -103,7 +103,7 @@ export const vote = {
       'TOK given to a guild are burnt for XP. The winners get {{first}}, {{second}} and {{third}}% of the week’s on top.',
     fair: 'Fair and square',
     fairText:
-      'Friends of one player bring a guild {{percent}}% of its votes at most. What would not count is not paid for.',
+      'Friends of one player bring a guild {{percent}}% of its votes at most, but {{always}} always count. What would not count is not paid for.',
     end: 'Monday, 00:00 UTC',
     endText: 'The count closes, the XP go out, a new race begins. On a tie, whoever was there first is ahead.',
   },

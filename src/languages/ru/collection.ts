@@ -66,5 +66,8 @@ export const collection: Russian<typeof english> = {
   goMerge: 'Слить камни',
   goBoss: 'К боссу',
   goMarket: 'На рынок',
+  goShop: 'В магазин',
+  goSeason: 'К сезону',
+  goLeague: 'К лиге',
   close: 'Понятно',
 }

@@ -10,7 +10,6 @@ export const guideAwakening: Russian<typeof english> = {
   cost: 'На одно пробуждение: {{name}} × {{amount}}',
   have: 'У вас: {{amount}}',
   where: 'Где взять камни',
-  later: 'Откроется позже',
   source: {
     league: 'Лига, особый уровень',
     'hunt-level': 'Охота, уровень {{level}}',

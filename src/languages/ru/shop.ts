@@ -95,7 +95,10 @@ export const shop: Russian<typeof english> = {
   valentine: {
     title: 'Поздравляем!',
     text: 'Ваш питомец ещё не был так хорош.',
-    owned: 'Из набора Валентина у вас {{owned}} из {{all}}',
+    owned_one: 'Из набора Валентина у вас {{count}} из {{all}}',
+    owned_few: 'Из набора Валентина у вас {{count}} из {{all}}',
+    owned_many: 'Из набора Валентина у вас {{count}} из {{all}}',
+    owned_other: 'Из набора Валентина у вас {{count}} из {{all}}',
     whole: 'Весь набор Валентина ваш!',
     has: '{{name}}, уже у вас',
     lacks: '{{name}}, пока нет',

@@ -92,4 +92,8 @@ export const today: Russian<typeof english> = {
   },
   stone: { 'burning-hell': 'Камень пламени', 'frost-prison': 'Камень льда', 'luck-leech': 'Камень проклятия' },
   star: 'STAR',
+  ticket_one: 'Билет на турнир',
+  ticket_few: 'Билеты на турнир',
+  ticket_many: 'Билеты на турнир',
+  ticket_other: 'Билеты на турнир',
 }

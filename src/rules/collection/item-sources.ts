@@ -1,32 +1,30 @@
 import { refinePercent } from '../blacksmith/blacksmith.ts'
-import { AWAKE_STONE_UNTIL } from '../boss/boss-places.ts'
+import { AWAKE_STONE_UNTIL, bossPlaceReward } from '../boss/boss-places.ts'
 import { HUNT_MILESTONES, HUNT_STAGES } from '../hunt/hunts.ts'
 import { TITANIUM_BOX_AWAKE_STONE_PERCENT } from '../items/boxes.ts'
 import { type ItemType, isWornType } from '../items/item-kinds.ts'
 import { RARITIES, type Rarity, starsOf } from '../items/rarities.ts'
+import { weaponBoxOdds } from '../items/weapon-box.ts'
 import { itemPercentOf, STONE_PERCENT } from '../kombat/rewards.ts'
+import { leagueRewardOf } from '../leaderboards/league-rewards.ts'
+import { TIER_NAMES } from '../season/ranks.ts'
+import { seasonPlaceReward, seasonRewardOf } from '../season/season-rewards.ts'
+import { chestLines, chestRoll, isChest } from '../shop/odds.ts'
+import { OFFERS } from '../shop/offers.ts'
+import type { Place, Tier } from '../units.ts'
 
-/** A way to get something, with its odds. `later` is for those of chapters that are not built. */
+const FIRST_PLACE = 1 as Place
+
+/** A way to get something, with its odds. */
 export type Source =
   | { readonly from: 'welcome' }
   | { readonly from: 'fight'; readonly firstPercent: number; readonly percent: number }
   | { readonly from: 'refine'; readonly rarity: Rarity; readonly percent: number }
   | { readonly from: 'fight-stone'; readonly percent: number }
   | { readonly from: 'hunt'; readonly percent: number }
-  | { readonly from: 'house' }
-  | { readonly from: 'merge' }
-  | { readonly from: 'market' }
-  | { readonly from: 'boss' }
-  | { readonly from: 'boss-skin' }
-  | { readonly from: (typeof LATER_SOURCES)[number]; readonly later: true }
-
-/** Sources of the chapters that are not built: the shop, seasons, leagues, gifts of events. */
-export const LATER_SOURCES = ['box', 'season', 'league', 'set', 'event'] as const
-
-const later = (from: (typeof LATER_SOURCES)[number]): Source => ({ from, later: true })
-
-/** The kinds that the shop's boxes give (R32). */
-const BOXED_TYPES: readonly ItemType[] = ['sword', 'wings', 'helmet']
+  | { readonly from: 'house' | 'merge' | 'market' | 'boss' | 'boss-skin' | 'box' | 'season' | 'league' | 'set' }
+  /** Gifts of events, a chapter that is not built. */
+  | { readonly from: 'event'; readonly later: true }
 
 const refining = (rarity: Rarity): Source[] => {
   const before = RARITIES[starsOf(rarity) - 1]
@@ -36,18 +34,33 @@ const refining = (rarity: Rarity): Source[] => {
     : []
 }
 
-const LATER_BY_RARITY: Readonly<Record<Rarity, readonly Source[]>> = {
-  prototype: [],
-  common: [],
-  uncommon: [],
-  rare: [later('season')],
-  epic: [later('season'), later('league'), { from: 'boss' }],
-  legendary: [later('season'), { from: 'boss' }],
-}
+const BOXED: ReadonlySet<string> = new Set(
+  OFFERS.flatMap(({ contents }) => (isChest(contents) ? chestLines(chestRoll(contents)) : [])).map(({ what }) => what),
+)
+
+const SEASON_REWARDS = TIER_NAMES.map((_name, tier) => seasonRewardOf(tier as Tier))
+const SEASON_ITEMS: ReadonlySet<Rarity> = new Set([
+  ...SEASON_REWARDS.flatMap(({ items }) => items),
+  ...(seasonPlaceReward(FIRST_PLACE)?.items ?? []),
+])
+const SEASON_WEAPONS: ReadonlySet<string> = new Set(
+  SEASON_REWARDS.some(({ weaponBoxes }) => weaponBoxes > 0)
+    ? chestLines({ name: 'weapon-box', odds: weaponBoxOdds() }).map(({ what }) => what)
+    : [],
+)
+const LEAGUE_REWARD = leagueRewardOf('special', { place: FIRST_PLACE, points: 0 })
+const BOSS_REWARD = bossPlaceReward(FIRST_PLACE, 0)
+
+/** What is given by places and ranks, from the tables that give it. */
+const rewards = (type: ItemType, rarity: Rarity): Source[] => [
+  ...(SEASON_ITEMS.has(rarity) || SEASON_WEAPONS.has(`${type}-${rarity}`) ? [{ from: 'season' } as const] : []),
+  ...(LEAGUE_REWARD?.items.includes(rarity) ? [{ from: 'league' } as const] : []),
+  ...(BOSS_REWARD?.items.includes(rarity) ? [{ from: 'boss' } as const] : []),
+]
 
 const ON_MARKET: Source = { from: 'market' }
 
-/** Where an item of this kind and rarity comes from (R04, R13, R17, R22), and in later chapters will; nothing for what nobody gives yet. */
+/** Where an item of this kind and rarity comes from (R04, R13, R17, R22, R25, R27, R30, R32); nothing for what nobody gives yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!isWornType(type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]
@@ -61,8 +74,8 @@ export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
           },
         ]
       : []
-  const boxed = (rarity === 'common' || rarity === 'uncommon') && BOXED_TYPES.includes(type)
-  return [...fight, ...refining(rarity), ON_MARKET, ...(boxed ? [later('box')] : []), ...LATER_BY_RARITY[rarity]]
+  const boxed: Source[] = BOXED.has(`${type}-${rarity}`) ? [{ from: 'box' }] : []
+  return [...fight, ...refining(rarity), ON_MARKET, ...boxed, ...rewards(type, rarity)]
 }
 
 /** Where a stone of this level comes from (R13, R23). */
@@ -72,25 +85,25 @@ export const stoneSources = (level: number): Source[] => {
   return [
     { from: 'fight-stone', percent: STONE_PERCENT },
     ...hunts.map(({ stonePercent }): Source => ({ from: 'hunt', percent: stonePercent })),
-    later('league'),
-    { from: 'boss' },
+    ...(LEAGUE_REWARD && LEAGUE_REWARD.stones > 0 ? [{ from: 'league' } as const] : []),
+    ...(BOSS_REWARD && BOSS_REWARD.stones > 0 ? [{ from: 'boss' } as const] : []),
   ]
 }
 
-/** A way to get awake stones; what pays nothing yet is `later`. */
+/** A way to get awake stones. */
 export type AwakeStoneSource =
   | { readonly from: 'hunt-level'; readonly level: number }
   | { readonly from: 'titanium-box'; readonly percent: number }
   | { readonly from: 'boss-place'; readonly place: number }
-  | { readonly from: 'season' | 'league'; readonly later: true }
+  | { readonly from: 'season' | 'league' }
 
-/** Where awake stones come from, what opens later last (R18). */
+/** Where awake stones come from (R18). */
 export const AWAKE_STONE_SOURCES: readonly AwakeStoneSource[] = [
   ...HUNT_MILESTONES.filter(({ awakeStones }) => awakeStones > 0).map(
     ({ level }) => ({ from: 'hunt-level', level }) as const,
   ),
   { from: 'titanium-box', percent: TITANIUM_BOX_AWAKE_STONE_PERCENT },
   { from: 'boss-place', place: AWAKE_STONE_UNTIL },
-  { from: 'season', later: true },
-  { from: 'league', later: true },
+  { from: 'season' },
+  { from: 'league' },
 ]

@@ -73,7 +73,6 @@ const ALWAYS_MANY: Readonly<Record<string, string>> = {
   'seasonEnd.counting': 'a constant number of fights',
   'seasonEnd.fewFights': 'a constant number of fights',
   'shop.chestsLeft': 'the word belongs to all chests of a fortnight, which are never one',
-  'shop.valentine.owned': 'the word belongs to the pieces of a set, which are six',
   'shop.luck.none': 'a constant number of days',
   'showcase.edit.nameHint': 'a constant number of characters',
   'showcase.edit.wrong.length': 'a constant number of characters',

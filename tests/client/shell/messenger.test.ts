@@ -53,6 +53,19 @@ describe('the messenger around the game', () => {
     expect(sent('web_app_setup_swipe_behavior')).toEqual([{ allow_vertical_swipe: false }])
   })
 
+  it('keeps its bridge where the client throws at the first steps, as one without storage does', async () => {
+    const { messenger } = await freshPage()
+    vi.stubGlobal('TelegramWebviewProxy', {
+      postEvent: (name: string, data: string) => {
+        if (name === 'iframe_ready' || name === 'web_app_ready') throw new DOMException('Denied', 'SecurityError')
+        events.push([name, JSON.parse(data)])
+      },
+    })
+    await messenger.startMessenger(launch)
+    expect(messenger.hasMessenger()).toBe(true)
+    expect(sent('web_app_setup_swipe_behavior')).toHaveLength(1)
+  })
+
   it('shows its back button while there is something to go back from, and the button goes back', async () => {
     const { messenger, back } = await freshPage()
     await messenger.startMessenger(launch)

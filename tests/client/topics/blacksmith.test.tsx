@@ -397,7 +397,7 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
     expect(page.address()).toBe('/inventory/refine-item')
   })
 
-  test('the guide says of sources that pay nothing yet that they open later, and lists them last (R18)', async () => {
+  test('the guide leads to each source of awake stones (R18)', async () => {
     fakeServer({ 'equipments.mine': { data: BAG }, 'materials.mine': { data: PLENTY } })
     const page = await showScreen(<GuideAwakeningScreen />, PAGE.GUIDE_AWAKENING.path)
     const rows = [...document.querySelectorAll('[aria-label="Where to get stones"] > li')].map((row) => row.textContent)
@@ -405,9 +405,11 @@ describe('materials and the guide to awakening (row 120, R18)', () => {
       'Monster hunt, level 11',
       'Titanium box, 2% chance',
       'Top 50 against a boss',
-      'Season reward of MythicOpens later',
-      'League, Special levelOpens later',
+      'Season reward of Mythic',
+      'League, Special level',
     ])
     expect(page.text()).toContain('You have 500')
+    await page.click(page.button('Season reward of Mythic'))
+    expect(page.address()).toBe('/tier')
   })
 })

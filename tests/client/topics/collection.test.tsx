@@ -94,6 +94,16 @@ describe('the collection book (extra 11)', () => {
     expect(page.address()).toBe('/marketplace?slug=boots-prototype&sort=price')
   })
 
+  test('leads from a piece of a set to the shop, which is open (R32)', async () => {
+    const { page } = await show()
+    await open(page, 'Sets')
+    await page.click(page.button('Valentine Wings, Not found yet'))
+    await page.pass(400)
+    expect(drawer()).not.toContain('Opens later')
+    await page.click(page.button('See the shop'))
+    expect(page.address()).toBe('/iap?tab=equipment')
+  })
+
   test('a source of a chapter that is not built says that it opens later', async () => {
     const { page } = await show()
     await open(page, 'Bosses')

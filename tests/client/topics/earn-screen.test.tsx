@@ -63,3 +63,21 @@ describe('what a task of Earn says when it is done (rows 60, 63; R05)', () => {
     expect(said).not.toContain('Task completed! +')
   })
 })
+
+test('a return within half a minute does not ask for the tasks again, a later one does', async () => {
+  const server = fakeServer({ 'tasks.list': { data: [FRIENDS] } })
+  const page = await showScreen(<EarnScreen />, '/earn')
+  const comeBack = async (): Promise<number> => {
+    for (const state of ['hidden', 'visible'] as const) {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    await page.pass(100)
+    return server.requests.filter(({ path }) => path.includes('tasks/progresses')).length
+  }
+  const first = await comeBack()
+  await page.pass(10_000)
+  expect(await comeBack()).toBe(first)
+  await page.pass(30_000)
+  expect(await comeBack()).toBe(first + 1)
+})

@@ -103,7 +103,7 @@ describe('the track of the first seven days (R50)', () => {
   it('says how many boxes are open and what comes next', async () => {
     const { page } = await openPlace({ 'users.firstDays': { data: firstDaysOf(1, 1, { claimed: ['win-1'] }) } })
     expect(page.button(STRIP).getAttribute('aria-label')).toBe(
-      'First seven days: 1 of 8 boxes open. 2 more wins: a common shield',
+      'First seven days: 2 of 9 boxes open. 2 more wins: a common shield',
     )
   })
 
@@ -124,7 +124,7 @@ describe('the track of the first seven days (R50)', () => {
   it('a tap opens the box that is ready, and shows what was in it', async () => {
     const { page, server } = await openPlace()
     expect(page.button(STRIP).getAttribute('aria-label')).toBe(
-      'First seven days: 3 of 8 boxes open. Open: an uncommon item',
+      'First seven days: 4 of 9 boxes open. Open: an uncommon item',
     )
     await page.click(page.button(STRIP))
     await page.pass(50)
@@ -137,7 +137,7 @@ describe('the track of the first seven days (R50)', () => {
     expect(page.hasButton('Wear now')).toBe(true)
     await page.click(page.button('Great'))
     await page.pass(500)
-    expect(page.button(STRIP).getAttribute('aria-label')).toContain('4 of 8 boxes open')
+    expect(page.button(STRIP).getAttribute('aria-label')).toContain('5 of 9 boxes open')
   })
 
   it('the welcome sword’s box asks for the sword, and for no step (R04)', async () => {

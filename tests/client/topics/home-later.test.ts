@@ -121,12 +121,12 @@ describe('the today list (extra 6)', () => {
       todayItems({ ...everything, inbox: [], ...facts })
         .filter(({ kind }) => ['season', 'league', 'medals'].includes(kind))
         .map(({ kind, state, count, steps }) => `${kind} ${state} ${count} ${steps.length}`)
-    expect(kinds({ chestOf: 11, leagueWeeks: 2, medals: 3 })).toEqual([
+    expect(kinds({ chestOf: 11, leagueWeeks: ['IV', 'special'], medals: 3 })).toEqual([
       'season ready 11 0',
       'league ready 2 0',
       'medals ready 3 0',
     ])
-    expect(kinds({ chestOf: null, leagueWeeks: 0, medals: 0 })).toEqual([])
+    expect(kinds({ chestOf: null, leagueWeeks: [], medals: 0 })).toEqual([])
     expect(kinds({})).toEqual([])
   })
   test('offers the free re-roll to who wears bonus stats, once a day, and nothing to others (R20)', () => {

@@ -46,10 +46,10 @@ describe('the next goal', () => {
   })
 
   test('what a season, the league and medals have brought comes before the inbox', () => {
-    const waiting = { ...quiet, chestOf: 11, leagueWeeks: 2, medals: 1, inbox: [letter] }
+    const waiting = { ...quiet, chestOf: 11, leagueWeeks: ['IV', 'special'] as const, medals: 1, inbox: [letter] }
     expect(nextGoal(waiting, fighter)).toEqual({ kind: 'season', season: 11 })
     expect(nextGoal({ ...waiting, chestOf: null }, fighter)).toEqual({ kind: 'league', count: 2 })
-    expect(nextGoal({ ...waiting, chestOf: null, leagueWeeks: 0 }, fighter)).toEqual({ kind: 'medals', count: 1 })
+    expect(nextGoal({ ...waiting, chestOf: null, leagueWeeks: [] }, fighter)).toEqual({ kind: 'medals', count: 1 })
   })
 
   test('tournament fights to watch come before what waits, a prize before the inbox, and entering after the boss (row 148)', () => {
@@ -173,10 +173,13 @@ describe('what happened while the player was away', () => {
 
     test('the league’s rewards only where a week has closed meanwhile (R27)', () => {
       const lastMonday = Date.UTC(2026, 10, 23)
-      const told = (sinceMs: number) =>
-        awayStory({ ...away, since: new Date(sinceMs).toISOString() }, 0, { ...back, leagueWeeks: 2 })?.leagueWeeks
-      expect(told(lastMonday - 1)).toBe(2)
-      expect(told(lastMonday)).toBe(0)
+      const told = (sinceMs: number) => {
+        const since = new Date(sinceMs).toISOString()
+        const story = awayStory({ ...away, since }, 0, { ...back, leagueWeeks: ['IV', 'special'] })
+        return [story?.leagueWeeks, ...(story?.steps.slice(2) ?? [])]
+      }
+      expect(told(lastMonday - 1)).toEqual([2, { kind: 'league', week: 'IV' }, { kind: 'league', week: 'special' }])
+      expect(told(lastMonday)).toEqual([0])
     })
   })
 

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { prepPictures } from '../../../src/client/app/prep-pictures.ts'
 import { markAttacksSeen } from '../../../src/client/preferences/attacks-seen.ts'
 import { KombatPrepScreen } from '../../../src/client/topics/kombat/screens/prep/kombat-prep-screen.tsx'
 import { aCombatProfile, aFighter, aHistoryFight, anEnergy } from '../../../src/workbench/fixtures/builders.ts'
@@ -39,11 +40,33 @@ describe('the preparation (R14, row 99)', () => {
     expect(page.text()).toContain('Rising fury')
     expect(page.text()).toContain('18 wins · 31 fights')
     // Odds are shown before the tap, as the rules draw them (R13).
-    expect(page.text()).toContain('Gear drop: 26.5% with your first win today, then 2%')
+    expect(page.text()).toContain('Gear drop: 26.5% with the first win of a day, then 2%')
     expect(document.querySelector('[aria-label="Moon Blade, Rare, 3 stars"]')).not.toBeNull()
     expect(document.querySelectorAll('[aria-label="Empty"]')).toHaveLength(1)
     expect(page.text()).toContain('Win fights to fill the next slot.')
   })
+
+  const worn = { ...aCombatProfile().cosmetic, sword: { slug: sword.slug, image_url: '', rarity: 'rare' as const } }
+
+  test.each([
+    { of: 'a worn set', profile: aCombatProfile({ fights: 31, wins: 18, cosmetic: worn }), items: [sword] },
+    { of: 'a newcomer', profile: aCombatProfile({ fights: 0, wins: 0, stone_statistics: [] }), items: [] },
+  ])(
+    'home knows every picture of it, and loads them while it is idle: of $of (extra 9)',
+    async ({ profile, items }) => {
+      fakeServer({
+        'combats.me': { data: profile },
+        'combats.energy': { data: anEnergy() },
+        'equipments.equipped': { data: items },
+      })
+      await showScreen(<KombatPrepScreen />, '/kombat_prep')
+      const known = prepPictures(profile, NOW_MS)
+      const shown = [...document.images].map((image) => image.getAttribute('src') ?? '')
+      expect(shown.length).toBeGreaterThan(9)
+      // jsdom draws no fighter, so that its portrait stands in.
+      expect(shown.filter((url) => !known.includes(url) && !url.startsWith('/art/portrait-'))).toEqual([])
+    },
+  )
 
   test('without a network a fight is refused at once: nobody waits for an opponent who cannot come (extra 9)', async () => {
     serverWith()

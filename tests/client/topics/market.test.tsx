@@ -368,6 +368,20 @@ describe('buying (rows 131-134)', () => {
     expect(page.address()).toBe('/marketplace')
   })
 
+  test('a weaker item is not the one to wear now: the main button refines it (row 134)', async () => {
+    const [primary, ...lines] = SWORD.metadata.equipment.equipment_stats
+    if (!primary) throw new Error('the sword has no primary stat')
+    const strong = { ...SWORD.metadata.equipment, id: 'worn', equipment_stats: [{ ...primary, value: 900 }, ...lines] }
+    const { page } = await show('/marketplace', { 'equipments.equipped': { data: [strong] } })
+    await openOffer(page)
+    await page.click(inDialog('Buy now'))
+    await page.pass(100)
+    await page.click(page.button('Tap to skip'))
+    expect(document.activeElement?.textContent).toBe('Refine')
+    expect(page.hasButton('Wear now')).toBe(true)
+    expect(page.hasButton('Keep')).toBe(true)
+  })
+
   test('by itself the moment takes a second and a half; what was bought goes on to the blacksmith, or is kept', async () => {
     const { page } = await show('/marketplace', {
       'market.buy': { data: { user_equipment_id: SWORD.user_equipment_id, balance: 0 } },

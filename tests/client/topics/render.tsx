@@ -88,6 +88,13 @@ export const closePage = async (): Promise<void> => {
   localStorage.clear()
 }
 
+/** Throws where a dialog is open and screen readers are kept out of every one, as two that open at once do to each other. */
+const expectReadableDialog = (): void => {
+  const dialogs = [...document.querySelectorAll('[role=dialog][data-open]')]
+  if (dialogs.length > 0 && dialogs.every((dialog) => dialog.closest('[aria-hidden=true]')))
+    throw new Error(`Every open dialog is hidden from screen readers: ${dialogs.map((dialog) => dialog.textContent)}`)
+}
+
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 /** Shows a screen at an address. The test has fake timers and a fake server already. */
@@ -124,10 +131,12 @@ export const showScreen = async (
     },
   }))
   let current = typeof at === 'string' ? at : at.pathname
-  const pass = (delayMs: number): Promise<void> =>
-    act(async () => {
+  const pass = async (delayMs: number): Promise<void> => {
+    await act(async () => {
       await vi.advanceTimersByTimeAsync(delayMs)
     })
+    expectReadableDialog()
+  }
   const find = (name: string | RegExp) =>
     [...document.querySelectorAll('button')].find((element) =>
       typeof name === 'string' ? nameOf(element) === name : name.test(nameOf(element)),
@@ -144,11 +153,13 @@ export const showScreen = async (
       if (!element) throw new Error(`No button "${name}" in: ${document.body.textContent}`)
       return element
     },
-    click: (element) =>
-      act(async () => {
+    async click(element) {
+      await act(async () => {
         element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
         await vi.advanceTimersByTimeAsync(0)
-      }),
+      })
+      expectReadableDialog()
+    },
     press: (key, on = document.body) =>
       act(async () => {
         on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

@@ -244,6 +244,38 @@ describe('1st League Reward (rows 38, 149–151, 187)', () => {
     expect(page.button('Claimed').disabled).toBe(true)
   })
 
+  test('the week and its list are there again for screen readers once the moment closes (row 150)', async () => {
+    const { page } = await league(LEAGUE_REWARD)
+    await tap(page, /^League/)
+    await tap(page, 'Check Week I')
+    await tap(page, 'Claim')
+    await page.pass(REVEALED_MS)
+    await tap(page, 'Great')
+    await page.pass(500)
+    const shown = () =>
+      [...document.querySelectorAll('[role=dialog]:not([aria-hidden=true] *) h2')].map(({ textContent }) => textContent)
+    expect(shown()).toEqual(['1st League - Week I'])
+    await page.press('Escape', document.activeElement ?? undefined)
+    await page.pass(500)
+    expect(shown()).toEqual(['1st League Reward'])
+  })
+
+  test('Collect all on the return card collects the league’s rewards that it lists, and shows what they held (R27)', async () => {
+    const away = { since: minutesAgo(7 * 24 * 60), attacks: 0, sold: { items: 0, tok: 0 } }
+    const { server, page } = await league(LEAGUE_REWARD, {
+      'combats.away': { data: away },
+      'users.lastClaim': { data: minutesAgo(240) },
+      'league.claimReward': { data: LEAGUE_OPENED },
+    })
+    expect(dialog()).toContain('While you were away')
+    await tap(page, 'Collect all')
+    expect(server.requests.map(({ path }) => path)).toContain(
+      '/api/v1/leaderboard/league-point/reward/claim?week=I&league=0',
+    )
+    expect(dialog()).toContain('Collected!')
+    expect(dialog()).toContain('Tournament ticket')
+  })
+
   test('no reward says so with OK, which closes it', async () => {
     const { server, page } = await league(LEAGUE_REWARD)
     await tap(page, /^League/)

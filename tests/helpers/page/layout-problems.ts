@@ -4,19 +4,22 @@ import { findTextProblems } from './text-problems.ts'
 
 /** Sides of a tap target, px; WCAG 2.5.5. */
 const TARGET_PX = 44
+/** Safari on iOS zooms into a focused field whose letters are smaller, px. */
+const FIELD_LETTERS_PX = 16
 /** A target under that size may be as small as this where nothing else is near; WCAG 2.5.8. */
 const SMALLEST_PX = 24
 
 interface Limits {
   readonly targetPx: number
   readonly smallestPx: number
+  readonly lettersPx: number
 }
 
 /**
  * Runs in the page and describes sideways scrolling, and what is wrong with its controls: covered, cut off, unreachable, one over
  * another, too small to tap.
  */
-const findControlProblems = ({ targetPx, smallestPx }: Limits): string[] => {
+const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): string[] => {
   const kit = (window as unknown as { __layout: LayoutKit }).__layout
   const { nameOf, isSeen, cutBy, SLACK_PX } = kit
   const problems: string[] = []
@@ -31,6 +34,13 @@ const findControlProblems = ({ targetPx, smallestPx }: Limits): string[] => {
     const causes = wide.filter((element) => !wide.some((other) => other !== element && element.contains(other)))
     const names = causes.slice(0, 3).map(nameOf).join(', ')
     problems.push(`the page scrolls sideways, ${root.scrollWidth} px in a window of ${root.clientWidth}: ${names}`)
+  }
+
+  for (const field of scope.querySelectorAll(
+    'input:not([type=range], [type=checkbox], [type=radio]), select, textarea',
+  )) {
+    const letters = Number.parseFloat(getComputedStyle(field).fontSize)
+    if (isSeen(field) && letters < lettersPx) problems.push(`a field's letters are ${letters} px: ${nameOf(field)}`)
   }
 
   const isEnabled = (element: Element): boolean =>
@@ -168,6 +178,10 @@ const findControlProblems = ({ targetPx, smallestPx }: Limits): string[] => {
 /** Layout problems of the page as it stands, a line each that begins with its kind; leaves it as it was. */
 export const layoutProblems = async (page: Page): Promise<string[]> => {
   await page.evaluate(installLayoutKit)
-  const ofControls = await page.evaluate(findControlProblems, { targetPx: TARGET_PX, smallestPx: SMALLEST_PX })
+  const ofControls = await page.evaluate(findControlProblems, {
+    targetPx: TARGET_PX,
+    smallestPx: SMALLEST_PX,
+    lettersPx: FIELD_LETTERS_PX,
+  })
   return [...ofControls, ...(await page.evaluate(findTextProblems))]
 }

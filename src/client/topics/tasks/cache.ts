@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { markStale, setAnswer } from '../../game/cache.ts'
+import { markStale, markStaleOnReturn, setAnswer } from '../../game/cache.ts'
 import { tasksQuery } from './queries.ts'
 
-/** Asks for the tasks anew: the player is back from wherever one led. */
-export const refreshTasks = (client: QueryClient): void => markStale(client, ['tasks.list'])
+/** Refetches the tasks on a return to the game; a task that runs asks for its own result. */
+export const refreshTasksOnReturn = (client: QueryClient): void => markStaleOnReturn(client, ['tasks.list'])
 
 /** End of a started task (row 63) with its new `repeats`, null on failure; may pay or count for a mission (R05, R40). */
 export const settleTask = (client: QueryClient, taskId: string, repeats: number | null): void => {

@@ -1,5 +1,6 @@
 import { LOW_HEALTH_PERCENT } from '../../../rules/constants.ts'
 import { classNames } from '../class-names.ts'
+import { formatInteger } from '../format/format.ts'
 import { Bar, type BarTone } from '../surfaces/bar.tsx'
 import styles from './health-bar.module.css'
 
@@ -25,7 +26,7 @@ export const HealthBar = ({
   hp,
   maxHp,
   label,
-  text = String(hp),
+  text = formatInteger(hp),
   tone = 'mint',
   flip = false,
   size,

@@ -23,7 +23,8 @@ export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissab
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {/* One over a drawer dims it, too. */}
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}

@@ -64,10 +64,10 @@ const gearSections = (slugs: ReadonlySet<string>): BookSection[] =>
   }))
 
 const SET_SOURCES: Readonly<Record<SpecialSet, readonly Source[]>> = {
-  halloween: [{ from: 'set', later: true }],
-  valentine: [{ from: 'set', later: true }],
-  firelord: [{ from: 'set', later: true }, { from: 'boss-skin' }],
-  mammoth: [{ from: 'set', later: true }, { from: 'boss-skin' }],
+  halloween: [{ from: 'set' }],
+  valentine: [{ from: 'set' }],
+  firelord: [{ from: 'set' }, { from: 'boss-skin' }],
+  mammoth: [{ from: 'set' }, { from: 'boss-skin' }],
 }
 
 const setOf = (slug: string): SpecialSet | undefined =>

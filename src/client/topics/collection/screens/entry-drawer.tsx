@@ -18,6 +18,7 @@ import { toGuildBoss } from '../../boss/links.ts'
 import { toMarket } from '../../market/links.ts'
 import { kindSearch, type Wanted } from '../../market/shelf/wanted-item.ts'
 import { WishButton } from '../../market/shelf/wish-button.tsx'
+import { toShop } from '../../shop/links.ts'
 import type { BookEntry, EntryOf } from './book.ts'
 import styles from './entry-drawer.module.css'
 import { entryName } from './entry-name.ts'
@@ -67,7 +68,16 @@ const SOURCE_ICONS: Readonly<Record<Source['from'], IconName>> = {
 
 interface Way {
   readonly address: Address
-  readonly label: 'goKombat' | 'goHunt' | 'goHouse' | 'goMerge' | 'goBoss' | 'goMarket'
+  readonly label:
+    | 'goKombat'
+    | 'goHunt'
+    | 'goHouse'
+    | 'goMerge'
+    | 'goBoss'
+    | 'goMarket'
+    | 'goShop'
+    | 'goSeason'
+    | 'goLeague'
 }
 
 const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
@@ -77,6 +87,10 @@ const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
   house: { address: PAGE.SWITCH_HOUSE.path, label: 'goHouse' },
   merge: { address: PAGE.UPGRADE_STONE.path, label: 'goMerge' },
   boss: { address: PAGE.BOSS_LEADERBOARD.path, label: 'goBoss' },
+  box: { address: toShop('chests'), label: 'goShop' },
+  set: { address: toShop('equipment'), label: 'goShop' },
+  season: { address: PAGE.TIER.path, label: 'goSeason' },
+  league: { address: PAGE.LEAGUE_LEADERBOARD.path, label: 'goLeague' },
 }
 
 /** Bosses that can be met have a page. */
@@ -106,7 +120,11 @@ const wayOf = (entry: BookEntry): Way | undefined => {
         : null
   const address = boss && BOSS_WAYS[boss]
   if (address) return { address, label: 'goBoss' }
-  const known = sources.map(({ from }) => WAYS[from]).find((way) => way !== undefined)
+  // Places of a season and a league bring it to few: the market is nearer.
+  const known = sources
+    .filter(({ from }) => from !== 'season' && from !== 'league')
+    .map(({ from }) => WAYS[from])
+    .find((way) => way !== undefined)
   if (known) return known
   const wanted = wantedOf(entry)
   return wanted ? { address: toMarket(kindSearch(wanted)), label: 'goMarket' } : undefined
@@ -132,8 +150,10 @@ const Gives = ({ of }: { readonly of: EntryOf }) => {
   )
 }
 
-const Sources = ({ entry }: { readonly entry: BookEntry }) => {
+const Sources = ({ entry, main }: { readonly entry: BookEntry; readonly main: Way | undefined }) => {
   const { t } = useTranslation()
+  const navigate = useAppNavigate()
+  const here = useHere()
   const { of, sources } = entry
   if (of.kind === 'boss')
     return (
@@ -146,13 +166,21 @@ const Sources = ({ entry }: { readonly entry: BookEntry }) => {
   if (sources.length === 0) return <p className={styles.nowhere}>{t('collection.nowhere')}</p>
   return (
     <ul className="grid gap-8 full">
-      {sources.map((source) => (
-        <li key={source.from} className={styles.source}>
-          <Icon name={SOURCE_ICONS[source.from]} size={28} />
-          <span>{sourceText(t, source)}</span>
-          {'later' in source && <span className="golden size-14">{t('collection.later')}</span>}
-        </li>
-      ))}
+      {sources.map((source) => {
+        const way = WAYS[source.from]
+        return (
+          <li key={source.from} className={styles.source}>
+            <Icon name={SOURCE_ICONS[source.from]} size={28} />
+            <span>{sourceText(t, source)}</span>
+            {'later' in source && <span className="golden size-14">{t('collection.later')}</span>}
+            {way && way.label !== main?.label && !entry.found && (
+              <Button size="small" variant="quiet" onClick={() => navigate(way.address, { state: here })}>
+                {t(`collection.${way.label}`)}
+              </Button>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -171,7 +199,7 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
       </p>
       <Gives of={entry.of} />
       <h3 className={styles.heading}>{t('collection.whence')}</h3>
-      <Sources entry={entry} />
+      <Sources entry={entry} main={way} />
       <div className={styles.buttons}>
         {way && !entry.found && (
           <Button fullWidth onClick={() => navigate(way.address, { state: here })}>

@@ -43,7 +43,8 @@ export interface FirstDaysTrackProps {
 export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
   const { t } = useTranslation()
   const textOf = useBoxText()
-  const isSwordWaiting = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed === false
+  const hasSword = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed
+  const isSwordWaiting = hasSword === false
   // Null until the first tap: the list of all boxes loads only then.
   const [isListed, setListed] = useState<boolean | null>(null)
   const { opening, open, close } = useOpenBox()
@@ -53,7 +54,9 @@ export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
   const isReady = next?.state === 'ready'
   // What a box opens with comes before the tap, but not before what the first minute needs.
   useEffect(() => (isReady ? onceIdle(() => void BoxMoment.prefetch()) : undefined), [isReady])
-  const done = boxes.filter(({ state }) => state === 'claimed').length
+  // The sword's box leaves the track once it is open, but it still counts.
+  const openSwords = hasSword === true ? 1 : 0
+  const done = openSwords + boxes.filter(({ state }) => state === 'claimed').length
   return (
     <>
       {next && (
@@ -63,7 +66,7 @@ export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
           data-place={place}
           data-ready={isReady || undefined}
           aria-haspopup="dialog"
-          aria-label={t('firstDays.strip', { done, of: boxes.length, next: text })}
+          aria-label={t('firstDays.strip', { done, of: openSwords + boxes.length, next: text })}
           onClick={() => (isReady ? open(next) : setListed(true))}
         >
           <span className={styles.boxes} aria-hidden="true">

@@ -88,7 +88,7 @@ export const useHomeFacts = (): HomeNow => {
       inbox: inbox.data,
       season,
       chestOf,
-      leagueWeeks: weeks.length,
+      leagueWeeks: weeks,
       medals: medals.length,
     },
     isSeasonDue: isStartable,

@@ -3,6 +3,7 @@ import type { Cosmetic } from '../../../../contracts/wire.ts'
 import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
 import { claimableMilestones, hasHuntDot } from '../../../../rules/hunt/hunts.ts'
 import { LINE_COUNT } from '../../../../rules/items/items.ts'
+import type { LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/mining/mining.ts'
 
 /** Data home depends on; undefined while loading or when loading failed. */
@@ -22,7 +23,7 @@ export interface HomeFacts {
   /** The season whose chest waits (T4); null without one. */
   readonly chestOf?: number | null | undefined
   /** Weeks of the league whose reward waits (row 38). */
-  readonly leagueWeeks?: number | undefined
+  readonly leagueWeeks?: readonly LeagueSlug[] | undefined
   /** Medals that can be claimed. */
   readonly medals?: number | undefined
 }
@@ -33,6 +34,7 @@ export type CollectStep =
   | { readonly kind: 'daily' }
   | { readonly kind: 'hunt'; readonly slug: HuntSlug }
   | { readonly kind: 'milestone'; readonly level: number }
+  | { readonly kind: 'league'; readonly week: LeagueSlug }
 
 export type TodayKind =
   | 'claim'
@@ -147,9 +149,9 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
 }
 
 /** What seasons, leagues and medals have left to claim; each has its own place where that is done. */
-const rewardItems = ({ chestOf, leagueWeeks = 0, medals = 0 }: HomeFacts): readonly TodayItem[] => [
+const rewardItems = ({ chestOf, leagueWeeks = [], medals = 0 }: HomeFacts): readonly TodayItem[] => [
   ...(typeof chestOf === 'number' ? [todayItem('season', 'ready', { count: chestOf })] : []),
-  ...(leagueWeeks > 0 ? [todayItem('league', 'ready', { count: leagueWeeks })] : []),
+  ...(leagueWeeks.length > 0 ? [todayItem('league', 'ready', { count: leagueWeeks.length })] : []),
   ...(medals > 0 ? [todayItem('medals', 'ready', { count: medals })] : []),
 ]
 

@@ -69,10 +69,11 @@ export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
             onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: { from: PAGE.HOME.path } })}
           />
         </div>
+        {/* Inside the drawer: of two modals beside each other that open at once, each hides the other from screen readers. */}
+        {reward && (
+          <LeagueRewardDialog reward={reward} open={isShown} isClaiming={isClaiming} onClaim={claim} onClose={hide} />
+        )}
       </Drawer>
-      {reward && (
-        <LeagueRewardDialog reward={reward} open={isShown} isClaiming={isClaiming} onClaim={claim} onClose={hide} />
-      )}
       {chest !== null && <ChestMoment opened={chest} onClose={closeChest} />}
     </>
   )

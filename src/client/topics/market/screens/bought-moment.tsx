@@ -80,6 +80,46 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
   })
   const { type } = item
   const isWearable = isWornType(type)
+  const isWeaker = changes?.some(({ key, isGain }) => key === 'power' && !isGain) ?? false
+  const canSmith = isSmithed(item)
+  const instead = isWearable && canSmith ? 'smith' : 'keep'
+  const main = isWearable && !isWeaker ? 'wear' : instead
+  const variantOf = (button: typeof main, otherwise: 'secondary' | 'quiet') => (button === main ? 'primary' : otherwise)
+  const actions = {
+    wear: isWearable && (
+      <Button
+        key="wear"
+        variant={variantOf('wear', 'quiet')}
+        {...(main === 'wear' && { size: 'large', fullWidth: true })}
+        pending={wear.isPending}
+        onClick={() => wear.send({ params: { id: itemId }, body: { equipped: true } })}
+      >
+        {t('market.bought.wear')}
+      </Button>
+    ),
+    smith: canSmith && (
+      <Button
+        key="smith"
+        variant={variantOf('smith', 'secondary')}
+        {...(main === 'smith' && { size: 'large', fullWidth: true })}
+        disabled={wear.isPending}
+        onClick={() => navigate(toRefineItem(itemId), { state: here })}
+      >
+        {t(item.rarity === 'prototype' ? 'market.bought.awaken' : 'market.bought.refine')}
+      </Button>
+    ),
+    keep: (
+      <Button
+        key="keep"
+        variant={variantOf('keep', 'quiet')}
+        {...(main === 'keep' && { size: 'large', fullWidth: true })}
+        disabled={wear.isPending}
+        onClick={onClose}
+      >
+        {t('market.bought.keep')}
+      </Button>
+    ),
+  }
   const cosmetic = profile && isWearable && { ...profile.cosmetic, [type]: item }
   return (
     <MomentShow
@@ -110,29 +150,11 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
           </Button>
         ) : (
           <>
-            {isWearable && (
-              <Button
-                size="large"
-                fullWidth
-                pending={wear.isPending}
-                onClick={() => wear.send({ params: { id: itemId }, body: { equipped: true } })}
-              >
-                {t('market.bought.wear')}
-              </Button>
-            )}
+            {actions[main]}
             <div className={styles.others}>
-              {isSmithed(item) && (
-                <Button
-                  variant="secondary"
-                  disabled={wear.isPending}
-                  onClick={() => navigate(toRefineItem(itemId), { state: here })}
-                >
-                  {t(item.rarity === 'prototype' ? 'market.bought.awaken' : 'market.bought.refine')}
-                </Button>
-              )}
-              <Button variant={isWearable ? 'quiet' : 'primary'} disabled={wear.isPending} onClick={onClose}>
-                {t('market.bought.keep')}
-              </Button>
+              {main !== 'smith' && actions.smith}
+              {main !== 'wear' && actions.wear}
+              {main !== 'keep' && actions.keep}
             </div>
           </>
         )

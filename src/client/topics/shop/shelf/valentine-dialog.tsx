@@ -62,7 +62,7 @@ export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
         <p className="golden bold">
           {isWhole
             ? t('shop.valentine.whole')
-            : t('shop.valentine.owned', { owned: formatInteger(owned.length), all: formatInteger(SET_TYPES.length) })}
+            : t('shop.valentine.owned', { count: owned.length, all: formatInteger(SET_TYPES.length) })}
         </p>
         <GreatOrBag onGreat={onClose} onBag={onClose} />
       </div>

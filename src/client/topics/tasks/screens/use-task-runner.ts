@@ -11,7 +11,7 @@ import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
-import { refreshTasks, settleTask } from '../cache.ts'
+import { refreshTasksOnReturn, settleTask } from '../cache.ts'
 import { tasksQuery } from '../queries.ts'
 import { rewardOf } from './task-groups.ts'
 import type { TaskRun } from './task-run.ts'
@@ -57,7 +57,7 @@ const make = (queryClient: QueryClient): TaskRunner => {
   onActiveChange((isActive) => {
     if (!isActive) return
     runner.wake()
-    refreshTasks(queryClient)
+    refreshTasksOnReturn(queryClient)
   })
   return runner
 }

@@ -6,7 +6,7 @@ import type { OwnEquipment } from '../../../../../contracts/wire.ts'
 import { AWAKEN_COST, AWAKENED_LINES_MAX, awakenRefusal } from '../../../../../rules/blacksmith/blacksmith.ts'
 import { AWAKE_STONE_SOURCES, type AwakeStoneSource } from '../../../../../rules/collection/item-sources.ts'
 import { useAppNavigate } from '../../../../game/navigation.tsx'
-import { PAGE } from '../../../../game/page-addresses.ts'
+import { type Address, PAGE } from '../../../../game/page-addresses.ts'
 import { itemName } from '../../../../i18n/names.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
@@ -20,6 +20,7 @@ import { Panel } from '../../../../ui/surfaces/panel.tsx'
 import { Screen } from '../../../../ui/surfaces/screen.tsx'
 import { inventoryQuery, materialsQuery } from '../../../items/queries.ts'
 import { ItemTile, marksOf } from '../../../items/shelf/item-tile.tsx'
+import { toShop } from '../../../shop/links.ts'
 import type { SmithState } from '../../links.ts'
 import styles from './guide-awakening-screen.module.css'
 
@@ -34,6 +35,14 @@ const SOURCE_ICONS = {
   season: 'league-7',
   league: 'streak',
 } as const satisfies Readonly<Record<AwakeStoneSource['from'], IconName>>
+
+const SOURCE_WAYS: Readonly<Record<AwakeStoneSource['from'], Address>> = {
+  'hunt-level': PAGE.MONSTER_HUNT.path,
+  'titanium-box': toShop('chests'),
+  'boss-place': PAGE.BOSS_LEADERBOARD.path,
+  season: PAGE.TIER.path,
+  league: PAGE.LEAGUE_LEADERBOARD.path,
+}
 
 const canAwaken = ({ rarity, status, equipment_stats: stats }: OwnEquipment): boolean =>
   status !== 'on-sale' && awakenRefusal({ rarity, stats }) === null
@@ -61,10 +70,7 @@ const Where = () => {
           <ListRow
             icon={SOURCE_ICONS[source.from]}
             title={sourceText(t, source)}
-            {...('later' in source && {
-              trailing: <span className="golden size-14">{t('guideAwakening.later')}</span>,
-            })}
-            {...(source.from === 'hunt-level' && { onPress: () => navigate(PAGE.MONSTER_HUNT.path) })}
+            onPress={() => navigate(SOURCE_WAYS[source.from])}
           />
         </li>
       ))}

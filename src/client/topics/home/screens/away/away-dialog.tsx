@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import { POSES } from '../../../../../../assets/manifest/poses.ts'
@@ -17,8 +17,10 @@ import { historyQuery } from '../../../kombat/queries.ts'
 import { toUpgrade } from '../../../upgrades/links.ts'
 import { combatProfileQuery } from '../../queries.ts'
 import { BagPicture, InboxPicture } from '../../shelf/side-pictures.tsx'
+import type { Harvest } from '../collect/collect.ts'
 import { useCollect } from '../collect/use-collect.ts'
 import todayStyles from '../today/today-drawer.module.css'
+import { summaryTitle, TodaySummary } from '../today/today-summary.tsx'
 import styles from './away-dialog.module.css'
 import type { AwayStory } from './away-story.ts'
 
@@ -99,9 +101,15 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
   const { sold } = story
   const navigate = useAppNavigate()
   const profile = useQuery(combatProfileQuery).data
-  const { collect, progress } = useCollect(({ collected, gain, missed }) => {
+  const [harvest, setHarvest] = useState<Harvest | null>(null)
+  const { collect, progress } = useCollect((ended) => {
+    const { collected, gain, missed } = ended
     if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
-    else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
+    // A reward of the league holds more than a toast tells.
+    else if (story.leagueWeeks > 0) {
+      setHarvest(ended)
+      return
+    } else toast.success(t('today.gain', { amount: formatBalance(gain.tokNano) }))
     onClose()
   })
   const minedText =
@@ -110,6 +118,12 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
       : story.biggerNano === null
         ? t('away.full')
         : t('away.bigger', { amount: formatBalance(story.biggerNano) })
+  if (harvest)
+    return (
+      <Dialog open={open} onClose={onClose} title={t(summaryTitle(harvest))}>
+        <TodaySummary harvest={harvest} onClose={onClose} />
+      </Dialog>
+    )
   return (
     <Dialog open={open} onClose={onClose} title={t('away.title')}>
       <div className="column gap-12">

@@ -68,6 +68,7 @@ export const awayStory = (
   const sinceMs = Date.parse(away.since)
   if (nowMs - Math.max(sinceMs, toldMs) < AWAY_MIN_MS) return null
   const pocket = { ...mining, lastClaimMs, nowMs }
+  const leagueWeeks = mondayMs(nowMs) > sinceMs ? (facts.leagueWeeks ?? []) : []
   const huntEndMs = hunt === null ? null : Date.parse(hunt.end_time)
   return {
     sinceMs,
@@ -80,7 +81,10 @@ export const awayStory = (
     sold: { items: away.sold.items, tokNano: away.sold.tok },
     arrived: facts.inbox?.filter(({ at, claimed_at }) => claimed_at === null && Date.parse(at) > sinceMs).length ?? 0,
     season: seasonSince(facts, sinceMs),
-    leagueWeeks: mondayMs(nowMs) > sinceMs ? (facts.leagueWeeks ?? 0) : 0,
-    steps: collectSteps(todayItems(facts).filter(({ kind }) => kind === 'claim' || kind === 'hunt')),
+    leagueWeeks: leagueWeeks.length,
+    steps: [
+      ...collectSteps(todayItems(facts).filter(({ kind }) => kind === 'claim' || kind === 'hunt')),
+      ...leagueWeeks.map((week) => ({ kind: 'league', week }) as const),
+    ],
   }
 }

@@ -9,6 +9,7 @@ import { lastClaimQuery } from '../../queries.ts'
 import type { CollectStep } from '../../shelf/today-items.ts'
 
 type Stone = CallData<'hunting.claim'>['stones'][number]
+type Item = CallData<'league.claimReward'>['opened']['equipments'][number]
 
 /** The result of collecting. */
 export interface Gain {
@@ -17,10 +18,13 @@ export interface Gain {
   /** Quantities by material slug. */
   readonly materials: ReadonlyMap<string, number>
   readonly stones: readonly Stone[]
+  /** Tickets of the tournament. */
+  readonly tickets: number
+  readonly items: readonly Item[]
 }
 
 /** The empty gain. */
-export const NO_GAIN: Gain = { tokNano: 0, star: 0, materials: new Map(), stones: [] }
+export const NO_GAIN: Gain = { tokNano: 0, star: 0, materials: new Map(), stones: [], tickets: 0, items: [] }
 
 const gainOf = (
   over: Partial<Omit<Gain, 'materials'>> & { materials?: CallData<'daily.claim'>['materials'] },
@@ -39,6 +43,8 @@ export const addGains = (left: Gain, right: Gain): Gain => {
     star: left.star + right.star,
     materials,
     stones: [...left.stones, ...right.stones],
+    tickets: left.tickets + right.tickets,
+    items: [...left.items, ...right.items],
   }
 }
 
@@ -80,6 +86,11 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
     case 'milestone': {
       const answer = await sendMove(queryClient, 'hunting.claimMilestone', { params: { level: step.level } })
       return { gain: gainOf({ tokNano: answer.reward_tok, materials: answer.materials }), follows: [] }
+    }
+    case 'league': {
+      const { opened } = await sendMove(queryClient, 'league.claimReward', { query: { week: step.week, league: 0 } })
+      const { tok: tokNano, star, materials, stones, tickets = 0, equipments: items } = opened
+      return { gain: gainOf({ tokNano, star, materials, stones, tickets, items }), follows: [] }
     }
   }
 }

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { extraIconUrl } from '../../../../../../assets/manifest/extras.ts'
 import type { IconName } from '../../../../../../assets/manifest/packs.ts'
+import { itemName } from '../../../../i18n/names.ts'
 import { formatBalance, formatInteger } from '../../../../ui/format/format.ts'
 import { materialOf, stoneIcon } from '../../../../ui/icons/game-icons.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
+import { pictureOf } from '../../../../ui/items/item-picture.ts'
 import type { Gain } from './collect.ts'
 import styles from './gain-list.module.css'
 
 interface Line {
   readonly key: string
-  readonly icon: IconName
+  readonly icon: IconName | { readonly url: string }
   readonly amount: string
   readonly name: string
 }
 
-const useLines = ({ tokNano, star, materials, stones }: Gain): readonly Line[] => {
+const useLines = ({ tokNano, star, materials, stones, tickets, items }: Gain): readonly Line[] => {
   const { t } = useTranslation()
   const lines: Line[] = []
   if (tokNano > 0) lines.push({ key: 'tok', icon: 'tok', amount: `+${formatBalance(tokNano)}`, name: t('home.tok') })
@@ -35,6 +38,15 @@ const useLines = ({ tokNano, star, materials, stones }: Gain): readonly Line[] =
       amount: '+1',
       name: t(`today.stone.${type}`),
     })
+  if (tickets > 0)
+    lines.push({
+      key: 'ticket',
+      icon: { url: extraIconUrl('ticket') },
+      amount: `+${formatInteger(tickets)}`,
+      name: t('today.ticket', { count: tickets }),
+    })
+  for (const item of items)
+    lines.push({ key: item.id, icon: { url: pictureOf(item) }, amount: '+1', name: itemName(item.name) })
   return lines
 }
 

@@ -38,7 +38,7 @@ export const useSideButtons = (
   open: (dialog: 'boosts' | 'daily' | 'today' | 'chest' | 'league' | 'extraBonus' | 'marketReward') => void,
 ): SideButtons => {
   // Their buttons are there only while something can be claimed (row 38, T4).
-  const { chestOf = null, leagueWeeks = 0 } = facts
+  const { chestOf = null, leagueWeeks = [] } = facts
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const sources = useQuery(boostSourcesQuery).data
@@ -66,7 +66,7 @@ export const useSideButtons = (
     right: [
       ...(chestOf === null ? [] : (['season'] as const)),
       ...(hasMarket ? (['marketReward'] as const) : []),
-      ...(leagueWeeks === 0 ? [] : (['league'] as const)),
+      ...(leagueWeeks.length === 0 ? [] : (['league'] as const)),
       'tournament',
       'today',
       'hunt',
@@ -87,7 +87,7 @@ export const useSideButtons = (
         label: t('homeColumns.side.league'),
         tone: 'gold',
         opensDialog: true,
-        badge: { count: leagueWeeks, said: t('homeColumns.inboxCount', { count: leagueWeeks }) },
+        badge: { count: leagueWeeks.length, said: t('homeColumns.inboxCount', { count: leagueWeeks.length }) },
         onPress: () => open('league'),
       },
       tournament: {

@@ -57,9 +57,9 @@ export const nextGoal = (
   if (stateOf('daily') === 'ready') return { kind: 'daily' }
   if (stateOf('hunt') === 'ready') return { kind: 'hunt' }
   if (tournament?.kind === 'watch') return { kind: 'tournamentWatch', day: tournament.day }
-  const { chestOf, leagueWeeks = 0, medals = 0 } = home
+  const { chestOf, leagueWeeks = [], medals = 0 } = home
   if (typeof chestOf === 'number') return { kind: 'season', season: chestOf }
-  if (leagueWeeks > 0) return { kind: 'league', count: leagueWeeks }
+  if (leagueWeeks.length > 0) return { kind: 'league', count: leagueWeeks.length }
   if (medals > 0) return { kind: 'medals', count: medals }
   if (tournament?.kind === 'prize') return { kind: 'tournamentPrize', day: tournament.day }
   const inbox = waitingInbox(home.inbox)

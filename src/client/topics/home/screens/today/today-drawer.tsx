@@ -33,7 +33,7 @@ import { useCollect } from '../collect/use-collect.ts'
 import type { HomeNow } from '../use-home-facts.ts'
 import styles from './today-drawer.module.css'
 import { TodayRow } from './today-row.tsx'
-import { TodaySummary } from './today-summary.tsx'
+import { summaryTitle, TodaySummary } from './today-summary.tsx'
 
 const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   hunt: PAGE.MONSTER_HUNT.path,
@@ -148,15 +148,8 @@ export const TodayDrawer = ({ open, onClose, home, items, onOpen }: TodayDrawerP
     onClose()
     setHarvest(null)
   }
-  const title = harvest
-    ? harvest.missed.length === 0
-      ? 'summary'
-      : harvest.collected > 0
-        ? 'summaryPart'
-        : 'summaryNone'
-    : 'title'
   return (
-    <Drawer open={open} onClose={close} title={t(`today.${title}`)}>
+    <Drawer open={open} onClose={close} title={t(harvest ? summaryTitle(harvest) : 'today.title')}>
       {harvest ? (
         <TodaySummary harvest={harvest} onClose={close} />
       ) : home.isLoading ? (

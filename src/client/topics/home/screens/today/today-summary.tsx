@@ -10,6 +10,7 @@ const KIND_OF: Readonly<Record<CollectStep['kind'], TodayKind>> = {
   daily: 'daily',
   hunt: 'hunt',
   milestone: 'milestones',
+  league: 'league',
 }
 
 const missedLines = (missed: readonly Missed[]): readonly { kind: TodayKind; message: string | null }[] => [
@@ -17,6 +18,10 @@ const missedLines = (missed: readonly Missed[]): readonly { kind: TodayKind; mes
     missed.map(({ step, message }) => [`${step.kind} ${message}`, { kind: KIND_OF[step.kind], message }]),
   ).values(),
 ]
+
+/** The title's key for how a collect run ended. */
+export const summaryTitle = ({ collected, missed }: Harvest) =>
+  missed.length === 0 ? 'today.summary' : collected > 0 ? 'today.summaryPart' : 'today.summaryNone'
 
 /** Summary of a collect run (extra 6): the gain, and what failed and why. */
 export const TodaySummary = ({ harvest, onClose }: { readonly harvest: Harvest; readonly onClose: () => void }) => {

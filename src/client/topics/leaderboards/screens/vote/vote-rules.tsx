@@ -25,6 +25,7 @@ export const VoteRules = () => {
     second: formatInteger(second),
     third: formatInteger(third),
     percent: formatInteger(VOTE.inviterPercent),
+    always: formatInteger(VOTE.inviterAlways),
   }
   return (
     <Section title={t('vote.how.title')}>

@@ -5,6 +5,7 @@ import { POSES, type PoseName } from '../../../../../../../assets/manifest/poses
 import type { StageError } from '../../../../../stage/stage-host.tsx'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { FighterView } from '../../../../../ui/fighters/fighter-view.tsx'
+import { formatInteger } from '../../../../../ui/format/format.ts'
 import type { Contender } from '../contender.ts'
 import type { LogLine } from '../panel/describe-entry.ts'
 import { type LogNames, useLineText } from '../panel/use-line-text.ts'
@@ -89,7 +90,7 @@ export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRe
           <>
             {textOf(first)}
             {first.hpChange !== 0 && (
-              <strong>{first.hpChange > 0 ? `+${first.hpChange}` : `−${-first.hpChange}`}</strong>
+              <strong>{`${first.hpChange > 0 ? '+' : '−'}${formatInteger(Math.abs(first.hpChange))}`}</strong>
             )}
           </>
         )}

@@ -91,7 +91,7 @@ const Plate = ({ corner, contender, hp, burning, frozen }: PlateProps) => {
               maxHp={maxHpOf(contender)}
               tone={isOpponent ? 'orange' : 'mint'}
               flip={isOpponent}
-              label={t('kombat.hpOf', { name, hp, max: maxHpOf(contender) })}
+              label={t('kombat.hpOf', { name, hp: formatInteger(hp), max: formatInteger(maxHpOf(contender)) })}
             />
             <Facts contender={contender} burning={burning} frozen={frozen} />
           </>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../../../ui/format/format.ts'
 import type { LogLine } from './describe-entry.ts'
 import styles from './log-line.module.css'
 
@@ -10,12 +11,12 @@ export interface LogLineViewProps {
 /** A log line: icon, text and HP change. */
 export const LogLineView = ({ line, words }: LogLineViewProps) => {
   const { t } = useTranslation()
-  const amount = Math.abs(line.hpChange)
+  const amount = formatInteger(Math.abs(line.hpChange))
   return (
     <span className={styles.line} data-kind={line.kind}>
       <span className={styles.sign} aria-hidden="true" />
       <span className={styles.text}>{words}</span>
-      {amount > 0 && (
+      {line.hpChange !== 0 && (
         <span className={styles.amount} data-gain={line.hpChange > 0}>
           <span aria-hidden="true">
             {line.hpChange > 0 ? '+' : '−'}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { formatInteger } from '../../../../../ui/format/format.ts'
 import type { LogLine } from './describe-entry.ts'
 
 /** Names of both sides in the log; bots are marked. */
@@ -14,7 +15,9 @@ export const useLineText = ({ user, opponent }: LogNames): ((line: LogLine, isSp
   return (line, isSpoken = false) => {
     const words = t(`kombat.entry.${line.kind}`, { actor: nameOf(line.actor), target: nameOf(line.target) })
     if (!isSpoken || line.hpChange === 0) return words
-    const change = t(line.hpChange > 0 ? 'kombat.logGain' : 'kombat.logLoss', { amount: Math.abs(line.hpChange) })
+    const change = t(line.hpChange > 0 ? 'kombat.logGain' : 'kombat.logLoss', {
+      amount: formatInteger(Math.abs(line.hpChange)),
+    })
     return `${words}, ${change}`
   }
 }
