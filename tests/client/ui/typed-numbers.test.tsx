@@ -77,7 +77,7 @@ const offered = (type: string): ShopItem => ({
   ...(baseAnswers['shop.items'].find((offer) => offer.type === type) as ShopItem),
   ...{ limit: null, quantity_max: MOST },
 })
-const filters = <FilterDrawer open choice={{ ...NO_FILTERS, sort: 'newest' }} onApply={nothing} onClose={nothing} />
+const filters = <FilterDrawer open choice={{ ...NO_FILTERS, sort: 'new' }} onApply={nothing} onClose={nothing} />
 
 interface Field {
   readonly node: ReactNode
