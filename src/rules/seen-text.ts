@@ -10,3 +10,7 @@ export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text
 
 /** Whether nothing of a text can be seen; also true for an empty one. */
 export const drawsNothing = (text: string): boolean => !SEEN.test(withoutUnseen(text))
+
+/** A name that the messenger gave, or one of the game's where nothing of it can be seen. */
+export const readableName = (name: string | null, userId: number): string =>
+  name === null || drawsNothing(name) ? `Player ${userId}` : name

@@ -5,11 +5,16 @@ import { sound } from './sound.ts'
 
 /** Every celebration with its sound; an item's has the name of its rarity. */
 const SOUNDS = {
+  'mining-claimed': 'claim',
+  'all-collected': 'claim',
   'medals-claimed': 'claim',
   'mission-completed': 'claim',
   'wallet-linked': 'claim',
   'milestone-claimed': 'claim',
   'items-sold': 'claim',
+  'item-listed': 'coin',
+  'task-done': 'coin',
+  'rewards-counted': 'coin',
   'guild-gift': 'claim',
   'guild-level': 'rank-up',
   'guild-founded': 'rank-up',

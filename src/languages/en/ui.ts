@@ -8,6 +8,7 @@ export const ui = {
   copied: 'Copied',
   less: 'Less',
   more: 'More',
+  wholeNumber: 'Whole numbers only, please',
   showcase: 'Showcase: {{name}}',
   inProgress: 'in progress',
   done: 'done',

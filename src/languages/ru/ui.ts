@@ -11,6 +11,7 @@ export const ui: Russian<typeof english> = {
   copied: 'Скопировано',
   less: 'Меньше',
   more: 'Больше',
+  wholeNumber: 'Только целые числа',
   showcase: 'Витрина: {{name}}',
   inProgress: 'выполняется',
   done: 'готово',

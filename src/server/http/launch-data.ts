@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { drawsNothing } from '../../rules/seen-text.ts'
+import { drawsNothing, readableName } from '../../rules/seen-text.ts'
 import type { Identity } from '../identity.ts'
 import { Refusal } from '../refusal.ts'
 import { wellFormedText } from './well-formed.ts'
@@ -53,7 +53,7 @@ const identityOf = (fields: URLSearchParams): Identity => {
   return {
     userId,
     username: optionalName(user.username),
-    firstName: optionalName(user.first_name) ?? `Player ${userId}`,
+    firstName: readableName(optionalName(user.first_name), userId),
     lastName: optionalName(user.last_name),
     photoUrl: photoUrl?.startsWith('https://') ? photoUrl : null,
     languageCode: optionalName(user.language_code) ?? 'en',

@@ -18,13 +18,13 @@ test('rewards appear one by one, and the flourish comes behind the last', () => 
 test('the best of the rewards is what is heard at the end', () => {
   const stones = [{ type: 'luck-leech' as const, level: 1 as const }]
   expect(flourishOf(NO_DROPS)).toBeNull()
-  expect(flourishOf({ ...NO_DROPS, tok: 5 })).toBe('coin')
-  expect(flourishOf({ ...NO_DROPS, tok: 5, stones })).toBe('chest')
+  expect(flourishOf({ ...NO_DROPS, tok: 5 })).toBe('rewards-counted')
+  expect(flourishOf({ ...NO_DROPS, tok: 5, stones })).toBe('chest-opened')
   const [item] = aReplay().own?.drops.equipments ?? []
   if (!item) throw new Error('The fixture has an item')
   const equipments = [
     { ...item, rarity: 'common' as const },
     { ...item, rarity: 'epic' as const },
   ]
-  expect(flourishOf({ ...NO_DROPS, stones, equipments })).toBe('reveal-epic')
+  expect(flourishOf({ ...NO_DROPS, stones, equipments })).toBe('epic')
 })

@@ -32,6 +32,12 @@ export const readDecimal = (text: string): string | null => {
   return decimal === undefined ? kept : `${kept || '0'}.${decimal}`
 }
 
+/** Reads typed or pasted text as a whole number, as `readDecimal` does; null where it fits no reading. */
+export const readWhole = (text: string): string | null => {
+  const amount = readDecimal(text)
+  return amount?.includes('.') ? null : amount
+}
+
 /** An amount with at most one decimal as an address keeps it, in any language; '' for anything else. */
 export const keptDecimal = (text: string): string => (/^\d+(?:\.\d)?$/.test(text) ? text : '')
 

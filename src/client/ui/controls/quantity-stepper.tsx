@@ -1,6 +1,8 @@
 import { NumberField } from '@base-ui/react/number-field'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spokenLanguage } from '../../i18n/spoken.ts'
+import { readWhole } from './decimal-text.ts'
 import styles from './quantity-stepper.module.css'
 
 export interface QuantityStepperProps {
@@ -14,6 +16,15 @@ export interface QuantityStepperProps {
   readonly disabled?: boolean
 }
 
+/** Groups would have to be read back from a number of which a digit was just taken away: `1,50`. */
+const PLAIN_DIGITS = { useGrouping: false } as const
+
+/** Puts other text into a field, as if it had been typed. */
+const typeInto = (field: HTMLInputElement, text: string): void => {
+  field.setRangeText(text, 0, field.value.length, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** A quantity: less, an editable number, more. Arrow keys step, a held button keeps stepping. */
 export const QuantityStepper = ({
   label,
@@ -25,15 +36,34 @@ export const QuantityStepper = ({
   disabled = false,
 }: QuantityStepperProps) => {
   const { t } = useTranslation()
+  const refusalId = useId()
+  const isPaste = useRef(false)
+  const [isRefused, setRefused] = useState(false)
+  /** The library reads `-5` as 5 and `1e3` as nothing: it gets only plain digits, of what fits a reading. */
+  const take: ComponentProps<typeof NumberField.Input>['onChange'] = (event) => {
+    const field = event.currentTarget
+    const whole = readWhole(field.value)
+    setRefused(whole === null && isPaste.current)
+    isPaste.current = false
+    if (whole === null) return event.preventBaseUIHandler()
+    const plain = Number(whole) > max ? String(max) : whole
+    if (plain === field.value) return
+    event.preventBaseUIHandler()
+    typeInto(field, plain)
+  }
   return (
     <NumberField.Root
       locale={spokenLanguage()}
+      format={PLAIN_DIGITS}
       value={value}
       min={min}
       max={max}
       step={step}
       disabled={disabled}
-      onValueChange={(next) => onChange(next ?? min)}
+      onValueChange={(next) => {
+        setRefused(false)
+        onChange(next ?? min)
+      }}
     >
       <NumberField.Group className={styles.stepper}>
         <NumberField.Decrement className={styles.button} aria-label={t('ui.less')}>
@@ -41,13 +71,29 @@ export const QuantityStepper = ({
             <path d="M5 12h14" stroke="currentColor" strokeWidth="4.5" strokeLinecap="round" />
           </svg>
         </NumberField.Decrement>
-        <NumberField.Input className={styles.input} aria-label={label} />
+        <NumberField.Input
+          className={styles.input}
+          aria-label={label}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? refusalId : undefined}
+          onPaste={(event) => {
+            // The browser inserts it, so that it comes to `take`.
+            event.preventBaseUIHandler()
+            isPaste.current = true
+          }}
+          onChange={take}
+        />
         <NumberField.Increment className={styles.button} aria-label={t('ui.more')}>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d="M5 12h14M12 5v14" stroke="currentColor" strokeWidth="4.5" strokeLinecap="round" />
           </svg>
         </NumberField.Increment>
       </NumberField.Group>
+      {isRefused && (
+        <p id={refusalId} className={styles.refusal} role="alert">
+          {t('ui.wholeNumber')}
+        </p>
+      )}
     </NumberField.Root>
   )
 }

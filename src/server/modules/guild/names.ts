@@ -2,29 +2,39 @@ import type { Kysely } from 'kysely'
 import { lookOf } from '../../../rules/look-alikes.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { freeName, takeName } from './name-store.ts'
+import { freeName, heldKeys, takeName } from './name-store.ts'
 import { skeletonOf } from './skeleton.ts'
-import type { GuildRow } from './store.ts'
+import { type GuildRow, lockGuild, namesOfGuilds } from './store.ts'
 
 type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 
 /** How long after its end a guild's slug, name and tag stay its own. */
 const NAME_KEPT_MS = MS_PER_DAY
+/** Guilds whose keys one statement looks up. */
+const PAGE = 1000
 
 /**
- * What a guild takes for itself. The look and the UTS 39 skeleton are both kept, because each finds twins that the other misses. Sorted,
- * against deadlocks.
+ * Keys that a guild reserves for some of its names. The look and the UTS 39 skeleton are both kept, because each finds twins that the
+ * other misses. Sorted, against deadlocks.
  */
-export const keysOf = ({ slug, name, tag }: Names): string[] =>
-  [
-    ...[`slug:${slug}`, `name:${name.toLowerCase()}`, `tag:${tag.toLowerCase()}`],
-    ...[`name-look:${lookOf(name)}`, `tag-look:${lookOf(tag)}`],
-    ...[`name-skeleton:${skeletonOf(name)}`, `tag-skeleton:${skeletonOf(tag)}`],
-  ].sort()
+export const keysOf = (names: Partial<Names>): string[] => {
+  const lookKeys = (kind: string, text: string | undefined): readonly string[] =>
+    text === undefined
+      ? []
+      : [`${kind}:${text.toLowerCase()}`, `${kind}-look:${lookOf(text)}`, `${kind}-skeleton:${skeletonOf(text)}`]
+  const slugKeys = names.slug === undefined ? [] : [`slug:${names.slug}`]
+  return [...slugKeys, ...lookKeys('name', names.name), ...lookKeys('tag', names.tag)].sort()
+}
 
-/** Takes a guild's slug, name and tag. @throws Refusal `guild-exists` when another guild has one of them, or one that looks like it */
-export const takeNames = async (db: Kysely<Database>, guildId: number, names: Names, nowMs: number): Promise<void> => {
+/** Takes names for a guild. @throws Refusal `guild-exists` when another guild has one of them, or one that looks like it */
+export const takeNames = async (
+  db: Kysely<Database>,
+  guildId: number,
+  names: Partial<Names>,
+  nowMs: number,
+): Promise<void> => {
   for (const key of keysOf(names)) {
     if (!(await takeName(db, key, guildId, nowMs))) throw new Refusal('guild-exists')
   }
@@ -34,6 +44,13 @@ export const takeNames = async (db: Kysely<Database>, guildId: number, names: Na
 export const freeNames = async (db: Kysely<Database>, guild: GuildRow, nowMs: number): Promise<void> => {
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
+
+/** The names that differ from those of a guild: one that it keeps is not asked for again, because an older guild may have a twin. */
+const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> => ({
+  ...(slug !== guild.slug && { slug }),
+  ...(name !== guild.name && { name }),
+  ...(tag !== guild.tag && { tag }),
+})
 
 /**
  * Gives a guild other names: the old ones are free a day later. The caller holds its lock.
@@ -46,9 +63,37 @@ export const exchangeNames = async (
   nowMs: number,
 ): Promise<void> => {
   const guildId = Number(guild.id)
-  await takeNames(db, guildId, names, nowMs)
+  await takeNames(db, guildId, otherNames(guild, names), nowMs)
   const kept = keysOf(names)
   for (const key of keysOf(guild)) {
     if (!kept.includes(key)) await freeName(db, key, guildId, nowMs + NAME_KEPT_MS)
+  }
+}
+
+/** Reserves every key of a guild that is free. Under its lock, or a rename meanwhile would leave keys of its old name. */
+const reserveKeys = (db: Kysely<Database>, guildId: number, nowMs: number): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const guild = await lockGuild(trx, guildId)
+    for (const key of guild ? keysOf(guild) : []) await takeName(trx, key, guildId, nowMs)
+    return guild !== undefined
+  })
+
+/**
+ * Reserves what guilds have not reserved yet: those founded before a kind of key existed, or by an older build beside this one. Of two
+ * such twins the older guild gets the key, and both keep their names.
+ * @returns how many guilds lacked a key
+ */
+export const reserveMissingKeys = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
+  let lacking = 0
+  let afterId = 0n
+  for (;;) {
+    const page = await namesOfGuilds(db, afterId, PAGE)
+    const last = page.at(-1)
+    if (!last) return lacking
+    afterId = last.id
+    const held = await heldKeys(db, page.flatMap(keysOf), nowMs)
+    for (const guild of page.filter((guild) => keysOf(guild).some((key) => !held.has(key)))) {
+      if (await reserveKeys(db, Number(guild.id), nowMs)) lacking += 1
+    }
   }
 }

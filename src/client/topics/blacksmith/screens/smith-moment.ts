@@ -1,9 +1,9 @@
 import type { OwnEquipment, OwnedMaterial } from '../../../../contracts/wire.ts'
 import type { ItemStat } from '../../../../rules/items/items.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { celebrate } from '../../../sound/celebrations.ts'
+import type { Celebration } from '../../../sound/celebrations.ts'
 import { sound } from '../../../sound/sound.ts'
-import { BEATS_MS, useSuspense } from '../../../ui/moment/use-suspense.ts'
+import { knock, useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
 import type { ShownItem } from '../../items/shelf/item-tile.tsx'
 import type { SmithWork } from './smith-view.ts'
 
@@ -28,35 +28,32 @@ const STRIKE_RATES = [0.94, 1, 1.08] as const
 const AWAKEN_RATES = [1, 1.26, 1.5] as const
 
 const strike = (work: SmithMoment['work'], index: number): void => {
-  haptic(index === BEATS_MS.length - 1 ? 'heavy' : 'medium')
+  knock(index)
   if (work === 'awaken') sound.play('count', { rate: AWAKEN_RATES[index] ?? 1 })
   else sound.play('anvil', { rate: STRIKE_RATES[index] ?? 1 })
 }
 
-const sing = (outcome: SmithOutcome): void => {
-  haptic(outcome.kind === 'failed' ? 'error' : 'success')
-  if (outcome.kind === 'failed') {
-    sound.play('fizzle')
-    return
-  }
-  sound.duck(1)
-  if (outcome.kind === 'refined') celebrate(outcome.item.rarity)
-  else celebrate(outcome.kind === 'awakened' ? 'item-awakened' : 'items-dismantled')
-}
+const CELEBRATIONS = { awakened: 'item-awakened', dismantled: 'items-dismantled', failed: null } as const
+const celebrationOf = (outcome: SmithOutcome): Celebration | null =>
+  outcome.kind === 'refined' ? outcome.item.rarity : CELEBRATIONS[outcome.kind]
 
 /** Runs the suspense of a work: blows with sound and vibration, then its outcome. */
 export const useSmithSuspense = (
   { work, outcome }: SmithMoment,
   isCalm: boolean,
   onRevealed: (outcome: SmithOutcome) => void,
-): ReturnType<typeof useSuspense> =>
-  useSuspense({
+): ReturnType<typeof useRisingSuspense> =>
+  useRisingSuspense({
     isKnown: outcome !== null,
     isCalm,
+    celebration: outcome && celebrationOf(outcome),
     onBeat: (index) => strike(work, index),
     onRevealed: () => {
       if (outcome === null) return
-      sing(outcome)
+      if (outcome.kind === 'failed') {
+        haptic('error')
+        sound.play('fizzle')
+      }
       onRevealed(outcome)
     },
   })

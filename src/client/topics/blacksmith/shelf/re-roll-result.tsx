@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { formatCost } from '../../../ui/format/format.ts'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
@@ -16,8 +16,8 @@ import type { Reroll, RerollOutcome } from './use-re-roll.ts'
 
 /** From one line to the next; four of them and the start stay below a second and a half. */
 const LINE_MS = 320
-/** The sound of a line by its quality, 1 to 5. */
-const REVEALS = ['reveal-common', 'reveal-uncommon', 'reveal-rare', 'reveal-epic', 'reveal-legendary'] as const
+/** A line sounds like an item by its quality, 1 to 5. */
+const REVEALS = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 const SIGNS: Readonly<Record<LinePair['change'], SignName | null>> = { better: 'up', worse: 'down', same: null }
 
 /** How many lines are revealed: one after another, or all at once with reduced motion or after `skip`. */
@@ -29,7 +29,7 @@ const useReveal = (pairs: readonly LinePair[]) => {
     if (isOver) return
     const timer = setTimeout(() => {
       const quality = pairs[count]?.after?.level ?? 1
-      sound.play(REVEALS[quality - 1] ?? REVEALS[0])
+      celebrate(REVEALS[quality - 1] ?? REVEALS[0])
       haptic('light')
       setCount(count + 1)
     }, LINE_MS)

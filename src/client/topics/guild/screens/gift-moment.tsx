@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { GuildDetail } from '../../../../contracts/wire.ts'
 import { guildLevelXp } from '../../../../rules/guild/guild.ts'
 import { PassingMoment } from '../../../moments/passing-moment.tsx'
-import { celebrate } from '../../../sound/celebrations.ts'
 import { countUp } from '../../../sound/count-up.ts'
 import { sound } from '../../../sound/sound.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
@@ -52,10 +51,10 @@ export const GiftMoment = ({ guild, amount, onEnd }: GiftMomentProps) => {
   const { level, xp, next_level_xp: next } = guild
   const startXp = guildLevelXp(level)
   const isLevelUp = next !== null && xp + amount >= next
-  useEffect(() => celebrate(isLevelUp ? 'guild-level' : 'guild-gift'), [isLevelUp])
   return (
     <PassingMoment
       backdrop="guild"
+      celebration={isLevelUp ? 'guild-level' : 'guild-gift'}
       lengthMs={isLevelUp ? LEVEL_LENGTH_MS : LENGTH_MS}
       className={styles.gift}
       onEnd={onEnd}

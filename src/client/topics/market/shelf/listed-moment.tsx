@@ -23,14 +23,19 @@ export interface ListedMomentProps {
 /** An item is put on the stall, with its price (row 133). A tap or a key ends it; the toast says it. */
 export const ListedMoment = ({ item, priceNano, onEnd }: ListedMomentProps) => {
   useEffect(() => {
-    const timers = [setTimeout(() => haptic('medium'), PUT_MS), setTimeout(() => sound.play('coin'), TAGGED_MS)]
+    const timer = setTimeout(() => haptic('medium'), PUT_MS)
     sound.play('toggle')
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [])
   return (
-    <PassingMoment backdrop="market" lengthMs={LENGTH_MS} className={styles.listed} onEnd={onEnd}>
+    <PassingMoment
+      backdrop="market"
+      celebration="item-listed"
+      celebratedAtMs={TAGGED_MS}
+      lengthMs={LENGTH_MS}
+      className={styles.listed}
+      onEnd={onEnd}
+    >
       <div className={styles.stall}>
         <img src={extraPictureUrl('empty-market')} alt="" className={styles.picture} draggable={false} />
         <span className={styles.light} data-rarity={item.rarity} />

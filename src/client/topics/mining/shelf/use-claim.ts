@@ -5,7 +5,7 @@ import { nowMs } from '../../../api/server-clock.ts'
 import { isRefusedOffline } from '../../../game/offline-refusal.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { previewClaim, refreshMining } from '../cache.ts'
 import { beginClaim } from './begin-claim.ts'
@@ -37,7 +37,7 @@ export const useClaim = (onClaimed: (amountNano: number) => void) => {
     const amountNano = minedNano({ ...state, lastClaimMs, nowMs: claimedAtMs })
     previewClaim(queryClient, amountNano, claimedAtMs)
     haptic('success')
-    sound.play('claim')
+    celebrate('mining-claimed')
     onClaimed(amountNano)
   }
   return { claim, isPending: move.isPending }

@@ -8,7 +8,7 @@ import { sendMove } from '../../../game/use-move.ts'
 import { texts } from '../../../i18n/i18n.ts'
 import { onActiveChange } from '../../../platform/active.ts'
 import { haptic } from '../../../platform/messenger.ts'
-import { sound } from '../../../sound/sound.ts'
+import { celebrate } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { formatBalance, formatInteger } from '../../../ui/format/format.ts'
 import { refreshTasksOnReturn, settleTask } from '../cache.ts'
@@ -32,7 +32,7 @@ const tell = (queryClient: QueryClient, taskId: string, run: TaskRun): void => {
   if (run.phase === 'done') {
     const task = queryClient.getQueryData(tasksQuery.queryKey)?.find(({ id }) => id === taskId)
     haptic('success')
-    sound.play('coin')
+    celebrate('task-done')
     toast.success(doneText(task, run.paid))
   } else {
     haptic('warning')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { haptic } from '../../../../platform/messenger.ts'
-import { sound } from '../../../../sound/sound.ts'
+import { celebrate } from '../../../../sound/celebrations.ts'
 import { refreshHomeAfterFailure } from '../../cache.ts'
 import type { CollectStep } from '../../shelf/today-items.ts'
 import { collectAll, collectStep, type Harvest } from './collect.ts'
@@ -31,7 +31,7 @@ export const useCollect = (
     ).then((harvest) => {
       isBusy.current = false
       setProgress(null)
-      if (harvest.collected > 0) sound.play('claim')
+      if (harvest.collected > 0) celebrate('all-collected')
       haptic(harvest.missed.length > 0 ? 'warning' : 'success')
       if (harvest.missed.length > 0) refreshHomeAfterFailure(queryClient)
       onEnd(harvest)

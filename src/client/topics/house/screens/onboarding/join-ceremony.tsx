@@ -38,7 +38,7 @@ export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) =>
     return () => clearTimeout(timer)
   }, [amountNano])
   return (
-    <PassingMoment backdrop="dawn" lengthMs={LENGTH_MS} className={styles.ceremony} onEnd={onEnd}>
+    <PassingMoment backdrop="dawn" celebration={null} lengthMs={LENGTH_MS} className={styles.ceremony} onEnd={onEnd}>
       <p className={styles.purse}>
         <Icon name="tok" size={48} />
         <RollingAmount value={countedNano} format={(nano) => t('onboarding.gift', { amount: formatBalance(nano) })} />

@@ -1,11 +1,9 @@
-import { useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { winNano } from '../../../../../../rules/kombat/rewards.ts'
 import { SKILLS } from '../../../../../../rules/kombat/skills.ts'
 import type { TierName } from '../../../../../../rules/season/ranks.ts'
 import { leagueName, rankTitle } from '../../../../../i18n/names.ts'
-import { celebrate } from '../../../../../sound/celebrations.ts'
-import { sound } from '../../../../../sound/sound.ts'
+import { useRisingSuspense } from '../../../../../sound/use-rising-suspense.ts'
 import { classNames } from '../../../../../ui/class-names.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { formatTok } from '../../../../../ui/format/format.ts'
@@ -16,14 +14,12 @@ import { Burst } from '../../../../../ui/moment/burst.tsx'
 import momentStyles from '../../../../../ui/moment/moment.module.css'
 import { MomentFrame } from '../../../../../ui/moment/moment-frame.tsx'
 import { useButtonFocus } from '../../../../../ui/moment/use-button-focus.ts'
-import { useSuspense } from '../../../../../ui/moment/use-suspense.ts'
 import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
 import styles from './promotion-moment.module.css'
 
 const EMBLEM_PX = 168
 const NEW_EMBLEM_PX = 214
 const SHARDS = [0, 1, 2, 3] as const
-const BEAT_PITCH = 1.26
 /** The light of each league. */
 const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
   Bronze: 'var(--gold-78)',
@@ -86,13 +82,7 @@ export const PromotionMoment = (props: PromotionMomentProps) => {
   const { rank, onClose } = props
   const { t } = useTranslation()
   const isCalm = useReducedMotion()
-  const onBeat = useEffectEvent((index: number) => sound.play('count', { rate: BEAT_PITCH ** index }))
-  const { isRevealed, skip } = useSuspense({
-    isKnown: true,
-    isCalm,
-    onBeat,
-    onRevealed: () => celebrate('league-promoted'),
-  })
+  const { isRevealed, skip } = useRisingSuspense({ isKnown: true, isCalm, celebration: 'league-promoted' })
   const { before, after } = rank
   return (
     <MomentFrame

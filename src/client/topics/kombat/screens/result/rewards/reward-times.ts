@@ -1,6 +1,6 @@
-import type { EffectName } from '../../../../../../../assets/manifest/sound-names.ts'
 import type { Drops } from '../../../../../../contracts/wire.ts'
 import { starsOf } from '../../../../../../rules/items/rarities.ts'
+import type { Celebration } from '../../../../../sound/celebrations.ts'
 
 const FIRST_MS = 450
 const STEP_MS = 320
@@ -19,9 +19,9 @@ export const landsAtMs = (index: number): number => rewardAtMs(index) + FLIGHT_M
 export const flourishAtMs = (count: number): number => rewardAtMs(Math.max(0, count - 1)) + FLOURISH_MS
 
 /** What is heard when all have been counted: the rarest item, a chest for stones, else a coin. */
-export const flourishOf = ({ equipments, stones, tok, star, materials }: Drops): EffectName | null => {
+export const flourishOf = ({ equipments, stones, tok, star, materials }: Drops): Celebration | null => {
   const [rarest] = equipments.map(({ rarity }) => rarity).sort((a, b) => starsOf(b) - starsOf(a))
-  if (rarest) return `reveal-${rarest}`
-  if (stones.length > 0) return 'chest'
-  return tok + star + materials.length > 0 ? 'coin' : null
+  if (rarest) return rarest
+  if (stones.length > 0) return 'chest-opened'
+  return tok + star + materials.length > 0 ? 'rewards-counted' : null
 }

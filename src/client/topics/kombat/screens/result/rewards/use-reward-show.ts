@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { EffectName } from '../../../../../../../assets/manifest/sound-names.ts'
+import { type Celebration, celebrate } from '../../../../../sound/celebrations.ts'
 import { countUp } from '../../../../../sound/count-up.ts'
 import { sound } from '../../../../../sound/sound.ts'
 import { useReducedMotion } from '../../../../../ui/hooks/use-reduced-motion.ts'
@@ -17,7 +17,7 @@ export interface RewardShow {
  * Shows the rewards one by one, with sound, each followed by its flight. A tap anywhere brings the end forward; with reduced motion,
  * and of a fight of long ago, all is there at once.
  */
-export const useRewardShow = (count: number, flourish: EffectName | null, isFresh: boolean): RewardShow => {
+export const useRewardShow = (count: number, flourish: Celebration | null, isFresh: boolean): RewardShow => {
   const isStill = useReducedMotion() || !isFresh
   const [{ shown, landed }, setProgress] = useState({ shown: 0, landed: 0 })
   const [isSkipped, setSkipped] = useState(false)
@@ -37,7 +37,7 @@ export const useRewardShow = (count: number, flourish: EffectName | null, isFres
       ),
       setTimeout(() => {
         rest = null
-        if (flourish) sound.play(flourish)
+        if (flourish) celebrate(flourish)
       }, flourishAtMs(count)),
     ]
     const stop = (): void => {
@@ -45,7 +45,7 @@ export const useRewardShow = (count: number, flourish: EffectName | null, isFres
       for (const timer of timers) clearTimeout(timer)
     }
     const skip = (): void => {
-      if (rest) sound.play(rest)
+      if (rest) celebrate(rest)
       setSkipped(true)
     }
     const over = setTimeout(() => document.removeEventListener('pointerdown', skip), landsAtMs(count - 1))

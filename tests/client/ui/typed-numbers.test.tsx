@@ -1,0 +1,192 @@
+// Lazy code of the sheets and dialogs, preloaded before fake timers start.
+import '../../../src/client/ui/overlays/drawer-frame.tsx'
+import '../../../src/client/ui/overlays/dialog-frame.tsx'
+import { act, type ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createTexts } from '../../../src/client/i18n/i18n.ts'
+import { setSpokenLanguage } from '../../../src/client/i18n/spoken.ts'
+import { DonateDrawer } from '../../../src/client/topics/guild/screens/donate-drawer.tsx'
+import { FilterDrawer } from '../../../src/client/topics/market/screens/filter-drawer.tsx'
+import { NO_FILTERS } from '../../../src/client/topics/market/screens/market-choice.ts'
+import { ListDialog } from '../../../src/client/topics/market/shelf/list-dialog.tsx'
+import { WishDialog } from '../../../src/client/topics/market/shelf/wish-dialog.tsx'
+import { OfferDialog } from '../../../src/client/topics/shop/screens/offer-dialog.tsx'
+import { THINGS } from '../../../src/client/topics/shop/shelf/offer-view.ts'
+import { TicketDrawer } from '../../../src/client/topics/shop/shelf/ticket-drawer.tsx'
+import type { ShopItem } from '../../../src/contracts/wire.ts'
+import { allTexts as russian } from '../../../src/languages/ru/all-texts.ts'
+import { tokToNano } from '../../../src/rules/units.ts'
+import { baseAnswers } from '../../../src/workbench/fixtures/answers.ts'
+import { looseItems } from '../../../src/workbench/fixtures/bag.ts'
+import { ownGuild } from '../../../src/workbench/fixtures/guild-answers.ts'
+import { marketAnswers } from '../../../src/workbench/fixtures/market-answers.ts'
+import { NOW_MS } from '../../../src/workbench/fixtures/now.ts'
+import { en } from '../../helpers/english.ts'
+import { fakeServer } from '../shell/fake-server.ts'
+import { closePage, showScreen, signIn } from '../topics/render.tsx'
+
+/** What is pasted, and how it is read in English and in Russian; null where it fits no reading. */
+const TYPED = [
+  ['0', '0', '0'],
+  ['5', '5', '5'],
+  ['007', '7', '7'],
+  ['12', '12', '12'],
+  [' 15 ', '15', '15'],
+  ['12.', '12.', '12.'],
+  ['12,', null, '12.'],
+  ['.5', '0.5', '0.5'],
+  [',5', null, '0.5'],
+  ['12.5', '12.5', '12.5'],
+  ['12,5', null, '12.5'],
+  ['12.57', null, null],
+  ['1,500', '1500', null],
+  ['1.500', null, null],
+  ['1,234.5', '1234.5', null],
+  ['1.234,5', null, null],
+  ['10,000,000', '10000000', null],
+  ['10,00,000', null, null],
+  ['1 500', null, '1500'],
+  ['1\u00a0500', null, '1500'],
+  ['1\u202f500', null, '1500'],
+  ['1 234,5', null, '1234.5'],
+  ['10 000 000', null, '10000000'],
+  ['1 50', null, null],
+  ['1e3', null, null],
+  ['1E3', null, null],
+  ['1/2', null, null],
+  ['½', null, null],
+  ['-5', null, null],
+  ['−5', null, null],
+  ['+5', null, null],
+  ['1.5k', null, null],
+  ['1.2.3', null, null],
+  ['12 TOK', null, null],
+  ['5%', null, null],
+  ['0x10', null, null],
+  ['٣٤', '34', '34'],
+  ['२५', '25', '25'],
+  ['１２', '12', '12'],
+  ['∞', null, null],
+] as const
+
+const item = { ...looseItems(1)[0], status: 'inventory', tradeable: true } as Parameters<typeof ListDialog>[0]['item']
+const nothing = () => undefined
+const MOST = 9
+const offered = (type: string): ShopItem => ({
+  ...(baseAnswers['shop.items'].find((offer) => offer.type === type) as ShopItem),
+  ...{ limit: null, quantity_max: MOST },
+})
+const filters = <FilterDrawer open choice={{ ...NO_FILTERS, sort: 'new' }} onApply={nothing} onClose={nothing} />
+
+interface Field {
+  readonly node: ReactNode
+  /** Which field of its dialog. */
+  readonly at?: number
+  /** Of a quantity: the most that can be typed. */
+  readonly most?: number
+}
+
+/** Every field of the client in which a number is typed. */
+const FIELDS: Readonly<Record<string, Field>> = {
+  'a price': { node: <ListDialog item={item} open onClose={nothing} /> },
+  'a wish': { node: <WishDialog wanted={item} open onClose={nothing} /> },
+  'the least of a filter': { node: filters },
+  'the most of a filter': { node: filters, at: 1 },
+  'a gift to the guild': {
+    node: <DonateDrawer guild={{ ...ownGuild, own: { ...ownGuild.own, given_today: 0 } }} open onClose={nothing} />,
+    most: 50,
+  },
+  'how many of an offer': {
+    node: (
+      <OfferDialog
+        offer={{ item: offered('wood-box-star'), thing: 'wood-box', view: THINGS['wood-box'] }}
+        balance={1000}
+        open
+        pending={false}
+        onBuy={nothing}
+        onCancel={nothing}
+      />
+    ),
+    most: MOST,
+  },
+  'how many tickets': {
+    node: (
+      <TicketDrawer
+        offer={offered('tournament-ticket-star')}
+        stars={1000}
+        open
+        pending={false}
+        telegram={null}
+        onBuy={nothing}
+        onInsufficientStars={nothing}
+        onClose={nothing}
+      />
+    ),
+    most: MOST,
+  },
+}
+const SENTENCES = {
+  en: { price: 'Please enter a valid price greater than 0', whole: 'Whole numbers only, please' },
+  ru: { price: 'Укажите цену больше 0', whole: 'Только целые числа' },
+} as const
+
+const russianTexts = async () => {
+  const later = await Promise.all(Object.values(russian.later).map((load) => load()))
+  return createTexts(Object.assign({}, russian.first, ...later) as typeof en)
+}
+
+const fieldAt = (at: number): HTMLInputElement => {
+  const field = [...document.querySelectorAll<HTMLInputElement>('[role$=dialog] input:not([aria-hidden])')][at]
+  if (!field) throw new Error(`There is no field in: ${document.body.textContent}`)
+  return field
+}
+const type = (field: HTMLInputElement, text: string, isPasted = false): Promise<void> =>
+  act(async () => {
+    if (isPasted) field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true }))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW_MS })
+  signIn()
+})
+afterEach(async () => {
+  await closePage()
+  setSpokenLanguage('en')
+})
+
+describe.each(['en', 'ru'] as const)('a number typed or pasted on a page in %s (row 130, B2.11)', (language) => {
+  test.each(Object.entries(FIELDS))(
+    '%s is read, or refused whole with a sentence',
+    async (_name, { node, at = 0, most }) => {
+      fakeServer({
+        'users.balance': { data: tokToNano(120) },
+        'market.prices': { data: marketAnswers['market.prices'] },
+      })
+      const spoken = language === 'ru' ? await russianTexts() : createTexts(en)
+      setSpokenLanguage(language)
+      await showScreen(<I18nextProvider i18n={spoken}>{node}</I18nextProvider>)
+      const field = fieldAt(at)
+      const sentence = SENTENCES[language][most === undefined ? 'price' : 'whole']
+      const seen = (): readonly [string, boolean] => [field.value, document.body.textContent.includes(sentence)]
+      for (const [text, ...readings] of TYPED) {
+        const read = readings[language === 'en' ? 0 : 1]
+        const isRead = read !== null && (most === undefined || !read.includes('.'))
+        const shown = () => {
+          if (!isRead) return '4'
+          return most === undefined
+            ? read.replace('.', language === 'en' ? '.' : ',')
+            : String(Math.min(Number(read), most))
+        }
+        await type(field, '4')
+        await type(field, text, true)
+        expect([text, ...seen()]).toEqual([text, shown(), !isRead])
+        await type(field, '4')
+        await type(field, text)
+        expect([text, ...seen()]).toEqual([text, shown(), false])
+      }
+    },
+  )
+})
