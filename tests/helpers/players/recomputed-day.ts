@@ -139,7 +139,8 @@ const botOf = (numbers: Numbers, bracketSeed: string, no: number, model: Entry):
         return draw < 0
       })
       const scale = 10 ** range.decimals
-      const least = quality === 0 ? Math.round(range.min * scale) : Math.round(listed(range.max, quality - 1) * scale) + 1
+      const least =
+        quality === 0 ? Math.round(range.min * scale) : Math.round(listed(range.max, quality - 1) * scale) + 1
       const most = Math.round(listed(range.max, quality) * scale)
       sums.set(range.type, sum(range.type) + (least + pick(most - least + 1)) / scale)
     }
@@ -193,8 +194,7 @@ const play = (numbers: Numbers, seed: string, entries: readonly Entry[]) => {
     ...{ kind: isNpc ? 'npc' : 'player', name: null },
     ...{ power: own, fighter },
   }))
-  for (let no = 0; seats.length < 8; no++)
-    seats.push(botOf(numbers, seed, no, listed(entries, no % entries.length)))
+  for (let no = 0; seats.length < 8; no++) seats.push(botOf(numbers, seed, no, listed(entries, no % entries.length)))
   let pairs = firstRound(seats)
   const size = pairs.length * 2
   const ends = seats.map(() => ({ place: 1, wins: 0 }))
@@ -251,17 +251,31 @@ export const recomputeDay = (numbers: Numbers, { list, brackets }: PublicDay): s
   compare('seed', list.proof.seed_hash, sha256(seed))
   compare('entrants', list.entrants, entries.length)
   let from = 0
-  const slices = sizesOf(entries.length).map((size) => entries.slice(from, (from += size)))
+  const slices = sizesOf(entries.length).map((size) => {
+    from += size
+    return entries.slice(from - size, from)
+  })
   const slice = (own: readonly Entry[]) => ({
     ...{ size: own.length, lowest: own[0]?.power, highest: own.at(-1)?.power },
     hash: sha256(own.map(({ line }) => line).join('\n')),
   })
   const hashed = slices.map(slice)
-  compare('slices', rows.map(({ slice: shown }) => shown), hashed)
-  const sealed = hashed.map(({ size, lowest, highest, hash }, index) => `${index + 1} ${size} ${lowest} ${highest} ${hash}`)
+  compare(
+    'slices',
+    rows.map(({ slice: shown }) => shown),
+    hashed,
+  )
+  const sealed = hashed.map(
+    ({ size, lowest, highest, hash }, index) => `${index + 1} ${size} ${lowest} ${highest} ${hash}`,
+  )
   compare('entrants hash', list.proof.entrants_hash, sha256(sealed.join('\n')))
   for (const [index, pool] of poolsOf(slices).entries()) {
-    const dealt = deal(seed, index + 1, pool.length, pool.flatMap((one) => listed(slices, one)))
+    const dealt = deal(
+      seed,
+      index + 1,
+      pool.length,
+      pool.flatMap((one) => listed(slices, one)),
+    )
     const returned = dealt.returned.map(({ line }) => line).sort()
     const own = pool.map((one) => brackets.find(({ no }) => no === one + 1))
     compare(`returned of pool ${index + 1}`, own.flatMap((one) => one?.proof.returned ?? []).sort(), returned)
@@ -274,19 +288,30 @@ export const recomputeDay = (numbers: Numbers, { list, brackets }: PublicDay): s
       }
       compare(`${at}: pool`, [shown.pool, rows[shown.no - 1]?.pool], [index + 1, index + 1])
       compare(`${at}: seed`, shown.proof.seed, dealt.seeds[place])
-      compare(`${at}: order`, shown.proof.entrants, dealt.brackets[place]?.map(({ line }) => line))
+      compare(
+        `${at}: order`,
+        shown.proof.entrants,
+        dealt.brackets[place]?.map(({ line }) => line),
+      )
       compare(`${at}: people`, shown.people, due.people)
       compare(`${at}: number of matches`, shown.matches.length, due.matches.length)
       for (const match of due.matches) {
         const { round, no } = match
         const other = shown.matches.find((one) => one.round === round && one.no === no)
-        compare(`${at}: round ${round}, match ${no}`, other && { ...other, replay_id: null }, { ...match, replay_id: null })
+        compare(`${at}: round ${round}, match ${no}`, other && { ...other, replay_id: null }, {
+          ...match,
+          replay_id: null,
+        })
       }
       compare(`${at}: number of seats`, shown.seats.length, due.seats.length)
       for (const [seat, fighter] of due.seats.entries()) {
-        const { kind, username, power: shownPower, place: shownPlace, wins, prize } = listed(shown.seats, seat)
-        const name = kind === 'bot' ? username : null
-        compare(`${at}: seat ${seat}`, { kind, name, power: shownPower, place: shownPlace, wins, prize }, fighter)
+        const own = shown.seats[seat]
+        const name = own?.kind === 'bot' ? own.username : null
+        const seen = own && {
+          ...{ kind: own.kind, name, power: own.power },
+          ...{ place: own.place, wins: own.wins, prize: own.prize },
+        }
+        compare(`${at}: seat ${seat}`, seen, fighter)
       }
     }
   }
