@@ -56,7 +56,7 @@ import { m054StatValues } from './migrations/m054-stat-values.ts'
 import { m055GuildLeading } from './migrations/m055-guild-leading.ts'
 import { m056WornPurchases } from './migrations/m056-worn-purchases.ts'
 import { m057PaidItems } from './migrations/m057-paid-items.ts'
-import { m059ReadableNames } from './migrations/m059-readable-names.ts'
+import { m058ReadableNames } from './migrations/m058-readable-names.ts'
 
 interface GameMigration extends Migration {
   /** Whether processes of older builds cannot work beside it: the game is closed for them before it runs. */
@@ -122,7 +122,7 @@ export const migrations: Migrations = {
   '055-guild-leading': m055GuildLeading,
   '056-worn-purchases': m056WornPurchases,
   '057-paid-items': m057PaidItems,
-  '059-readable-names': m059ReadableNames,
+  '058-readable-names': m058ReadableNames,
 }
 
 /** The SQLSTATE of PostgreSQL. */

@@ -38,7 +38,7 @@ describe('a name in the messenger that draws nothing (R24, row 178)', () => {
       expect((await server.call('users.me', {}, { as: newcomer })).data.name).toBe(`Player ${newcomer}`)
       const old = await guilds.found(`unseen-${at}`)
       await sql`update players set first_name = ${first_name}, username = null where id = ${old}`.execute(server.db)
-      await migrations['059-readable-names']?.up(server.db)
+      await migrations['058-readable-names']?.up(server.db)
       expect(await namesOf(old, `unseen-${at}`)).toEqual(new Set([`Player ${old}`]))
     },
   )
@@ -50,7 +50,7 @@ describe('a name in the messenger that draws nothing (R24, row 178)', () => {
       insert into players (id, first_name, house_id, active_skill, created_at, last_claim_at, energy, power)
       select 700000 + n, (${names}::text[])[1 + n % ${names.length}::int], 0, 'rising-fury', ${now}::timestamptz,
         ${now}::timestamptz, 20, 500 from generate_series(0, 2499) as n`.execute(server.db)
-    await migrations['059-readable-names']?.up(server.db)
+    await migrations['058-readable-names']?.up(server.db)
     const { rows } = await sql<{ name: string; players: number }>`
       select regexp_replace(first_name, '^Player [0-9]+$', 'Player') as name, count(*)::int as players from players
       where id between 700000 and 702499 group by 1 order by 2, 1`.execute(server.db)

@@ -4,7 +4,7 @@ import { readableName } from '../../../rules/seen-text.ts'
 const PAGE = 1000
 
 /** Players whose name in the messenger draws nothing get one of the game's. A name of ASCII or Russian letters is not looked at. */
-export const m059ReadableNames: Migration = {
+export const m058ReadableNames: Migration = {
   up: async (db) => {
     let afterId: bigint | undefined
     for (;;) {
