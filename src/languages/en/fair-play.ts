@@ -42,6 +42,18 @@ export const fairPlay = {
     challenge:
       "A challenge is decided in one step, with no promise before it. Verify shows that seed, key and rules give this very fight, but not how the seed was drawn. That's why a challenge pays nothing and never changes your rank.",
   },
+  draw: 'How tournaments are proven fair',
+  draws: {
+    seal: "Before the first entry, the day's secret seed is sealed: its SHA-256 is shown for all to see. At 20:00 UTC every entry is sealed too, gear and all.",
+    reveal:
+      'At 20:05 UTC the seed is opened along with the results. If it had been swapped, it would no longer fit its seal.',
+    pairs:
+      'Entries of similar power form a pool. The seed shuffles them, and each goes to the emptiest bracket without another entry of the same player.',
+    byes: 'The strongest skip the first round when seats stay empty. The rest are paired in the order they were dealt. Under eight entries, bots fill in.',
+    fights: 'Each match takes its seed from the bracket, round and match number. Same seed, same fight, every time.',
+    check:
+      'Tap “Check this tournament” under the results: your device redoes the whole draw and every fight. Everything it needs is public for 30 days.',
+  },
   luck: 'Your luck, proven',
   luckText: 'Every roll with its odds, checked on your device',
   receipts: {

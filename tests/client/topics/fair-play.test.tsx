@@ -27,6 +27,8 @@ describe('fair play (extra 20)', () => {
       'Play by hand.',
       'Only a person decides.',
       'A challenge is decided in one step, with no promise before it.',
+      "Before the first entry, the day's secret seed is sealed",
+      'At 20:05 UTC the seed is opened',
     ])
       expect(page.text()).toContain(words)
     expect(page.hasButton('Appeal')).toBe(false)

@@ -14,6 +14,7 @@ const CLIENT = path.resolve(import.meta.dirname, '../../../src/client')
 const BESIDE_EACH_OTHER: readonly string[] = [
   'boss.boards.tab.',
   'collection.page.',
+  'fairPlay.draws.',
   'fairPlay.proofs.',
   'fairPlay.rule.',
   'fairPlay.steps.',

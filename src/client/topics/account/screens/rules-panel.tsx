@@ -13,6 +13,7 @@ const RULES = [
   ['names', 'crest-7'],
 ] as const satisfies readonly (readonly [string, IconName])[]
 const PROOFS = ['ranked', 'verify', 'challenge'] as const
+const DRAWS = ['seal', 'reveal', 'pairs', 'byes', 'fights', 'check'] as const
 const STEPS = ['people', 'order', 'noTricks', 'answer'] as const
 const ICON_PX = 36
 
@@ -29,7 +30,7 @@ const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: s
   </ol>
 )
 
-/** The rules, what can be proven of a fight, and how violations are decided (extra 20). */
+/** The rules, what can be proven of fights and tournaments, and how violations are decided (extra 20). */
 export const RulesPanel = () => {
   const { t } = useTranslation()
   return (
@@ -46,6 +47,9 @@ export const RulesPanel = () => {
       </Section>
       <Section title={t('fairPlay.proof')}>
         <Numbered sentences={PROOFS.map((id) => ({ id, text: t(`fairPlay.proofs.${id}`) }))} />
+      </Section>
+      <Section title={t('fairPlay.draw')}>
+        <Numbered sentences={DRAWS.map((id) => ({ id, text: t(`fairPlay.draws.${id}`) }))} />
       </Section>
       <Section title={t('fairPlay.decide')}>
         <Numbered sentences={STEPS.map((id) => ({ id, text: t(`fairPlay.steps.${id}`) }))} />
