@@ -13,8 +13,21 @@ import {
 
 const PICTURES = '.cache/old-browsers'
 
-const keep = (page: Page, name: string): Promise<Buffer> =>
-  page.screenshot({ path: `${PICTURES}/${name}-${test.info().project.name.replace(/\D+/, '')}.png` })
+/** Whether answers and pictures are there, and nothing fades in any more. */
+const isSettled = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.querySelector('[class*="skeleton"]') === null &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+      document.getAnimations().every(({ effect, playState }) => {
+        return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+      }),
+  )
+
+const keep = async (page: Page, name: string): Promise<void> => {
+  await expect.poll(() => isSettled(page), { message: `${name} is whole`, timeout: 30_000 }).toBe(true)
+  await page.screenshot({ path: `${PICTURES}/${name}-${test.info().project.name.replace(/\D+/, '')}.png` })
+}
 
 // Playwright's locators call checkVisibility(), which Chromium has since 105: here the page looks for itself.
 const sees = (page: Page, text: RegExp): Promise<boolean> =>

@@ -8,6 +8,8 @@ export interface Tab<Id extends string = string> {
   readonly label: string
   readonly content: ReactNode
   readonly badge?: ReactNode
+  /** Its content fills the panel, and scrolls inside itself. */
+  readonly isFilling?: boolean
 }
 
 export interface TabsProps<Id extends string = string> {
@@ -66,7 +68,7 @@ export const Tabs = <Id extends string>({ label, tabs, value, onChange, isScroll
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
+        <Base.Panel key={tab.id} value={tab.id} className={styles.panel} data-fills={tab.isFilling || undefined}>
           {tab.content}
         </Base.Panel>
       ))}

@@ -29,6 +29,7 @@ export const BattlePanel = ({ user, opponent, log, isFighting }: BattlePanelProp
             id: 'log',
             label: t('kombat.logTab'),
             content: <div className={styles.log}>{log}</div>,
+            isFilling: true,
           },
           {
             id: 'default',
