@@ -54,7 +54,10 @@ const start = async (): Promise<void> => {
   installChunkReload(() => location.reload())
   installTaps(sound)
   setToastSound(sound.play)
-  if (isLocalMode() && launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
+  if (isLocalMode()) {
+    document.documentElement.toggleAttribute('data-local', true)
+    if (launchData() === null) await (await import('./platform/local-mode.ts')).startLocalMode()
+  }
 
   const queryClient = createQueryClient()
   if (launchData() !== null) openHome(queryClient, firstOpening ?? undefined)

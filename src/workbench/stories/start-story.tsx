@@ -53,13 +53,14 @@ const launchDataOf = (state: Story, language: string): string => {
 const isInBrowser = (address: StoryAddress, { localInvoice }: Story): boolean =>
   address.platform === 'browser' || localInvoice !== undefined
 
-/** As the server of local mode marks its page. */
+/** As the server of local mode and the client's start mark the page. */
 const markLocalMode = (): void => {
   const mark =
     document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]') ?? document.createElement('meta')
   mark.name = 'house-kombat-mode'
   mark.content = 'local'
   document.head.append(mark)
+  document.documentElement.toggleAttribute('data-local', true)
 }
 
 const enterMessenger = (address: StoryAddress, raw: string, state: Story): void => {

@@ -177,6 +177,6 @@ describe('onboarding (rows 67–74)', () => {
     serverWith(welcome)
     const page = await showScreen(<OnboardingScreen />)
     await page.stageSays({ error: 'no-webgl' })
-    expect([...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Dogs')).toHaveLength(2)
+    expect([...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Dogs')).toHaveLength(1)
   })
 })

@@ -111,7 +111,10 @@ export const HomeScreen = () => {
     <main className={styles.home} data-time={time}>
       <h1 className="visually-hidden">{t('shell.nav.home')}</h1>
       <HomeSky time={time} className={styles.sky} />
-      <header className={styles.top}>
+      <header
+        className={styles.top}
+        data-long={balanceNano !== undefined && formatBalance(balanceNano).length > LONG_FORTUNE}
+      >
         {combat ? (
           <RankChip points={combat.rank} onPress={() => navigate(PAGE.TIER.path)} />
         ) : (
@@ -119,12 +122,7 @@ export const HomeScreen = () => {
         )}
         <div className={styles.money}>
           {boost !== 1 && <span className={styles.boost}>{t('home.boost', { factor: boost })}</span>}
-          <button
-            type="button"
-            className={styles.fortune}
-            data-long={balanceNano !== undefined && formatBalance(balanceNano).length > LONG_FORTUNE}
-            onClick={() => navigate(PAGE.TOK_LEADERBOARD.path)}
-          >
+          <button type="button" className={styles.fortune} onClick={() => navigate(PAGE.TOK_LEADERBOARD.path)}>
             <Chip icon="tok" label={t('home.balance')} size="large">
               {balanceNano === undefined ? unknownBalance : formatBalance(balanceNano)}
             </Chip>
@@ -142,7 +140,7 @@ export const HomeScreen = () => {
           </button>
         </div>
       </header>
-      <div className={styles.stage}>
+      <div className={styles.stage} data-boxes={!!firstDays}>
         <HomeColumns goalSlot={goalSlot} petSlot={petSlot} onPetMotion={setPetMotion} />
         {combat && (
           <HomeScene profile={combat} time={time} motion={petMotion}>

@@ -39,7 +39,12 @@ export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
   ]
   const primary = equipment.equipment_stats.find((stat) => stat.primary)
   return (
-    <div className={styles.card} data-rarity={equipment.rarity} data-owned={owned || undefined}>
+    <div
+      className={styles.card}
+      data-rarity={equipment.rarity}
+      data-owned={owned || undefined}
+      data-plain={known.length === 0 || undefined}
+    >
       <div className={styles.picture}>
         <ItemTile item={equipment} size={PICTURE_PX} />
         {gain !== null && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HOUSES } from '../../../../../rules/house/houses.ts'
 import { startParamText } from '../../../../platform/launch-data.ts'
@@ -27,6 +27,7 @@ export const OnboardingScreen = () => {
   const client = settings?.client
   const refId = parseStartParam(startParamText())?.refId ?? null
   const specialHouseId = client ? specialHouseOf(refId, client.special_refs) : null
+  const [fallback, setFallback] = useState<HTMLElement | null>(null)
   const { houseId, isOpen, choose, close } = useHouseChoice(specialHouseId)
 
   const focusRegion = (focusedHouseId: number | null) =>
@@ -53,7 +54,7 @@ export const OnboardingScreen = () => {
           scene="world-map"
           label={t('onboarding.map')}
           fallback={(error, retry) => (
-            <div className={styles.fallback}>
+            <div ref={setFallback} className={styles.fallback}>
               {error === 'load-failed' && (
                 <Button variant="secondary" onClick={retry}>
                   {t('shell.error.retry')}
@@ -72,9 +73,12 @@ export const OnboardingScreen = () => {
         <p className={styles.text}>{t('onboarding.eligibility')}</p>
         <p className={styles.invitation}>{t('onboarding.choose')}</p>
       </header>
-      <div className={styles.row}>
-        <HouseList layout="row" onChoose={choose} onFocus={focusRegion} />
-      </div>
+      {/* The fallback holds the same eight. */}
+      {fallback === null && (
+        <div className={styles.row}>
+          <HouseList layout="row" onChoose={choose} onFocus={focusRegion} />
+        </div>
+      )}
       {settings && client && houseId !== null && (
         <HouseDialog
           houseId={houseId}

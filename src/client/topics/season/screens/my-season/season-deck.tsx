@@ -146,8 +146,9 @@ export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps)
   const nameOf = ({ words }: SeasonPicture, at: number): string =>
     t('mySeason.of', { title: words.title, number: at + 1, count: pictures.length })
   const label = nameOf(picture, index)
+  const isGone = picture.replayId === null
   return (
-    <section className={styles.deck} aria-label={t('mySeason.pictures')}>
+    <section className={styles.deck} data-gone={isGone || undefined} aria-label={t('mySeason.pictures')}>
       <ol className={styles.dots}>
         {pictures.map((other, at) => (
           <li key={other.name} className={styles.step}>
@@ -200,7 +201,7 @@ export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps)
         <p className={styles.caption} aria-live="polite">
           <span className="visually-hidden">{label}. </span>
           {picture.caption}
-          {picture.replayId === null && <span className={styles.gone}> {t('mySeason.gone')}</span>}
+          {isGone && <span className={styles.gone}> {t('mySeason.gone')}</span>}
         </p>
       </div>
       <Actions key={picture.name} picture={picture} season={season} />
