@@ -34,7 +34,9 @@ const watchFight = (page: Page, lineCount: number) =>
         __story: { advance(ms: number, isDrawn: boolean): Promise<void> }
         __stage: { shown(): readonly string[] }
       }
-      const linesOf = (): SeenLine[] =>
+      const signOf = (hpChange: number): string => (hpChange > 0 ? '+' : '−')
+
+const linesOf = (): SeenLine[] =>
         [...document.querySelectorAll('[role=log] li > [data-kind]')].map((line) => {
           const [, words, amount] = line.children
           return {
@@ -80,12 +82,13 @@ test('a fight with every kind of turn entry: each stands in the log and is drawn
   expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual(
     expected.map(({ kind, hpChange }) => [
       kind,
-      hpChange === 0 ? '' : `${hpChange > 0 ? '+' : '−'}${Math.abs(hpChange)}`,
+      hpChange === 0 ? '' : `${signOf(hpChange)}${Math.abs(hpChange).toLocaleString('en-US')}`,
     ]),
   )
   for (const [index, { kind, words, amount }] of lines.entries()) {
     const pictures = drawn[index] ?? []
-    const wanted = amount === '' ? DRAWN[kind] : [...DRAWN[kind], amount]
+    // The arena writes a blow as a player reads it in passing: without groups.
+    const wanted = amount === '' ? DRAWN[kind] : [...DRAWN[kind], amount.replaceAll(',', '')]
     const missing = wanted.filter((name) => !pictures.some((shown) => shown.startsWith(name)))
     expect(missing, `line ${index}, "${words}" ${amount}`).toEqual([])
   }

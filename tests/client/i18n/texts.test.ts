@@ -17,7 +17,7 @@ import { scanSource } from './source-scan.ts'
 
 /** Texts that are the same in every language: money, marks of games, numerals of weeks, names, formats, the server's word for a name that is gone. */
 const INTERNATIONAL =
-  /\b(?:TOK|STAR|TON|XTR|HP|RP|PvP|VS|House Kombat|Deleted player|JSON|Premium|Telegram|id|x\d*|X|I{1,3}|IV|seed)\b|\d+x|#/g
+  /\b(?:TOK|STAR|TON|XTR|HP|RP|PvP|VS|House Kombat|Deleted player|JSON|Premium|Telegram|id|x\d*|X|I{1,3}|IV|seed|UTC|SHA-256)\b|\d+x|#/g
 /** Texts in the page's code that are no text of ours, each with the reason. */
 const NO_TEXT: Readonly<Record<string, string>> = {
   default: 'which of the two tables of figures is shown: a switch of the code, no word',

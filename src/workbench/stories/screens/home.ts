@@ -94,8 +94,8 @@ const NEW_HERE = {
   'combats.me': combatProfileOf({ ...NIBBLES, rank: 60, gear: ['prototype'] }, { fights: 6, wins: 4 }),
 } as const satisfies StoryAnswers
 const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
-const FIRST_DAYS_AHEAD = 'First seven days: 2 of 8 boxes open. 3 more wins: an uncommon item'
-const FIRST_DAYS_READY = 'First seven days: 3 of 8 boxes open. Open: an uncommon item'
+const FIRST_DAYS_AHEAD = 'First seven days: 3 of 9 boxes open. 3 more wins: an uncommon item'
+const FIRST_DAYS_READY = 'First seven days: 4 of 9 boxes open. Open: an uncommon item'
 
 /** Today's reward was seen: the shop's promo comes by itself. */
 const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
@@ -238,7 +238,7 @@ export const HOME_SCREEN: ScreenStories = {
           first_days: firstDaysOf(1, 1, { claimed: ['win-1'] }),
         },
       },
-      play: ['First seven days: 0 of 8 boxes open. Open: 20 wood'],
+      play: ['First seven days: 1 of 9 boxes open. Open: 20 wood'],
       advanceMs: 3000,
     }),
     sound: calm({ play: ['Sound and music'] }),
