@@ -34,9 +34,7 @@ const watchFight = (page: Page, lineCount: number) =>
         __story: { advance(ms: number, isDrawn: boolean): Promise<void> }
         __stage: { shown(): readonly string[] }
       }
-      const signOf = (hpChange: number): string => (hpChange > 0 ? '+' : '−')
-
-const linesOf = (): SeenLine[] =>
+      const linesOf = (): SeenLine[] =>
         [...document.querySelectorAll('[role=log] li > [data-kind]')].map((line) => {
           const [, words, amount] = line.children
           return {
@@ -65,6 +63,8 @@ const linesOf = (): SeenLine[] =>
     },
     { lineCount, mostMs: MOST_MS, stepMs: STEP_MS },
   )
+
+const signOf = (hpChange: number): string => (hpChange > 0 ? '+' : '−')
 
 const linesOf = ({ scenario }: FightRecord) => fightLog(scenario, scenario.length, 'attacker')
 
