@@ -45,7 +45,7 @@ const faces: readonly Face[] = readFileSync(path.join(ROOT, STYLES), 'utf8')
 
 const drawnBy = (name: string): ReadonlySet<number> =>
   new Set(faces.filter((face) => face.name === name).flatMap((face) => [...face.characters]))
-const [USUAL, BOLD, EMOJI] = [drawnBy('"Nunito" 600'), drawnBy('"Nunito" 800'), drawnBy('"House Emoji" 400')]
+const [USUAL, BOLD, EMOJI] = [drawnBy('"Nunito" 600'), drawnBy('"Nunito" 800'), drawnBy('"House Emoji" 400 900')]
 const isDrawn = (code: number): boolean =>
   INVISIBLE.test(String.fromCodePoint(code)) || EMOJI.has(code) || (USUAL.has(code) && BOLD.has(code))
 

@@ -49,7 +49,7 @@ const DEGRADES: Readonly<Record<string, string>> = {
   'container-type': 'see @container',
   'contain-intrinsic-height': 'see content-visibility',
   'content-visibility': 'all rows are laid out',
-  'font-synthesis': 'no font of ours lacks a weight that is used',
+  'font-synthesis': 'a font of one weight says that it has them all: see the test of fonts',
   hyphens: 'long words break without a hyphen',
   'line-clamp': 'its prefixed twin stands beside it',
   'mask-image': 'its prefixed twin stands beside it',
@@ -176,6 +176,17 @@ test('no built sheet needs a property or at-rule that Chromium 92 or Safari 15.4
     })
   }
   expect([...problems].sort()).toEqual([])
+})
+
+test('no engine thickens the letters of a font of one weight, as those without `font-synthesis` do from 600 on', () => {
+  const problems: string[] = []
+  for (const file of filesOf('.css'))
+    postcss.parse(read(file)).walkAtRules('font-face', (face) => {
+      face.walkDecls('font-weight', ({ value }) => {
+        if (Number(value.split(' ').at(-1)) < 600) problems.push(`${file}: ${String(face)}`)
+      })
+    })
+  expect(problems).toEqual([])
 })
 
 /** A selector as our sheets have it, without the bundler's hashes. */

@@ -6,7 +6,9 @@ const STYLE = 'margin:0;padding:40vh 24px 0;text-align:center;color:#fff;font:20
 
 // Chromium 92 and Safari 15.4 are the first with at(); Chromium 110 and Safari 16 the first with toSorted().
 if (!('at' in Array.prototype)) {
-  const text = TOO_OLD[navigator.language.slice(0, 2)] || TOO_OLD.en
+  // Named once, for the value stands in the script wherever its name does.
+  const texts = TOO_OLD
+  const text = texts[navigator.language.slice(0, 2)] || texts.en
   // As plain text the rest of the page loads no script that could fail over this sentence.
   document.write(`<body style="background:#1a0f45"><p role="alert" style="${STYLE}">${text}</p><plaintext hidden>`)
 } else if (!('toSorted' in Array.prototype)) {
