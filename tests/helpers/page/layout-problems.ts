@@ -37,7 +37,7 @@ const findControlProblems = ({ targetPx, smallestPx, lettersPx }: Limits): strin
   }
 
   for (const field of scope.querySelectorAll(
-    'input:not([type=range], [type=checkbox], [type=radio]), select, textarea',
+    'input:not([type=range], [type=checkbox], [type=radio], [aria-hidden]), select, textarea',
   )) {
     const letters = Number.parseFloat(getComputedStyle(field).fontSize)
     if (isSeen(field) && letters < lettersPx) problems.push(`a field's letters are ${letters} px: ${nameOf(field)}`)
