@@ -29,16 +29,14 @@ export const focusProblems = async (page: Page): Promise<string[]> => {
     const seen = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
-      // A card whose title is the button wears the ring of its button.
-      let hasOutline = false
-      for (
-        let part: Element | null = element;
-        part && part !== document.body && !hasOutline;
-        part = part.parentElement
-      ) {
-        const { outlineStyle, outlineWidth } = getComputedStyle(part)
-        hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
-      }
+      // A card whose title is the button wears the ring of its button, or the title's ::after that covers the card does.
+      const parts: CSSStyleDeclaration[] = [getComputedStyle(element, '::after')]
+      for (let part: Element | null = element; part && part !== document.body; part = part.parentElement)
+        parts.push(getComputedStyle(part))
+      const hasOutline = parts.some(
+        ({ outlineStyle, outlineWidth, content }, index) =>
+          (index > 0 || content !== 'none') && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+      )
       const words = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)
       return {
         stop: Number(element.getAttribute('data-focus-stop') ?? -1),
