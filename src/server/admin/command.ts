@@ -103,7 +103,3 @@ export const performAdmin = async (scope: AdminScope, { task, printed }: AskedOf
   const lines = await inRolledBack(scope.db, (db) => task.work({ ...scope, db, why }, { ...scope, db }))
   return [...lines, 'This was a dry run: nothing of it has happened.']
 }
-
-/** Reads and performs one command of an operator. @throws OperatorError when it cannot be done */
-export const runAdmin = async (scope: AdminScope, args: readonly string[]): Promise<string[]> =>
-  performAdmin(scope, await readAdmin(args))

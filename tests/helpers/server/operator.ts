@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { runAdmin } from '../../../src/server/admin/command.ts'
 import { parseConfig } from '../../../src/server/config.ts'
 import { createDb } from '../../../src/server/db/connection.ts'
 import type { Database } from '../../../src/server/db/database.ts'
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { startEmbeddedPostgres } from '../../../src/server/run/embedded-postgres.ts'
+import { runAdmin } from './run-admin.ts'
 import { serverNowMs } from './tester.ts'
 
 /** Does something on the database of the browser tests' server, by the server's clock: for what a job would do within a minute. */

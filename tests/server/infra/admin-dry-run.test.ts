@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminCommand, leafCommands, runAdmin, wordsOf } from '../../../src/server/admin/command.ts'
+import { adminCommand, leafCommands, wordsOf } from '../../../src/server/admin/command.ts'
 import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { runAdmin } from '../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp

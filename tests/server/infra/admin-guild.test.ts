@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from '../../../src/server/admin/command.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { bossPlayers } from '../../helpers/players/boss-players.ts'
+import { runAdmin } from '../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 const DAY_MS = 86_400_000

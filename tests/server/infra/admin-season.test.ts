@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mondayMs } from '../../../src/rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../src/rules/units.ts'
-import { runAdmin } from '../../../src/server/admin/command.ts'
 import { type KombatPlayers, kombatPlayers } from '../../helpers/players/kombat-players.ts'
 import { type SeasonPlayers, seasonPlayers } from '../../helpers/players/season-players.ts'
+import { runAdmin } from '../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp

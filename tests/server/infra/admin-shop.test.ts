@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runAdmin } from '../../../src/server/admin/command.ts'
+import { runAdmin } from '../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from '../../../src/server/admin/command.ts'
 import { findDay } from '../../../src/server/modules/tournament/day-store.ts'
 import { crowdEnters, FIRST_ENTRANT, playDay } from '../../helpers/players/tournament-crowd.ts'
+import { runAdmin } from '../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp

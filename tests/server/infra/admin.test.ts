@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parseAmount, parseAsset } from '../../../src/server/admin/amounts.ts'
-import { runAdmin } from '../../../src/server/admin/command.ts'
 import { BALANCE_LIMIT, balanceOf } from '../../../src/server/db/ledger.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
 import { kombatPlayers } from '../../helpers/players/kombat-players.ts'
+import { runAdmin } from '../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../helpers/server/test-app.ts'
 
 let server: TestApp

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hexBytes } from '../../../../src/rules/merkle/hex.ts'
 import { isIncluded } from '../../../../src/rules/merkle/merkle.ts'
 import { MS_PER_DAY, MS_PER_HOUR, tokToNano } from '../../../../src/rules/units.ts'
-import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { airdropSnapshots } from '../../../../src/server/modules/airdrop/service.ts'
 import { beginSnapshot, writeSnapshot } from '../../../../src/server/modules/airdrop/snapshot.ts'
 import { sumUpAirdrop } from '../../../../src/server/modules/airdrop/sum-up.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
+import { runAdmin } from '../../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 let server: TestApp

@@ -4,7 +4,6 @@ import { GUILD_POOL_HP } from '../../../../src/rules/boss/boss.ts'
 import { begunStays, lastStayOf } from '../../../../src/rules/boss/boss-calendar.ts'
 import { dayKeyOf } from '../../../../src/rules/days.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../../../../src/rules/units.ts'
-import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { turnPoolsAlone } from '../../../../src/server/jobs/boss-pools.ts'
 import { sanctionPlayer } from '../../../../src/server/modules/account/sanctions.ts'
@@ -13,6 +12,7 @@ import { type PoolLooks, type PoolTurn, turnPools } from '../../../../src/server
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { relayPartsOf } from '../../../helpers/database/relay-outbox.ts'
 import { bossPlayers } from '../../../helpers/players/boss-players.ts'
+import { runAdmin } from '../../../helpers/server/run-admin.ts'
 import { testApp } from '../../../helpers/server/test-app.ts'
 
 const server = await testApp()

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { rebuildBoards } from '../../../../src/server/modules/leaderboards/service.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
+import { runAdmin } from '../../../helpers/server/run-admin.ts'
 import { testApp } from '../../../helpers/server/test-app.ts'
 
 const { server, players } = await itemServer({ tonEnabled: true, publicUrl: 'https://game.example/' })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { LISTING_LIFETIME_MS } from '../../../../src/rules/market/market.ts'
 import { MS_PER_DAY, tokToNano } from '../../../../src/rules/units.ts'
-import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { expireListings, pruneListings } from '../../../../src/server/modules/market/close.ts'
 import { marketPlayers } from '../../../helpers/players/market-players.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
+import { runAdmin } from '../../../helpers/server/run-admin.ts'
 
 const itemsServer = await itemServer()
 const { server, items } = itemsServer

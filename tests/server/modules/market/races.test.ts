@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MaterialSlug } from '../../../../src/rules/items/materials.ts'
 import { LISTING_LIFETIME_MS, marketFeeNano } from '../../../../src/rules/market/market.ts'
 import { tokToNano } from '../../../../src/rules/units.ts'
-import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { expireListings } from '../../../../src/server/modules/market/close.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { marketPlayers, type Offer } from '../../../helpers/players/market-players.ts'
 import { answered } from '../../../helpers/server/answered.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
+import { runAdmin } from '../../../helpers/server/run-admin.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
 
 /** How often each race is run; the storm's measure is a thousand. */

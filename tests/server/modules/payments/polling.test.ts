@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { startPolling } from '../../../../src/server/jobs/bot-updates.ts'
 import { chatsFor } from '../../../../src/server/platform/bot/chats-for.ts'
 import { ALLOWED_UPDATES, startUpdatePoller } from '../../../../src/server/platform/bot/update-poller.ts'
 import { refuseOtherUpdates } from '../../../../src/server/platform/bot/webhook-setup.ts'
 import { type KombatPlayers, kombatPlayers } from '../../../helpers/players/kombat-players.ts'
 import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
+import { runAdmin } from '../../../helpers/server/run-admin.ts'
 
 const log = pino({ level: 'silent' })
 

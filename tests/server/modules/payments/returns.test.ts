@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '../../../../src/rules/units.ts'
-import { runAdmin } from '../../../../src/server/admin/command.ts'
 import { auditDifferences } from '../../../helpers/database/audit.ts'
 import { type PayingApp, payingApp, REAL_SHELF } from '../../../helpers/players/paying-players.ts'
 import { tournamentPlayers } from '../../../helpers/players/tournament-players.ts'
+import { runAdmin } from '../../../helpers/server/run-admin.ts'
 
 let app: PayingApp
 let players: ReturnType<typeof tournamentPlayers>
