@@ -46,7 +46,6 @@ export const Card = ({
         'grid gap-10 shrinks relative',
         panel.panel,
         panel[tone],
-        styles.card,
         onPress && !disabled && styles.pressable,
         selected && styles.selected,
         disabled && styles.disabled,

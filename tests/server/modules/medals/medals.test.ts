@@ -256,7 +256,8 @@ describe('medals of a season (R31, T4)', () => {
     expect(await medal(best, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 1 } })
     // Not among the frozen places: by who stood next.
     expect(await medal(next, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 2 } })
-    expect(await medal(last, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: null } })
+    // Ranked fights give a place also at 0 points (R30).
+    expect(await medal(last, 'season-1')).toMatchObject({ status: 'claimable', metadata: { rank: 4 } })
     expect((await medal(lazy, 'season-1'))?.status).toBe('non-claimable')
     expect((await claim(best, 'season-1')).data.medal.metadata.rank).toBe(1)
     expect(await booked(best)).toEqual([
