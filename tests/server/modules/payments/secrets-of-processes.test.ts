@@ -165,22 +165,22 @@ it('neither the bot’s token nor the webhook’s secret is in anything that a p
   ).toBe(200)
 
   // The messenger in trouble, then silent, then gone.
-  for (const [error_code, description] of [
-    [500, 'Internal Server Error'],
-    [401, 'Unauthorized'],
-    [429, 'Too Many Requests: retry after 30'],
+  for (const [error_code, description, status] of [
+    [500, 'Internal Server Error', 503],
+    [401, 'Unauthorized', 400],
+    [429, 'Too Many Requests: retry after 30', 400],
   ] as const) {
     await control('refusal', { error_code, description })
-    expect((await invoice(payer)).status).toBe(400)
-    expect(await forge({ [header]: SECRET }, update)).toMatchObject({ status: 500 })
+    expect((await invoice(payer)).status).toBe(status)
+    expect(await forge({ [header]: SECRET }, update)).toMatchObject({ status: status === 503 ? 503 : 500 })
   }
   expect(await admin('bot', 'setup')).toBe(1)
   await control('refusal', {})
   await control('lost_answers', { method: 'createInvoiceLink' })
-  expect((await invoice(payer)).status).toBe(400)
+  expect((await invoice(payer)).status).toBe(503)
   messenger.kill('SIGKILL')
   await exitOf(messenger)
-  expect((await invoice(payer)).status).toBe(400)
+  expect((await invoice(payer)).status).toBe(503)
   expect(await admin('bot', 'setup')).toBe(1)
   await ask(metrics)
 
