@@ -1,4 +1,4 @@
-/** Shorter names, such as HOST, are too near to those of other programs. */
+/** Minimum length of a checked name: a short one such as HOST resembles settings of other programs. */
 const SHORTEST = 6
 const EDITS_MAX = 2
 /** npm hands its own settings to every command. */

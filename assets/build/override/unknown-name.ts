@@ -36,7 +36,7 @@ export const unknownName = ({ file, name, alsoNamed }: OverrideFrame, targets: F
     const more = isEffect ? ', or add an effect of your own as assets/readme/additions.md tells' : ''
     return new ArtProblem(file, name, problem, `Use one of these numbers${more}`)
   }
-  // A sentence of its own: among a hundred unknown names the one sure hint would be lost.
+  // Not grouped with unknown names: a hundred of them would hide the one certain hint.
   if (found && isInOtherCapitals(found.meant, names))
     return new ArtProblem(file, name, 'the game writes this name in other capitals', `Rename it to "${found.meant}"`)
   const cure = found ? `Did you mean "${found.meant}"` : 'All names are in assets/generated/report.json'

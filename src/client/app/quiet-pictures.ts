@@ -23,7 +23,7 @@ export const quietPictures = (): readonly string[] => [
 /** Held by address, so that the browser keeps them. */
 const kept = new Map<string, HTMLImageElement>()
 
-/** Loads pictures one after another, behind everything else. Failures are ignored: an empty state has a drawing of its own. */
+/** Prefetches pictures one by one at low priority. Failures are ignored: the page asks again when it shows them. */
 export const keepPictures = async (urls: readonly string[]): Promise<void> => {
   for (const url of urls) {
     if (kept.has(url)) continue

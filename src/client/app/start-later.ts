@@ -13,7 +13,7 @@ import { keepPictures, quietPictures } from './quiet-pictures.ts'
 /** Pages to prefetch from home: the tabs and the way into a fight, which the first minute needs. */
 const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path, PAGE.FRIENDS.path]
 
-/** Loads the pictures that home's main button leads to, then those of empty states. Neither may be there without a network otherwise. */
+/** Prefetches the preparation's pictures, then those of empty states, because both may be opened offline. */
 const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
   const profile = queryClient.getQueryData(combatProfileQuery.queryKey)
   const prep = profile && (await import('./prep-pictures.ts').catch(() => null))

@@ -6,7 +6,7 @@ const STYLE = 'margin:0;padding:40vh 24px 0;text-align:center;color:#fff;font:20
 
 // Chromium 92 and Safari 15.4 are the first with at(); Chromium 110 and Safari 16 the first with toSorted().
 if (!('at' in Array.prototype)) {
-  // Named once, for the value stands in the script wherever its name does.
+  // Used once: the minifier copies the text to each use, and this script has a size limit.
   const texts = TOO_OLD
   const text = texts[navigator.language.slice(0, 2)] || texts.en
   // As plain text the rest of the page loads no script that could fail over this sentence.

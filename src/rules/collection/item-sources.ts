@@ -51,7 +51,7 @@ const SEASON_WEAPONS: ReadonlySet<string> = new Set(
 const LEAGUE_REWARD = leagueRewardOf('special', { place: FIRST_PLACE, points: 0 })
 const BOSS_REWARD = bossPlaceReward(FIRST_PLACE, 0)
 
-/** What is given by places and ranks, from the tables that give it. */
+/** Sources among season and league rewards, read from the reward tables. */
 const rewards = (type: ItemType, rarity: Rarity): Source[] => [
   ...(SEASON_ITEMS.has(rarity) || SEASON_WEAPONS.has(`${type}-${rarity}`) ? [{ from: 'season' } as const] : []),
   ...(LEAGUE_REWARD?.items.includes(rarity) ? [{ from: 'league' } as const] : []),
@@ -60,7 +60,7 @@ const rewards = (type: ItemType, rarity: Rarity): Source[] => [
 
 const ON_MARKET: Source = { from: 'market' }
 
-/** Where an item of this kind and rarity comes from (R04, R13, R17, R22, R25, R27, R30, R32); nothing for what nobody gives yet. */
+/** Sources of an item (R04, R13, R17, R22, R25, R27, R30, R32). Empty: no rule gives it yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!isWornType(type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]

@@ -72,7 +72,7 @@ export const adminUsage = (first?: string): string => {
   return ['npm run admin -- …', ...leaves.map(usageOf), 'Amounts: TOK as 12.5, all else whole.'].join('\n')
 }
 
-/** What a command line asks for: the work of a command, or texts to print. */
+/** Parsed command line: a task, or only texts to print such as the help. */
 export interface AskedOfAdmin {
   readonly task: { readonly flags: ActFlags; readonly work: Work } | undefined
   readonly printed: readonly string[]

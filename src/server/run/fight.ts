@@ -16,7 +16,7 @@ await runCommandLine(
         )
       await onGame(
         async (db, { fightsKeptDays }) => {
-          // The ledger names a fight by its own id only, so such a fight is looked for among those of all players.
+          // Ledger rows hold no player id of the fight, so this searches the fights of all players.
           const verified = await verifyFight(db, id, 0).catch((error: unknown) => {
             if (!(error instanceof Refusal)) throw error
             throw new OperatorError(

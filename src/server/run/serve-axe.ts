@@ -3,7 +3,7 @@ import type { Connect, Plugin } from 'vite'
 /** Where the workbench has axe: a file, which the browser keeps compiled, unlike code that is handed to it. */
 export const AXE_PATH = '/axe.js'
 
-/** Axe with a `setTimeout` of its own, by the browser's messages: a story holds the page's timers. */
+/** Axe with a `setTimeout` based on `MessageChannel`, because a story stops the timers of its page. */
 const withOwnTimer = (source: string): string => `((setTimeout) => {${source}})((callback) => {
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = () => { port1.close(); callback() }

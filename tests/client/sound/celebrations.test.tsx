@@ -29,6 +29,7 @@ describe('a celebration', () => {
 
   it('does not compile without its sound', () => {
     const common = { backdrop: 'night', className: undefined, children: null, onEnd: () => undefined } as const
+    // The compiler is the check: each error below must appear, or the type check of CI fails.
     // @ts-expect-error A moment that passes names its celebration.
     const passing = () => <PassingMoment {...common} lengthMs={1} />
     const texts = { label: '', skipLabel: '', title: '', glow: '', after: null, children: null, buttons: null }

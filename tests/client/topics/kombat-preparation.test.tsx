@@ -63,7 +63,7 @@ describe('the preparation (R14, row 99)', () => {
       const known = prepPictures(profile, NOW_MS)
       const shown = [...document.images].map((image) => image.getAttribute('src') ?? '')
       expect(shown.length).toBeGreaterThan(9)
-      // jsdom draws no fighter, so that its portrait stands in.
+      // jsdom has no canvas: the page shows the portrait instead of the fighter.
       expect(shown.filter((url) => !known.includes(url) && !url.startsWith('/art/portrait-'))).toEqual([])
     },
   )

@@ -26,7 +26,7 @@ import { en } from '../../helpers/english.ts'
 import { fakeServer } from '../shell/fake-server.ts'
 import { closePage, showScreen, signIn } from '../topics/render.tsx'
 
-/** What is pasted, and how it is read in English and in Russian; null where it fits no reading. */
+/** Pasted text with its value in English and in Russian. Null: the field refuses it. */
 const TYPED = [
   ['0', '0', '0'],
   ['5', '5', '5'],

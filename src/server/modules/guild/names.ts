@@ -45,7 +45,7 @@ export const freeNames = async (db: Kysely<Database>, guild: GuildRow, nowMs: nu
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
 
-/** The names that differ from those of a guild: one that it keeps is not asked for again, because an older guild may have a twin. */
+/** Names that a rename changes. Kept names are not reserved again, because an older guild may hold the same key. */
 const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> => ({
   ...(slug !== guild.slug && { slug }),
   ...(name !== guild.name && { name }),

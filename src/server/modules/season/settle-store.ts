@@ -76,7 +76,7 @@ const ranksAtEnd = async (
   return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
 }
 
-/** Who stood highest at a season's end, in order: with points, and below them who fought ranked without any (R28, R30). */
+/** Final ranking of a season: players with points, then ranked fighters with 0 points (R28, R30). */
 export const highestAtEnd = async (
   db: Kysely<Database>,
   season: SeasonDates,

@@ -134,7 +134,7 @@ describe('boards of a thousand and more (rows 178, 179; R35, T24)', () => {
     expect(await own('tok', FIRST + place)).toMatchObject({ place: exact, label, value: tokToNano(30_000 - place) })
   })
 
-  it('who fought ranked without a point has a label as any other, below all who have points (R30, row 179)', async () => {
+  it('labels ranked fighters with 0 points below all fighters with points (R30, row 179)', async () => {
     const loser = await seasons.joinIn(11, { points: 0, fights: 1 })
     await rebuild()
     expect(await own('pvp', loser)).toMatchObject({ place: null, label: '20000+', value: 0 })

@@ -48,7 +48,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Reads a day as anybody can: page by page, bracket by bracket. */
+/** Reads a day by the public calls alone, because the proof must need no other data. */
 const publicDay = async (day: string): Promise<PublicDay> => {
   const page = async (no: number) =>
     (await server.call('tournament.brackets', { query: { day, page: no } }, { as: reader })).data
