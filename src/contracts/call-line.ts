@@ -4,16 +4,15 @@
  */
 export type CallAccess = 'public' | 'identity' | 'player'
 
-/** One row of the call registry. `moves` marks a call that moves money or items and supports `Idempotency-Key`. */
+/** One row of the call registry. `moves` marks calls that change money or items: they support `Idempotency-Key`. */
 export interface CallLine {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Path with `{param}` placeholders, as in the specification. */
   readonly path: string
   readonly access: CallAccess
   readonly moves: boolean
 }
 
-/** A line of a method, and whether its call moves money or items: takes path and access. */
+/** Builds registry rows for one HTTP method. `moves` marks calls that support `Idempotency-Key`. */
 export const line =
   <M extends CallLine['method'], V extends boolean>(method: M, moves: V) =>
   (path: string, access: CallAccess = 'player') =>

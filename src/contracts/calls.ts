@@ -1,10 +1,7 @@
 import { type CallLine, get, line, patch, post, put, remove } from './call-line.ts'
 import { openingCalls } from './opening-calls.ts'
 
-/**
- * The registry of every call: name → method and path (A7, B7, R43). It has no schemas, so the browser can import
- * it without zod; `schemas.ts` holds the shapes under the same names.
- */
+/** Registry of every call (A7, B7, R43). Without schemas, so that the browser can import it without zod. */
 export const calls = {
   'settings.get': get('settings', 'identity'),
   ...openingCalls,
@@ -15,7 +12,6 @@ export const calls = {
   'users.lastClaim': get('users/last_claim'),
   'users.claim': post('users/claim'),
   'users.onboard': post('users/onboard', 'identity'),
-  // The first seven days (R50).
   'users.firstDays': get('users/first-days'),
   'users.claimFirstDay': post('users/first-days/{step}/claim'),
   'season.get': get('season', 'identity'),
@@ -25,13 +21,12 @@ export const calls = {
   'season.reward': get('season/reward'),
   'season.claimReward': post('season/reward'),
   'medals.list': get('medals'),
-  // Ours: types of those that can be claimed, for home's buttons.
   'medals.waiting': get('medals/waiting'),
   'medals.claim': post('medals/{type}'),
   'guild.me': get('guild/me', 'identity'),
   'guild.list': get('guild'),
   'guild.create': post('guild'),
-  // Ours, as those below of a guild without its id: what the leader changes of the own guild.
+  // Calls on the own guild take no id.
   'guild.edit': patch('guild'),
   'guild.rename': post('guild/name'),
   'guild.log': get('guild/log'),
@@ -57,7 +52,6 @@ export const calls = {
   'combats.me': get('combats/me'),
   'combats.season': get('combats/season', 'identity'),
   'combats.energy': get('combats/energy'),
-  // Ours: what others did while the player was away.
   'combats.away': get('combats/me/away'),
   'combats.find': get('combats/find'),
   'combats.fight': post('combats/fight'),
@@ -82,7 +76,7 @@ export const calls = {
   'equipments.savePreset': put('equipments/presets/{number}'),
   'equipments.equipPreset': patch('equipments/presets/{number}/equip'),
   'equipments.dismantlePreview': get('equipments/dismantle/{id}'),
-  // As the specification has it: in the singular (T15).
+  // Singular in the specification (T15).
   'equipments.dismantle': post('equipment/dismantle'),
   'equipments.get': get('equipments/{id}'),
   'equipments.equip': patch('equipments/{id}/equip'),
@@ -94,17 +88,14 @@ export const calls = {
   'equipments.adsReroll': post('equipments/{id}/ads-reroll'),
   'materials.base': get('materials/base'),
   'materials.mine': get('materials/me'),
-  // Ours: what the player has ever had (extra 11).
   'collection.get': get('collection'),
   'stones.mine': get('stones/me'),
   'stones.upgrade': post('stones/upgrade'),
   'stones.get': get('stones/{id}'),
   'stones.equip': patch('stones/{id}/equip'),
   'market.list': get('market/equipment'),
-  // Ours: the own open offers, and a listing behind a link.
   'market.mine': get('market/equipment/me'),
   'market.history': get('market/equipment/history'),
-  // Ours: what a kind of item was sold for, and what a player waits for (extra 13).
   'market.prices': get('market/equipment/prices/{slug}'),
   'market.wishes': get('market/wishes'),
   'market.addWish': post('market/wishes'),
@@ -140,7 +131,6 @@ export const calls = {
   'shop.items': get('shop/item'),
   'shop.buy': post('shop/item'),
   'shop.odds': get('shop/odds/{type}'),
-  // Ours: what the shop's dot at home depends on.
   'shop.notice': get('shop/notice'),
   'iap.invoice': post('iap/invoice'),
   'iap.orders': get('iap/orders'),
@@ -149,7 +139,6 @@ export const calls = {
   'showcase.arrange': put('showcase'),
   'showcase.get': get('showcase/{user_id}'),
   'showcase.like': post('showcase/{user_id}/like'),
-  // Ours: what a purchase brought was shown, on whichever device.
   'iap.seen': post('iap/orders/{id}/seen'),
   'vote.get': get('vote'),
   'vote.cast': post('vote'),
@@ -161,12 +150,10 @@ export const calls = {
   'wallet.unlink': remove('wallet'),
   'friends.list': get('friends'),
   'airdrop.get': get('airdrop'),
-  // Ours: the own line of a snapshot, with its proof.
   'airdrop.line': get('airdrop/snapshots/{name}'),
-  // Above `{board}`, which would take them for a board.
+  // Must precede `{board}`, which would match its path.
   'league.reward': get('leaderboard/league-point/reward'),
   'league.claimReward': post('leaderboard/league-point/reward/claim'),
-  // Ours: the slugs whose reward waits; a week's board, and what the caller's points of it are for.
   'league.waiting': get('leaderboard/league-point/waiting'),
   'league.board': get('leaderboard/league-point'),
   'league.points': get('leaderboard/league-point/me'),
@@ -178,9 +165,9 @@ export const calls = {
   'users.preferences': get('users/me/preferences'),
   'users.savePreferences': line('PUT', false)('users/me/preferences'),
   'users.export': get('users/me/export'),
-  // Not `player`: also of a deletion, when there is no player any more.
+  // Not `player`: after a deletion there is no player to authenticate.
   'users.dataProgress': get('users/me/data-progress', 'identity'),
-  // Not `player`: a retry arrives after the player was deleted, and gets the same answer.
+  // Not `player`: a retry after the deletion must get the same answer.
   'users.delete': remove('users/me', 'identity'),
   'users.fairPlay': get('users/me/fair-play', 'identity'),
   'tournament.get': get('tournament'),
@@ -193,5 +180,4 @@ export const calls = {
   'inbox.claim': post('inbox/{id}/claim'),
 } as const satisfies Record<string, CallLine>
 
-/** Name of a call in the registry. */
 export type CallName = keyof typeof calls

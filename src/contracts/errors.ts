@@ -1,7 +1,4 @@
-/**
- * Every error the server returns: stable code → HTTP status and English message (A8, B8).
- * The client translates the code and shows the message when it does not know the code.
- */
+/** Every error: stable code → status and English message (A8, B8). Clients show the message of a code they do not know. */
 export const errorTable = {
   authentication: { status: 401, message: 'Missing authentication' },
   'authentication-malformed': { status: 401, message: 'Malformed authentication' },
@@ -179,21 +176,19 @@ export const errorTable = {
   internal: { status: 500, message: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; message: string }>
 
-/** Stable code of an error response. */
 export type ErrorCode = keyof typeof errorTable
 
-/** Body of every error response. `details` has numbers for the message (for example minutes left). */
+/** `details` has numbers for the message, for example minutes left. */
 export interface ErrorBody {
   code: ErrorCode
   message: string
   details?: Record<string, number | string>
 }
 
-/** Response header with the server's time in milliseconds since the epoch, on every response. */
+/** Milliseconds since the epoch, on every response. */
 export const SERVER_TIME_HEADER = 'x-server-time'
-/** Response header with the id of the request, for support and logs. */
 export const REQUEST_ID_HEADER = 'x-request-id'
-/** Response header with the build id of the server, so that an old client can offer a reload. */
+/** Build id of the server, so that an old client can offer a reload. */
 export const BUILD_HEADER = 'x-build'
-/** Request header with the caller's uuid of a mutation; a retry with the same body gets the first response for 24 h. */
+/** Uuid of a mutation. A retry with the same body gets the first response for 24 h. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'

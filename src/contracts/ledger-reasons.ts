@@ -1,7 +1,4 @@
-/**
- * Every reason of a ledger entry (extra 17). Server code can book only with these, and the
- * client has a label for each.
- */
+/** Every reason of a ledger entry (extra 17). */
 export const LEDGER_REASONS = [
   'claim',
   'fight-win',
@@ -59,5 +56,4 @@ export const LEDGER_REASONS = [
   'test-player',
 ] as const
 
-/** Reason of a ledger entry. */
 export type LedgerReason = (typeof LEDGER_REASONS)[number]

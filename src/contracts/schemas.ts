@@ -39,10 +39,7 @@ import { upgradeCalls } from './schemas/upgrades.ts'
 import { voteCalls } from './schemas/vote.ts'
 import { walletCalls } from './schemas/wallet.ts'
 
-/**
- * The shapes of every call of the registry, under the same names as `calls`: a topic's schemas are in
- * `schemas/<topic>.ts`. Never imported as a value by the first screen.
- */
+/** Schemas of every call, by topic. Never imported as a value by the first screen, because they pull in zod. */
 export const callSchemas = {
   ...accountCalls,
   ...adCalls,
@@ -93,13 +90,8 @@ type InputOf<N extends CallName, K extends 'params' | 'query' | 'body'> =
       : { [P in K]: z.input<S> }
     : { [P in K]?: undefined }
 
-/** Response of a call, inside `data`. */
 export type CallData<N extends CallName> = z.output<Schemas[N]['data']>
-/** Parsed path parameters, as the server's handler sees them. */
 export type CallParams<N extends CallName> = OutputOf<N, 'params'>
-/** Parsed query, as the server's handler sees it. */
 export type CallQuery<N extends CallName> = OutputOf<N, 'query'>
-/** Parsed body, as the server's handler sees it. */
 export type CallBody<N extends CallName> = OutputOf<N, 'body'>
-/** Request of a call: `{ params?, query?, body? }`. */
 export type CallInput<N extends CallName> = InputOf<N, 'params'> & InputOf<N, 'query'> & InputOf<N, 'body'>

@@ -4,15 +4,14 @@ import type { equipment } from './schemas/items.ts'
 import type { bossOpponent, drops, fightRecord, fightSpoils, scenarioEntry } from './schemas/kombat.ts'
 import type { CallData } from './schemas.ts'
 
-/** Wire shapes by their names in the specification (A3, B3), as types only: importing them adds no bytes. */
+/** Wire shapes by their names in the specification (A3, B3). Types only: importing them adds no bytes. */
 export type FighterProfile = z.output<typeof fighterProfile>
 export type CombatProfile = CallData<'combats.me'>
 export type FoundOpponent = CallData<'combats.find'>
 export type FightAnswer = CallData<'combats.fight'>
 export type MatchResult = CallData<'combats.challenge'>
-/** The part of a fight that anyone may see: `MatchResult` and `Replay` both are one. */
+/** Public part of a fight, shared by `MatchResult` and `Replay`. */
 export type FightRecord = z.output<typeof fightRecord>
-/** Rewards of a fight for its attacker. */
 export type FightSpoils = z.output<typeof fightSpoils>
 export type Replay = CallData<'combats.replay'>
 export type FightHistory = CallData<'combats.history'>
@@ -27,13 +26,10 @@ export type ScenarioEntry = z.output<typeof scenarioEntry>
 export type Cosmetic = z.output<typeof cosmetic>
 export type Drops = z.output<typeof drops>
 export type Equipment = z.output<typeof equipment>
-/** An item of the caller's own, with what only its owner sees. */
 export type OwnEquipment = CallData<'equipments.mine'>[number]
 export type Luck = CallData<'luck.get'>
 export type LuckRoll = CallData<'luck.rolls'>['items'][number]
-/** An offer on the market (B3, row 194). */
 export type Listing = CallData<'market.get'>
-/** A sale of the caller's own, as seller or buyer. */
 export type Trade = CallData<'market.history'>[number]
 export type GearAnswer = CallData<'equipments.equip'>
 export type OwnedStone = CallData<'stones.mine'>[number]
@@ -50,9 +46,7 @@ export type HuntStage = CallData<'hunting.stages'>[number]
 export type HuntMilestones = CallData<'hunting.milestones'>
 export type FirstDays = CallData<'users.firstDays'>
 export type FirstDayClaim = CallData<'users.claimFirstDay'>
-/** An offer of the shop as its player sees it. */
 export type ShopItem = CallData<'shop.items'>[number]
-/** The table of a chest, and what its player has got by it. */
 export type ShopOdds = CallData<'shop.odds'>
 export type Friends = CallData<'friends.list'>
 export type BoardPage = CallData<'leaderboard.page'>

@@ -1,40 +1,36 @@
 import { MS_PER_DAY } from './units.ts'
 
 const DAYS_PER_WEEK = 7
-/** The epoch's first day was a Thursday: three days after a Monday. */
+/** Thursday, three days after Monday. */
 const EPOCH_WEEKDAY = 3
 
-/** Start of the UTC day in which a moment lies, in milliseconds. */
+/** UTC. */
 export const dayStartMs = (nowMs: number): number => Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY
 
-/** A count that is kept with its UTC day. */
+/** A count of one UTC day. */
 export interface DayCount {
   /** `YYYY-MM-DD`; null before the first. */
   readonly day: string | null
   readonly count: number
 }
 
-/**
- * Whether what is kept with a UTC day (`YYYY-MM-DD`) is of today. A day begins once: where a process's clock is behind the one of the
- * last use, or a call of yesterday is served after one of today, it is the later of both days still.
- */
+/** Also true if `kept` is later, for example because this process's clock is behind. A day then begins only once. */
 export const isOfToday = (kept: string | null, today: string): kept is string => kept !== null && kept >= today
 
-/** The UTC day to keep with a count or a mark: it never goes back. */
+/** The stored day never goes back. */
 export const laterDay = (kept: string | null, today: string): string => (isOfToday(kept, today) ? kept : today)
 
-/** How often something was done today, of a count that is kept with its UTC day. */
 export const countOfDay = ({ day, count }: DayCount, today: string): number => (isOfToday(day, today) ? count : 0)
 
-/** Monday 00:00 UTC of the week in which a moment lies, in milliseconds (A9: weeks start on Monday). */
+/** Monday 00:00 UTC, ms (A9). */
 export const mondayMs = (nowMs: number): number => {
   const day = Math.floor(nowMs / MS_PER_DAY) + EPOCH_WEEKDAY
   return (Math.floor(day / DAYS_PER_WEEK) * DAYS_PER_WEEK - EPOCH_WEEKDAY) * MS_PER_DAY
 }
 
-/** The UTC day of a moment as `YYYY-MM-DD`, the key of daily limits. Gregorian, for years 0–9999. */
+/** UTC `YYYY-MM-DD`, the key of daily limits. Gregorian, for years 0–9999. */
 export const dayKeyOf = (nowMs: number): string => {
-  // Days counted from 1 March of year 0, in eras of 400 years, so that the leap day comes last in a year.
+  // Days since 1 March of year 0, in eras of 400 years. Leap days are then the last of a year.
   const shifted = Math.floor(nowMs / MS_PER_DAY) + 719_468
   const era = Math.floor(shifted / 146_097)
   const dayOfEra = shifted - era * 146_097

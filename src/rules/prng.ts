@@ -1,12 +1,12 @@
-/** A deterministic pseudo-random generator. Not cryptographic: only the seed is secret. */
+/** Deterministic, not cryptographic. */
 export interface Rng {
-  /** The next number in [0, 1), with 32 bits of resolution. */
+  /** In [0, 1), 32 bits of resolution. */
   next(): number
-  /** An integer from `min` to `max`, inclusive. */
+  /** Inclusive. */
   int(min: number, max: number): number
-  /** A random element of a list. @throws RangeError when the list is empty */
+  /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T
-  /** True with the given probability in percent: 0 never, 100 always. */
+  /** Percent: 0 never, 100 always. */
   chance(percent: number): boolean
 }
 
@@ -15,14 +15,14 @@ const WORD_DIGITS = 8
 const WARM_UP_STEPS = 12
 const BITS_PER_DIGIT = 4
 
-/** Value of a hex digit by its character code, or -1. */
+/** -1 if it is no hex digit. */
 const hexDigit = (code: number): number => {
   if (code >= 48 && code <= 57) return code - 48
   const lower = code | 32
   return lower >= 97 && lower <= 102 ? lower - 87 : -1
 }
 
-/** The 32-bit word of the eight hex digits at `at`. @throws RangeError for any other character */
+/** Eight hex digits at `at`. @throws RangeError for any other character */
 const hexWord = (hex: string, at: number): number => {
   let word = 0
   for (let index = at; index < at + WORD_DIGITS; index++) {
@@ -35,7 +35,7 @@ const hexWord = (hex: string, at: number): number => {
 
 const notHex = (): RangeError => new RangeError('A seed is a hex string of whole 32-bit words')
 
-/** A class, not closures: one is created for each fight, and closures took a third of that time. */
+/** A class: closures took a third of a fight's time. */
 class Sfc32 implements Rng {
   #a = 0x9e3779b9 | 0
   #b = 0x243f6a88 | 0
@@ -74,11 +74,9 @@ class Sfc32 implements Rng {
 }
 
 /**
- * Creates a generator from a hex seed: Chris Doty-Humphrey's sfc32 (128 bits of state, passes PractRand), every
- * 32-bit word of the seed mixed in. The same seed gives the same stream on every machine, since only 32-bit
- * integer operations are used.
- *
- * @param seedHex 8, 16, 24 … hex digits; an HMAC-SHA256 has 64
+ * sfc32 (Chris Doty-Humphrey; 128 bits, passes PractRand), seeded with every 32-bit word. Integer operations only, so equal on every
+ * machine.
+ * @param seedHex 8, 16, 24 … hex digits
  * @throws RangeError for any other text
  */
 export const createRng = (seedHex: string): Rng => {

@@ -1,19 +1,19 @@
 declare const brand: unique symbol
 type Branded<T, B extends string> = T & { readonly [brand]: B }
 
-/** Points on the PvP ladder, 0 and up (R12). Not a place, not a tier (T6). */
+/** PvP points, 0 and up (R12). Neither a place nor a tier (T6). */
 export type RankPoints = Branded<number, 'RankPoints'>
-/** Index of a league on the PvP ladder: 0 Bronze … 7 Mythic. */
+/** 0 Bronze … 7 Mythic. */
 export type Tier = Branded<number, 'Tier'>
-/** Step of the army ladder by STAR spent: 0 (Pawn I) … 23 (Queen IV). */
+/** 0 (Pawn I) … 23 (Queen IV), by STAR spent. */
 export type ArmyStep = Branded<number, 'ArmyStep'>
-/** Place on a board, 1 = best. */
+/** 1 is best. */
 export type Place = Branded<number, 'Place'>
 
-/** Nano per TOK (and per TON): the scale of every amount on the wire and in the database (T5). */
+/** Also per TON. Scale of every amount on the wire and in the database (T5). */
 export const NANO_PER_TOK = 1_000_000_000
 
-/** TOK as a decimal number (at most nine decimals) → whole nano. `Math.round`, since 4.1 × 10⁹ is not whole in floating point (T5). */
+/** At most nine decimals. Rounds, because 4.1 × 10⁹ is not whole in floating point (T5). */
 export const tokToNano = (tok: number): number => Math.round(tok * NANO_PER_TOK)
 
 export const MS_PER_SECOND = 1000

@@ -4,7 +4,6 @@ import { ledgerRow } from './ledger.ts'
 import { preferences } from './preferences.ts'
 import { isoInstant } from './scalars.ts'
 
-/** Export of a player's stored data (extra 7). */
 const playerExport = z.object({
   exported_at: isoInstant,
   profile: z.record(z.string(), z.unknown()),
@@ -15,15 +14,13 @@ const playerExport = z.object({
   preferences,
 })
 
-/** How far a job on the player's data is: 0–100, 100 when it is finished. */
 const dataJob = z.object({ percent: z.int().min(0).max(100) })
 
-/** The jobs on a large account's data; null where none was asked for of late. */
+/** Progress of jobs on a large account's data; null without a recent request. */
 const dataProgress = z.object({ export: dataJob.nullable(), deletion: dataJob.nullable() })
 
-/** Fair play status of the player (extra 20). */
 const fairPlay = z.object({
-  /** `stranger`: has not joined a house, or has deleted the account. */
+  /** `stranger`: not onboarded, or the account is deleted. */
   status: z.enum(['stranger', 'good', 'watched', 'banned']),
   reason: z.string().nullable(),
   since: isoInstant.nullable(),

@@ -7,6 +7,5 @@ const spending = z.enum(STAR_SPENDINGS)
 
 export const armyCalls = {
   'users.starsSpent': { params: z.object({ category: spending }), data: star },
-  // The climb on the army ladder (row 159).
   'users.spendStars': { body: z.object({ type: spending }), data: z.object({ spent: star, stars: star }) },
 } as const satisfies TopicCalls

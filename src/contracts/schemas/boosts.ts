@@ -3,13 +3,10 @@ import { BOOST_SOURCE_NAMES } from '../../rules/boosts/boost-sources.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { boostType, epochSeconds } from './scalars.ts'
 
-/** One line of the boost log (T8). */
 export const boost = z.object({ timestamp: epochSeconds, type: boostType, val: z.number() })
 
-/** A source of the mining boost (R42). */
 const boostSource = z.object({
   source: z.enum(BOOST_SOURCE_NAMES),
-  /** Multiplier and duration. */
   factor: z.number(),
   duration_s: z.int().positive(),
   available: z.boolean(),
@@ -21,7 +18,6 @@ const boostSources = z.object({ sources: z.array(boostSource), ends_at: epochSec
 export const boostCalls = {
   'users.boosts': { data: z.array(boost) },
   'users.boostSources': { data: boostSources },
-  // An ad boost references the confirmed ad.
   'users.takeBoost': {
     body: z.object({ source: z.enum(BOOST_SOURCE_NAMES), watch_id: z.uuid().optional() }),
     data: boostSources.extend({ boosts: z.array(boost) }),

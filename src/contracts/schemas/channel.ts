@@ -2,6 +2,6 @@ import type { TopicCalls } from './call-schema.ts'
 import { epochSeconds } from './scalars.ts'
 
 export const channelCalls = {
-  // Time of the channel's latest post (row 34); null before the first.
+  // Null before the channel's first post (row 34).
   'channel.latestNews': { data: epochSeconds.nullable() },
 } as const satisfies TopicCalls

@@ -4,12 +4,12 @@ import { BOX_KINDS } from '../../rules/items/boxes.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, materialStacks, tokNano } from './scalars.ts'
 
-/** The seven days of the check-in (R40): `day` is the one to be claimed next, or today's when `claimed_today`. */
+/** Check-in (R40). `day` is the next to claim, or today's if `claimed_today`. */
 const daily = z.object({
   day: z.int().min(1).max(CHECK_IN_REWARDS.length),
   streak: z.int().nonnegative(),
   claimed_today: z.boolean(),
-  /** A missed day is forgiven once a week. */
+  /** One missed day a week is forgiven. */
   freeze_available: z.boolean(),
   rewards: z.array(z.object({ day: z.int(), amount: tokNano, box: z.enum(BOX_KINDS).nullable() })),
   next_reset: isoInstant,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The body of an error, as every call answers it. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

@@ -7,12 +7,11 @@ const wornItem = z.object({ slug: z.string(), image_url: z.string(), rarity }).n
 
 const worn = Object.fromEntries(WORN_TYPES.map((slot) => [slot, wornItem])) as Record<WornType, typeof wornItem>
 
-/** Worn items by slot, with the flags of the PvP board (row 91). */
 export const cosmetic = z.object({
   ...worn,
   top_10: z.boolean(),
   top_50: z.boolean(),
-  /** Ours: the crown of the live place (R30). Absent without one, and in what was stored before there were five. */
+  /** Crown of the current place (R30). Absent without one, and in fights stored before crowns had five places. */
   crown: z.literal(CROWN_PLACES).optional(),
 })
 
@@ -23,7 +22,7 @@ const pet = z.object({
   type: z.string(),
   active_skill: skillName,
   skills: z.array(skillName),
-  /** Ours: the name that its player has given it (R32); absent without one. */
+  /** Name given by the player (R32). */
   name: z.string().optional(),
 })
 
@@ -54,7 +53,6 @@ export const fighterProfile = z.object({
   }),
 })
 
-/** The player's own combat profile. */
 export const combatProfile = fighterProfile.extend({
   best_rank: z.int().nonnegative(),
   win_streak: z.int().nonnegative(),

@@ -8,9 +8,8 @@ import { isoInstant, materialStacks, rarity, star } from './scalars.ts'
 
 const firstDaysStep = z.enum(FIRST_DAYS_STEPS)
 
-/** An item that a step gives, bound (R47). */
 const promisedItem = z.object({
-  /** Null: of the first empty slot, else that of the lowest rarity, when it is claimed. */
+  /** Null: chosen at claim time, first empty slot, else the slot of the lowest rarity. */
   type: z.enum(WORN_TYPES).nullable(),
   rarity,
   image_url: z.string().nullable(),
@@ -21,23 +20,23 @@ const step = z.object({
   /** Ranked wins, or days with a mining claim. */
   counts: z.enum(['wins', 'days']),
   needed: z.int().positive(),
-  /** `missed`: the days that are left are too few. */
+  /** `missed`: not enough days are left. */
   state: z.enum(['ahead', 'ready', 'claimed', 'missed']),
   materials: materialStacks,
-  /** Opened at once into materials. */
+  /** Opened on claim into materials. */
   box: z.enum(BOX_KINDS).nullable(),
   star,
   item: promisedItem.nullable(),
 })
 
-/** The first seven days of the caller (R50); null for who joined before there were any, and when nothing of them is left. */
+/** First seven days (R50). Null for players who joined before the feature, and once everything is done. */
 const firstDays = z
   .object({
     wins: z.int().nonnegative(),
     days: z.int().nonnegative(),
-    /** Until when wins and claims count. */
+    /** Deadline for wins and claims to count. */
     ends_at: isoInstant,
-    /** Until when steps can be claimed; then what was reached lies in the inbox. */
+    /** Deadline for claiming. Afterwards reached rewards go to the inbox. */
     open_until: isoInstant,
     steps: z.array(step),
   })
@@ -49,11 +48,10 @@ export const firstDaysCalls = {
     params: z.object({ step: firstDaysStep }),
     data: z.object({
       step: firstDaysStep,
-      /** What came out of it. */
       materials: materialStacks,
       star,
       equipments: z.array(equipment),
-      /** The balance of STAR. */
+      /** New balance. */
       stars: star,
       first_days: firstDays,
     }),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, pageNumber, tokNano } from './scalars.ts'
 
-/** A friend invited by the player's link (R39). Qualified after three fights. */
+/** Qualified after three fights (R39). */
 const friend = z.object({
-  /** 0 for an account that was deleted. */
+  /** 0 for a deleted account. */
   user_id: z.int(),
   username: z.string(),
   house_id: houseId,
@@ -22,7 +22,6 @@ const friends = z.object({
   page_size: z.int(),
   qualified_total: z.int().nonnegative(),
   earned_total: tokNano,
-  /** The player's own referral link (A1). */
   link: z.string(),
   fights_needed: z.int(),
   reward_inviter: tokNano,

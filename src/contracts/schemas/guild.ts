@@ -16,11 +16,11 @@ import {
 import type { TopicCalls } from './call-schema.ts'
 import { houseId, isoInstant, tokNano } from './scalars.ts'
 
-/** A guild's id is its slug (R24): it stands in links and start parameters. */
+/** The slug (R24), used in links and start parameters. */
 const guildId = z.string().min(1).max(40)
 const role = z.enum(GUILD_ROLES)
 
-/** A shape and its colour (`field`), a sign and its colour (`ink`). */
+/** Shape with its colour (`field`), sign with its colour (`ink`). */
 export const emblem = z.object({
   shape: z.enum(EMBLEM_SHAPES),
   sign: z.enum(EMBLEM_SIGNS),
@@ -28,7 +28,7 @@ export const emblem = z.object({
   ink: z.enum(EMBLEM_COLOURS),
 })
 
-/** What everybody sees of a guild; XP, level and members are at most a minute old. */
+/** Public. XP, level and members are at most a minute old. */
 const guildCard = z.object({
   id: guildId,
   name: z.string(),
@@ -39,21 +39,21 @@ const guildCard = z.object({
   members: z.int().nonnegative(),
   capacity: z.int().positive(),
   entry: z.enum(GUILD_ENTRIES),
-  /** Rank points that a newcomer needs. */
+  /** Rank points required to join. */
   min_rank: z.int().nonnegative(),
 })
 
-/** The caller's guild; null without one (row 141, T30). */
+/** Null without a guild (row 141, T30). */
 const guildMe = guildCard
   .pick({ id: true, name: true, tag: true, emblem: true, level: true })
   .extend({
     role,
-    /** Requests that wait for an answer; 0 for who cannot answer them. */
+    /** 0 for members who cannot answer requests. */
     requests: z.int().nonnegative(),
   })
   .nullable()
 
-/** A player; in the log a deleted one has the id 0. */
+/** Id 0 for a deleted player in the log. */
 const memberName = z.object({ user_id: z.int(), username: z.string() })
 
 const guildMember = memberName.extend({
@@ -61,42 +61,40 @@ const guildMember = memberName.extend({
   rank: z.int().nonnegative(),
   role,
   joined_at: isoInstant,
-  /** Whole days since the player was last seen; 0 for today. */
+  /** Whole days since last seen; 0 for today. */
   idle_days: z.int().nonnegative(),
-  /** TOK given since Monday 00:00 UTC, and ever, to this guild. */
+  /** TOK given to this guild since Monday 00:00 UTC, and in total. */
   given_week: tokNano,
   given: tokNano,
-  /** Damage dealt to the boss that runs now, for this guild. */
+  /** Damage for this guild to the live boss. */
   boss_damage: z.int().nonnegative(),
 })
 
 const guildDetail = guildCard.extend({
   description: z.string(),
-  /** Link of the guild's Telegram group, shown to its members. */
+  /** Visible to members only. */
   group_link: z.string().nullable(),
-  /** What its leader has to say to its members, and since when; shown to them. */
+  /** Visible to members only. */
   announcement: z.object({ text: z.string(), at: isoInstant }).nullable(),
-  /** What its leader lets officers do. */
   officer_rights: z.array(z.enum(OFFICER_RIGHTS)),
   created_at: isoInstant,
-  /** XP at which the next level is reached; null at the highest. */
+  /** Null at the highest level. */
   next_level_xp: z.int().nullable(),
-  /** More of a boss's rewards, percent. */
+  /** Extra boss rewards, percent. */
   perk_percent: z.int().nonnegative(),
-  /** By XP among all guilds; null before it was ranked. */
+  /** By XP among all guilds; null before the first ranking. */
   place: z.int().positive().nullable(),
-  /** The leader first, then officers, then by what they gave. */
+  /** Order: leader, officers, then by amount given. */
   roster: z.array(guildMember),
   own: z.object({
     role: role.nullable(),
-    /** A request of the caller's waits here. */
     requested: z.boolean(),
-    /** Until when the caller can join none; null when there is no wait. */
+    /** Until then the caller can join no guild; null without a wait. */
     wait_until: isoInstant.nullable(),
     given_today: tokNano,
-    /** When members can be reminded of the boss again; null for now. Of members only. */
+    /** Members only; null if reminding is possible now. */
     remind_from: isoInstant.nullable(),
-    /** When the guild can be renamed again; null for now. Of its leader only. */
+    /** Leader only; null if renaming is possible now. */
     rename_from: isoInstant.nullable(),
   }),
 })
@@ -106,11 +104,10 @@ const guildLogRow = z.object({
   at: isoInstant,
   event: z.enum(GUILD_EVENTS),
   who: memberName.nullable(),
-  /** Whom it was done to. */
   whom: memberName.nullable(),
-  /** Nano; of `vote-won` the XP. */
+  /** Nano; XP for `vote-won`. */
   amount: tokNano.nullable(),
-  /** That the guild has reached; of `vote-won` its place (R37). */
+  /** Level reached; place for `vote-won` (R37). */
   level: z.int().nullable(),
   phrase: z.enum(GUILD_PHRASES).nullable(),
   boss: z.string().nullable(),
@@ -137,8 +134,8 @@ export const guildCalls = {
   'guild.list': {
     query: z.object({
       query: z.string().max(40).optional(),
-      // `top`: by XP; `open`: room first, that the caller can join at once; `new`: the youngest first. `requested`: those alone
-      // in which a request of the caller's waits (at most five).
+      // `top`: by XP; `open`: joinable at once, most room first; `new`: youngest first; `requested`: those with the caller's request (at
+      // most five).
       sort: z.enum(['top', 'open', 'new', 'requested']).default('top'),
       after: z.string().max(200).optional(),
     }),
@@ -164,7 +161,7 @@ export const guildCalls = {
     body: z.object({
       emblem: emblem.optional(),
       description: description.optional(),
-      // Empty for none.
+      // Empty removes it.
       announcement: announcement.optional(),
       group_link: groupLink.optional(),
       entry: entry.optional(),
@@ -173,12 +170,12 @@ export const guildCalls = {
     }),
     data: guildDetail,
   },
-  // For TOK, and once in seven days; the link stays.
+  // Costs TOK, at most once in seven days. The guild's link stays.
   'guild.rename': {
     body: z.object({ name, tag: z.string().max(20) }),
     data: z.object({ guild: guildDetail, balance: tokNano }),
   },
-  // `joined` is false where a request was left.
+  // `joined` is false if a request was made.
   'guild.join': { params, data: z.object({ joined: z.boolean(), guild: guildDetail }) },
   'guild.withdraw': { params, data: z.object({ id: guildId }) },
   'guild.leave': { data: z.object({ wait_until: isoInstant }) },
@@ -197,12 +194,12 @@ export const guildCalls = {
     data: z.object({ items: z.array(guildLogRow), next: z.string().nullable() }),
   },
   'guild.say': { body: z.object({ phrase: z.enum(GUILD_PHRASES) }), data: guildLogRow },
-  // The caller's one reaction to an entry; null takes it back.
+  // One reaction per player and entry; null removes it.
   'guild.react': {
     params: z.object({ id: z.uuid() }),
     body: z.object({ reaction: z.enum(GUILD_REACTIONS).nullable() }),
     data: guildLogRow,
   },
-  // The bot writes to the members who have fights with the boss left, once a day (extra 14).
+  // Messages members with boss fights left, once a day (extra 14).
   'guild.remind': { data: z.object({ remind_from: isoInstant, reminded: z.int().nonnegative() }) },
 } as const satisfies TopicCalls

@@ -23,11 +23,11 @@ import { upgradeCalls } from './upgrades.ts'
 
 const failedPart = z.object({ status: z.int().min(400), error: errorBody })
 
-/** What a call would have answered by itself: its `data`, or its status and error. */
+/** A call's own answer: its `data`, or its status and error. */
 const part = <S extends z.ZodType>({ data }: { readonly data: S }) =>
   z.union([z.object({ status: z.literal(200), data }), failedPart]).optional()
 
-/** What the startup gate and home need, each part under the name of its own call. A part that is missing is asked by that call. */
+/** Sections for startup gate and home, by call name. The client calls what is missing. */
 const home = z.object({
   'settings.get': part(settingsCalls['settings.get']),
   'season.get': part(seasonCalls['season.get']),
@@ -45,19 +45,18 @@ const home = z.object({
   'upgrades.missions': part(upgradeCalls['upgrades.missions']),
   'tasks.list': part(taskCalls['tasks.list']),
   'inbox.list': part(inboxCalls['inbox.list']),
-  // For the dot of a wish that an offer meets (extra 13).
+  // For the dot of a wish that a listing meets (extra 13).
   'market.wishes': part(marketCalls['market.wishes']),
   'users.boostSources': part(boostCalls['users.boostSources']),
   'channel.latestNews': part(channelCalls['channel.latestNews']),
   'users.preferences': part(preferenceCalls['users.preferences']),
-  // For the boxes of the first seven days (R50), of which the welcome sword's is one.
+  // For the boxes of the first seven days (R50), including the welcome sword's.
   'users.firstDays': part(firstDaysCalls['users.firstDays']),
-  // For a new season's dialog and chest (T4, A4), and the league's button (row 38).
+  // For a new season's dialog and chest (T4, A4), and the league button (row 38).
   'season.me': part(seasonCalls['season.me']),
   'combats.season': part(seasonCalls['combats.season']),
   'league.waiting': part(leagueCalls['league.waiting']),
   'medals.waiting': part(medalCalls['medals.waiting']),
-  // For the shop's dot (row 40).
   'shop.notice': part(shopCalls['shop.notice']),
   'equipments.welcome': part(equipmentCalls['equipments.welcome']),
 })

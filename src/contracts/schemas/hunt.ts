@@ -5,17 +5,16 @@ import { BOX_KINDS } from '../../rules/items/boxes.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, materialStacks, star, stone, tokNano } from './scalars.ts'
 
-/** The stages of the hunt (A9, R43). */
 const huntSlug = z.enum(HUNT_SLUGS)
 
-/** The running or finished hunt not collected yet (row 176, R33). Its outcome is decided at the start. */
+/** Running or uncollected hunt (row 176, R33). Its outcome is decided at the start. */
 const hunt = z.object({
   slug: huntSlug,
   started_at: isoInstant,
   end_time: isoInstant,
-  /** Kills at its end; the scene spreads them over time. */
+  /** Kills at the end. The scene spreads them over time. */
   kills: z.int().positive(),
-  /** Visual seed. */
+  /** For visuals only. */
   seed: z.string(),
 })
 
@@ -23,7 +22,7 @@ const huntMilestone = z.object({
   level: z.int().min(1).max(HUNT_MILESTONES.length),
   kills_needed: z.int().positive(),
   reward_tok: tokNano,
-  /** Opened at once into materials. */
+  /** Opened on claim into materials. */
   box: z.enum(BOX_KINDS).nullable(),
   awake_stones: z.int().nonnegative(),
 })
@@ -45,12 +44,10 @@ const huntStage = z.object({
   kills_needed: z.int().nonnegative(),
 })
 
-/** Response of collecting a hunt (R33, R43). */
 const huntClaim = z.object({
   slug: huntSlug,
   kills: z.int().positive(),
   reward_tok: tokNano,
-  /** STAR from the hunt. */
   stars: star,
   stones: z.array(stone),
   total_demon_killed: z.int().nonnegative(),
@@ -58,7 +55,6 @@ const huntClaim = z.object({
   star_balance: star,
 })
 
-/** Response of claiming a milestone (R34). */
 const milestoneClaim = z.object({
   level: z.int(),
   reward_tok: tokNano,

@@ -7,34 +7,32 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, rarity, star, stone, tokNano } from './scalars.ts'
 
-/** What is opened when the reward is claimed, by the player's luck (R46). */
+/** Opened on claim, drawn from the player's luck (R46). */
 const inboxContents = z.object({
   boxes: z.array(z.enum(BOX_KINDS)),
-  /** How many weapon boxes (R32). Absent where there are none. */
+  /** Absent if none (R32). */
   weapon_boxes: z.int().positive().optional(),
-  /** Levels of stones of any type. */
+  /** Levels of stones of random type. */
   stones: z.array(z.literal(STONE_LEVELS)),
-  /** Rarities of items of any kind. */
+  /** Rarities of items of random kind. */
   items: z.array(rarity),
-  /** Items of a kind, bound (R47). Absent where there are none. */
+  /** Bound items of a fixed kind (R47). Absent if none. */
   bound_items: z.array(z.object({ slug: z.string(), type: z.enum(WORN_TYPES), rarity })).optional(),
-  /** How many of `meat-hook` or `four-leaf-clover`. */
+  /** Number of `meat-hook` or `four-leaf-clover`. */
   boss_items: z.int().nonnegative(),
-  /** Tickets of the tournament. Absent where there are none. */
+  /** Absent if none. */
   tickets: z.int().positive().optional(),
 })
 
-/** What came out of it. */
 const openedContents = z.object({
   materials: materialStacks,
   stones: z.array(stone),
   equipments: z.array(equipment),
   others: z.array(z.object({ slug: z.enum(BOSS_ITEMS), quantity: z.int().positive() })),
-  /** Tickets of the tournament. Absent where there are none. */
+  /** Absent if none. */
   tickets: z.int().positive().optional(),
 })
 
-/** A reward that is claimed where it is shown, and what came out of it. */
 export const openedReward = openedContents.extend({ tok: tokNano, star })
 
 /** An unclaimed reward: it did not fit, or its time has passed. */
@@ -45,9 +43,9 @@ const inboxItem = z.object({
   tok: tokNano,
   star,
   materials: materialStacks,
-  /** Absent where there is nothing to open. */
+  /** Absent if there is nothing to open. */
   contents: inboxContents.optional(),
-  /** Once it is claimed. */
+  /** Set once claimed. */
   opened: openedContents.optional(),
   claimed_at: isoInstant.nullable(),
 })

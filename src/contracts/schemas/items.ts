@@ -24,37 +24,35 @@ export const equipment = z.object({
   equipment_stats: z.array(statLine),
 })
 
-/** What only its owner sees of an item. */
 const ownState = z.object({
   locked: z.boolean(),
-  /** Given for nothing (R47). */
+  /** Was free of charge (R47). */
   bound: z.boolean(),
-  /** Until when, where that ends (R47). */
+  /** End of the binding, if it has one (R47). */
   bound_until: isoInstant.optional(),
-  /** Telegram Stars of the whole purchase that it came with, as long as that binds it (R47). */
+  /** Telegram Stars of the whole purchase, while the binding by purchase lasts (R47). */
   paid_xtr: z.int().positive().optional(),
-  /** Got since the player last looked. */
+  /** Received since the player last looked. */
   is_new: z.boolean(),
   created_at: isoInstant,
-  /** Failed refinings in a row; after three the next succeeds (R17). */
+  /** Failures in a row; after three the next refine succeeds (R17). */
   refine_failures: z.int().nonnegative(),
-  /** Chance of the next refining; 0 where there is none. */
+  /** 0 if refining is impossible. */
   refine_percent: percent,
-  /** Paid re-rolls today, and what the next one costs; null when there is none left (R20). */
+  /** Paid re-rolls today, and the next price; null when none is left (R20). */
   reroll_count: z.int().nonnegative(),
   reroll_cost: tokNano.nullable(),
   free_rerolled: z.int().nonnegative(),
 })
 
-/** An item of the caller's own. */
 const ownEquipment = equipment.extend({
-  /** False: 'Not tradeable', by its slug or because it is bound (row 108, R47). */
+  /** False by slug or binding (row 108, R47). */
   tradeable: z.boolean(),
   own: ownState,
 })
 const shownEquipment = ownEquipment.extend({ own: ownState.nullable() })
 
-/** A material (B3); `image` and `image_url` are the same (T39). */
+/** B3; `image` and `image_url` are equal (T39). */
 const material = z.object({
   id: z.string(),
   slug: z.enum(MATERIAL_SLUGS),
@@ -63,25 +61,24 @@ const material = z.object({
   image_url: z.string(),
   description: z.string(),
 })
-/** An amount of a material (A3); `material_id` is its `id` (B3). */
+/** A3; `material_id` equals `id` (B3). */
 const ownedMaterial = material.extend({ material_id: z.string(), quantity: z.int().nonnegative() })
 
-/** Any text: what is no item of the caller's answers 'Invalid item', whatever its form (row 110). */
+/** Any text, because an unknown id must answer 'Invalid item' whatever its form (row 110). */
 const itemId = z.string().max(64)
 const byItem = z.object({ id: itemId })
 const presetNumber = z.coerce.number().int().min(1).max(2)
 const byPreset = z.object({ number: presetNumber })
 
-/** Worn gear after a change. */
 const gear = z.object({
-  /** Every item whose place has changed. */
+  /** Every item whose slot has changed. */
   changed: z.array(ownEquipment),
   equipped: z.array(equipment),
   power: z.int(),
 })
 const preset = z.object({
   number: z.int(),
-  /** Items that are still there. */
+  /** Items that still exist. */
   equipments: z.array(ownEquipment),
   saved_at: isoInstant.nullable(),
 })
@@ -92,7 +89,7 @@ export const equipmentCalls = {
   'equipments.onSale': { data: z.array(ownEquipment) },
   'equipments.get': {
     params: byItem,
-    // Another player's item lies with that player: whoever links to it names the owner; else it is looked for with everybody.
+    // Owner in a link to another player's item. Without it every shard is searched.
     query: z.object({ owner: z.coerce.number().int().optional() }),
     data: shownEquipment,
   },

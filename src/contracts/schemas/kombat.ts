@@ -24,10 +24,9 @@ const energy = z.object({
   last_burn_at: isoInstant.nullable(),
 })
 
-/** The pending opponent (R11) and the commitment to the secret seed (SHA-256 hex). */
-/** Whom a challenge names, before it is fought. */
+/** Pending opponent (R11) with the commitment to the secret seed (SHA-256 hex). */
 const previewedOpponent = fighterProfile.extend({
-  /** Ours: the final place of the season before this one (R30). */
+  /** Final place of the previous season (R30). */
   laurel: finalPlace.optional(),
 })
 const foundOpponent = fighterProfile.extend({
@@ -39,25 +38,24 @@ const foundOpponent = fighterProfile.extend({
   expires_at: isoInstant,
 })
 
-/** A boss as an opponent (B3, row 143). */
 export const bossOpponent = z.object({
   boss_name: z.enum(BOSS_NAMES),
   boss_skill: z.object({ active_skill: skillName }),
   health_point: z.int().positive(),
 })
 
-/** What the boss's side of a fight's record has beside a fighter's. */
+/** Extra fields of the boss's side in a fight record. */
 export const bossPart = z.object({
   slug: z.enum(BOSS_SLUGS),
   opponent: bossOpponent,
   damage: z.int().nonnegative(),
-  /** From which action on the second phase is shown: 0 from the start; null in none (B: pool at or below half, or no guild). */
+  /** First action shown in the second phase: 0 from the start, null without one (pool above half, or no guild). */
   second_phase_from: z.int().nonnegative().nullable(),
 })
 
 const fightKind = z.enum(FIGHT_KINDS)
 
-/** Inputs of the simulation: the rules' `FightStats`, key by key, since the commitment is a hash of it. */
+/** Simulation input `FightStats`. Key order matters: the commitment hashes it. */
 export const fightStats = z.object({
   maxHp: z.int().positive(),
   attack: z.int().positive(),
@@ -70,7 +68,7 @@ export const fightStats = z.object({
   stones: z.array(stone),
 })
 
-/** One turn entry, the twelve fields of B3 (row 92, R10). Entries 0 and 1 are set-up entries. */
+/** The twelve fields of B3 (row 92, R10). Entries 0 and 1 are set-up entries. */
 export const scenarioEntry = z.object({
   actor: side,
   damage_attack: z.int().nonnegative(),
@@ -94,10 +92,7 @@ export const drops = z.object({
   equipments: z.array(equipment),
 })
 
-/**
- * A fight, as visible to anyone with its unguessable id. The server seed is revealed after the fight: with the
- * inputs, the client seed and the rules version it makes commitment and scenario verifiable (provable fairness).
- */
+/** Public by its unguessable id. The revealed seeds and rules version make commitment and scenario verifiable. */
 export const fightRecord = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,
@@ -113,11 +108,11 @@ export const fightRecord = z.object({
   client_key: z.string(),
   commitment: z.string(),
   rules_version: z.string(),
-  /** Of a fight with a guild's boss, whose `enemy` stands for it. */
+  /** Set for guild boss fights; `enemy` then represents the boss. */
   boss: bossPart.optional(),
 })
 
-/** Rewards of a fight, visible to its attacker only. */
+/** Visible to the attacker only. */
 export const fightSpoils = z.object({
   old_rank: z.int().nonnegative(),
   new_rank: z.int().nonnegative(),
@@ -126,30 +121,27 @@ export const fightSpoils = z.object({
   drops,
 })
 
-/** Result of a fight for its attacker (row 93, R13). A challenge has no rewards and no rank change. */
+/** Row 93, R13. A challenge has no rewards and no rank change. */
 export const matchResult = fightRecord.extend(fightSpoils.shape)
 
-/** What a fight with a boss brought beside: TOK and STAR are its drops too. */
+/** Extra rewards of a boss fight. TOK and STAR are its drops too. */
 export const bossSpoils = z.object({
   rewards: z.object({
     tok: tokNano,
     star,
-    /** A skin piece of this fight; null without one. */
+    /** Null without a skin piece. */
     skin: z.enum(BOSS_SKINS).nullable(),
   }),
   used: z.array(z.enum(BOSS_ITEMS)),
 })
 
-/**
- * A stored fight. `viewer` is the caller's side, null for a stranger, who sees no user ids (they are 0);
- * `own` is present for the attacker only.
- */
+/** `viewer` is the caller's side, null for a stranger, who sees user ids as 0. `own` is for the attacker only. */
 const replay = fightRecord.extend({
   viewer: side.nullable(),
   own: fightSpoils.extend(bossSpoils.partial().shape).nullable(),
 })
 
-/** The server's verification of a stored fight; `scenario_holds` is null where its rules version is no longer supported. */
+/** `scenario_holds` is null if the rules version is no longer supported. */
 const fightVerification = z.object({
   rules_version: z.string(),
   is_current_rules: z.boolean(),
@@ -157,10 +149,9 @@ const fightVerification = z.object({
   scenario_holds: z.boolean().nullable(),
 })
 
-/** Response of POST combats/fight: the result plus the new balances and energy. */
 const fightAnswer = matchResult.extend({ balance: tokNano, stars: star, energy })
 
-/** One fight of the last thirty days, from the caller's side; the id of a bot is 0, as is that of who has deleted the account. */
+/** Last thirty days, from the caller's side. Id 0 for bots and deleted accounts. */
 const fightHistoryRow = z.object({
   replay_id: z.string(),
   fought_at: isoInstant,
@@ -171,7 +162,7 @@ const fightHistoryRow = z.object({
   rank_gain: z.int(),
 })
 
-/** `{attacker}-{uuid}`; in links shared before that, the uuid alone; of a tournament `t{day}-{bracket}-{round}-{match}`. */
+/** `{attacker}-{uuid}`; a bare uuid in old links; `t{day}-{bracket}-{round}-{match}` in a tournament. */
 const replayId = z.object({
   id: z
     .string()
@@ -184,29 +175,29 @@ const replayId = z.object({
 export const kombatCalls = {
   'combats.me': { data: combatProfile },
   'combats.energy': { data: energy },
-  // Since the player's last claim, fight or hunt; null after a short absence.
+  // Since the last claim, fight or hunt; null after a short absence.
   'combats.away': {
     data: z
       .object({
         since: isoInstant,
         attacks: z.int().nonnegative(),
-        /** Own items that others have bought, and what came of them after the fee. */
+        /** Items sold on the market, and the income after the fee. */
         sold: z.object({ items: z.int().nonnegative(), tok: tokNano }),
       })
       .nullable(),
   },
   'combats.find': { data: foundOpponent },
-  // The commitment shown to the caller; with any other the fight is refused (R11).
+  // The commitment shown to the caller. The fight is refused with any other (R11).
   'combats.fight': { query: z.object({ commitment: z.string().max(64).optional() }), data: fightAnswer },
-  // The query may be empty: the handler has its own error text for that (row 95).
+  // May be empty: the handler has its own error text (row 95).
   'combats.challenge': { body: z.object({ query: z.string().max(64) }), data: matchResult },
   'combats.opponent': { params: z.object({ query: z.string().min(1).max(64) }), data: previewedOpponent },
   'combats.skill': { body: z.object({ skill: skillName }), data: combatProfile },
-  // A name for the pet: the first is free, another one costs 50 TOK (R32).
+  // The first name is free, another costs 50 TOK (R32).
   'combats.petName': {
     body: z.object({
       name: z.string().max(64),
-      // The sum that the player has agreed to: another device may have used up the free name.
+      // Price the player agreed to. Another device may have used the free name.
       price: tokNano.optional(),
     }),
     data: z.object({ profile: combatProfile, balance: tokNano }),
@@ -217,7 +208,7 @@ export const kombatCalls = {
   },
   'combats.replay': { params: replayId, data: replay },
   'combats.verify': { params: replayId, data: fightVerification },
-  // Cost of the next switch of the house, and when it is allowed (R41).
+  // Price of the next house switch, and when it is allowed (R41).
   'combats.houseTerms': { data: z.object({ cost: tokNano, allowed_from: isoInstant.nullable() }) },
   'combats.house': {
     body: z.object({ house_id: houseId }),

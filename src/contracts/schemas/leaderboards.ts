@@ -6,26 +6,25 @@ import { finalPlace, houseId, isoInstant, pageNumber } from './scalars.ts'
 const boardParams = z.object({ board: z.enum(BOARD_NAMES) })
 
 const boardRow = z.object({
-  /** Among people; null for NPC, who stand there without one (R48). */
+  /** Counts people only; null for NPCs (R48). */
   place: z.int().positive().nullable(),
   user_id: z.int(),
   username: z.string(),
   house_id: houseId,
   /** Rank points, nano TOK, friends or nano TON, depending on the board. */
   value: z.int(),
-  /** Ours, on the board of rank points: the final place of the season before this one (R30). */
+  /** Rank point board only: final place of the previous season (R30). */
   laurel: finalPlace.optional(),
 })
 const boardPage = z.object({
   items: z.array(boardRow),
-  /** The first three people, wherever they stand. */
   podium: z.array(boardRow),
   total: z.int().nonnegative(),
   page: z.int(),
   page_size: z.int(),
   updated_at: isoInstant,
 })
-/** The caller's own row: `place` within the listed thousand, else its label (row 179). */
+/** `place` is null beyond the listed thousand; then the label applies (row 179). */
 const boardMe = z.object({
   place: z.int().positive().nullable(),
   label: z.string().nullable(),

@@ -8,11 +8,11 @@ import { houseId, isoInstant, pageNumber, rarity, star, tokNano } from './scalar
 
 const quantityOf = z.object({ slug: z.string(), quantity: z.int().positive(), image_url: z.string() })
 
-/** A reward of the league (A3, R27). `equipments` are drawn at the claim (R46): `id` and `name` say of which rarity. */
+/** A3, R27. `equipments` are drawn at the claim (R46); `id` and `name` give only the rarity. */
 const leagueReward = z.object({
   has_reward: z.boolean(),
   has_claimed: z.boolean(),
-  /** The place, 1 to 500; null beyond. */
+  /** 1 to 500, null beyond. */
   rank: z.int().positive().nullable(),
   tickets: z.array(quantityOf),
   chests: z.array(z.object({ name: z.string(), image_url: z.string() })),
@@ -22,23 +22,22 @@ const leagueReward = z.object({
   tok: tokNano,
   star,
   stones: z.array(quantityOf),
-  // Ours.
   season: z.int(),
   week: z.enum(LEAGUE_SLUGS),
   points: z.int().nonnegative(),
-  /** Whether the week is over and its places are frozen. */
+  /** True once the week is over and places are frozen. */
   is_final: z.boolean(),
   closes_at: isoInstant,
   claimable_until: isoInstant,
 })
 
-/** `week` is a slug; `league` 0 is the newest finished instance that the caller has not claimed, else the running one (R27). */
+/** `week` is a slug. `league` 0 is the newest finished, unclaimed week, else the running one (R27). */
 const rewardQuery = z.object({
   week: z.enum(LEAGUE_SLUGS),
   league: z.coerce.number().int().min(0).max(0).default(0),
 })
 
-/** A season's week; without them the running one. */
+/** Omitted: the running week. */
 const weekQuery = z.object({
   season: z.coerce.number().int().positive().optional(),
   week: z.enum(LEAGUE_SLUGS).optional(),
@@ -65,14 +64,14 @@ const leagueBoard = leagueWeek.extend({
   page: z.int(),
   page_size: z.int(),
   updated_at: isoInstant,
-  /** The caller's own: `place` within the listed thousand. */
+  /** `place` is null beyond the listed thousand. */
   me: z.object({ place: z.int().positive().nullable(), points: z.int().nonnegative() }),
-  /** What the caller's place brings, and what the next better one with another reward would; null without. */
+  /** Reward of the caller's place, and of the next better place with a different reward. Null if none. */
   reward: z.object({ tok: tokNano, star }).nullable(),
   next: z
     .object({ place: z.int().positive(), points: z.int().nonnegative().nullable(), tok: tokNano, star })
     .nullable(),
-  /** The weeks that can be looked at, newest first: eight and the seasons' Specials. */
+  /** Newest first: eight weeks, and the seasons' Specials. */
   weeks: z.array(leagueWeek),
 })
 
@@ -84,12 +83,11 @@ const leaguePoints = leagueWeek.extend({
       at: isoInstant,
       source: z.enum(['fight', ...LEAGUE_POINT_SOURCES]),
       points: z.int().positive(),
-      /** Of a fight: how it ended, against whom, with which streak. */
       won: z.boolean().nullable(),
       is_bot: z.boolean().nullable(),
       win_streak: z.int().nonnegative().nullable(),
       opponent: z.string().nullable(),
-      /** Replay id of a fight, id of one with a boss, entry of a tournament (`{day}.{no}`). */
+      /** Replay id, boss fight id, or tournament entry (`{day}.{no}`), depending on the source. */
       ref: z.string().nullable(),
     }),
   ),
@@ -103,7 +101,7 @@ export const leagueCalls = {
     query: rewardQuery,
     data: z.object({ reward: leagueReward, opened: openedReward, balance: tokNano, stars: star }),
   },
-  /** The slugs whose reward can be claimed now, newest first. */
+  /** Newest first. */
   'league.waiting': { data: z.array(z.enum(LEAGUE_SLUGS)) },
   'league.board': { query: weekQuery.extend({ page: pageNumber(50) }), data: leagueBoard },
   'league.points': { query: weekQuery.extend({ page: pageNumber(500) }), data: leaguePoints },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 
-/** One ledger entry, as shown to the player (extra 17): `amount` is signed; nano for TOK, whole units otherwise. */
+/** Signed `amount` (extra 17): nano for TOK, whole units otherwise. */
 export const ledgerRow = z.object({
   id: z.string(),
   at: isoInstant,

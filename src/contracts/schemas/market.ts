@@ -4,25 +4,21 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, rarity, tokNano } from './scalars.ts'
 
-/** An offer on the market (B3, row 194). */
 const listing = z.object({
-  /** `<seller's id>-<uuid>`: a listing lies with its seller. An item listed anew has a new one (T18). */
+  /** `<seller's id>-<uuid>`. An item listed again gets a new id (T18). */
   id: z.string(),
   user_equipment_id: z.string(),
   price_gross: tokNano,
-  /** The caller's own: to be unlisted, not bought. */
   owned: z.boolean(),
   listed_at: isoInstant,
   expires_at: isoInstant,
-  /** Lowest price asked now for this slug and rarity. */
   floor: tokNano,
-  /** Price of its last sale; null when there was none within 28 days. */
+  /** Price of its last sale; null without one in 28 days. */
   last_price: tokNano.nullable(),
   metadata: z.object({ equipment }),
 })
 const listingId = z.string().max(64)
 
-/** A sale of the caller's own, as seller or buyer. */
 const trade = z.object({
   id: z.string(),
   at: isoInstant,
@@ -34,14 +30,14 @@ const trade = z.object({
   metadata: z.object({ equipment }),
 })
 
-/** What a kind of item, a slug of a rarity, was sold for. */
+/** Sales of one slug and rarity. */
 const itemPrices = z.object({
   slug: z.string(),
   rarity,
-  /** Null while nobody offers one. */
+  /** Null without a listing. */
   floor: tokNano.nullable(),
   last_price: tokNano.nullable(),
-  /** Days of the last 28 with sales, oldest first, UTC. */
+  /** Those of the last 28 UTC days with sales, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), median: tokNano, volume: z.int().positive() })),
 })
 
@@ -51,7 +47,7 @@ const wish = z.object({
   rarity,
   max_price: tokNano,
   created_at: isoInstant,
-  /** An open offer that meets it. */
+  /** A matching listing. */
   met_by: z.string().nullable(),
 })
 
@@ -74,7 +70,7 @@ export const marketCalls = {
   'market.history': { data: z.array(trade) },
   'market.prices': { params: z.object({ slug: z.string().max(100) }), query: z.object({ rarity }), data: itemPrices },
   'market.add': { body: z.object({ user_equipment_id: z.string().max(64), price: tokNano }), data: listing },
-  // Takes the item's id (T18); another player's item needs its owner.
+  // Takes the item's id (T18), and the owner of another player's item.
   'market.onSale': {
     params: z.object({ id: z.string().max(64) }),
     query: z.object({ owner: z.coerce.number().int().optional() }),

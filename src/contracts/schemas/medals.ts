@@ -3,7 +3,7 @@ import { DOGE_RARITIES, MEDAL_TYPES } from '../../rules/medals/medals.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant, star, tokNano } from './scalars.ts'
 
-/** What a medal brings, and of what it is (A3, R31). For one that rose: what the rise brings. */
+/** Reward and rarity (A3, R31). After a rise of rarity only the difference is paid. */
 const metadata = z.object({
   /** Final place (season) or place by volume (gold-extra), capped at 10000. */
   rank: z.int().positive().nullable(),
@@ -18,10 +18,9 @@ const medal = z.object({
   type: z.enum(MEDAL_TYPES),
   status: z.enum(['non-claimable', 'claimable', 'claimed']),
   metadata,
-  // Ours.
   earned_at: isoInstant.nullable(),
   claimed_at: isoInstant.nullable(),
-  /** How far the caller is: `have` of `need` in the unit of the condition; null where nothing can be done for it now. */
+  /** `have` of `need`; null if the condition cannot be worked on now. */
   progress: z
     .object({ unit: z.enum(['days', 'wins', 'fights', 'tok']), have: z.int().nonnegative(), need: z.int().positive() })
     .nullable(),

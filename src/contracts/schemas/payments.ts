@@ -4,7 +4,7 @@ import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 import { openedOffer } from './shop.ts'
 
-/** A payment of an order that does not stand, and how far it has gone back (R49). */
+/** A reversed payment and how far its refund has come (R49). */
 const refund = z.object({
   /** Whole Telegram Stars. */
   amount: z.int().positive(),
@@ -22,26 +22,24 @@ const refund = z.object({
     'messenger',
     'forged',
   ]),
-  /** `due`: on its way; `refused`: the messenger does not take it, and an operator decides. */
+  /** `due`: in progress; `refused`: Telegram rejected it, an operator decides. */
   state: z.enum(['due', 'done', 'refused']),
 })
 
-/** A purchase in Telegram Stars as its player sees it (extra 18). */
 const order = z.object({
   id: z.uuid(),
-  /** The offer's. */
   type: z.string(),
   quantity: z.int().positive(),
-  /** Of all pieces, whole Telegram Stars. */
+  /** For all pieces, in whole Telegram Stars. */
   price: z.int().positive(),
   state: z.enum(['open', 'approved', 'granted', 'refunded', 'closed']),
   created_at: isoInstant,
   granted_at: isoInstant.nullable(),
-  /** Granted of late, and what it brought was shown on no device: one that knows of no purchase shows it. */
+  /** Granted recently and not yet shown on any device. */
   unseen: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   refunds: z.array(refund),
-  /** STAR that its refund left as a debt, in all and what is still to be paid; null without one. */
+  /** STAR debt after the refund: total and remaining. Null without a debt. */
   debt: z.object({ owed: z.int().positive(), left: z.int().nonnegative() }).nullable(),
 })
 
@@ -53,18 +51,18 @@ export const paymentCalls = {
   'iap.orders': {
     query: z.object({ after: z.uuid().optional() }),
     data: z.object({
-      /** The newest first. */
+      /** Newest first. */
       items: z.array(order),
       /** `after` of the next page; null at the end. */
       next: z.uuid().nullable(),
-      /** STAR owed for all refunds. */
+      /** Across all refunds. */
       star_debt: z.int().nonnegative(),
     }),
   },
   'iap.order': {
     params: z.object({ id: z.uuid() }),
     data: order.extend({
-      /** What a granted order brought, as far as the player still has its items; null otherwise. */
+      /** Contents of a granted order that the player still has; null otherwise. */
       opened: openedOffer.nullable(),
     }),
   },

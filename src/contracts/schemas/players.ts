@@ -11,9 +11,9 @@ const userProfile = z.object({
   photo_url: z.string().nullable(),
   language_code: z.string(),
   created_at: isoInstant,
-  /** From when the player may sell and buy on the market (R22). */
+  /** Trading on the market is allowed from here on (R22). */
   trades_from: isoInstant,
-  /** The newest day whose tournament the player has entered (R26); null before the first. */
+  /** Newest tournament day entered (R26); null before the first. */
   tournament_on: z.iso.date().nullable(),
   upgrades: z.array(upgradeRow),
   boosts: z.array(boost),

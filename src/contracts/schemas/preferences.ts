@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../../languages/languages.ts'
 import { NOTIFICATION_KINDS } from '../../rules/notifications/notification-kinds.ts'
 import type { TopicCalls } from './call-schema.ts'
 
-/** The player's preferences (extra 7, 8); stored on the server, so that they apply on every device. */
+/** Stored on the server, so that they apply on every device (extra 7, 8). */
 export const preferences = z.object({
   language: z.enum(['auto', ...LANGUAGE_CODES]),
   motion: z.enum(['system', 'full', 'reduced']),
@@ -13,9 +13,9 @@ export const preferences = z.object({
   haptics: z.boolean(),
   notifications: z.object({
     kinds: z.array(z.enum(NOTIFICATION_KINDS)),
-    /** Whether the bot may message the player. */
+    /** Permission for the bot to message the player. */
     write_access: z.boolean(),
-    /** Quiet hours in minutes of the day, in the player's time zone; equal = none. */
+    /** Minutes of the day in the player's time zone; equal values mean none. */
     quiet_from_min: z.int().min(0).max(1439),
     quiet_to_min: z.int().min(0).max(1439),
     time_zone: z.string().max(64),

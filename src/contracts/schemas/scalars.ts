@@ -8,30 +8,24 @@ import { STONE_LEVELS, STONE_TYPES } from '../../rules/stones/stones.ts'
 
 /** TOK amount in nano (×10⁹), an integer JSON number (T5). */
 export const tokNano = z.int().meta({ description: 'TOK in nano (×10⁹)' })
-/** Whole units of STAR. */
 export const star = z.int().nonnegative()
-/** Seconds since the epoch (T37). */
 export const epochSeconds = z.int()
 /** ISO-8601 instant with Z (T37). */
 export const isoInstant = z.iso.datetime()
-/** House id 0–7. */
 export const houseId = z
   .int()
   .min(0)
   .max(HOUSES.length - 1)
-/** Percent, 12.5 = 12.5 % (R10). */
+/** 12.5 means 12.5 % (R10). */
 export const percent = z.number()
 export const upgradeType = z.enum(UPGRADE_TYPES)
 export const boostType = z.enum(BOOST_TYPES)
 export const skillName = z.enum(SKILL_NAMES)
 export const rarity = z.enum(RARITIES)
 export const side = z.enum(SIDES)
-/** A stone on the pet or in a drop. */
 export const stone = z.object({ type: z.enum(STONE_TYPES), level: z.literal(STONE_LEVELS) })
-/** Materials from a box, a hunt or a fight. */
 export const materialStacks = z.array(z.object({ slug: z.string(), quantity: z.int().positive() }))
-/** Page number, from 1. */
 export const pageNumber = (last: number) => z.coerce.number().int().min(1).max(last).default(1)
 
-/** A place on the PvP board that was frozen at a season's end (R28). */
+/** Place on the PvP board, frozen at a season's end (R28). */
 export const finalPlace = z.int().min(1).max(50)

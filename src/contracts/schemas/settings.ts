@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TopicCalls } from './call-schema.ts'
 import { tokNano } from './scalars.ts'
 
-/** Game settings (A3, R02): values by level and costs by level; seconds for pocket-size, nano TOK an hour for mining-tok, percent for honor. */
+/** A3, R02: values and costs by level. pocket-size in seconds, mining-tok in nano per hour, honor in percent. */
 const gameSettings = z.object({
   'pocket-size': z.array(z.int()),
   'pocket-size-costs': z.array(tokNano),
@@ -17,7 +17,7 @@ const gameSettings = z.object({
     channels: z.record(z.string(), z.string()),
     special_refs: z.object({ seed: z.int(), major: z.int() }),
     ad_block_id: z.string(),
-    /** Source of ads: the network's script, the fake of local mode (with its length in seconds), or none. */
+    /** `stand-in` is the fake ad of local mode, with its length in seconds. */
     ads: z.object({ mode: z.enum(['network', 'stand-in', 'off']), stand_in_s: z.int().positive() }),
     texts: z.record(z.string(), z.string()),
     rules_version: z.string(),

@@ -4,55 +4,52 @@ import type { TopicCalls } from './call-schema.ts'
 import { equipment } from './items.ts'
 import { isoInstant, materialStacks, percent, star, tokNano } from './scalars.ts'
 
-/** An offer as its player sees it (row 167). Prices in whole XTR or STAR, TOK in nano (T5). */
+/** Row 167. Prices in whole XTR or STAR, TOK in nano (T5). */
 const shopItem = z.object({
   type: z.string(),
   currency: z.enum(SHOP_CURRENCIES),
-  /** Of the next piece. */
+  /** Price of the next piece. */
   price: z.int().positive(),
-  /** So much more each further piece costs than the one before it (R26). */
+  /** Added to the price with each further piece (R26). */
   price_step: z.int().nonnegative(),
   original_price: z.int().positive().nullable(),
-  /** Pieces in a period; null without a limit. */
+  /** Per period; null without a limit. */
   limit: z.int().positive().nullable(),
-  /** Bought in this period. */
   purchase_count: z.int().nonnegative(),
-  /** When the count begins anew; null without a limit. */
+  /** Null without a limit. */
   resets_at: isoInstant.nullable(),
-  /** When it is sold no longer; null: it stays. */
+  /** Null: permanent. */
   ends_at: isoInstant.nullable(),
-  /** Pieces that one purchase can be. */
+  /** Most pieces per purchase. */
   quantity_max: z.int().positive(),
   label: z.string().nullable(),
   description: z.string(),
 })
 
-/** What came out of pieces of an offer. */
 export const openedOffer = z.object({
   equipments: z.array(equipment),
   materials: materialStacks,
   others: z.array(z.object({ slug: z.string(), quantity: z.int().positive() })),
-  /** Of the tournament. */
   tickets: z.int().nonnegative(),
   energy: z.int().nonnegative(),
 })
 
-/** A chest's table, and what its player has got by it (R46, extra 12). */
+/** Drop table and the player's own results (R46, extra 12). */
 const chestOdds = z.object({
   type: z.string(),
-  /** Days that draws are counted for. */
+  /** Draws older than this are not counted. */
   kept_days: z.int().positive(),
-  /** How often the player has drawn by this very table in them. */
+  /** The player's draws from this very table. */
   draws: z.int().nonnegative(),
-  /** None of what is no chest. */
+  /** Empty if the offer is no chest. */
   lines: z.array(
     z.object({
-      /** A material, or kind and rarity of an item. */
+      /** Material slug, or kind and rarity of an item. */
       what: z.string(),
       percent,
       min: z.int().positive(),
       max: z.int().positive(),
-      /** The mean that the odds promise for so many draws. */
+      /** Expected mean for that many draws. */
       expected: z.number().nonnegative(),
       got: z.int().nonnegative(),
     }),
@@ -62,13 +59,13 @@ const chestOdds = z.object({
 export const shopCalls = {
   'shop.items': { data: z.array(shopItem) },
   'shop.odds': { params: z.object({ type: z.string().max(64) }), data: chestOdds },
-  /** Something for STAR is below its limit and within the balance (row 40). */
+  /** True if something for STAR is below its limit and affordable (row 40). */
   'shop.notice': { data: z.boolean() },
   'shop.buy': {
     body: z.object({
       type: z.string().max(64),
       quantity: z.int().min(1).max(QUANTITY_MAX),
-      // The sum that the player has agreed to: another device may have changed it.
+      // Price the player agreed to. Another device may have changed it.
       price: z.int().positive().optional(),
     }),
     data: z.object({
@@ -78,7 +75,6 @@ export const shopCalls = {
           user_equipment_id: z.string(),
         }),
       ),
-      /** All that came out of it. */
       opened: openedOffer,
       balance: tokNano,
       stars: star,

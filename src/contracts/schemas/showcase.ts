@@ -6,10 +6,10 @@ import { cosmetic } from './fighter.ts'
 import { equipment } from './items.ts'
 import { finalPlace, houseId, isoInstant, stone } from './scalars.ts'
 
-/** An item's id, that of a stack of stones, or a medal's type. */
+/** Id of an item, id of a stone stack, or type of a medal. */
 const exhibitId = z.string().min(1).max(64)
 
-/** What stands in a place, as it is now: one of the three is there, by `kind`. */
+/** Exactly one of the three is set, by `kind`. */
 const shownExhibit = z.object({
   kind: z.enum(EXHIBIT_KINDS),
   id: exhibitId,
@@ -24,28 +24,28 @@ const shownExhibit = z.object({
     .optional(),
 })
 
-/** A showcase as everybody sees it (R36): of its player nothing but what fights show too. */
+/** Public (R36): shows nothing of the player that fights do not show. */
 const showcase = z.object({
   player: z.object({
     user_id: z.int(),
     username: z.string(),
     house_id: houseId,
-    /** Rank points: the backdrop is that of their league. */
+    /** Rank points. The backdrop is their league's. */
     rank: z.int().nonnegative(),
     pet_name: z.string().nullable(),
     cosmetic,
-    /** The final place of the season before this one (R30). */
+    /** Of the previous season (R30). */
     laurel: finalPlace.nullable(),
   }),
   title: z.string().nullable(),
-  /** Null: empty, or what stood there is gone. */
+  /** Null: empty, or the exhibit is gone. */
   places: z.array(shownExhibit.nullable()).length(SHOWCASE_PLACES),
   likes: z.int().nonnegative(),
 })
 
 const like = z.object({
   state: z.enum(LIKE_STATES),
-  /** From when on it can be liked, where that is a matter of time. */
+  /** Time from which a like is possible. Null if no time helps. */
   from: isoInstant.nullable(),
 })
 

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import type { TopicCalls } from './call-schema.ts'
 import { stone } from './scalars.ts'
 
-/** Stones of one kind and level that a player has (B3). */
 const ownedStones = stone.extend({
-  /** The stack: `burning-hell:2`. */
+  /** Such as `burning-hell:2`. */
   id: z.string(),
   name: z.string(),
   image_url: z.string(),
-  /** All of them, the one on the pet too. */
+  /** Includes the one on the pet. */
   quantity: z.int().positive(),
   /** One of them is on the pet (R09). */
   equipped: z.boolean(),
 })
 
-/** Any text: what is no stone of the caller's answers 'Invalid item', whatever its form (row 140). */
+/** Any text, because an unknown id must answer 'Invalid item' whatever its form (row 140). */
 const stoneId = z.string().max(64)
 const byStone = z.object({ id: stoneId })
 
@@ -22,7 +21,7 @@ export const stoneCalls = {
   'stones.mine': { data: z.array(ownedStones) },
   'stones.get': { params: byStone, data: ownedStones },
   'stones.upgrade': {
-    // The same stack three times; any other number is refused by the merge itself (row 137).
+    // The same stack three times. The merge itself refuses other numbers (row 137).
     body: z.object({ user_stone_ids: z.array(stoneId).max(20) }),
     data: ownedStones,
   },

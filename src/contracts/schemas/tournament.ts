@@ -5,12 +5,12 @@ import type { TopicCalls } from './call-schema.ts'
 import { fighterProfile } from './fighter.ts'
 import { houseId, isoInstant, pageNumber, star, tokNano } from './scalars.ts'
 
-/** The UTC day at whose 20:00 a tournament closes. */
+/** UTC day; entry closes at its 20:00. */
 const tournamentDay = z.iso.date()
 const bracketNo = z.coerce.number().int().min(1).max(1_000_000)
 const place = z.literal(BRACKET_PLACES)
 
-/** What a place brings; a bot's or an NPC's brings nothing. */
+/** Bots and NPCs get nothing. */
 const prize = z.object({
   tok: tokNano,
   star,
@@ -18,45 +18,41 @@ const prize = z.object({
   league_points: z.int().nonnegative(),
 })
 
-/**
- * Where a tournament stands. `open`: one can enter; `fighting`: from 20:00 until the results can be seen; `done`: they can.
- * A server that was off at 20:00 is late: the phase says what has happened, not what the clock says.
- */
+/** `fighting`: from 20:00 until results are out. Follows events, not the clock: a server down at 20:00 is late. */
 const phase = z.enum(['open', 'fighting', 'done'])
 
-/** What makes a tournament provable (R26), as far as it is published. */
+/** Proof data (R26), as far as published. */
 const proof = z.object({
-  /** SHA-256 of the day's seed, hex; shown before the first entry. */
+  /** SHA-256 of the day's seed, hex. Published before the first entry. */
   seed_hash: z.string(),
-  /** SHA-256 over the slices of the sorted entrants, hex; null until the pass at 20:00 is through. */
+  /** SHA-256 over the slices of sorted entrants, hex. Null until the 20:00 run is done. */
   entrants_hash: z.string().nullable(),
-  /** The day's seed; null until the results can be seen. */
+  /** Null until results are out. */
   seed: z.string().nullable(),
-  /** The rules by which its fights were fought; null until then. */
+  /** Null until results are out. */
   rules_version: z.string().nullable(),
 })
 
-/** Why an entry has no bracket; its ticket went back to the inbox but for a deleted player's. */
+/** Why an entry has no bracket. The ticket went back to the inbox, unless the player was deleted. */
 const returnedFor = z.enum(['banned', 'no-bracket', 'alone'])
 
-/** An entry of the caller's own. `id` is `{day}.{no}`. */
+/** `id` is `{day}.{no}`. */
 const ownEntry = z.object({
   id: z.string(),
   entered_at: isoInstant,
-  /** From the results on: where it fought and how it ended. */
+  /** Null until results are out. */
   bracket: z.int().positive().nullable(),
   seat: z.int().nonnegative().nullable(),
   place: place.nullable(),
   wins: z.int().nonnegative(),
   prize: prize.nullable(),
   returned: returnedFor.nullable(),
-  /** The inbox entry that holds the prize, and whether it was claimed; null without one. */
+  /** Inbox entry with the prize; null without a prize. */
   inbox: z.object({ id: z.uuid(), claimed: z.boolean() }).nullable(),
-  /** Replay id of the fight that ended the run; null for a winner. */
+  /** Replay id of the lost fight; null for a winner. */
   last_fight: z.string().nullable(),
 })
 
-/** A day with what the caller had of it. */
 const ownDay = z.object({
   day: tournamentDay,
   entrants: z.int().nonnegative(),
@@ -70,26 +66,25 @@ const tournamentPage = z.object({
   /** 20:00 and 20:05 UTC of the day. */
   closes_at: isoInstant,
   results_at: isoInstant,
-  /** Entries of everybody so far. */
   entrants: z.int().nonnegative(),
   entries: z.array(ownEntry),
   max_entries: z.int().positive(),
   tickets: z.int().nonnegative(),
-  /** What the caller still lacks to enter: three fights, an account of 24 hours (R26); null when nothing. */
+  /** Requirements not met yet: three fights, an account of 24 hours (R26). Null if all are met. */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
-  /** What places bring in a bracket of sixteen people or more, the best first. */
+  /** For brackets of sixteen people or more, best place first. */
   prizes: z.array(prize.extend({ place })),
   proof,
-  /** The caller's last three days with results, newest first. */
+  /** Last three days with results, newest first. */
   last: z.array(ownDay),
-  /** The newest day whose results can be seen, for whoever wants to watch; null before the first. */
+  /** Newest day with results; null before the first. */
   newest: z
     .object({
       day: tournamentDay,
       results_at: isoInstant,
       entrants: z.int().nonnegative(),
       brackets: z.int().nonnegative(),
-      /** Replay id of the final of the strongest bracket; null where nobody fought. */
+      /** Replay id of the strongest bracket's final; null if no fight took place. */
       final: z.string().nullable(),
     })
     .nullable(),
@@ -97,25 +92,23 @@ const tournamentPage = z.object({
 
 const bracketRow = z.object({
   no: z.int().positive(),
-  /** Brackets of one pool have players of alike power. */
+  /** Brackets of one pool have players of similar power. */
   pool: z.int().positive(),
   entries: z.int().nonnegative(),
   people: z.int().nonnegative(),
-  /** The slice of the order by power that has the bracket's number, as hashed (R26). */
+  /** Slice of the power order with this bracket's number, as hashed (R26). */
   slice: z.object({
     size: z.int().nonnegative(),
     lowest: z.int().nonnegative(),
     highest: z.int().nonnegative(),
     hash: z.string(),
   }),
-  /** Whether the caller is in it. */
   is_own: z.boolean(),
 })
 
-/** A fighter of a bracket. */
 const bracketSeat = z.object({
   kind: z.enum(['player', 'npc', 'bot']),
-  /** Null of a bot, and of an account that was erased. */
+  /** Null for bots and erased accounts. */
   user_id: z.int().nullable(),
   username: z.string().nullable(),
   house_id: houseId,
@@ -129,7 +122,7 @@ const bracketSeat = z.object({
 
 const bracketMatch = z.object({
   round: z.int().positive(),
-  /** From top to bottom; the winner goes to match `floor(no / 2)` of the next round. */
+  /** From top to bottom. The winner goes to match `floor(no / 2)` of the next round. */
   no: z.int().nonnegative(),
   upper: z.int().nonnegative(),
   /** Null for a bye. */
@@ -139,12 +132,12 @@ const bracketMatch = z.object({
   replay_id: z.string().nullable(),
 })
 
-/** An entrant of a bracket as it is hashed: the line of the rules' `entrantLine`. */
+/** Entrants as hashed: lines of the rules' `entrantLine`. */
 const provenBracket = z.object({
   seed: z.string(),
-  /** In the order in which they were dealt. */
+  /** In dealing order. */
   entrants: z.array(z.string()),
-  /** Of the pool's last bracket: entrants whose ticket went back. */
+  /** Last bracket of a pool only: entrants whose ticket went back. */
   returned: z.array(z.string()),
 })
 
@@ -155,7 +148,7 @@ const bracket = z.object({
   brackets: z.int().positive(),
   people: z.int().nonnegative(),
   seats: z.array(bracketSeat),
-  /** Round by round, each from top to bottom. */
+  /** By round, each from top to bottom. */
   matches: z.array(bracketMatch),
   proof: provenBracket,
 })
@@ -170,9 +163,9 @@ export const tournamentCalls = {
   'tournament.get': { data: tournamentPage },
   'tournament.enter': { data: entered },
   'tournament.leave': { body: z.object({ entry_id: z.string().max(16) }), data: entered },
-  /** The caller's day with its results; without `day` the newest with an own entry. */
+  /** Without `day`: the newest with an own entry. */
   'tournament.result': { query: z.object({ day: tournamentDay.optional() }), data: ownDay.extend({ proof }) },
-  /** All brackets of a day whose results can be seen, from the strongest. */
+  /** Strongest first. The day must have results. */
   'tournament.brackets': {
     query: z.object({ day: tournamentDay, page: pageNumber(1000) }),
     data: z.object({

@@ -2,22 +2,17 @@ import { z } from 'zod'
 import type { TopicCalls } from './call-schema.ts'
 import { epochSeconds, tokNano, upgradeType } from './scalars.ts'
 
-/** One row of the upgrade history: a bought level (R03). */
 export const upgradeRow = z.object({ upgrade_type: upgradeType, upgrade_level: z.int(), timestamp: epochSeconds })
 
-/** Response of POST upgrades (row 56): the upgrade and the new balances. */
 const upgradeAnswer = z.object({
   upgrade_type: upgradeType,
   upgrade_level: z.int().positive(),
   balance: tokNano,
-  /** The whole history, as in users/me, for the mining display. */
+  /** Whole history, as in users/me, for the mining display. */
   upgrades: z.array(upgradeRow),
 })
 
-/**
- * One honor mission (row 57, R05): `type` names its condition (`reach-silver`, `win-fights` …), `repeats` how often its
- * condition must be met and `task_user.repeats` how often it was. `completed` once claimed for a level of honor.
- */
+/** Row 57, R05. `type` is the condition, `repeats` the required count, `completed` set once claimed for an honor level. */
 const mission = z.object({
   id: z.string(),
   type: z.string(),

@@ -5,24 +5,22 @@ import { emblem } from './guild.ts'
 import { isoInstant, star } from './scalars.ts'
 
 const votedGuild = z.object({
-  /** The slug. */
   id: z.string(),
   name: z.string(),
   tag: z.string(),
   emblem,
 })
 
-/** What the caller can still do today, and what stands in the way. */
+/** Remaining votes today, and unmet requirements. */
 const ownVotes = z.object({
   free_left: z.int().min(0).max(1),
   paid_left: z.int().nonnegative(),
-  /** STAR of the next vote that is paid for. */
+  /** Price of the next paid vote. */
   price: star,
-  /** Guilds that the caller has voted for in this week, the last one first. */
+  /** Voted for this week, latest first. */
   guilds: z.array(z.object({ id: z.string(), name: z.string(), votes: z.int().positive() })),
-  /** What is missing to vote at all; null: nothing. */
+  /** Unmet requirements; null if none. */
   needs: z.object({ fights: z.int().nonnegative(), account_from: isoInstant }).nullable(),
-  /** When votes begin anew. */
   resets_at: isoInstant,
 })
 
@@ -32,20 +30,20 @@ const voteBoard = z.object({
   ends_at: isoInstant,
   /** At most a minute old. */
   counted_at: isoInstant.nullable(),
-  /** As they were counted last, those of guilds that the caller has voted for, and of the own guild, as they are just now. */
+  /** Last count, but live for the own guild and guilds the caller voted for. */
   items: z.array(
     votedGuild.extend({
       place: z.int().positive(),
       votes: z.int().positive(),
       level: z.int().nonnegative(),
-      /** XP that the place would bring as things stand; null: none, or not known yet. */
+      /** XP for the current place; null if none or unknown. */
       xp: z.int().nonnegative().nullable(),
     }),
   ),
   own: ownVotes,
-  /** The caller's guild and its votes just now; null without a guild. */
+  /** Live votes of the caller's guild; null without one. */
   own_guild: votedGuild.extend({ place: z.int().positive().nullable(), votes: z.int().nonnegative() }).nullable(),
-  /** Earlier weeks, the last one first. */
+  /** Latest first. */
   past: z.array(
     z.object({
       week: z.string(),

@@ -3,15 +3,13 @@ import { TON_CHAINS, WALLET_KINDS } from '../../rules/wallet/wallet.ts'
 import type { TopicCalls } from './call-schema.ts'
 import { isoInstant } from './scalars.ts'
 
-/** The caller's wallet. */
 export const ownWallet = z.object({
-  /** Off: nothing can be linked on this server. */
+  /** False if this server allows no linking. */
   enabled: z.boolean(),
-  /** The chain that wallets are of. */
   chain: z.enum(TON_CHAINS),
   wallet: z
     .object({
-      /** `workchain:hash`, by which wallets are compared. */
+      /** `workchain:hash`, for comparing wallets. */
       address: z.string(),
       /** As wallets show it. */
       friendly: z.string(),
@@ -19,11 +17,10 @@ export const ownWallet = z.object({
       linked_at: isoInstant,
     })
     .nullable(),
-  /** From when another one can be linked; null: now. */
+  /** Null: linking is possible now. */
   may_link_at: isoInstant.nullable(),
 })
 
-/** Base64 of so many characters at most. */
 const base64 = (longest: number) =>
   z
     .string()
@@ -35,7 +32,6 @@ export const walletCalls = {
   'wallet.get': { data: ownWallet },
   'wallet.challenge': {
     data: z.object({
-      /** What the wallet is asked to sign. */
       payload: z.string(),
       expires_at: isoInstant,
     }),
@@ -45,10 +41,10 @@ export const walletCalls = {
       /** `workchain:hash`, as TON Connect gives it. */
       address: z.string().regex(/^-?\d{1,10}:[0-9a-fA-F]{64}$/),
       chain: z.string().max(16),
-      /** Bag of cells of the contract's first state. */
+      /** Bag of cells of the contract's initial state. */
       state_init: base64(8192),
       proof: z.object({
-        /** Seconds; some wallets write it as text. */
+        /** Seconds; some wallets send text. */
         timestamp: z.union([z.int(), z.string().regex(/^\d{1,12}$/)]),
         domain: z.object({ lengthBytes: z.int().nonnegative(), value: z.string().max(256) }),
         signature: base64(128),

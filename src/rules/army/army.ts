@@ -1,9 +1,7 @@
 import type { ArmyStep } from '../units.ts'
 
-/** What STAR can be spent on (A7). */
 export const STAR_SPENDINGS = ['upgrade-army-rank'] as const
 
-/** Ranks of the army ladder, lowest first (A3). */
 export const ARMY_RANKS = ['Pawn', 'Knight', 'Bishop', 'Rook', 'King', 'Queen'] as const
 const ARMY_TIERS = ['I', 'II', 'III', 'IV'] as const
 
@@ -12,19 +10,17 @@ const TOTAL_STAR_COSTS = [
   286_540, 463_650, 750_220, 1_213_900, 1_964_150,
 ] as const
 
-/** One of the 24 steps of the army ladder. */
 export interface ArmyRank {
   readonly step: ArmyStep
-  /** 'Pawn' … 'Queen'. */
   readonly name: (typeof ARMY_RANKS)[number]
   readonly tier: (typeof ARMY_TIERS)[number]
-  /** Whole STAR from this step to the next; null on the top one. */
+  /** Whole STAR; null on the top step. */
   readonly starToNextRank: number | null
   /** Total STAR spent at which the step is reached. */
   readonly totalStarCost: number
 }
 
-/** The army ladder, lowest first (A9, row 159). STAR are whole units (T5). */
+/** Lowest first (A9, row 159). Whole STAR (T5). */
 export const ARMY_LADDER: readonly ArmyRank[] = ARMY_RANKS.flatMap((name, rank) =>
   ARMY_TIERS.map((tier, place) => {
     const step = rank * ARMY_TIERS.length + place
@@ -40,14 +36,10 @@ export const ARMY_LADDER: readonly ArmyRank[] = ARMY_RANKS.flatMap((name, rank) 
   }),
 )
 
-/** The highest step reached with the STAR spent (A9). */
 export const armyStepOf = (starsSpent: number): ArmyStep =>
   (ARMY_LADDER.findLast((rank) => rank.totalStarCost <= starsSpent)?.step ?? 0) as ArmyStep
 
-/**
- * STAR missing to the next step of the army ladder, null on the top one (A9, row 159). STAR spent beyond the current step
- * count towards it.
- */
+/** STAR missing to the next step, null on the top one (A9, row 159). STAR beyond the current step count. */
 export const nextArmyCost = (starsSpent: number): number | null => {
   const next = ARMY_LADDER[armyStepOf(starsSpent) + 1]
   return next ? next.totalStarCost - starsSpent : null

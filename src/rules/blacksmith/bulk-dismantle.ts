@@ -10,31 +10,25 @@ import {
   sumOfStacks,
 } from './dismantle.ts'
 
-/** An item as the choice of what to take apart sees it. */
 export interface BulkItem extends OutfitItem, DismantleItem {}
 
-/** What the player keeps; worn, locked and bound items are always kept. */
+/** Worn, locked and bound items are always kept. */
 export interface KeepRules {
-  /** Rarities that are taken apart. */
+  /** Rarities to dismantle. */
   readonly rarities: readonly Rarity[]
-  /** Keeps what would make the fighter stronger than what it wears. */
+  /** Keeps items that would make the fighter stronger than its outfit. */
   readonly keepsBetter: boolean
-  /** Items that the player has picked out by hand. */
   readonly spared: ReadonlySet<string>
 }
 
-/** Why an item is kept. */
 export type KeepReason = DismantleRefusal | 'bound' | 'other-rarity' | 'better-than-worn' | 'spared'
 
-/** What would be taken apart at once (extra 15). */
 export interface BulkPlan<T> {
-  /** At most as many as one call takes, the plainest first. */
+  /** Lowest value first, capped at one call's maximum. */
   readonly taken: readonly T[]
-  /** How many more there are for the next time. */
+  /** Number beyond that maximum. */
   readonly left: number
-  /** How many are kept, by reason. */
   readonly kept: Readonly<Partial<Record<KeepReason, number>>>
-  /** All that comes out. */
   readonly materials: readonly MaterialStack[]
 }
 
@@ -43,7 +37,7 @@ const wornOf = <T extends BulkItem>(items: readonly T[]): T[] => items.filter(({
 const isBetter = (item: BulkItem, wearer: Wearer, worn: readonly BulkItem[]): boolean =>
   compareItem(wearer, worn, item).power > 0
 
-/** Why an item is kept, null when it is taken apart: what the server refuses, what gives nothing, and the player's own rules. */
+/** Null if the item is dismantled. Covers the server's refusals, items without yield, and the player's rules. */
 const keepReason = (
   item: BulkItem,
   { rarities, keepsBetter, spared }: KeepRules,
@@ -58,7 +52,7 @@ const keepReason = (
   return spared.has(item.id) ? 'spared' : null
 }
 
-/** Chooses what to take apart at once, and says what comes out and why the rest stays (extra 15, R15, R19, R47). */
+/** Bulk dismantle preview (extra 15, R15, R19, R47). */
 export const bulkPlan = <T extends BulkItem>(items: readonly T[], rules: KeepRules, wearer: Wearer): BulkPlan<T> => {
   const worn = wornOf(items)
   const kept: Partial<Record<KeepReason, number>> = {}

@@ -2,11 +2,11 @@ import { dayKeyOf, mondayMs } from '../days.ts'
 import { MS_PER_DAY } from '../units.ts'
 import { BOSS_TITLES, type BossSlug } from './boss.ts'
 
-/** Bosses that come by the calendar; the others are locked (R25). */
+/** Bosses in the calendar; others are locked (R25). */
 export const RUNNING_BOSSES = ['boss-mammoth', 'boss-fire-lord'] as const
 export type RunningBoss = (typeof RUNNING_BOSSES)[number]
 
-/** A boss's stay (B3). Times in milliseconds since the epoch; over at `endMs`. */
+/** B3. Milliseconds since the epoch; `endMs` is exclusive. */
 export interface BossStay {
   /** Slug and first day: `boss-mammoth-2026-11-23`. */
   readonly id: string
@@ -18,13 +18,12 @@ export interface BossStay {
 }
 
 const DAYS_PER_WEEK = 7
-/** First day of a stay and its length, counted from Monday (R25): Monday to Thursday, Thursday to Monday, 00:00 UTC. */
+/** Days from Monday (R25): Monday to Thursday, Thursday to Monday, 00:00 UTC. */
 const WEEK: Readonly<Record<RunningBoss, { readonly day: number; readonly days: number }>> = {
   'boss-mammoth': { day: 0, days: 3 },
   'boss-fire-lord': { day: 3, days: 4 },
 }
 
-/** Whether a boss comes by the calendar. */
 export const isRunningBoss = (slug: BossSlug): slug is RunningBoss => RUNNING_BOSSES.some((boss) => boss === slug)
 
 const stayOfWeek = (slug: RunningBoss, weekMs: number): BossStay => {
@@ -38,28 +37,27 @@ const stayOfWeek = (slug: RunningBoss, weekMs: number): BossStay => {
   }
 }
 
-/** The newest stay of a boss that has begun: it is on, or it was the last (B4). */
+/** The live event of a boss, else its last one (B4). */
 export const lastStayOf = (slug: RunningBoss, nowMs: number): BossStay => {
   const weekMs = mondayMs(nowMs)
   const stay = stayOfWeek(slug, weekMs)
   return stay.startMs <= nowMs ? stay : stayOfWeek(slug, weekMs - DAYS_PER_WEEK * MS_PER_DAY)
 }
 
-/** Whether a boss can be fought: from its start to its end (row 142). */
+/** From start to end, end exclusive (row 142). */
 export const isLive = ({ startMs, endMs }: Pick<BossStay, 'startMs' | 'endMs'>, nowMs: number): boolean =>
   startMs <= nowMs && nowMs < endMs
 
-/** What has begun, a stay a boss, the newest start first (row 142): the first is on, since one boss follows the other. */
+/** Latest event of each boss, newest start first (row 142). The first is live, because bosses follow each other. */
 export const begunStays = (nowMs: number): readonly [BossStay, ...BossStay[]] =>
   RUNNING_BOSSES.map((slug) => lastStayOf(slug, nowMs)).sort((a, b) => b.startMs - a.startMs) as [
     BossStay,
     ...BossStay[],
   ]
 
-/** The stay that comes next. */
 export const nextStay = (nowMs: number): BossStay => begunStays(begunStays(nowMs)[0].endMs)[0]
 
-/** The stays that begin from one instant on and before another, in their order. */
+/** Start in `[fromMs, beforeMs)`, in order. */
 export const staysBeginning = (fromMs: number, beforeMs: number): readonly BossStay[] => {
   const stays: BossStay[] = []
   for (let [stay] = begunStays(beforeMs - 1); stay.startMs >= fromMs; [stay] = begunStays(stay.startMs - 1))
@@ -67,7 +65,7 @@ export const staysBeginning = (fromMs: number, beforeMs: number): readonly BossS
   return stays
 }
 
-/** The stay with this id; null for what is none. */
+/** Null for an unknown id. */
 export const stayOfId = (id: string): BossStay | null => {
   const slug = RUNNING_BOSSES.find((boss) => id.startsWith(`${boss}-`))
   if (!slug) return null

@@ -4,23 +4,16 @@ import { NANO_PER_TOK, tokToNano } from '../units.ts'
 import type { BossItem, BossName, BossSkin } from './boss.ts'
 import type { RunningBoss } from './boss-calendar.ts'
 
-/**
- * HP of a boss in the arena. No legal build takes it in forty actions: twenty attacks of 2442 points with the highest
- * spread, rate and bonus of critical hits and skill come to less than 290,000 (R25).
- */
+/** Out of reach: the strongest legal build deals less than 290,000 in forty actions (R25). */
 const BOSS_HP = 300_000
 
-/** A boss as it fights, and the piece that it leaves (R25, row 143). */
 interface ArenaBoss {
   readonly name: BossName
   readonly stats: FightStats
   readonly skin: BossSkin
 }
 
-/**
- * The bosses in the arena. Attack, Reflect and Burning hell are R25's; skill of the Fire Lord, critical rate, evasion
- * and HP are chosen so that a fight deals what R25 says, which `npm run balance` measures.
- */
+/** Attack, Reflect and Burning hell are from R25. The rest is tuned so that damage fits R25 (`npm run balance`). */
 export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
   'boss-mammoth': {
     name: 'mammoth',
@@ -54,47 +47,35 @@ export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
   },
 }
 
-/**
- * Damage of a fight, its score (R25): all that the boss has lost, by attacks, by burning and by its own hits that were
- * reflected, so that every build has its worth. Bosses do not heal.
- */
+/** Score of a fight (R25): all health lost, also to burning and reflected hits. Bosses do not heal. */
 export const bossDamage = (boss: FightStats, { finalHp }: Pick<FightOutcome, 'finalHp'>): number =>
   boss.maxHp - finalHp.defender
 
-/** The action from which the second phase is shown to a player without a guild. */
+/** For players without a guild. */
 const SECOND_PHASE_ACTION = 20
 
-/**
- * From which action a fight shows the boss's second phase: 0, from its start, while the guild's pool is at or below half;
- * null for never. Looks alone, nothing of the fight depends on it.
- * @param pool null without a guild
- */
+/** 0 if the guild's pool is at or below half; null for never. Visual only. @param pool null without a guild */
 export const secondPhaseFrom = (pool: { readonly hp: number; readonly damage: number } | null): number | null => {
   if (pool === null) return SECOND_PHASE_ACTION
   return (pool.hp - pool.damage) * 2 <= pool.hp ? 0 : null
 }
 
-/** Damage for which a fight gives a TOK and a STAR (R25). */
+/** Per TOK and STAR (R25). */
 export const DAMAGE_OF_A_REWARD = 5000
-/** TOK are given in steps of 0.01, so that the displayed amount is exact. */
+/** TOK in steps of 0.01, so that the displayed amount is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
-/** What a four-leaf clover adds to the reward, percent (A9, row 147). */
+/** A9, row 147. */
 export const CLOVER_PERCENT = 50
-/** Chance in percent of a skin piece without a meat hook (R25). */
+/** Without a meat hook (R25). */
 export const SKIN_PERCENT = 10
 
-/** What a fight with a boss gives at once. */
 interface BossRewards {
   readonly tokNano: number
   readonly star: number
   readonly skin: BossSkin | null
 }
 
-/**
- * Rolls what a fight with a boss gives (R25): for 5,000 damage a TOK and a STAR. TOK also for a part of it, STAR for whole
- * ones. The clover's half and the guild's perk are added to each other. A hook makes the skin piece sure.
- * @param perkPercent what the guild's level adds; 0 without a guild
- */
+/** One TOK and STAR per 5,000 damage, fractions for TOK only (R25). Clover and guild perk add up. A hook guarantees the skin. */
 export const rollBossRewards = (
   rng: Rng,
   fight: {
@@ -108,7 +89,7 @@ export const rollBossRewards = (
   const counted = fight.damage * percent
   const whole = DAMAGE_OF_A_REWARD * 100
   const steps = Math.floor((counted * (NANO_PER_TOK / TOK_STEP_NANO)) / whole)
-  // The draw is made with a hook as well: the same seed, the same stream.
+  // Draws with a hook too: the same seed must give the same stream.
   const found = rng.chance(SKIN_PERCENT)
   return {
     tokNano: steps * TOK_STEP_NANO,

@@ -1,22 +1,21 @@
 import type { Rarity } from '../items/rarities.ts'
 import { tokToNano } from '../units.ts'
 
-/** Both boards of a boss's stay (B2.12, row 144). */
 export const BOSS_BOARDS = ['individual', 'guild'] as const
 export type BossBoard = (typeof BOSS_BOARDS)[number]
 
-/** Places of a boss's board that are listed and known exactly (R35, row 145); beyond them a rank is this one. */
+/** Places listed and known exactly (R35, row 145). Also the rank of everyone beyond. */
 export const BOSS_LISTED_PLACES = 10_000
-/** The rank of who has dealt no damage (row 145). */
+/** Without damage (row 145). */
 export const NO_BOSS_RANK = -1
 
-/** What a place on the individual board brings at the end of a stay (R25). */
+/** R25. */
 export interface BossPlaceReward {
   readonly tokNano: number
-  /** Stones of the first level, of a type that luck decides. */
+  /** Level 1, random type. */
   readonly stones: number
   readonly awakeStones: number
-  /** Rarities of single items. */
+  /** One item each. */
   readonly items: readonly Rarity[]
 }
 
@@ -39,7 +38,7 @@ export const AWAKE_STONE_UNTIL = 50
 const EPIC_UNTIL = 10
 const LEGENDARY_UNTIL = 1
 
-/** The last places that bring anything at the end of a stay (R25). */
+/** R25. */
 export const REWARDED_PLACES = { individual: 100, guild: 10 } as const satisfies Readonly<Record<BossBoard, number>>
 
 const withPerk = (tok: number, perkPercent: number): number => Math.floor((tokToNano(tok) * (100 + perkPercent)) / 100)
@@ -47,10 +46,7 @@ const withPerk = (tok: number, perkPercent: number): number => Math.floor((tokTo
 const tokOf = (table: TokByPlace, place: number): number | undefined =>
   table.find(([lastPlace]) => place <= lastPlace)?.[1]
 
-/**
- * Reward of a place among all fighters of a stay, each with what the places behind it bring; null beyond the hundredth (R25).
- * @param perkPercent of the player's guild: so much more TOK (R24)
- */
+/** Null beyond the hundredth place (R25). @param perkPercent extra TOK of the player's guild (R24) */
 export const bossPlaceReward = (place: number, perkPercent: number): BossPlaceReward | null => {
   const tok = tokOf(INDIVIDUAL_TOK, place)
   if (tok === undefined) return null
@@ -65,10 +61,7 @@ export const bossPlaceReward = (place: number, perkPercent: number): BossPlaceRe
   }
 }
 
-/**
- * TOK in nano for each who has fought for a guild in such a place; null beyond the tenth (R25).
- * @param perkPercent of that guild (R24)
- */
+/** Nano TOK for each fighter of the guild; null beyond the tenth place (R25). @param perkPercent of that guild (R24) */
 export const bossGuildReward = (place: number, perkPercent: number): number | null => {
   const tok = tokOf(GUILD_TOK, place)
   return tok === undefined ? null : withPerk(tok, perkPercent)

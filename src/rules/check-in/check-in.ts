@@ -2,7 +2,6 @@ import { dayStartMs, mondayMs } from '../days.ts'
 import type { BoxKind } from '../items/boxes.ts'
 import { MS_PER_DAY, tokToNano } from '../units.ts'
 
-/** Reward of one day of the check-in. */
 export interface CheckInReward {
   /** 1–7. */
   readonly day: number
@@ -13,45 +12,43 @@ export interface CheckInReward {
 
 const DAY_TOK = [1, 1.5, 2, 2.5, 3, 3.5, 5] as const
 
-/** The seven days of the check-in, repeating (R40). */
+/** Repeats every seven days (R40). */
 export const CHECK_IN_REWARDS: readonly CheckInReward[] = DAY_TOK.map((tok, index) => ({
   day: index + 1,
   tokNano: tokToNano(tok),
   box: index + 1 === DAY_TOK.length ? 'wood' : null,
 }))
 
-/** Stored check-in; times in milliseconds. Days and weeks are those of UTC, weeks from Monday. */
+/** Milliseconds. UTC days, weeks from Monday. */
 export interface CheckIn {
-  /** Days in a row, the last claimed one included; 0 before the first. */
+  /** Includes the last claimed day; 0 before the first. */
   readonly streak: number
   readonly lastClaimMs: number | null
-  /** Any moment of the last day that a freeze covered. */
+  /** Any instant of the last day covered by a freeze. */
   readonly lastFrozenDayMs: number | null
 }
 
-/** The check-in of a new player. */
 export const NO_CHECK_IN: CheckIn = { streak: 0, lastClaimMs: null, lastFrozenDayMs: null }
 
-/** Current check-in status. */
 export interface CheckInView {
-  /** Day 1–7 that is claimed next, or today's when today is claimed. */
+  /** Next to claim, or today's if claimed. */
   readonly day: number
-  /** Current streak in days; 0 once it is broken. */
+  /** 0 once broken. */
   readonly streak: number
   readonly isClaimedToday: boolean
-  /** Whether this week's freeze is available; one that covers yesterday counts as used. */
+  /** A freeze that covers yesterday counts as used. */
   readonly isFreezeAvailable: boolean
 }
 
 const rewardDay = (streak: number): number => ((streak - 1) % CHECK_IN_REWARDS.length) + 1
 
 interface Continuation {
-  /** Days in a row before today's claim. */
+  /** Before today's claim. */
   readonly streak: number
   readonly frozenDayMs: number | null
 }
 
-/** Today's streak: kept after yesterday's claim, and after one missed day covered by a freeze (R40). */
+/** Continues after yesterday's claim, or after one missed day covered by a freeze (R40). */
 const continuation = (state: CheckIn, nowMs: number): Continuation => {
   if (state.lastClaimMs === null) return { streak: 0, frozenDayMs: state.lastFrozenDayMs }
   const missedDays = Math.round((dayStartMs(nowMs) - dayStartMs(state.lastClaimMs)) / MS_PER_DAY) - 1
@@ -66,7 +63,6 @@ const continuation = (state: CheckIn, nowMs: number): Continuation => {
 const isClaimedOn = (state: CheckIn, nowMs: number): boolean =>
   state.lastClaimMs !== null && dayStartMs(state.lastClaimMs) >= dayStartMs(nowMs)
 
-/** The check-in at this moment (R40). */
 export const checkInView = (state: CheckIn, nowMs: number): CheckInView => {
   const isClaimedToday = isClaimedOn(state, nowMs)
   const { frozenDayMs, streak } = continuation(state, nowMs)
@@ -78,10 +74,7 @@ export const checkInView = (state: CheckIn, nowMs: number): CheckInView => {
   }
 }
 
-/**
- * Claims today's check-in (R40): the streak grows by one, or restarts at 1. One missed day is forgiven once a week,
- * by the freeze of the week in which it lies; two in a row are not. Null when today is claimed already.
- */
+/** Null if already claimed today (R40). The freeze of the week of the missed day covers one day, never two in a row. */
 export const claimCheckIn = (
   state: CheckIn,
   nowMs: number,

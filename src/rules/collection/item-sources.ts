@@ -15,7 +15,6 @@ import type { Place, Tier } from '../units.ts'
 
 const FIRST_PLACE = 1 as Place
 
-/** A way to get something, with its odds. */
 export type Source =
   | { readonly from: 'welcome' }
   | { readonly from: 'fight'; readonly firstPercent: number; readonly percent: number }
@@ -23,12 +22,12 @@ export type Source =
   | { readonly from: 'fight-stone'; readonly percent: number }
   | { readonly from: 'hunt'; readonly percent: number }
   | { readonly from: 'house' | 'merge' | 'market' | 'boss' | 'boss-skin' | 'box' | 'season' | 'league' | 'set' }
-  /** Gifts of events, a chapter that is not built. */
+  /** Gifts of events, which are not built. */
   | { readonly from: 'event'; readonly later: true }
 
 const refining = (rarity: Rarity): Source[] => {
   const before = RARITIES[starsOf(rarity) - 1]
-  // Rare and better are refined later: 'coming soon' (R17).
+  // Refining rare and better is 'coming soon' (R17).
   return before === 'common' || before === 'uncommon'
     ? [{ from: 'refine', rarity: before, percent: refinePercent(before, 0) }]
     : []
@@ -51,7 +50,7 @@ const SEASON_WEAPONS: ReadonlySet<string> = new Set(
 const LEAGUE_REWARD = leagueRewardOf('special', { place: FIRST_PLACE, points: 0 })
 const BOSS_REWARD = bossPlaceReward(FIRST_PLACE, 0)
 
-/** Sources among season and league rewards, read from the reward tables. */
+/** Read from the reward tables of seasons and leagues. */
 const rewards = (type: ItemType, rarity: Rarity): Source[] => [
   ...(SEASON_ITEMS.has(rarity) || SEASON_WEAPONS.has(`${type}-${rarity}`) ? [{ from: 'season' } as const] : []),
   ...(LEAGUE_REWARD?.items.includes(rarity) ? [{ from: 'league' } as const] : []),
@@ -60,7 +59,7 @@ const rewards = (type: ItemType, rarity: Rarity): Source[] => [
 
 const ON_MARKET: Source = { from: 'market' }
 
-/** Sources of an item (R04, R13, R17, R22, R25, R27, R30, R32). Empty: no rule gives it yet. */
+/** R04, R13, R17, R22, R25, R27, R30, R32. Empty if no rule gives the item yet. */
 export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   if (!isWornType(type)) return []
   if (rarity === 'prototype') return type === 'sword' ? [{ from: 'welcome' }, ON_MARKET] : [ON_MARKET]
@@ -78,7 +77,7 @@ export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   return [...fight, ...refining(rarity), ON_MARKET, ...boxed, ...rewards(type, rarity)]
 }
 
-/** Where a stone of this level comes from (R13, R23). */
+/** R13, R23. */
 export const stoneSources = (level: number): Source[] => {
   if (level > 1) return [{ from: 'merge' }]
   const hunts = HUNT_STAGES.filter(({ stonePercent }) => stonePercent > 0)
@@ -90,14 +89,13 @@ export const stoneSources = (level: number): Source[] => {
   ]
 }
 
-/** A way to get awake stones. */
 export type AwakeStoneSource =
   | { readonly from: 'hunt-level'; readonly level: number }
   | { readonly from: 'titanium-box'; readonly percent: number }
   | { readonly from: 'boss-place'; readonly place: number }
   | { readonly from: 'season' | 'league' }
 
-/** Where awake stones come from (R18). */
+/** R18. */
 export const AWAKE_STONE_SOURCES: readonly AwakeStoneSource[] = [
   ...HUNT_MILESTONES.filter(({ awakeStones }) => awakeStones > 0).map(
     ({ level }) => ({ from: 'hunt-level', level }) as const,

@@ -6,23 +6,23 @@ import type { MaterialStack } from '../items/materials.ts'
 import { type Rarity, starsOf } from '../items/rarities.ts'
 import { MS_PER_DAY } from '../units.ts'
 
-/** UTC days in which wins and claims count; joining's is the first (R50). */
+/** UTC days, including the day of joining (R50). */
 export const FIRST_DAYS = 7
-/** UTC days, joining's the first, on which a step can be claimed; then what was reached lies in the inbox (R50). */
+/** UTC days for claiming, including the day of joining. Afterwards rewards go to the inbox (R50). */
 export const FIRST_DAYS_OPEN = 14
 
-/** A step of the first seven days, in the order in which a player is meant to reach them (R50). */
+/** In intended order (R50). */
 export const FIRST_DAYS_STEPS = ['win-1', 'win-3', 'day-2', 'win-7', 'day-3', 'day-5', 'win-15', 'day-7'] as const
 export type FirstDaysStep = (typeof FIRST_DAYS_STEPS)[number]
 
-/** An item that a step gives; all are bound (R47). */
+/** All are bound (R47). */
 export type FirstDaysItem =
   | { readonly pick: 'kind'; readonly type: WornType; readonly rarity: Rarity }
-  /** The first empty slot, else that of the lowest rarity. */
+  /** First empty slot, else the slot of the lowest rarity. */
   | { readonly pick: 'slot'; readonly rarity: Rarity }
   | { readonly pick: 'house-wings'; readonly rarity: Rarity }
 
-/** What a step asks for, and what it gives: only one of these. */
+/** Exactly one of the goals is set. */
 export interface FirstDaysGoal {
   /** Ranked wins, or days with a mining claim. */
   readonly counts: 'wins' | 'days'
@@ -40,7 +40,7 @@ const goal = (
   reward: Partial<Pick<FirstDaysGoal, 'materials' | 'box' | 'star' | 'item'>>,
 ): FirstDaysGoal => ({ counts, needed, materials: [], box: null, star: 0, item: null, ...reward })
 
-/** The steps with what they ask for and give (R50). */
+/** R50. */
 export const FIRST_DAYS_GOALS: Readonly<Record<FirstDaysStep, FirstDaysGoal>> = {
   'win-1': goal('wins', 1, { materials: [{ slug: 'material-wood', quantity: 20 }] }),
   'win-3': goal('wins', 3, { item: { pick: 'kind', type: 'shield', rarity: 'common' } }),
@@ -52,16 +52,14 @@ export const FIRST_DAYS_GOALS: Readonly<Record<FirstDaysStep, FirstDaysGoal>> = 
   'day-7': goal('days', 7, { item: { pick: 'house-wings', rarity: 'common' } }),
 }
 
-/** The span of a player's first days, in milliseconds: from the beginning of the day of joining; ends are not part of it (R50). */
+/** Milliseconds, from the start of the day of joining; ends are exclusive (R50). */
 export interface FirstDaysSpan {
   readonly beginsMs: number
-  /** Until when wins and claims count. */
+  /** For wins and claims to count. */
   readonly endsMs: number
-  /** Until when steps can be claimed. */
   readonly openUntilMs: number
 }
 
-/** The span of who joined at this moment (R50). */
 export const firstDaysSpan = (joinedMs: number): FirstDaysSpan => {
   const beginsMs = dayStartMs(joinedMs)
   return {
@@ -71,26 +69,23 @@ export const firstDaysSpan = (joinedMs: number): FirstDaysSpan => {
   }
 }
 
-/** What a player has done within the seven days. */
 export interface FirstDaysProgress {
-  /** Ranked wins, those over bots too. */
+  /** Ranked, including wins over bots. */
   readonly wins: number
-  /** UTC days with a mining claim, as `YYYY-MM-DD`. */
+  /** UTC days with a mining claim, `YYYY-MM-DD`. */
   readonly claimDays: readonly string[]
 }
 
-/** How much of what a step asks for is done; more than it asks for after it is reached. */
+/** Can exceed the goal. */
 export const doneOf = (counts: FirstDaysGoal['counts'], { claimDays, wins }: FirstDaysProgress): number =>
   counts === 'wins' ? wins : claimDays.length
 
-/** Whether a step is reached (R50). */
 export const isStepReached = (step: FirstDaysStep, progress: FirstDaysProgress): boolean =>
   doneOf(FIRST_DAYS_GOALS[step].counts, progress) >= FIRST_DAYS_GOALS[step].needed
 
-/** Where a step stands: `missed` once the days that are left are too few, or over. */
+/** `missed`: too few days are left. */
 export type FirstDaysStepState = 'ahead' | 'ready' | 'missed'
 
-/** Where a step that is not claimed stands at this moment (R50). */
 export const stepStateOf = (
   step: FirstDaysStep,
   progress: FirstDaysProgress,
@@ -106,10 +101,10 @@ export const stepStateOf = (
   return progress.claimDays.length + daysLeft >= needed ? 'ahead' : 'missed'
 }
 
-/** The slots in the order in which the uncommon item fills them (R50). */
+/** Filling order of the uncommon item (R50). */
 const SLOT_ORDER: readonly WornType[] = ['sword', 'shield', 'armor', 'helmet', 'boots', 'wings', 'necklace', 'animal']
 
-/** The slot that the uncommon item is for: the first empty one; none empty: the first of the lowest rarity (R50). */
+/** First empty slot, else the first of the lowest rarity (R50). */
 export const slotToFill = (worn: Readonly<Partial<Record<WornType, Rarity>>>): WornType => {
   const starsIn = (slot: WornType): number => {
     const rarity = worn[slot]
@@ -118,10 +113,9 @@ export const slotToFill = (worn: Readonly<Partial<Record<WornType, Rarity>>>): W
   return SLOT_ORDER.reduce((best, slot) => (starsIn(slot) < starsIn(best) ? slot : best))
 }
 
-/** Slug of the wings that only one house's players get (R50). */
+/** House-exclusive (R50). */
 export type HouseWingsSlug = `wings-house-${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
 
-/** The wings of each house, by its pet (R50). */
 export const HOUSE_WINGS = {
   hamster: 'wings-house-0',
   moonbix: 'wings-house-1',
@@ -133,7 +127,7 @@ export const HOUSE_WINGS = {
   dogs: 'wings-house-7',
 } as const satisfies Record<PetName, HouseWingsSlug>
 
-/** The wings of a house. @throws RangeError when there is no such house */
+/** @throws RangeError for an unknown house */
 export const houseWings = (houseId: number): HouseWingsSlug => {
   const pet = HOUSE_PETS[houseId]
   if (pet === undefined) throw new RangeError(`No house has the id ${houseId}`)

@@ -2,19 +2,17 @@ import type { EconomySettings } from '../settings/settings-values.ts'
 import { UPGRADE_TYPES, type UpgradeType } from '../settings/settings-values.ts'
 import { isUpgradeAffordable, upgradeView } from '../upgrades/upgrades.ts'
 
-/** Look of an item of the bottom navigation (B2.4, row 16). */
 export type NavBadge = 'green' | 'red' | null
 
-/** Badge of Earn: red while any task is below its repeat count (A2, row 17). */
+/** Red while any task is below its repeat count (A2, row 17). */
 export const earnBadge = (tasks: readonly { readonly repeats: number; readonly done: number }[]): NavBadge =>
   tasks.some((task) => task.done < task.repeats) ? 'red' : null
 
-/** Badge of Upgrade: green while any upgrade is available (A2, T40, row 17). */
+/** Green while any upgrade is available (A2, T40, row 17). */
 export const upgradeBadge = (player: {
   readonly settings: EconomySettings
   readonly upgrades: readonly { readonly type: UpgradeType; readonly level: number }[]
   readonly balanceNano: number | bigint
-  /** Honor missions done. */
   readonly missionsDone: number
 }): NavBadge => {
   const isAnyAffordable = UPGRADE_TYPES.some((type) => {

@@ -1,11 +1,7 @@
 import { createRng } from '../prng.ts'
 
-/**
- * How a hunt is displayed (R33): the kills that the server decided, spread over the hunt's time by its visual seed.
- * Page and scene both use it, so they always agree. It decides nothing.
- */
+/** Display of a hunt (R33): spreads the decided kills over time by the visual seed. Shared by page and scene so that they agree. */
 
-/** Inputs of the plan. */
 export interface PlannedHunt {
   readonly kills: number
   /** Hex, a multiple of 32 bits. */
@@ -13,38 +9,36 @@ export interface PlannedHunt {
   readonly durationMs: number
 }
 
-/** One fight of the pet against one demon. Times are since the hunt's start, ms. */
+/** Milliseconds since the hunt's start. */
 export interface HuntDuel {
-  /** Index of the stage's two demons. */
+  /** Index into the stage's two demons. */
   readonly demon: 0 | 1
   readonly startsAtMs: number
-  /** The hit that kills it. */
+  /** Time of the killing hit. */
   readonly fallsAtMs: number
   readonly endsAtMs: number
-  /** Sequence of the attacks, one of `DUEL_WAYS`. */
   readonly way: DuelWay
 }
 
-/** Up to three demons that come one after the other. */
+/** Up to three demons, one after the other. */
 export interface HuntSkirmish {
   readonly startsAtMs: number
   readonly endsAtMs: number
   readonly duels: readonly HuntDuel[]
 }
 
-/** A plain duel, one in which the pet dodges, and one in which the demon attacks first. */
 export const DUEL_WAYS = ['plain', 'dodge', 'ambush'] as const
 export type DuelWay = (typeof DUEL_WAYS)[number]
 
-/** Length of a duel, and the time of the kill in it, ms. */
+/** Length of a duel and time of its kill, ms. */
 export const DUEL_MS = 6000
 export const DUEL_FALLS_AT_MS = 4300
-/** Durations of the way out and of the way home, ms. */
+/** Ways out and home, ms. */
 export const SETTING_OUT_MS = 7000
 export const RETURNING_MS = 9000
-/** Margins at start and end without demons, ms. */
+/** Without demons at start and end, ms. */
 const QUIET_MS = 20_000
-/** Maximum demons in a skirmish; lower for few kills, so that fights spread over the whole hunt. */
+/** Lower for few kills, to spread fights over the hunt. */
 const MOST_AT_ONCE = 3
 const FEW_KILLS = 5
 
@@ -55,7 +49,7 @@ const groupsOf = (kills: number, next: (most: number) => number): number[] => {
   return groups
 }
 
-/** The skirmishes of a hunt in order; together they have exactly its kills (R33). */
+/** In order; contains exactly the hunt's kills (R33). */
 export const planHunt = ({ kills, seed, durationMs }: PlannedHunt): readonly HuntSkirmish[] => {
   const rng = createRng(seed)
   const groups = groupsOf(kills, (most) => rng.int(1, most))
@@ -78,23 +72,21 @@ export const planHunt = ({ kills, seed, durationMs }: PlannedHunt): readonly Hun
   })
 }
 
-/** Demons killed so far, at a time since the hunt's start, ms. */
 export const killsAt = (plan: readonly HuntSkirmish[], elapsedMs: number): number =>
   plan.reduce(
     (sum, { duels }) => sum + duels.reduce((felled, duel) => felled + (duel.fallsAtMs <= elapsedMs ? 1 : 0), 0),
     0,
   )
 
-/** What the pet does at a moment of the hunt. */
 export type HuntMoment =
   | { readonly kind: 'setting-out' | 'travelling' | 'returning'; readonly sinceMs: number }
-  /** It has met a demon that runs away. */
+  /** Met a demon that runs away. */
   | { readonly kind: 'scouting'; readonly sinceMs: number; readonly demon: 0 | 1 }
   | { readonly kind: 'fighting'; readonly sinceMs: number; readonly duel: HuntDuel }
-  /** Back in the camp: the rewards can be collected. */
+  /** Rewards can be collected. */
   | { readonly kind: 'waiting' }
 
-/** Interval and duration of encounters with a demon that runs away, ms. */
+/** Encounters with a demon that runs away, ms. */
 const SCOUT_EVERY_MS = 26_000
 export const SCOUTING_MS = 3900
 const SCOUT_STARTS_MS = 12_000
@@ -103,14 +95,13 @@ const onTheWay = (sinceMs: number, untilMs: number): HuntMoment => {
   const round = Math.floor(sinceMs / SCOUT_EVERY_MS)
   const inRoundMs = sinceMs - round * SCOUT_EVERY_MS
   const scoutingMs = inRoundMs - SCOUT_STARTS_MS
-  // The encounter ends before the next duel starts.
+  // Encounters end before the next duel starts.
   const hasRoom = round * SCOUT_EVERY_MS + SCOUT_STARTS_MS + SCOUTING_MS <= untilMs
   if (scoutingMs >= 0 && scoutingMs < SCOUTING_MS && hasRoom)
     return { kind: 'scouting', sinceMs: scoutingMs, demon: round % 2 === 0 ? 0 : 1 }
   return { kind: 'travelling', sinceMs }
 }
 
-/** What the pet does at a time since the hunt's start, ms. */
 export const huntMomentAt = (plan: readonly HuntSkirmish[], durationMs: number, elapsedMs: number): HuntMoment => {
   if (elapsedMs >= durationMs) return { kind: 'waiting' }
   const now = plan.find((skirmish) => elapsedMs < skirmish.endsAtMs)

@@ -5,7 +5,7 @@ import { type EquippedStone, STONE_TYPES } from '../stones/stones.ts'
 import { MS_PER_HOUR, tokToNano } from '../units.ts'
 import type { HuntSlug } from './hunt-slugs.ts'
 
-/** A stage of the hunt: duration and rewards. Ranges are inclusive. */
+/** Ranges are inclusive. */
 export interface HuntStage {
   readonly slug: HuntSlug
   readonly name: string
@@ -14,15 +14,14 @@ export interface HuntStage {
   readonly killsMax: number
   readonly tokMinNano: number
   readonly tokMaxNano: number
-  /** Whole STAR. */
   readonly stars: number
   /** Total kills that unlock the stage (R33). */
   readonly killsNeeded: number
-  /** Chance in percent of a stone of level 1 (R23). */
+  /** Stone of level 1 (R23). */
   readonly stonePercent: number
 }
 
-/** The three stages (A9, R23, R33, row 175). */
+/** A9, R23, R33, row 175. */
 export const HUNT_STAGES: readonly HuntStage[] = [
   {
     slug: 'cursed-fortress',
@@ -62,13 +61,10 @@ export const HUNT_STAGES: readonly HuntStage[] = [
   },
 ]
 
-/** The stage with this slug. */
 export const huntStageOf = (slug: HuntSlug): HuntStage => HUNT_STAGES.find((stage) => stage.slug === slug) as HuntStage
 
-/** Whether a stage is unlocked at this number of total kills (R33). */
 export const isHuntStageOpen = (stage: HuntStage, demonsKilled: number): boolean => demonsKilled >= stage.killsNeeded
 
-/** Outcome of a hunt, decided at its start. */
 export interface HuntOutcome {
   readonly kills: number
   readonly tokNano: number
@@ -76,13 +72,12 @@ export interface HuntOutcome {
   readonly stones: readonly EquippedStone[]
 }
 
-/** TOK are rolled in steps of 0.01, so that the displayed amount is exact. */
+/** TOK in steps of 0.01, so that the displayed amount is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
 
-/** The odds of a hunt: each number alike. A roll is stored with its odds. */
+/** Each number of a range is equally likely. Stored with the roll. */
 export type HuntOdds = Pick<HuntStage, 'killsMin' | 'killsMax' | 'tokMinNano' | 'tokMaxNano' | 'stars' | 'stonePercent'>
 
-/** The odds of a stage (A9, R23, R33). */
 export const huntOdds = ({ killsMin, killsMax, tokMinNano, tokMaxNano, stars, stonePercent }: HuntStage): HuntOdds => ({
   killsMin,
   killsMax,
@@ -92,7 +87,7 @@ export const huntOdds = ({ killsMin, killsMax, tokMinNano, tokMaxNano, stars, st
   stonePercent,
 })
 
-/** Rolls the outcome of a hunt (A9, R23, R33). */
+/** A9, R23, R33. */
 export const rollHunt = (rng: Rng, stage: HuntOdds): HuntOutcome => ({
   kills: rng.int(stage.killsMin, stage.killsMax),
   tokNano: rng.int(stage.tokMinNano / TOK_STEP_NANO, stage.tokMaxNano / TOK_STEP_NANO) * TOK_STEP_NANO,
@@ -100,11 +95,10 @@ export const rollHunt = (rng: Rng, stage: HuntOdds): HuntOutcome => ({
   stones: rng.chance(stage.stonePercent) ? [{ type: rng.pick(STONE_TYPES), level: 1 }] : [],
 })
 
-/** A hunt milestone and its reward, claimed once. */
 export interface HuntMilestone {
   /** 1–11. */
   readonly level: number
-  /** Total kills required (A9). */
+  /** Total kills (A9). */
   readonly killsNeeded: number
   readonly tokNano: number
   /** Opened at once into materials. */
@@ -116,7 +110,7 @@ const MILESTONE_TOK = [5, 10, 15, 20, 25, 30, 40, 60, 80, 120, 200] as const
 const MILESTONE_BOXES: Readonly<Record<number, BoxKind>> = { 3: 'wood', 6: 'iron', 9: 'titanium' }
 const AWAKE_STONE_LEVEL = 11
 
-/** The eleven milestones (A9, R34, rows 176, 191). */
+/** A9, R34, rows 176, 191. */
 export const HUNT_MILESTONES: readonly HuntMilestone[] = HUNT_MILESTONE_KILLS.map((killsNeeded, index) => ({
   level: index + 1,
   killsNeeded,
@@ -125,15 +119,15 @@ export const HUNT_MILESTONES: readonly HuntMilestone[] = HUNT_MILESTONE_KILLS.ma
   awakeStones: index + 1 === AWAKE_STONE_LEVEL ? 1 : 0,
 }))
 
-/** Levels of the claimable milestones: reached and not claimed (A4, R34). */
+/** Reached and not claimed (A4, R34). */
 export const claimableMilestones = (demonsKilled: number, claimedLevels: readonly number[]): number[] =>
   HUNT_MILESTONES.filter(({ killsNeeded, level }) => demonsKilled >= killsNeeded && !claimedLevels.includes(level)).map(
     ({ level }) => level,
   )
 
-/** Whether Hunt shows its dot: a milestone is claimable, no hunt is running, or it has ended (A4, row 41). */
+/** A milestone is claimable, no hunt is running, or it has ended (A4, row 41). */
 export const hasHuntDot = (player: {
-  /** End of the hunt not collected yet, ms; null when there is none. */
+  /** Uncollected hunt; null without one. */
   readonly huntEndMs: number | null
   readonly demonsKilled: number
   readonly claimedLevels: readonly number[]

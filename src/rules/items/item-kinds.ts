@@ -1,9 +1,6 @@
 import { LINE_TYPES } from './item-lines.ts'
 
-/**
- * Kinds of items (B3): what the primary line gives, null for what is not worn (R15), and the priority in the inventory, highest
- * first (A9, B9, T1).
- */
+/** B3. `primary` is null for unworn kinds (R15). Inventory priority: highest first (A9, B9, T1). */
 export const ITEM_KINDS = {
   sword: { primary: 'attack', priority: 10 },
   shield: { primary: 'hp', priority: 9 },
@@ -19,18 +16,16 @@ export const ITEM_KINDS = {
 export type ItemType = keyof typeof ITEM_KINDS
 export const ITEM_TYPES = Object.keys(ITEM_KINDS) as readonly ItemType[]
 
-/** A kind that can be worn, one in each gear slot (R15). */
+/** One gear slot each (R15). */
 export type WornType = Exclude<ItemType, 'supply' | 'key'>
 
-/** Whether a kind of item can be worn (R15). */
 export const isWornType = (type: ItemType): type is WornType => ITEM_KINDS[type].primary !== null
 
-/** The kinds that can be worn (R15). */
 export const WORN_TYPES = ITEM_TYPES.filter(isWornType)
 
-/** Types of an item's lines: the primary ones and the bonus lines (B3). */
+/** Primary and bonus lines (B3). */
 export const ITEM_STAT_TYPES = ['attack-flat-primary', 'hp-flat-primary', ...LINE_TYPES] as const
 export type ItemStatType = (typeof ITEM_STAT_TYPES)[number]
 
-/** Location of an item (B3). */
+/** B3. */
 export const ITEM_STATUSES = ['equipped', 'inventory', 'on-sale'] as const

@@ -1,4 +1,4 @@
-/** Types of bonus lines; the lines of one item are of distinct types; there is none for evasion (R16, T19). */
+/** Distinct within an item; none for evasion (R16, T19). */
 export const LINE_TYPES = [
   'attack-flat',
   'hp-flat',
@@ -11,23 +11,21 @@ export const LINE_TYPES = [
 ] as const
 export type LineType = (typeof LINE_TYPES)[number]
 
-/** Whether it is a bonus line and not an item's primary value. */
 export const isLineType = (type: string): type is LineType => LINE_TYPES.some((line) => line === type)
 
-/** Chance of quality 1 … 5 in percent (R16). */
+/** Percent for quality 1 … 5 (R16). */
 export const LINE_QUALITY_ODDS = [45, 28, 16, 8, 3] as const
 
-/** Range of a bonus line: quality 1 starts at `min`; each quality ends at its `max`, the next starts just above it. */
+/** Quality 1 starts at `min`. Each quality ends at its `max`, the next starts just above. */
 export interface LineRange {
   readonly min: number
   readonly max: readonly [number, number, number, number, number]
-  /** Decimals of a rolled value. */
   readonly decimals: number
 }
 
 const percentRange: LineRange = { min: 0.8, max: [1.4, 2.2, 3.2, 4.3, 5.5], decimals: 1 }
 
-/** Ranges of the bonus lines (R16): points for flat lines, percent for the others. */
+/** Points for flat lines, percent for others (R16). */
 export const LINE_RANGES: Readonly<Record<LineType, LineRange>> = {
   'attack-flat': { min: 6, max: [10, 16, 23, 31, 40], decimals: 0 },
   'hp-flat': { min: 45, max: [75, 120, 172, 232, 300], decimals: 0 },

@@ -23,7 +23,7 @@ const byRarity = ([prototype, common, uncommon, rare, epic, legendary]: Names): 
 type Gear<R extends Rarity> = `${ItemLooks[R]['words'][number]} ${string}`
 type Companion<R extends Rarity> = `${string} ${Capitalize<ItemLooks[R]['animal']>}`
 
-/** Worn gear: the first word names the colour that the art draws. */
+/** The first word names the colour of the drawing. */
 const gear = (
   ...names: readonly [
     Gear<'prototype'>,
@@ -35,7 +35,7 @@ const gear = (
   ]
 ): Record<Rarity, string> => byRarity(names)
 
-/** Companions: the last word names the animal that the art draws. */
+/** The last word names the animal of the drawing. */
 const companions = (
   ...names: readonly [
     Companion<'prototype'>,
@@ -60,14 +60,14 @@ const WORN_NAMES: Readonly<Record<WornType, Readonly<Record<Rarity, string>>>> =
   boots: gear('First Boots', 'Moss Boots', 'Tidal Boots', 'Violet Striders', 'Golden Striders', 'Crimson Striders'),
 }
 
-/** Display names of the items by kind and rarity. For display only; the slug is the key. */
+/** For display only; the slug is the key. */
 export const ITEM_NAMES: Readonly<Record<ItemType, Readonly<Record<Rarity, string>>>> = {
   ...WORN_NAMES,
   supply: unworn('First Ration', 'Field Ration', 'Herb Pouch', 'Tide Tonic', 'Violet Elixir', 'Sun Nectar'),
   key: unworn('First Key', 'Wooden Key', 'Iron Key', 'Tide Key', 'Violet Key', 'Sun Key'),
 }
 
-/** The name of a stored item. A plain item's follows its slug, because rows keep the name of their day. */
+/** Plain items follow their slug, because rows keep the name from their creation. */
 export const currentItemName = ({
   slug,
   type,

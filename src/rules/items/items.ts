@@ -4,20 +4,18 @@ import { LINE_QUALITY_ODDS, LINE_RANGES, LINE_TYPES, type LineRange, type LineTy
 import { ITEM_NAMES } from './item-names.ts'
 import type { Rarity } from './rarities.ts'
 
-/** One line of an item (B3). */
 export interface ItemStat {
   readonly name: string
   readonly type: ItemStatType
-  /** Points for flat lines, percent for the others. */
+  /** Points for flat lines, percent for others. */
   readonly value: number
-  /** Quality 1–5 of a bonus line (T20); 0 for the primary one. */
+  /** Quality 1–5 of a bonus line (T20); 0 for the primary. */
   readonly level: number
   readonly primary: boolean
 }
 
-/** A rolled item without an owner. */
 export interface RolledItem {
-  /** Kind and rarity: `sword-common`; a named item's own. */
+  /** `sword-common`, or a named item's own. */
   readonly slug: string
   readonly name: string
   readonly type: ItemType
@@ -25,7 +23,7 @@ export interface RolledItem {
   readonly stats: readonly ItemStat[]
 }
 
-/** Primary value by rarity: attack or HP, as `ITEM_KINDS` says (R15). */
+/** Attack or HP, see `ITEM_KINDS` (R15). */
 export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; readonly hp: number }>> = {
   prototype: { attack: 80, hp: 580 },
   common: { attack: 60, hp: 440 },
@@ -35,7 +33,7 @@ export const PRIMARY_VALUES: Readonly<Record<Rarity, { readonly attack: number; 
   legendary: { attack: 278, hp: 2024 },
 }
 
-/** Bonus lines of a new item by rarity; a prototype gets its lines by awakening (R16). */
+/** Prototypes get lines by awakening (R16). */
 export const LINE_COUNT: Readonly<Record<Rarity, number>> = {
   prototype: 0,
   common: 0,
@@ -58,7 +56,7 @@ const STAT_NAMES: Readonly<Record<ItemStatType, string>> = {
   'life-steal-percent': 'life steal',
 }
 
-/** The primary line of a kind at a rarity, R15; none of supply and key, which are not worn. */
+/** Empty for supply and key, which are not worn (R15). */
 export const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
   const { primary } = ITEM_KINDS[type]
   if (primary === null) return []
@@ -66,19 +64,18 @@ export const primaryStat = (type: ItemType, rarity: Rarity): ItemStat[] => {
   return [{ name: primary, type: `${primary}-flat-primary`, value, level: 0, primary: true }]
 }
 
-/** A type of line with its range. */
 export interface LineChoice extends LineRange {
   readonly type: LineType
 }
 
-/** The odds of bonus lines: each type alike, then a quality, then each value of its range alike. A roll is stored with its odds. */
+/** Types are equally likely, then a quality, then values of its range. Stored with the roll. */
 export interface LineOdds {
   readonly types: readonly LineChoice[]
-  /** Chance of quality 1 … 5 in percent. */
+  /** Quality 1 … 5. */
   readonly qualityPercents: readonly number[]
 }
 
-/** The odds of lines that are not of the `taken` types (R16). */
+/** Excludes `taken` types (R16). */
 export const lineOdds = (taken: readonly ItemStatType[] = []): LineOdds => ({
   types: LINE_TYPES.filter((type) => !taken.includes(type)).map((type) => ({ type, ...LINE_RANGES[type] })),
   qualityPercents: LINE_QUALITY_ODDS,
@@ -93,7 +90,7 @@ const rollQuality = (rng: Rng, percents: readonly number[]): number => {
   return percents.length
 }
 
-/** Least and highest value of a bonus line of a given quality, 1 to 5: each of this range is alike (R16). */
+/** Inclusive; each value is equally likely (R16). */
 export const lineBounds = (
   { decimals, max, min }: LineRange,
   quality: number,
@@ -103,7 +100,7 @@ export const lineBounds = (
   return { least: below / scale, most: max[quality - 1] ?? 0 }
 }
 
-/** Rolls the value of a bonus line of a given quality, 1 to 5 (R16). */
+/** `quality` 1 to 5 (R16). */
 export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineRange = LINE_RANGES[type]): ItemStat => {
   const scale = 10 ** range.decimals
   const { least, most } = lineBounds(range, quality)
@@ -111,10 +108,7 @@ export const rollLine = (rng: Rng, type: LineType, quality: number, range: LineR
   return { name: STAT_NAMES[type], type, value, level: quality, primary: false }
 }
 
-/**
- * Rolls bonus lines of distinct types by these odds, as many as there are types left (R16).
- * @param qualities one line each: null for a rolled quality, else the one that it keeps
- */
+/** Distinct types, at most as many as are left (R16). @param qualities by line: null to roll it */
 export const rollLinesBy = (rng: Rng, odds: LineOdds, qualities: readonly (number | null)[]): ItemStat[] => {
   const free = [...odds.types]
   const lines: ItemStat[] = []
@@ -125,11 +119,11 @@ export const rollLinesBy = (rng: Rng, odds: LineOdds, qualities: readonly (numbe
   return lines
 }
 
-/** Rolls `count` bonus lines of distinct types (R16). */
+/** Distinct types (R16). */
 export const rollLines = (rng: Rng, count: number): ItemStat[] =>
   rollLinesBy(rng, lineOdds(), new Array<null>(count).fill(null))
 
-/** Rolls a new item: the primary value of its rarity and as many bonus lines as that has (R15, R16). */
+/** R15, R16. */
 export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rarity: Rarity }): RolledItem => ({
   slug: `${kind.type}-${kind.rarity}`,
   name: ITEM_NAMES[kind.type][kind.rarity],
@@ -138,16 +132,15 @@ export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rar
   stats: [...primaryStat(kind.type, kind.rarity), ...rollLines(rng, LINE_COUNT[kind.rarity])],
 })
 
-/** An item with a name and a look of its own; its numbers are those of its slot and rarity (R15, R16). */
+/** Own name and look; numbers follow slot and rarity (R15, R16). */
 export interface NamedItemKind {
   readonly slug: string
-  /** English. */
   readonly name: string
   readonly type: ItemType
   readonly rarity: Rarity
 }
 
-/** Rolls a new named item (R15, R16). */
+/** R15, R16. */
 export const rollNamedItem = (rng: Rng, { slug, name, type, rarity }: NamedItemKind): RolledItem => ({
   ...rollItem(rng, { type, rarity }),
   slug,

@@ -1,4 +1,4 @@
-/** The six materials (B3, row 121). */
+/** B3, row 121. */
 export const MATERIAL_SLUGS = [
   'material-wood',
   'material-iron',
@@ -10,7 +10,7 @@ export const MATERIAL_SLUGS = [
 
 export type MaterialSlug = (typeof MATERIAL_SLUGS)[number]
 
-/** English names of the materials. For display only; the slug is the key. */
+/** For display only; the slug is the key. */
 export const MATERIAL_NAMES: Readonly<Record<MaterialSlug, string>> = {
   'material-wood': 'Wood',
   'material-iron': 'Iron',
@@ -20,7 +20,6 @@ export const MATERIAL_NAMES: Readonly<Record<MaterialSlug, string>> = {
   'material-awake-stone': 'Awake Stone',
 }
 
-/** An amount of a material. */
 export interface MaterialStack {
   readonly slug: MaterialSlug
   readonly quantity: number

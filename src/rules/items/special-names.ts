@@ -1,4 +1,4 @@
-/** Display names of the items with a look of their own, by slug (row 108, R32). For display only; the slug is the key. */
+/** By slug (row 108, R32). For display only; the slug is the key. */
 export const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   'halloween-sword': 'Halloween Sword',
   'halloween-shield': 'Halloween Shield',

@@ -2,17 +2,17 @@ import type { Rng } from '../prng.ts'
 import { type RolledItem, rollItem } from './items.ts'
 import type { Rarity } from './rarities.ts'
 
-/** The odds of a common weapon box: one weapon, by how many in a hundred boxes it is better. A roll is stored with its odds. */
+/** `betterPercent` of boxes give the better rarity. Stored with the roll. */
 export interface WeaponBoxOdds {
   readonly rarity: Rarity
   readonly better: Rarity
   readonly betterPercent: number
 }
 
-/** The odds of a common weapon box, which the season's end of the Champion brings too (R30): a common weapon, one in ten uncommon (R32). */
+/** One in ten is uncommon (R32). Also the Champion's season reward (R30). */
 export const weaponBoxOdds = (): WeaponBoxOdds => ({ rarity: 'common', better: 'uncommon', betterPercent: 10 })
 
-/** Opens a weapon box: weapons are swords (R15, R32). */
+/** Weapons are swords (R15, R32). */
 export const rollWeaponBox = (
   rng: Rng,
   { rarity, better, betterPercent }: WeaponBoxOdds,

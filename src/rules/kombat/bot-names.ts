@@ -1,4 +1,4 @@
-/** Names of bots. Bots are labelled as such wherever they appear (R11). */
+/** Bots are labelled wherever they appear (R11). */
 export const BOT_NAMES = [
   'Acorn Ace',
   'Amber Jack',

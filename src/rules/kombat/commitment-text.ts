@@ -1,15 +1,15 @@
 import type { FightStats } from './fight-types.ts'
 
-/** What the server commits to before it knows the client seed (R07: provably fair). */
+/** Committed before the client seed is known (R07, provably fair). */
 export interface CommittedFight {
-  /** The secret server seed, hex. */
+  /** Hex, secret until the fight. */
   readonly serverSeed: string
   readonly attacker: FightStats
   readonly defender: FightStats
   readonly rulesVersion: string
 }
 
-/** Canonical JSON (sorted keys, no spaces): equal values give equal text. */
+/** Sorted keys, no spaces: equal values give equal text. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value === 'object' && value !== null) {
@@ -20,9 +20,8 @@ export const canonicalJson = (value: unknown): string => {
 }
 
 /**
- * The text whose SHA-256 (of its UTF-8 bytes, in lower-case hex) is the commitment shown before a fight. The seed of the
- * fight is HMAC-SHA-256 with `serverSeed` as the key (the UTF-8 bytes of its hex text, not the bytes it stands for) and
- * the client seed as the message, in lower-case hex. Server and client use their platforms' hash functions.
+ * Its SHA-256 (UTF-8, lower-case hex) is the commitment. The fight seed is HMAC-SHA-256 (lower-case hex) of the client seed; its key is the
+ * UTF-8 bytes of `serverSeed`'s hex text.
  */
 export const commitmentText = ({ serverSeed, attacker, defender, rulesVersion }: CommittedFight): string =>
   canonicalJson({ serverSeed, attacker, defender, rulesVersion })

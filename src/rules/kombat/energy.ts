@@ -1,17 +1,14 @@
 import { ENERGY_MAX, ENERGY_PERIOD_MS, ENERGY_REFILL } from '../constants.ts'
 
-/** Stored energy; times in milliseconds since the epoch. */
+/** Milliseconds since the epoch. */
 export interface Energy {
   readonly current: number
-  /** When the next refill is due; null when full. */
+  /** Null when full. */
   readonly nextRefillMs: number | null
   readonly lastBurnMs: number | null
 }
 
-/**
- * Energy at this moment: 5 for each 3-hour period that has passed, up to 20; no next refill when full (B4, rows 100, 101).
- * A state below full without a refill time starts its period now.
- */
+/** 5 per 3-hour period up to 20 (B4, rows 100, 101). A state below full without refill time starts its period now. */
 export const refillEnergy = (state: Energy, nowMs: number): Energy => {
   if (state.current >= ENERGY_MAX) return { ...state, nextRefillMs: null }
   if (state.nextRefillMs === null) return { ...state, nextRefillMs: nowMs + ENERGY_PERIOD_MS }
@@ -25,10 +22,7 @@ export const refillEnergy = (state: Energy, nowMs: number): Energy => {
   }
 }
 
-/**
- * Energy after one fight, refilled first; null when there is none. Burning from full starts the refill
- * period (B4, row 100).
- */
+/** Refills first; null if empty. Burning from full starts the period (B4, row 100). */
 export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   const refilled = refillEnergy(state, nowMs)
   if (refilled.current < 1) return null
@@ -37,14 +31,14 @@ export const burnEnergy = (state: Energy, nowMs: number): Energy | null => {
   return { current, nextRefillMs, lastBurnMs: nowMs }
 }
 
-/** Energy after a gift, refilled first; the refill's clock goes on, unless nothing is missing any more (R32). */
+/** Refills first. The refill clock continues unless full (R32). */
 export const addEnergy = (state: Energy, amount: number, nowMs: number): Energy => {
   const refilled = refillEnergy(state, nowMs)
   const current = Math.min(ENERGY_MAX, refilled.current + amount)
   return { ...refilled, current, nextRefillMs: current === ENERGY_MAX ? null : refilled.nextRefillMs }
 }
 
-/** When the energy is full unless some is burnt first, in milliseconds since the epoch; null when already full (B4). */
+/** Without further fights, ms since the epoch; null if already full (B4). */
 export const energyFullAtMs = ({ current, nextRefillMs }: Energy): number | null => {
   if (current >= ENERGY_MAX || nextRefillMs === null) return null
   return nextRefillMs + (Math.ceil((ENERGY_MAX - current) / ENERGY_REFILL) - 1) * ENERGY_PERIOD_MS

@@ -1,18 +1,15 @@
 import type { TurnEntry } from './fight-types.ts'
 
-/** What the actor of a beat does or suffers (B4, row 81). */
+/** B4, row 81. */
 export type FightBeatKind = 'burned' | 'frozen' | 'attack' | 'heal' | 'reflected'
 
-/** One step of an entry, as animated, played as sound and logged. */
 export interface FightBeat {
   readonly kind: FightBeatKind
-  /** HP lost or gained in the beat, from the entry. */
+  /** HP lost or gained. */
   readonly amount: number
   readonly critical: boolean
   readonly evaded: boolean
-  /** This attack set the other fighter on fire. */
   readonly ignites: boolean
-  /** This attack froze the other fighter. */
   readonly freezes: boolean
 }
 
@@ -27,8 +24,8 @@ const beatOf = (kind: FightBeatKind, amount: number, more: Partial<FightBeat> = 
 })
 
 /**
- * The beats of an entry in the order of an action (R07): burn tick, frozen or attack, life steal, reflection. An actor
- * that the burn tick kills does not act: a caller that tracks HP stops there.
+ * In action order (R07): burn tick, frozen or attack, life steal, reflection. An actor killed by the burn tick does not act; callers that
+ * track HP must stop there.
  */
 export const entryBeats = (entry: TurnEntry): FightBeat[] => {
   const beats: FightBeat[] = []

@@ -1,7 +1,6 @@
 import { SETUP_ENTRIES } from '../constants.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 
-/** HP of both sides. */
 export interface HpPair {
   readonly attacker: number
   readonly defender: number
@@ -9,10 +8,7 @@ export interface HpPair {
 
 const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 
-/**
- * HP after one entry, from the HP before it (B4, row 83), in the order of R07: the actor burns, the opponent is hit,
- * the actor heals up to its maximum, the actor is hit by reflection. HP never falls below 0. Set-up entries change nothing.
- */
+/** Applies one entry in the order of R07 (B4, row 83). HP never falls below 0. Set-up entries change nothing. */
 export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPair => {
   const other = opposite(entry.actor)
   const burned = Math.max(0, hp[entry.actor] - entry.damage_burning_hell)
@@ -22,14 +18,14 @@ export const hpAfterEntry = (hp: HpPair, maxHp: HpPair, entry: TurnEntry): HpPai
   return entry.actor === 'attacker' ? { attacker: ownHp, defender: otherHp } : { attacker: otherHp, defender: ownHp }
 }
 
-/** HP of both sides before the first action: full health, as the set-up entries say it (R10). */
+/** Full health, as in the set-up entries (R10). */
 export const startHp = (scenario: readonly TurnEntry[]): HpPair => {
   const hp = { attacker: 0, defender: 0 }
   for (const { actor, hp_actor } of scenario.slice(0, SETUP_ENTRIES)) hp[actor] = hp_actor
   return hp
 }
 
-/** HP of both sides after each entry of a scenario, from full health: one pair an entry, set-up entries included. */
+/** One pair per entry, set-up entries included. */
 export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[] => {
   let hp = maxHp
   return scenario.map((entry) => {
@@ -38,6 +34,6 @@ export const replayHp = (scenario: readonly TurnEntry[], maxHp: HpPair): HpPair[
   })
 }
 
-/** Winner by remaining HP: the higher share of the maximum, an exact tie goes to the defender (R07). */
+/** Higher share of the maximum; a tie goes to the defender (R07). */
 export const winnerByHp = (hp: HpPair, maxHp: HpPair): Side =>
   hp.attacker * maxHp.defender > hp.defender * maxHp.attacker ? 'attacker' : 'defender'

@@ -1,40 +1,37 @@
 import { SETUP_ENTRIES } from '../constants.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 
-/** Damage dealt by a fighter, by source, in HP. */
 export interface DamageBySource {
-  /** Hits that were not critical. */
+  /** Not critical. */
   readonly plain: number
   readonly critical: number
   /** Ticks of burns set by this fighter. */
   readonly burning: number
-  /** Damage reflected to the opponent. */
+  /** Reflected to the opponent. */
   readonly reflection: number
 }
 
-/** Statistics of one fighter in a fight. */
 export interface SideSummary {
-  /** Sum of `damage`. The last hit counts in full, so this may exceed the opponent's HP. */
+  /** The last hit counts in full, so the sum can exceed the opponent's HP. */
   readonly totalDamage: number
   readonly damage: DamageBySource
-  /** HP healed by life steal. */
+  /** By life steal. */
   readonly healed: number
-  /** Damage of its hardest hit; 0 when none landed. */
+  /** 0 when none landed. */
   readonly biggestHit: number
   readonly isBiggestHitCritical: boolean
-  /** Attacks, the evaded ones included. */
+  /** Includes evaded ones. */
   readonly attacks: number
   readonly landed: number
   readonly criticals: number
-  /** Attacks of the opponent that it evaded. */
+  /** Attacks of the opponent. */
   readonly evaded: number
-  /** Its actions lost to frost. */
+  /** Actions lost to frost. */
   readonly frozenTurns: number
-  /** Its actions that began burning. */
+  /** Actions that began burning. */
   readonly burningTurns: number
-  /** All its actions, the frozen ones included. */
+  /** Includes frozen ones. */
   readonly actions: number
-  /** HP after the last entry. */
   readonly finalHp: number
 }
 
@@ -74,10 +71,7 @@ const addBlow = (actor: Draft, target: Draft, entry: TurnEntry): void => {
   target.damage.reflection += entry.damage_reflected
 }
 
-/**
- * Statistics of each side of a fight, by source of damage (extra 10), counted from the scenario: the HP that a side has
- * lost is the other's damage, capped at its HP.
- */
+/** Counted from the scenario (extra 10): HP lost by one side is the other's damage, capped at that HP. */
 export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Side, SideSummary>> => {
   const sides = { attacker: emptySide(), defender: emptySide() }
   for (const setup of scenario.slice(0, SETUP_ENTRIES)) sides[setup.actor].finalHp = setup.hp_actor
@@ -88,7 +82,7 @@ export const fightSummary = (scenario: readonly TurnEntry[]): Readonly<Record<Si
     if (entry.burning_hell_actor) actor.burningTurns++
     target.damage.burning += entry.damage_burning_hell
     if (entry.frost_prison_actor) actor.frozenTurns++
-    // A hit takes at least 1 HP: neither means that the actor was frozen or burned to death before it could attack.
+    // A hit takes at least 1 HP. Neither means that the actor was frozen or burned to death before attacking.
     if (entry.damage_attack > 0 || entry.is_opponent_evade) addBlow(actor, target, entry)
     actor.finalHp = entry.hp_actor
     target.finalHp = Math.max(0, target.finalHp - entry.damage_attack)

@@ -5,13 +5,10 @@ import type { FightOutcome, FightStats, Side, SkillName, TurnEntry } from './fig
 import { RATE_CAP, totalLifeStealPercent, totalReflectPercent } from './fighter-stats.ts'
 import { SKILL_NUMBERS } from './skills.ts'
 
-/**
- * Version of the fight's rules. It is stored with every fight and is part of the commitment: change it together
- * with any rule that affects the outcome, so that a stored fight is always replayed by the rules it was paid by.
- */
+/** Stored with every fight and part of the commitment. Change it with any rule that affects the outcome. */
 export const RULES_VERSION = '2'
 
-/** Constants of R07. */
+/** R07. */
 const DAMAGE_FACTOR = 0.75
 const SPREAD_MIN = 0.7
 const SPREAD_WIDTH = 0.6
@@ -28,13 +25,12 @@ interface Fighter {
   readonly lifeStealFactor: number
   readonly skill: SkillName
   readonly burnChancePercent: number
-  /** Damage of one tick of a burn set by this fighter. */
+  /** One tick of a burn set by this fighter. */
   readonly burnTickDamage: number
   readonly frostChancePercent: number
   hp: number
-  /** Attacks so far, the current one and evaded ones included. */
+  /** Includes the current and evaded ones. */
   attacks: number
-  /** Attacks so far that were not evaded. */
   landed: number
   burnTicksLeft: number
   burnTickTaken: number
@@ -119,10 +115,7 @@ const burn = (actor: Fighter, entry: TurnEntry): void => {
   entry.damage_burning_hell = actor.burnTickTaken
 }
 
-/**
- * Fatal blow after two attacks that landed (B9, R08). Evaded ones do not count here: R08 counts those for Rising fury
- * alone. If they counted, Fatal blow would win 46.1 %, outside the 38–46 that R08 allows; now it wins 45.0 %.
- */
+/** After two landed attacks (B9, R08). Counting evaded ones, as for Rising fury, would win 46.1 %, above R08's 46; so it wins 45.0 %. */
 const isFatalBlow = (actor: Fighter): boolean =>
   actor.skill === 'fatal-blow' && actor.landed % SKILL_NUMBERS.fatalBlowEvery === SKILL_NUMBERS.fatalBlowEvery - 1
 
@@ -155,7 +148,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
     entry.life_steal = healed
     actor.hp += healed
   }
-  // A defeated fighter does not reflect, burn or freeze: the final hit ends the fight.
+  // The final hit ends the fight: a defeated fighter does not reflect, burn or freeze.
   if (target.hp === 0) return
 
   if (target.reflectFactor > 0) {
@@ -175,7 +168,7 @@ const strike = (actor: Fighter, target: Fighter, entry: TurnEntry, rng: Rng, isF
   }
 }
 
-/** One action in the order of R07: burn tick → frozen? → evade → crit → hit → life steal → reflect → stones. */
+/** Order of R07: burn tick → frozen? → evade → crit → hit → life steal → reflect → stones. */
 const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean): TurnEntry => {
   const entry = quietEntry(actor)
   burn(actor, entry)
@@ -193,16 +186,14 @@ const act = (actor: Fighter, target: Fighter, rng: Rng, isFirstStrike: boolean):
   return entry
 }
 
-/** Winner by remaining HP: the only survivor, else the higher share of HP; an exact tie goes to the defender (R07). */
+/** The survivor, else the higher share of HP; a tie goes to the defender (R07). */
 const winnerOf = (attacker: Fighter, defender: Fighter): Side =>
   attacker.hp * defender.maxHp > defender.hp * attacker.maxHp ? 'attacker' : 'defender'
 
 /**
- * Simulates a fight to its end (R07–R10). The same stats and seed give the same outcome, byte for byte: only sums,
- * products and 32-bit integers are used, which are the same on every machine. The first strike is the attack of the first
- * action; when it is evaded, no later one is halved (measured: the first mover wins 50.0 %).
- *
- * @param seedHex random seed of the fight, hex (see `createRng`)
+ * R07–R10. Deterministic on every machine: only sums, products and 32-bit integers. Only the first action's attack is halved, even if
+ * evaded (the first mover wins 50.0 %).
+ * @param seedHex see `createRng`
  * @throws RangeError for a seed that is not hex
  */
 export const simulateFight = (

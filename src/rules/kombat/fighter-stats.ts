@@ -7,7 +7,6 @@ import type { ArmyStep } from '../units.ts'
 import type { FightStats, SkillName } from './fight-types.ts'
 import { SKILL_NUMBERS } from './skills.ts'
 
-/** Inputs of a fighter's stats: house, army step, worn items, stones on the pet and its active skill. */
 export interface Loadout {
   readonly houseId: number
   readonly armyStep: ArmyStep
@@ -16,11 +15,9 @@ export interface Loadout {
   readonly skill: SkillName
 }
 
-/** What the worn items add to a fighter; on the wire `bonus` with its six fields (B3, row 91). */
+/** Wire `bonus` with its six fields (B3, row 91). */
 export interface ItemBonus {
-  /** Attack points from the items. */
   readonly bonusAttack: number
-  /** HP from the items. */
   readonly bonusHp: number
   readonly critPercent: number
   readonly critDamagePercent: number
@@ -28,20 +25,20 @@ export interface ItemBonus {
   readonly lifeStealPercent: number
 }
 
-/** Constants of R06. */
+/** R06. */
 const ATTACK_BASE = 150
 const ATTACK_PER_POINT = 5
 const HP_BASE = 1200
 const HP_PER_POINT = 25
-/** Share of the base attack and HP that each step of the army ladder adds (R06). */
+/** Per army step, share of base attack and HP (R06). */
 export const ARMY_FACTOR_PER_STEP = 0.02
 const CRIT_BASE_PERCENT = 10
-/** Percent points of critical rate that each step of the army ladder adds (R06). */
+/** Percent points per army step (R06). */
 export const CRIT_PER_ARMY_STEP_PERCENT = 0.4
 const EVASION_BASE_PERCENT = 4
 const EVASION_PER_LUCK_PERCENT = 0.5
 
-/** Caps of the rates summed over items (R06). */
+/** For rates summed over items (R06). */
 export const RATE_CAP = {
   critPercent: STAT_BAR_CAP.critPercent,
   critDamagePercent: 300,
@@ -68,13 +65,11 @@ const sumsOf = (items: Loadout['items']): Sums => {
   return sums
 }
 
-/** Removes floating-point error from sums of one-decimal rates; four decimals are more than any rate has. */
+/** Removes floating-point error; rates have at most four decimals. */
 const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
 
 /**
- * Stats of a fighter from its loadout (R06, row 90). `reflectPercent` and `lifeStealPercent` are those of the items,
- * capped; the skills Reflect and Life steal are added in the fight.
- *
+ * R06, row 90. Reflect and life steal percents are capped item values; the skills are added in the fight.
  * @throws RangeError for an unknown house
  */
 export const fightStatsOf = (loadout: Loadout): FightStats => {
@@ -101,7 +96,7 @@ export const fightStatsOf = (loadout: Loadout): FightStats => {
   }
 }
 
-/** What the items add to the stats, which are `worn` with them: the wire's `bonus` (B3, row 91). */
+/** The wire's `bonus` (B3, row 91). `worn` are the stats with items. */
 export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadout)): ItemBonus => {
   const naked = fightStatsOf({ ...loadout, items: [] })
   return {
@@ -114,10 +109,10 @@ export const bonusOf = (loadout: Loadout, worn: FightStats = fightStatsOf(loadou
   }
 }
 
-/** Reflection in the fight: that of the items plus the skill Reflect (B9, R06). */
+/** Items plus the skill Reflect (B9, R06). */
 export const totalReflectPercent = (stats: FightStats): number =>
   stats.reflectPercent + (stats.skill === 'reflect' ? SKILL_NUMBERS.reflectPercent : 0)
 
-/** Life steal in the fight: that of the items plus the skill Life steal (B9, R06). */
+/** Items plus the skill Life steal (B9, R06). */
 export const totalLifeStealPercent = (stats: FightStats): number =>
   stats.lifeStealPercent + (stats.skill === 'life-steal' ? SKILL_NUMBERS.lifeStealPercent : 0)

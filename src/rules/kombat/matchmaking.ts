@@ -12,50 +12,47 @@ import { bonusOf, fightStatsOf, type ItemBonus, type Loadout } from './fighter-s
 import { exactPowerOf, powerOf } from './power.ts'
 import { unlockedSkills } from './skills.ts'
 
-/** Maximum rank difference to a real opponent, widened step by step (R11). */
+/** Maximum rank difference to a real opponent, tried in order (R11). */
 export const RANK_BANDS = [100, 200, 400] as const
-/** Power of a real opponent relative to the player's, inclusive (R11). */
+/** Of a real opponent, relative to the player, inclusive (R11). */
 export const POWER_RATIO = { min: 0.8, max: 1.25 } as const
-/** Number of recent opponents that are excluded (R11). */
+/** R11. */
 export const RECENT_OPPONENTS_EXCLUDED = 5
-/** Number of first fights against easier bots (R11). */
+/** First fights, against easier bots (R11). */
 export const BEGINNER_FIGHTS = 5
-/** Power of a bot relative to the player's: for beginners, and the range for all others (R11). */
+/** Relative to the player (R11). */
 export const BOT_POWER = { beginner: 0.8, min: 0.85, max: 1.05 } as const
-/** Lifetime of a pending match (R11). */
+/** R11. */
 export const PENDING_MATCH_MS = 5 * 60_000
-/** Maximum challenges per UTC day (R11). */
+/** Per UTC day (R11). */
 export const CHALLENGES_PER_DAY = 20
 
 const REPLACED_RANK_SPAN = 49
 const REPLACED_RANK_SHIFT = 25
 
-/** Replacement for a negative rank: near the player's rank, at least 0 (B4, row 87). */
+/** Replaces a negative rank (B4, row 87). */
 export const replacedRank = (rng: Rng, ownRank: RankPoints): RankPoints =>
   rankPoints(Math.max(0, ownRank + rng.int(0, REPLACED_RANK_SPAN) - REPLACED_RANK_SHIFT))
 
-/** Target power of a bot relative to the player's, by the player's number of fights (R11). */
+/** R11. */
 export const botFactor = (rng: Rng, fightsSoFar: number): number =>
   fightsSoFar < BEGINNER_FIGHTS ? BOT_POWER.beginner : BOT_POWER.min + (BOT_POWER.max - BOT_POWER.min) * rng.next()
 
-/** A bot: its profile and its fight stats. */
 export interface Bot {
   readonly name: string
   readonly houseId: number
   readonly armyStep: Loadout['armyStep']
-  /** Items for display; their bonuses are already in `stats`. */
+  /** For display; their bonuses are already in `stats`. */
   readonly items: readonly RolledItem[]
   readonly stats: FightStats
-  /** The part of `stats` that comes from the items. */
+  /** Share of `stats` from items. */
   readonly bonus: ItemBonus
   readonly power: number
 }
 
 /**
- * Creates a bot for a player without a fair opponent (R11). It wears what the player wears, by kind and rarity, with lines
- * of its own; its skill is one that the player has unlocked; it has each of the player's stones with a chance of 50 %.
- * Attack and HP are then scaled by the same factor, so that its power is `factor` of the player's; neither exceeds the
- * stat bars' maximum.
+ * R11. Same item kinds and rarities with own lines, an unlocked skill, each stone with 50 %. Attack and HP are scaled so that power is
+ * `factor` of the player's, capped at the stat bars' maximum.
  */
 export const botFor = (
   rng: Rng,

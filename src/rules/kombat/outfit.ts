@@ -3,19 +3,17 @@ import type { ItemStat } from '../items/items.ts'
 import { fightStatsOf, type Loadout } from './fighter-stats.ts'
 import { exactPowerOf, powerOf } from './power.ts'
 
-/** An item as a fighter may wear it. */
 export interface OutfitItem {
   readonly id: string
   readonly type: ItemType
   readonly stats: readonly ItemStat[]
 }
 
-/** The fighter under the gear. */
 export type Wearer = Omit<Loadout, 'items'>
 
 type Outfit<T> = ReadonlyMap<ItemType, T>
 
-/** Smaller gains are errors of floating-point numbers. */
+/** Below is floating-point error. */
 const GAIN_MIN = 1e-9
 
 const outfitOf = <T extends OutfitItem>(items: readonly T[]): Outfit<T> =>
@@ -24,7 +22,7 @@ const outfitOf = <T extends OutfitItem>(items: readonly T[]): Outfit<T> =>
 const powerIn = (wearer: Wearer, outfit: Outfit<OutfitItem>): number =>
   exactPowerOf(fightStatsOf({ ...wearer, items: [...outfit.values()] }))
 
-/** Tries every item in every slot until no single one makes the fighter stronger: percent lines count for the whole outfit. */
+/** Repeats single replacements until none helps, because percent lines depend on the whole outfit. */
 const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: ReadonlyMap<WornType, readonly T[]>) => {
   const outfit = new Map(start)
   let power = powerIn(wearer, outfit)
@@ -44,9 +42,8 @@ const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: R
 }
 
 /**
- * The strongest outfit of what a player has, by power (R07): no other item in a slot would raise it, and it is never weaker than
- * what is worn, which stays on where nothing is better (extra 11).
- * @param owned what may be worn, what is worn among it
+ * Highest power (R07) by single replacements; never weaker than what is worn, which wins ties (extra 11).
+ * @param owned includes worn items
  */
 export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly T[], owned: readonly T[]): T[] => {
   const bySlot = new Map(WORN_TYPES.map((slot) => [slot, owned.filter(({ type }) => type === slot)]))
@@ -55,7 +52,7 @@ export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly 
   return [...(fromNothing.power > fromWorn.power + GAIN_MIN ? fromNothing : fromWorn).outfit.values()]
 }
 
-/** How a fighter's numbers would change; rates in percent points. */
+/** Rates in percent points. */
 export interface GearChange {
   readonly attack: number
   readonly maxHp: number
@@ -68,7 +65,7 @@ export interface GearChange {
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** What a fighter would gain and lose by wearing an item in place of what its slot holds (extra 11). */
+/** Change if `item` replaces the item in its slot (extra 11). */
 export const compareItem = (wearer: Wearer, worn: readonly OutfitItem[], item: OutfitItem): GearChange => {
   const before = fightStatsOf({ ...wearer, items: worn })
   const after = fightStatsOf({ ...wearer, items: [...worn.filter(({ type }) => type !== item.type), item] })

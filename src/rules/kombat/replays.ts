@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../units.ts'
 
-/** Days for which a fight can be seen again (R10): so long the rules by which it was fought stay in the build. */
+/** The rules of a stored fight must stay in the build this long (R10). */
 export const REPLAY_DAYS = 30
 
-/** The oldest instant of which a fight can still be seen (R10). */
+/** R10. */
 export const replaysSinceMs = (nowMs: number): number => nowMs - REPLAY_DAYS * MS_PER_DAY

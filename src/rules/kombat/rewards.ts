@@ -6,11 +6,10 @@ import { TIER } from '../season/ranks.ts'
 import { type EquippedStone, STONE_TYPES } from '../stones/stones.ts'
 import { type Tier, tokToNano } from '../units.ts'
 
-/** Drops of a fight. */
 export interface FightDrops {
-  /** TOK drop in nano, with the bonus for the first win of the day, without the streak bonus. */
+  /** Nano. Includes the first-win bonus, not the streak bonus. */
   readonly tokNano: number
-  /** The part of `tokNano` that is the bonus for the first win of the day. */
+  /** Share of `tokNano`. */
   readonly firstWinNano: number
   readonly star: number
   readonly materials: readonly MaterialStack[]
@@ -18,28 +17,28 @@ export interface FightDrops {
   readonly items: readonly RolledItem[]
 }
 
-/** Constants of R13. */
+/** R13. */
 const WIN_BASE_NANO = tokToNano(0.1)
 const WIN_PER_TIER_NANO = tokToNano(0.05)
 const FIRST_WIN_NANO = tokToNano(1)
 const STREAK_STEP_NANO = tokToNano(0.05)
 const STREAK_STEPS_MAX = 10
-/** Maximum streak bonus per UTC day (R13). */
+/** Per UTC day (R13). */
 export const STREAK_DAY_CAP_NANO = tokToNano(5)
 const STAR_PERCENT = 50
-/** Chance in percent of a stone of level 1 with a win, from Gold on (R13). */
+/** Level 1, with a win, from Gold on (R13). */
 export const STONE_PERCENT = 1
-/** Chance in percent of a common item with a win (R13). */
+/** With a win (R13). */
 const COMMON_ITEM_PERCENT = 2
-/** Chance in percent that the first win of the day has a draw of its own bring one (R13); where it does not, that of every win follows. */
+/** Extra roll on the first win of the day (R13). If it misses, the regular per-win roll still applies. */
 const FIRST_WIN_ITEM_PERCENT = 25
 const LOSS_WOOD_PERCENT = 30
 
-/** Chance in percent that a win brings a common item, where none has dropped today (R13). */
+/** Chance if none has dropped today (R13). */
 export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boolean }): number =>
   firstWinToday ? 100 - ((100 - FIRST_WIN_ITEM_PERCENT) * (100 - COMMON_ITEM_PERCENT)) / 100 : COMMON_ITEM_PERCENT
 
-/** What a win brings on average, of each material that fights drop (R13); ruby and diamond from their leagues on. */
+/** By material (R13); ruby and diamond only from their leagues on. */
 export const AVERAGE_PER_WIN = {
   'material-wood': 2.45,
   'material-iron': 0.33,
@@ -48,7 +47,7 @@ export const AVERAGE_PER_WIN = {
   'material-diamond': 0.005,
 } as const satisfies Partial<Record<MaterialStack['slug'], number>>
 
-/** TOK of a win in nano, without streak and first win: more with each league (R13). */
+/** Without streak and first win (R13). */
 export const winNano = (tier: Tier): number => WIN_BASE_NANO + WIN_PER_TIER_NANO * tier
 
 const rollMaterial = (rng: Rng, tier: Tier): MaterialStack => {
@@ -70,19 +69,17 @@ const rollLoss = (rng: Rng): FightDrops => ({
 })
 
 /**
- * Rolls the drops of a ranked or unranked fight against a matched opponent (R13). A win always drops one kind of material;
- * a ruby below Diamond or a diamond below Champion becomes one wood; stones drop from Gold on; at most one common item
- * a day, that of the first win included.
+ * R13. A win drops one kind of material; ruby below Diamond and diamond below Champion become one wood. Stones from Gold on. At most one
+ * common item a day.
  */
 export const rollRewards = (
   rng: Rng,
   fight: {
     readonly won: boolean
-    /** League of the player before the fight. */
+    /** Before the fight. */
     readonly tier: Tier
-    /** This is the player's first win of the UTC day. */
+    /** UTC day. */
     readonly firstWinToday: boolean
-    /** A common item has dropped today already. */
     readonly commonItemToday: boolean
   },
 ): FightDrops => {
@@ -106,16 +103,15 @@ export const rollRewards = (
 }
 
 /**
- * Win streak bonus in nano: 0.05 TOK for each win after the first, ten at most, and no more than 5 TOK a day (R13).
- *
- * @param streakNo wins in a row, this one included; 0 after a loss
- * @param paidTodayNano streak bonus already paid this UTC day
+ * 0.05 TOK per win after the first, at most ten wins and 5 TOK a day (R13).
+ * @param streakNo includes this win; 0 after a loss
+ * @param paidTodayNano already paid this UTC day
  */
 export const streakAmountNano = (streakNo: number, paidTodayNano: number): number => {
   const amount = STREAK_STEP_NANO * Math.min(Math.max(0, streakNo - 1), STREAK_STEPS_MAX)
   return Math.min(amount, Math.max(0, STREAK_DAY_CAP_NANO - paidTodayNano))
 }
 
-/** The part of a win's TOK drop that is the bonus for the first win of the day, in nano; else 0 (R13). */
+/** Nano; 0 if it was not the first win of the day (R13). */
 export const firstWinPartNano = (drop: { readonly tokNano: number; readonly tier: Tier }): number =>
   drop.tokNano >= winNano(drop.tier) + FIRST_WIN_NANO ? FIRST_WIN_NANO : 0

@@ -1,27 +1,26 @@
 import type { RankPoints } from '../units.ts'
 import type { SkillName } from './fight-types.ts'
 
-/** A skill of the pet: its texts and when it unlocks. */
 export interface Skill {
   readonly slug: SkillName
   readonly name: string
   readonly text: string
-  /** Best rank ever at which it unlocks (R08). */
+  /** Best rank ever (R08). */
   readonly unlockPoints: number
 }
 
-/** Constants of the six skills (B9, R08). */
+/** B9, R08. */
 export const SKILL_NUMBERS = {
   desolateDamageFactor: 1.4,
   reflectPercent: 20,
   lifeStealPercent: 25,
-  /** Added to the damage factor with each attack after the first. */
+  /** Damage factor per attack after the first. */
   risingFuryStep: 0.05,
-  /** Every n-th attack that lands is critical and cannot be evaded. */
+  /** Every n-th landed attack is critical and cannot be evaded. */
   fatalBlowEvery: 3,
 } as const
 
-/** The six skills in unlock order (B9, R08). */
+/** In unlock order (B9, R08). */
 export const SKILLS: readonly Skill[] = [
   { slug: 'rising-fury', name: 'Rising fury', text: '+5% damage per attack', unlockPoints: 0 },
   { slug: 'reflect', name: 'Reflect', text: 'Returns 20% of damage taken', unlockPoints: 100 },
@@ -31,12 +30,11 @@ export const SKILLS: readonly Skill[] = [
   { slug: 'berserk', name: 'Berserk', text: '+1% damage per 1% HP lost', unlockPoints: 2000 },
 ]
 
-/** The skill of a new pet (R08). */
+/** R08. */
 export const STARTING_SKILL: SkillName = 'rising-fury'
 
-/** The skills that the best rank ever reached has unlocked (R08). */
+/** R08. */
 export const unlockedSkills = (bestRank: RankPoints): SkillName[] =>
   SKILLS.filter((skill) => skill.unlockPoints <= bestRank).map((skill) => skill.slug)
 
-/** Name, text and unlock points of a skill. */
 export const skillOf = (slug: SkillName): Skill => SKILLS.find((skill) => skill.slug === slug) as Skill

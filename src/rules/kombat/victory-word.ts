@@ -2,15 +2,15 @@ import { SETUP_ENTRIES } from '../constants.ts'
 import { type HpPair, hpAfterEntry, startHp } from './fight-replay.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 
-/** What can be said of a victory, the rarest praise first: of several that fit, the first is said. */
+/** Rarest first; the first that fits is shown. */
 export const VICTORY_WORDS = ['flawless', 'clutch', 'comeback', 'knockout'] as const
 export type VictoryWord = (typeof VICTORY_WORDS)[number]
 
-/** CLUTCH: the winner has at most this share of its health left. */
+/** CLUTCH: highest share of health left. */
 const CLUTCH_PERCENT = 5
-/** COMEBACK: the winner's share of health was once at least so many points below the loser's. */
+/** COMEBACK: smallest deficit in percent points of health. */
 const COMEBACK_POINTS = 40
-/** KNOCKOUT: the loser is down after at most so many actions. */
+/** KNOCKOUT: most actions. */
 const KNOCKOUT_ACTIONS = 8
 
 const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
@@ -18,16 +18,15 @@ const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'atta
 const isHurt = (entry: TurnEntry, side: Side): boolean =>
   entry.actor === side ? entry.damage_burning_hell > 0 || entry.damage_reflected > 0 : entry.damage_attack > 0
 
-/** Whether the side is behind by so many points of share of health: whole numbers, nothing is rounded. */
+/** Whole numbers, so that nothing is rounded. */
 const isBehindBy = (points: number, side: Side, hp: HpPair, maxHp: HpPair): boolean => {
   const other = opposite(side)
   return (hp[other] * maxHp[side] - hp[side] * maxHp[other]) * 100 >= points * maxHp[side] * maxHp[other]
 }
 
 /**
- * The word beside VICTORY, of the whole scenario and its winner; null where none fits. FLAWLESS: no damage taken; CLUTCH:
- * at most 5 % HP left; COMEBACK: was at least 40 points of share of health behind after an action; KNOCKOUT: the
- * other was down by action 8.
+ * Null if none fits. FLAWLESS: no damage; CLUTCH: at most 5 % HP left; COMEBACK: once 40 points of health share behind; KNOCKOUT: over by
+ * action 8.
  */
 export const victoryWord = (scenario: readonly TurnEntry[], winner: Side): VictoryWord | null => {
   const maxHp = startHp(scenario)

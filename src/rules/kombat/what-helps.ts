@@ -3,35 +3,32 @@ import { simulateFight } from './fight.ts'
 import type { FightStats, Side, SkillName } from './fight-types.ts'
 import { RATE_CAP } from './fighter-stats.ts'
 
-/** How much more of a value is tried: attack and health in percent of the own, critical rate in percent points. */
+/** Attack and health in percent, critical rate in percent points. */
 export const MORE_TRIED = { attack: 10, health: 10, critical: 10 } as const
 
-/** A change of the own fighter that is tried. */
 export type Change =
   | { readonly kind: 'skill'; readonly skill: SkillName }
   | { readonly kind: 'stone'; readonly stone: EquippedStone }
   | { readonly kind: keyof typeof MORE_TRIED }
 
-/** A change, and how many of a hundred fights would have been won with it. */
 export interface Help {
   readonly change: Change
   readonly percent: number
 }
 
-/** What would have helped. */
 export interface WhatHelps {
-  /** So many of a hundred fights like this one are won as it was. */
+  /** Wins in percent without a change. */
   readonly percent: number
-  /** The changes that help, the best first; none of them wins less often. */
+  /** Best first; none lowers the chance. */
   readonly helps: readonly Help[]
 }
 
-/** Fights of each try: ± 2.2 percent points at even chances. */
+/** ± 2.2 percent points at even chances. */
 const FIGHTS = 500
 const WORD_DIGITS = 8
 const HEX = 16
 const PERCENT = 100
-/** What helps by less is chance. */
+/** Smaller gains are noise. */
 const LEAST_GAIN_PERCENT = 4
 
 const levelOf = ({ stones }: FightStats, type: StoneType): number =>
@@ -50,7 +47,6 @@ const changesOf = (own: FightStats, skills: readonly SkillName[]): readonly Chan
 
 const more = (value: number, percent: number): number => Math.round((value * (PERCENT + percent)) / PERCENT)
 
-/** A fighter with a change. */
 export const changed = (own: FightStats, change: Change): FightStats => {
   switch (change.kind) {
     case 'skill':
@@ -67,11 +63,9 @@ export const changed = (own: FightStats, change: Change): FightStats => {
 }
 
 /**
- * What would have helped in a fight (extra 10): the same two meet five hundred times, as they were and with one change at a time, each
- * time by the same luck. One change of a kind is named, the best.
- *
- * @param skills skills among which the own fighter could choose
- * @param seedHex seed from which the luck of the tries follows
+ * Repeats a fight five hundred times per change, with the same seeds (extra 10). Names the best change of each kind.
+ * @param skills available to the own fighter
+ * @param seedHex source of all seeds
  * @throws RangeError for a seed that is not hex
  */
 export const whatHelps = (

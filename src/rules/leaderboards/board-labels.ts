@@ -1,16 +1,13 @@
 import { BOARD_LISTED_PLACES } from '../constants.ts'
 
-/** The boards (R35): rank points, TOK balance, qualified friends, prizes in TON. */
+/** R35: rank points, TOK balance, qualified friends, prizes in TON. */
 export const BOARD_NAMES = ['pvp', 'tok', 'refer', 'ton'] as const
 export type BoardName = (typeof BOARD_NAMES)[number]
 
-/** Thresholds of the labels for unlisted places, descending (A9, T24, row 179). */
+/** Descending (A9, T24, row 179). */
 export const LABELLED_PLACES = [20_000, 10_000, 5000, 3000, 2000, 1000] as const
 
-/**
- * The label of a place beyond the listed thousand: 1,500 is '1000+', 2,000 is '2000+' (R35, T24, row 179);
- * null for a place that is listed and shown exactly.
- */
+/** 1,500 is '1000+', 2,000 is '2000+' (R35, T24, row 179). Null for listed places. */
 export const placeLabel = (place: number): string | null => {
   if (place <= BOARD_LISTED_PLACES) return null
   return `${LABELLED_PLACES.find((beginning) => beginning <= place) ?? BOARD_LISTED_PLACES}+`

@@ -1,12 +1,12 @@
-/** Places of the PvP board up to which there is a crown of its own, best first (R30). */
+/** Last place of each crown on the PvP board (R30). */
 export const CROWN_PLACES = [1, 2, 3, 10, 50] as const
 export type CrownPlace = (typeof CROWN_PLACES)[number]
 
-/** The crown of a place on the PvP board: the 4th to the 10th share one, as do the 11th to the 50th (R30); null beyond. */
+/** 4th to 10th share one, 11th to 50th another (R30). Null beyond. */
 export const crownOfPlace = (place: number | null): CrownPlace | null =>
   place === null || place < 1 ? null : (CROWN_PLACES.find((last) => place <= last) ?? null)
 
-/** The crown that a fighter wears; of one stored before there were five, by its flags (row 91). */
+/** Fights stored before there were five crowns have only flags (row 91). */
 export const wornCrown = (cosmetic: {
   readonly crown?: CrownPlace | undefined
   readonly top_10: boolean

@@ -2,35 +2,32 @@ import type { Rarity } from '../items/rarities.ts'
 import { SEASON_DAYS, WEEK_SLUGS } from '../season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, type Place, tokToNano } from '../units.ts'
 
-/** Slugs of the league's weeks and of the whole season (R27). */
+/** R27. */
 export const LEAGUE_SLUGS = [...WEEK_SLUGS, 'special'] as const
 export type LeagueSlug = (typeof LEAGUE_SLUGS)[number]
 
-/** The number of a league of a season: weeks 1 to 4, Special 5 (R27). */
+/** Weeks 1 to 4, Special 5 (R27). */
 export const leagueNumber = (slug: LeagueSlug): number => LEAGUE_SLUGS.indexOf(slug) + 1
 
-/** Places that bring more than points alone do; so many are frozen for their rewards (R27). */
+/** Frozen places with a reward beyond points (R27). */
 export const LEAGUE_REWARDED_PLACES = 500
-/** From so many points on there is a reward without a place (R27). */
+/** Reward without a place starts here (R27). */
 export const LEAGUE_REWARDED_POINTS = 100
-/** How long a reward can be claimed; then it lies in the inbox (R28). */
+/** Afterwards the reward goes to the inbox (R28). */
 export const LEAGUE_CLAIM_DAYS = 14
 
-/** What a league's week, or Special, brings (R27). */
 export interface LeagueReward {
   readonly tokNano: number
-  /** Whole STAR. */
   readonly star: number
-  /** Stones of level 1, of any type. */
+  /** Level 1, random type. */
   readonly stones: number
-  /** Tickets of the tournament. */
   readonly tickets: number
   readonly awakeStones: number
-  /** Rarities of single items. */
+  /** One item each. */
   readonly items: readonly Rarity[]
 }
 
-/** What someone has reached: a place among the listed, or none, and points. */
+/** `place` is null if unlisted. */
 export interface LeagueStanding {
   readonly place: Place | null
   readonly points: number
@@ -55,7 +52,7 @@ const amountsOf = ({ place, points }: LeagueStanding): { readonly tok: number; r
   return points >= LEAGUE_REWARDED_POINTS ? BY_POINTS : null
 }
 
-/** What a league brings at its close, by place or else by points; null for nothing (R27). */
+/** By place, else by points; null for nothing (R27). */
 export const leagueRewardOf = (slug: LeagueSlug, standing: LeagueStanding): LeagueReward | null => {
   const amounts = amountsOf(standing)
   if (amounts === null) return null
@@ -72,33 +69,28 @@ export const leagueRewardOf = (slug: LeagueSlug, standing: LeagueStanding): Leag
   }
 }
 
-/** The worst place that brings more than what has been reached; null on the first (R27). */
+/** Next place with a better reward; null on the first (R27). */
 export const nextLeaguePlace = ({ place }: LeagueStanding): Place | null => {
   const own = place === null ? -1 : BY_PLACE.findIndex(([lastPlace]) => place <= lastPlace)
   const better = own === -1 ? BY_PLACE.at(-1) : BY_PLACE[own - 1]
   return better ? (better[0] as Place) : null
 }
 
-/** A league's week of a season, or its Special. */
 export interface LeagueWeek {
   readonly season: number
   readonly slug: LeagueSlug
-  /** Its first instant, milliseconds since the epoch. */
   readonly startMs: number
-  /** The instant from which on nothing counts for it: a Monday 00:00 UTC (R27). */
+  /** Exclusive end: a Monday 00:00 UTC (R27). */
   readonly closeMs: number
 }
 
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
-/** How long a week, or Special, counts points (R27). */
+/** R27. */
 export const leagueLengthMs = (slug: LeagueSlug): number =>
   slug === 'special' ? SEASON_DAYS * MS_PER_DAY : MS_PER_WEEK
 
-/**
- * The week of a season by the calendar (R27, R28).
- * @param calendar any season of the world, with its first instant
- */
+/** R27, R28. @param calendar any season of the world */
 export const leagueWeekOf = (
   calendar: { readonly number: number; readonly startMs: number },
   season: number,
@@ -109,11 +101,11 @@ export const leagueWeekOf = (
   return { season, slug, startMs, closeMs: startMs + leagueLengthMs(slug) }
 }
 
-/** When places are frozen at the earliest: what was fought before the close is written by then (R27). */
+/** Earliest freeze: earlier fights are written by then (R27). */
 export const leagueFreezeMs = ({ closeMs }: LeagueWeek): number => closeMs + MS_PER_MINUTE
 
-/** Until when, exclusively, a reward can be claimed (R28). */
+/** Exclusive (R28). */
 export const leagueClaimableUntilMs = ({ closeMs }: LeagueWeek): number => closeMs + LEAGUE_CLAIM_DAYS * MS_PER_DAY
 
-/** Whether a league closes with its season, after the Fire Lord's damage is summed (R27). */
+/** These close after the Fire Lord's damage is summed (R27). */
 export const closesWithSeason = ({ slug }: LeagueWeek): boolean => slug === 'IV' || slug === 'special'

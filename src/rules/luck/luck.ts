@@ -24,12 +24,12 @@ import { rollWeaponBox, type WeaponBoxOdds } from '../items/weapon-box.ts'
 import { canonicalJson } from '../kombat/commitment-text.ts'
 import { createRng, type Rng } from '../prng.ts'
 
-/** How often a player's seed can be turned over on a UTC day (R46). */
+/** Seed changes per UTC day (R46). */
 export const TURN_OVERS_A_DAY = 100
-/** How long rolls are kept (R46). */
+/** R46. */
 export const ROLLS_KEPT_DAYS = 90
 
-/** Every roll of a player's luck, by name: the odds that are stored with it, and what comes of it (R46). */
+/** Every random roll of a player, with its stored odds and outcome (R46). */
 export interface LuckRolls {
   readonly refine: { readonly odds: RefineOdds; readonly outcome: RefineOutcome }
   readonly awaken: { readonly odds: AwakenOdds; readonly outcome: { readonly lines: readonly ItemStat[] } }
@@ -43,7 +43,6 @@ export interface LuckRolls {
   readonly 'skin-craft': { readonly odds: SkinCraftOdds; readonly outcome: ReturnType<typeof rollSkinCraft> }
 }
 
-/** Names of the rolls. */
 export const LUCK_ROLL_NAMES = [
   'refine',
   'awaken',
@@ -74,14 +73,13 @@ const ROLLERS: Rollers = {
 }
 
 /**
- * The text of a roll. Its HMAC-SHA256 in lower-case hex seeds the roll; the key is the server seed, the 32 bytes and not
- * their hex text, and so is what the SHA-256 shown from the start is made of (R46).
- * @param number the roll's number in the player's chain, from 1
+ * Its HMAC-SHA256 (lower-case hex) seeds the roll. Key and published SHA-256 use the server seed's 32 bytes, not hex text (R46).
+ * @param number in the player's chain, from 1
  */
 export const luckText = (clientSeed: string, number: number, name: LuckRollName): string =>
   `${clientSeed}:${number}:${name}`
 
-/** What comes of a roll: the same seed and odds give the same on every machine (R46). */
+/** Deterministic on every machine (R46). */
 export const rollLuck = <N extends LuckRollName>(
   seedHex: string,
   name: N,
@@ -91,16 +89,14 @@ export const rollLuck = <N extends LuckRollName>(
   return roller(createRng(seedHex), odds)
 }
 
-/** An item's name may be another one since the roll; its slug says which item it is. */
+/** Names can change after the roll; the slug identifies the item. */
 const withoutItemName = (outcome: unknown): unknown => {
   if (typeof outcome !== 'object' || outcome === null || !('item' in outcome)) return outcome
   const { item } = outcome
   return typeof item === 'object' && item !== null ? { ...outcome, item: { ...item, name: null } } : outcome
 }
 
-/**
- * Whether a stored roll is what its seed and its odds give (R46); the page of luck verifies with it on the player's own device.
- */
+/** Verifies a stored roll against its seed and odds (R46), also on the player's device. */
 export const isHonestRoll = (
   seedHex: string,
   roll: { readonly name: LuckRollName; readonly odds: unknown; readonly outcome: unknown },

@@ -1,6 +1,6 @@
 import type { LuckRollName, LuckRolls } from './luck.ts'
 
-/** Chance, 0 to 1, that so many drawn qualities add up to this sum or more; `percents` are those of quality 1, 2 … */
+/** Chance, 0 to 1, that drawn qualities sum to this or more. `percents` for quality 1, 2 … */
 const chanceOfQualities = (percents: readonly number[], qualities: readonly number[]): number => {
   let sums: readonly number[] = [1]
   for (const _ of qualities) {
@@ -20,9 +20,9 @@ type Won = {
   readonly [N in LuckRollName]: ((odds: LuckRolls[N]['odds'], outcome: LuckRolls[N]['outcome']) => number | null) | null
 }
 
-/** Of each roll what is won by it, and with what chance, 0 to 1; null for a roll of which each outcome is worth the same. */
+/** Value won and its chance, 0 to 1; null if all outcomes are worth the same. */
 const WON: Won = {
-  // The line is drawn only where the refining succeeds.
+  // The line is drawn only if refining succeeds.
   refine: ({ successPercent, line }, { succeeded, lines }) =>
     succeeded ? (successPercent / 100) * chanceOfQualities(line.qualityPercents, qualitiesOf(lines)) : null,
   awaken: ({ line }, { lines }) => chanceOfQualities(line.qualityPercents, qualitiesOf(lines)),
@@ -31,7 +31,7 @@ const WON: Won = {
       line.qualityPercents,
       qualitiesOf(lines.filter((_, index) => (qualities[index] ?? null) === null)),
     ),
-  // An amount is always something between: what is won is what may not be in it.
+  // The amount always varies, so only the extra awake stone counts as won.
   box: ({ awakeStonePercent }, { materials }) => (materials.length > 1 ? awakeStonePercent / 100 : null),
   hunt: ({ stonePercent }, { stones }) => (stones.length > 0 ? stonePercent / 100 : null),
   'weapon-box': ({ better, betterPercent }, { item }) => (item.rarity === better ? betterPercent / 100 : null),
@@ -41,23 +41,17 @@ const WON: Won = {
   'skin-craft': null,
 }
 
-/** Names of the rolls by which something can be won. */
 export const WINNABLE_ROLLS: readonly LuckRollName[] = (Object.keys(WON) as LuckRollName[]).filter(
   (name) => WON[name] !== null,
 )
 
-/** A roll as it is stored. */
 interface StoredRoll {
   readonly name: LuckRollName
   readonly odds: object
   readonly outcome: object
 }
 
-/**
- * The chance, in percent, that a roll brings as much as it brought, or more (R46): of a refining its success and a line of this quality
- * or a better one; of new lines that their qualities add up to as much; of a box, a hunt and a weapon box the rare thing in it.
- * @returns null where nothing was won, or nothing else could have come
- */
+/** Chance in percent of an equal or better outcome (R46). @returns null if nothing was won, or no other outcome was possible */
 export const wonChancePercent = ({ name, odds, outcome }: StoredRoll): number | null => {
   const chanceOf = WON[name] as ((odds: object, outcome: object) => number | null) | null
   const chance = chanceOf?.(odds, outcome) ?? null

@@ -1,29 +1,25 @@
-/** What a price is compared with, in nano; null where nothing is known. */
+/** Nano; null if unknown. */
 export interface PriceMarks {
-  /** What such items went for. */
+  /** Of past sales. */
   readonly median: number | null
-  /** The lowest price that is asked for one now. */
+  /** Lowest current offer. */
   readonly floor: number | null
-  /** What making one costs, by `itemWorthNano`: known also where none was ever sold. */
+  /** Production cost by `itemWorthNano`, known without any sale. */
   readonly making: number
 }
 
 const MARKS = ['median', 'floor', 'making'] as const
-/** A price beyond so many times one of its marks, or below that part of it, is warned about. */
+/** Warn beyond this factor, up or down. */
 const FAR_TIMES = 3
 
-/** A price that is far off, and from what. */
 export interface FarPrice {
   readonly direction: 'high' | 'low'
   readonly mark: (typeof MARKS)[number]
-  /** The mark's own price. */
+  /** The price compared with. */
   readonly nano: number
 }
 
-/**
- * Whether a price is more than three times above or below what such items went for, are asked for, or take to make: the first of these
- * that it is far from; null when it is near all.
- */
+/** First mark that differs by more than a factor of three; null if none does. */
 export const farPrice = (priceNano: number, marks: PriceMarks): FarPrice | null => {
   for (const mark of MARKS) {
     const nano = marks[mark]

@@ -17,14 +17,14 @@ import { AVERAGE_PER_WIN } from '../kombat/rewards.ts'
 import { NANO_PER_TOK, tokToNano } from '../units.ts'
 import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
 
-/** The shop's wood box (R32). */
+/** R32. */
 const WOOD_BOX_TOK = 40
-/** Players sell at half of what the shop takes, which needs no waiting; and so what is taken apart gives half of its worth. */
+/** Players sell at half the shop's price; dismantling gives half the worth. */
 const HALF = 2
 
 const WOOD_TOK = WOOD_BOX_TOK / ((BOX_CONTENTS.wood.min + BOX_CONTENTS.wood.max) / 2) / HALF
 
-/** Wood by the shop, all else by how much rarer it drops; an awake stone, which no fight drops, as the rarest (R13, R18). */
+/** Wood by its shop price, others by drop rarity. Awake stones, which do not drop, count as the rarest (R13, R18). */
 const materialTok = (slug: MaterialStack['slug']): number => {
   const dropped = slug === 'material-awake-stone' ? 'material-diamond' : slug
   return (WOOD_TOK * AVERAGE_PER_WIN['material-wood']) / AVERAGE_PER_WIN[dropped]
@@ -33,7 +33,7 @@ const materialTok = (slug: MaterialStack['slug']): number => {
 const stacksTok = (stacks: readonly MaterialStack[]): number =>
   stacks.reduce((sum, { slug, quantity }) => sum + quantity * materialTok(slug), 0)
 
-/** How many refinings one success takes on average: never more than three fail (R17). */
+/** Average number of attempts; never more than three fail (R17). */
 const refiningsNeeded = (percent: number): number => {
   const failing = 1 - percent / 100
   return Array.from({ length: REFINE_PITY_FAILURES + 1 }, (_, failures) => failing ** failures).reduce((a, b) => a + b)
@@ -48,7 +48,7 @@ const UNCOMMON_TOK = refined('common', COMMON_TOK)
 const RARE_TOK = refined('uncommon', UNCOMMON_TOK)
 const EPIC_TOK = refined('rare', RARE_TOK)
 
-/** What making one takes, in TOK; a legendary, which nobody makes, is as much dearer than an epic as that than a rare. */
+/** Legendary is extrapolated from epic and rare, because it cannot be made. */
 const MAKING_TOK: Readonly<Record<Rarity, number>> = {
   prototype: found('prototype'),
   common: COMMON_TOK,
@@ -59,12 +59,11 @@ const MAKING_TOK: Readonly<Record<Rarity, number>> = {
 }
 
 const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (percent / 100) * (index + 1), 0)
-/** What a step of quality adds to the worth of an item, all its lines being of it. */
+/** Per quality step of all lines. */
 const PART_PER_QUALITY = 0.1
 
 /**
- * What an item is worth by what it costs to make: the materials of its refinings or, where it is only found, twice what it gives
- * when taken apart; awakened lines with their stones; more or less by the quality of its lines (R13, R16-R19, R32).
+ * Production cost by materials or, for found items, twice the dismantling yield; adjusted by line quality (R13, R16-R19, R32).
  * @returns nano
  */
 export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {
@@ -77,7 +76,7 @@ export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 
 
 const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 
-/** What is asked for an item at so many percent of its worth: a price that the market takes (R22). */
+/** A valid market price (R22). */
 export const askedPriceNano = (worthNano: number, percent: number): number => {
   const asked = Math.round((worthNano * percent) / 100 / PRICE_STEP_NANO) * PRICE_STEP_NANO
   return Math.min(MARKET_PRICE_MAX_NANO, Math.max(MARKET_PRICE_MIN_NANO, asked))

@@ -8,17 +8,16 @@ import {
   seasonOfMedal,
 } from './medals.ts'
 
-/** What a medal brings, once (R31). */
+/** R31. */
 export interface MedalReward {
   readonly tokNano: number
-  /** Whole STAR. */
   readonly star: number
   readonly awakeStones: number
 }
 
 const reward = (tok: number, star = 0, awakeStones = 0): MedalReward => ({ tokNano: tokToNano(tok), star, awakeStones })
 
-/** What each rarity of the D.O.G.E. event's medal has brought in all (R31). */
+/** Cumulative by rarity of the D.O.G.E. medal (R31). */
 const DOGE_TOK: Readonly<Record<DogeRarity, number>> = {
   wooden: 2,
   bronze: 5,
@@ -28,7 +27,7 @@ const DOGE_TOK: Readonly<Record<DogeRarity, number>> = {
   diamond: 80,
 }
 
-/** One percent in all of the volume asked: wash trades, which cost three, do not pay (R31). */
+/** One percent of the volume in total. Wash trades cost three, so they do not pay (R31). */
 const MARKET: Readonly<Record<MarketStep, MedalReward>> = {
   bronze: reward(1),
   silver: reward(9),
@@ -36,10 +35,7 @@ const MARKET: Readonly<Record<MarketStep, MedalReward>> = {
   'gold-extra': reward(0, 30, 1),
 }
 
-/**
- * What a medal brings (R31).
- * @param doge of the D.O.G.E. event's medal: its rarity, and as far as it was paid before; a rise brings the difference
- */
+/** R31. @param doge D.O.G.E. medal only: its rarity, and the rarity paid before; only the difference is paid */
 export const medalReward = (
   type: MedalType,
   doge: { readonly rarity: DogeRarity | null; readonly paid: DogeRarity | null } = { rarity: null, paid: null },

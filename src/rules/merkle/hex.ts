@@ -5,14 +5,14 @@ const DIGITS_OF_BYTE: readonly string[] = Array.from({ length: 256 }, (_, byte) 
   byte.toString(RADIX).padStart(2, '0'),
 )
 
-/** Bytes in lower-case hex. */
+/** Lower-case. */
 export const hexOf = (bytes: Uint8Array): string => {
   let hex = ''
   for (const byte of bytes) hex += DIGITS_OF_BYTE[byte] ?? ''
   return hex
 }
 
-/** The bytes of lower-case hex. @throws RangeError for anything else */
+/** @throws RangeError for anything but lower-case hex */
 export const hexBytes = (hex: string): Uint8Array => {
   if (!HEX.test(hex)) throw new RangeError('not hex')
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, RADIX))

@@ -1,20 +1,18 @@
 /**
- * Merkle trees as RFC 6962 builds them: leaves and nodes are hashed apart (0x00 and 0x01 before them), so that no node passes as a leaf, and
- * a node without a neighbour moves up as it is, so that no leaf stands twice. Hashing is passed in: Node's is at once, a browser's is not.
+ * RFC 6962 Merkle trees: leaves and nodes are hashed with different prefixes, so that a node cannot pass as a leaf. A node without a
+ * sibling moves up unchanged, so that no leaf counts twice. Hashing is injected: Node's is synchronous, a browser's is not.
  */
 
-/** SHA-256 of bytes, at once. */
 export type Digest = (bytes: Uint8Array) => Uint8Array
-/** SHA-256 of bytes, as a browser's Web Crypto gives it. */
+/** Web Crypto is asynchronous. */
 export type LaterDigest = (bytes: Uint8Array) => Promise<Uint8Array> | Uint8Array
 
-/** Where a leaf stands, and what leads from it to the root. */
 export interface Inclusion {
   /** From 0. */
   readonly index: number
-  /** Leaves of the tree. */
+  /** Number of leaves. */
   readonly size: number
-  /** The hashes beside the way up, the lowest first. */
+  /** Sibling hashes from the leaf up. */
   readonly proof: readonly Uint8Array[]
   readonly root: Uint8Array
 }
@@ -22,7 +20,6 @@ export interface Inclusion {
 const LEAF = 0
 const NODE = 1
 const ASCII_END = 0x80
-/** Bytes of a hash. */
 export const HASH_BYTES = 32
 
 const joined = (first: number, ...parts: readonly Uint8Array[]): Uint8Array => {
@@ -39,7 +36,7 @@ const joined = (first: number, ...parts: readonly Uint8Array[]): Uint8Array => {
 const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, index) => byte === other[index])
 
-/** The bytes of a text of ASCII alone, as what is hashed here is written. @throws RangeError for other characters */
+/** @throws RangeError for characters outside ASCII */
 export const asciiBytes = (text: string): Uint8Array => {
   const bytes = new Uint8Array(text.length)
   for (let index = 0; index < text.length; index++) {
@@ -50,10 +47,8 @@ export const asciiBytes = (text: string): Uint8Array => {
   return bytes
 }
 
-/** What is hashed to a leaf. */
 export const leafInput = (content: Uint8Array): Uint8Array => joined(LEAF, content)
 
-/** What is hashed to the node above two others. */
 export const nodeInput = (left: Uint8Array, right: Uint8Array): Uint8Array => joined(NODE, left, right)
 
 const levelAbove = (nodes: readonly Uint8Array[], digest: Digest): readonly Uint8Array[] =>
@@ -63,9 +58,7 @@ const levelAbove = (nodes: readonly Uint8Array[], digest: Digest): readonly Uint
     return right ? digest(nodeInput(left, right)) : left
   })
 
-/**
- * The root over hashes of leaves (or of subtrees of one height, of which the last may be smaller); that of no leaf is the hash of nothing.
- */
+/** Over leaf hashes, or over subtrees of one height (the last may be smaller). Empty: the hash of nothing. */
 export const merkleRoot = (nodes: readonly Uint8Array[], digest: Digest): Uint8Array => {
   let level = nodes
   while (level.length > 1) level = levelAbove(level, digest)
@@ -73,9 +66,8 @@ export const merkleRoot = (nodes: readonly Uint8Array[], digest: Digest): Uint8A
 }
 
 /**
- * The hashes beside the way from a node up to the root, the lowest first. In a big tree the proof within a leaf's subtree of 2^k leaves comes
- * first, then that of the subtree among the subtrees.
- * @throws RangeError for an index that the tree has not
+ * Sibling hashes, leaf to root. In a large tree, concatenate the proof within a 2^k subtree and that among subtrees.
+ * @throws RangeError for an index outside the tree
  */
 export const merkleProof = (nodes: readonly Uint8Array[], index: number, digest: Digest): readonly Uint8Array[] => {
   if (!(index in nodes)) throw new RangeError(`no leaf ${index} of ${nodes.length}`)
@@ -89,10 +81,7 @@ export const merkleProof = (nodes: readonly Uint8Array[], index: number, digest:
   return proof
 }
 
-/**
- * Whether a leaf's content stands at its place of the tree with this root (RFC 9162, 2.1.3.2). The size of the tree counts: it is published
- * with the root.
- */
+/** RFC 9162, 2.1.3.2. The tree's size matters and is published with the root. */
 export const isIncluded = async (
   content: Uint8Array,
   { index, size, proof, root }: Inclusion,
@@ -106,7 +95,7 @@ export const isIncluded = async (
     if (last === 0) return false
     if (at % 2 === 1 || at === last) {
       hash = await digest(nodeInput(beside, hash))
-      // A node without a neighbour has moved up as it is.
+      // A node without a sibling moved up unchanged.
       while (at % 2 === 0 && at !== 0) {
         at /= 2
         last = Math.floor(last / 2)

@@ -1,12 +1,11 @@
 import { asciiBytes } from './merkle.ts'
 
-/** Bytes of a salt: nobody tries them all. */
+/** Too many to try. */
 export const SALT_BYTES = 16
 
 /**
- * What is hashed to stand for a player in a tree: who does not know the salt cannot tell whose leaf it is, and once the salt is deleted nobody
- * can (R38).
- * @param saltHex 32 digits of lower-case hex, known to the player alone
+ * Leaf input of a player. Without the salt the player cannot be identified; deleting the salt makes that permanent (R38).
+ * @param saltHex 32 lower-case hex digits, secret
  */
 export const saltedPlayerInput = (saltHex: string, playerId: number): Uint8Array =>
   asciiBytes(`house-kombat-player/1:${saltHex}:${playerId}`)

@@ -1,9 +1,6 @@
 import { type MiningState, minedNano, type UpgradeEvent } from './mining.ts'
 
-/**
- * What would have been mined since the last claim with a pocket one level bigger than at the end, had it been there from the start;
- * null where none is bigger.
- */
+/** Amount if the pocket had been one level bigger from the start; null at the top level. */
 export const minedWithBiggerPocket = (
   input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number },
 ): number | null => {

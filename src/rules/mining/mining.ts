@@ -2,20 +2,19 @@ import { CLAIM_MIN_INTERVAL_MS } from '../constants.ts'
 import type { EconomySettings, UpgradeType } from '../settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../units.ts'
 
-/** One bought level and its time; a row of the upgrade history (R03). */
+/** R03. */
 export interface UpgradeEvent {
   readonly type: UpgradeType
   readonly level: number
   readonly atMs: number
 }
 
-/** One line of the boost log (T8). `val` is in percent and signed by its kind: scale-up positive, scale-down negative. */
+/** T8. `val` is percent, positive for scale-up, negative for scale-down. */
 export interface BoostEvent {
   readonly atMs: number
   readonly val: number
 }
 
-/** What mining depends on. */
 export interface MiningState {
   readonly settings: EconomySettings
   readonly upgrades: readonly UpgradeEvent[]
@@ -23,7 +22,7 @@ export interface MiningState {
 }
 
 const PERCENT = 100
-/** Percents are scaled to integers with three decimals. */
+/** Percents as integers with three decimals. */
 const PERCENT_DECIMALS = 1000
 const FACTOR_SCALE = BigInt(PERCENT * PERCENT_DECIMALS)
 const RATE_SCALE = FACTOR_SCALE * FACTOR_SCALE
@@ -43,7 +42,7 @@ const boostPercentAt = (boosts: readonly BoostEvent[], atMs: number): number => 
   return net > 0 ? net : PERCENT
 }
 
-/** Nano TOK an hour at a moment, times RATE_SCALE: the one formula for displayed rate and claimed amount (T9). */
+/** Nano TOK per hour times RATE_SCALE. Displayed rate and claimed amount share this formula (T9). */
 const scaledRateAt = (state: MiningState, atMs: number): bigint => {
   const base = BigInt(Math.round(valueAt(state, 'mining-tok', atMs)))
   const honor = BigInt(Math.round((PERCENT + valueAt(state, 'honor', atMs)) * PERCENT_DECIMALS))
@@ -51,25 +50,21 @@ const scaledRateAt = (state: MiningState, atMs: number): bigint => {
   return base * honor * boost
 }
 
-/** The boost in force as a factor: net of the log ÷ 100, and 1 when there is none or the net is not above 0 (A9, T8). */
+/** Net of the log ÷ 100; 1 if the net is not above 0 (A9, T8). */
 export const boostFactorAt = (boosts: readonly BoostEvent[], nowMs: number): number =>
   boostPercentAt(boosts, nowMs) / PERCENT
 
-/** Nano TOK an hour at this moment, floored: mining-tok × (100 + honor) % × boost (A9, T8, T9, row 47). */
+/** Floored: mining-tok × (100 + honor) % × boost (A9, T8, T9, row 47). */
 export const ratePerHourNano = (state: MiningState & { readonly nowMs: number }): number =>
   Number(scaledRateAt(state, state.nowMs) / RATE_SCALE)
 
-/** Time to fill the pocket at the current level, in milliseconds (A9). */
+/** Milliseconds at the current level (A9). */
 export const pocketMs = (state: MiningState & { readonly nowMs: number }): number =>
   valueAt(state, 'pocket-size', state.nowMs) * MS_PER_SECOND
 
 /**
- * Amount mined since the last claim, in whole nano (A9, R03, row 48): the rate summed piecewise over the upgrade
- * history and the boosts, exact in integers, floored once at the end. Times are whole milliseconds.
- *
- * A moment counts when it lies within the pocket size in force *at that moment*, counted from the last claim. A later
- * purchase never pays for time that has passed, for the pocket as for rate and honor: a
- * full pocket mines nothing, and a bigger one resumes when it is bought.
+ * Whole nano since the last claim (A9, R03, row 48): piecewise over upgrades and boosts in integers, floored once. An instant counts if
+ * within the pocket size in force at that instant, so purchases never pay for past time. Whole milliseconds.
  */
 export const minedNano = (input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number }): number => {
   const fromMs = Math.floor(input.lastClaimMs)
@@ -77,7 +72,7 @@ export const minedNano = (input: MiningState & { readonly lastClaimMs: number; r
   if (toMs <= fromMs) return 0
   const cuts = new Set([fromMs, toMs])
   for (const { atMs } of [...input.upgrades, ...input.boosts]) {
-    // An event at a fractional time counts from the next whole millisecond.
+    // A fractional time counts from the next whole millisecond.
     const cut = Math.ceil(atMs)
     if (cut > fromMs && cut < toMs) cuts.add(cut)
   }
@@ -91,7 +86,7 @@ export const minedNano = (input: MiningState & { readonly lastClaimMs: number; r
   return Number(scaledSum / (RATE_SCALE * BigInt(MS_PER_HOUR)))
 }
 
-/** Fill level of the pocket, 0 to 1: time since the last claim ÷ pocket limit (A4, row 43). */
+/** 0 to 1 (A4, row 43). */
 export const miningProgress = (
   input: MiningState & { readonly lastClaimMs: number; readonly nowMs: number },
 ): number => {
@@ -100,6 +95,6 @@ export const miningProgress = (
   return Math.min(1, Math.max(0, (input.nowMs - input.lastClaimMs) / limitMs))
 }
 
-/** Whole minutes until a claim is allowed, rounded up; 0 when it is allowed now (A5, R03, row 45). */
+/** Rounded up; 0 if allowed now (A5, R03, row 45). */
 export const claimWaitMinutes = (lastClaimMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((lastClaimMs + CLAIM_MIN_INTERVAL_MS - nowMs) / MS_PER_MINUTE))

@@ -1,4 +1,4 @@
-/** Kinds of the bot's notifications (extra 8). */
+/** Extra 8. */
 export const NOTIFICATION_KINDS = [
   'pocket-full',
   'energy-full',

@@ -2,7 +2,7 @@ import { MS_PER_DAY, type RankPoints } from '../units.ts'
 import { rankPoints } from './ranks.ts'
 import { SEASON_DAYS } from './seasons.ts'
 
-/** From how many points on a rank falls to how many when a season begins, ascending (R29). */
+/** [minimum points, points left] at a season's start, ascending (R29). */
 const RESET = [
   [0, 0],
   [400, 100],
@@ -24,7 +24,7 @@ const RESET = [
 
 const resetOnce = (points: number): number => RESET.findLast(([min]) => points >= min)?.[1] ?? 0
 
-/** Points from `min` on, of which `points` are left. */
+/** Points from `min` on are reduced to `points`. */
 export interface ResetStep {
   readonly min: number
   readonly points: number
@@ -40,53 +40,46 @@ const stepsAfter = (seasons: number): readonly ResetStep[] => {
   return steps
 }
 
-/**
- * What is left of a rank after one season passed, after two, and so on, until nothing is left of any (R29): of each the steps from
- * which on something is, ascending.
- */
+/** Reduction after one season, two seasons …, until nothing is left (R29). Steps ascend and leave out 0. */
 export const RESETS: readonly (readonly ResetStep[])[] = (() => {
   const resets: (readonly ResetStep[])[] = []
   for (let steps = stepsAfter(1); steps.length > 0; steps = stepsAfter(resets.length + 1)) resets.push(steps)
   return resets
 })()
 
-/**
- * Points after so many seasons' beginnings (R29).
- * @internal
- */
+/** R29. @internal */
 export const pointsAfterSeasons = (points: number, seasons: number): number =>
   seasons <= 0 ? points : (RESETS[seasons - 1]?.findLast(({ min }) => points >= min)?.points ?? 0)
 
-/** The fewest points of which so many are left after so many seasons' beginnings; null where none have so many left. */
+/** Fewest points with this many left; null if impossible. */
 export const pointsNeededFor = (left: number, seasons: number): number | null => {
   if (seasons <= 0 || left <= 0) return Math.max(0, left)
   return RESETS[seasons - 1]?.find(({ points }) => points >= left)?.min ?? null
 }
 
-/** A rank as it is kept: of one season. */
+/** As stored: rank points of one season. */
 export interface KeptRank {
   readonly season: number
   readonly points: number
-  /** At the end of the season before; 0 before there was one. */
+  /** At the end of the previous season; 0 without one. */
   readonly latest: number
-  /** When the points last changed; null before the first change. */
+  /** Last change of points; null before the first. */
   readonly sinceMs: number | null
 }
 
-/** A rank in a season, and what has passed on the way to it. */
 export interface RankInSeason {
   readonly season: number
   readonly points: RankPoints
   readonly latest: RankPoints
   readonly sinceMs: number | null
-  /** As it stood at the end of each season that is over since; of those in which nothing was left of it only the first. */
+  /** State at the end of each season passed since; of those at 0 only the first. */
   readonly passed: readonly KeptRank[]
 }
 
 /**
- * A kept rank in a season (R29): the table applied once for each season passed since it was kept. Whoever reads or writes a rank
- * passes it through here. A rank of a later season stays as it is: no clock that goes back takes a season's beginning back.
- * @param startMs the first instant of that season
+ * Applies the reset once per season passed (R29). Every read and write of a rank must use it. A rank of a later season is unchanged,
+ * against clocks that go back.
+ * @param startMs start of that season
  */
 export const rankIn = (kept: KeptRank, season: number, startMs: number): RankInSeason => {
   let rank = kept

@@ -1,24 +1,22 @@
 import type { RankPoints, Tier } from '../units.ts'
 
-/** Names of the leagues of the PvP ladder, lowest first (A3, B9). */
+/** Lowest first (A3, B9). */
 export const TIER_NAMES = ['Bronze', 'Silver', 'Gold', 'Emerald', 'Diamond', 'Champion', 'Divine', 'Mythic'] as const
 export type TierName = (typeof TIER_NAMES)[number]
 
-/** Steps of a league, lowest first (B9). */
+/** Lowest first (B9). */
 export const TIER_STEPS = ['IV', 'III', 'II', 'I'] as const
 export type TierStep = (typeof TIER_STEPS)[number]
 
-/** One of the 32 steps of the PvP ladder. */
 export interface RankStep {
   /** 0 (Bronze IV) … 31 (Mythic I). */
   readonly index: number
   readonly tier: Tier
   readonly step: TierStep
-  /** Name of the league: 'Gold'. */
+  /** Such as 'Gold'. */
   readonly name: TierName
-  /** League and step: 'Gold III'. */
+  /** Such as 'Gold III'. */
   readonly title: string
-  /** Points at which the step begins. */
   readonly minPoints: number
 }
 
@@ -33,7 +31,7 @@ const MIN_POINTS = [
   [5000, 6000, 7000, 8000],
 ] as const
 
-/** The PvP ladder: 32 steps, lowest first (B9, row 158). */
+/** 32 steps, lowest first (B9, row 158). */
 export const RANK_LADDER: readonly RankStep[] = TIER_NAMES.flatMap((name, tier) =>
   TIER_STEPS.map((step, place) => ({
     index: tier * TIER_STEPS.length + place,
@@ -45,28 +43,26 @@ export const RANK_LADDER: readonly RankStep[] = TIER_NAMES.flatMap((name, tier) 
   })),
 )
 
-/** Leagues by name, for rules with a minimum league. */
 export const TIER = Object.fromEntries(TIER_NAMES.map((name, tier) => [name, tier as Tier])) as Readonly<
   Record<TierName, Tier>
 >
 
-/** Converts a number to rank points. @throws RangeError when it is negative or not whole */
+/** @throws RangeError if negative or not whole */
 export const rankPoints = (points: number): RankPoints => {
   if (!Number.isSafeInteger(points) || points < 0) throw new RangeError(`${points} are no rank points`)
   return points as RankPoints
 }
 
-/** The step of the ladder at these points (B9). */
+/** B9. */
 export const tierOf = (points: RankPoints): RankStep =>
   RANK_LADDER.findLast((step) => step.minPoints <= points) as RankStep
 
-/** The lowest step of a tier. */
 export const firstStepOf = (tier: Tier): RankStep => RANK_LADDER.find((step) => step.tier === tier) as RankStep
 
-/** The step above, or null on the top one. */
+/** Null on the top step. */
 export const nextStep = (points: RankPoints): RankStep | null => RANK_LADDER[tierOf(points).index + 1] ?? null
 
-/** Progress from the current step to the next, 0 to 1; 1 on the top step (R12). */
+/** 0 to 1; 1 on the top step (R12). */
 export const stepProgress = (points: RankPoints): number => {
   const next = nextStep(points)
   if (!next) return 1
@@ -74,7 +70,7 @@ export const stepProgress = (points: RankPoints): number => {
   return (points - minPoints) / (next.minPoints - minPoints)
 }
 
-/** Constants of R12. */
+/** R12. */
 const WIN = { base: 20, min: 10, max: 30 } as const
 const LOSS = { base: 15, min: 5, max: 25 } as const
 const POINTS_PER_STEP_OF_DIFFERENCE = 25
@@ -84,9 +80,8 @@ const LOSS_FACTOR_BY_TIER = [0, 0.5, 0.75]
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /**
- * Rank after a ranked fight and the change (R12). Lower leagues lose less, Bronze nothing; points never fall below 0;
- * rounding comes last, by the size of the change. Against a bot `opponent` is its displayed rank and a win gives at
- * most 10. The defender's rank does not change: do not call this for it.
+ * Attacker only (R12). Lower leagues lose less, Bronze nothing; never below 0; rounded last. A bot's rank is its displayed one, and beating
+ * it gives at most 10.
  */
 export const rankChange = (fight: {
   readonly own: RankPoints
@@ -108,7 +103,7 @@ export const rankChange = (fight: {
 }
 
 const HIGHEST_THRESHOLD = 1_000_000
-/** Above how much, and the threshold; the first that fits counts. */
+/** First match counts. */
 const THRESHOLDS = [
   { above: 90, threshold: 1000 },
   { above: 80, threshold: 1200 },
@@ -117,6 +112,6 @@ const THRESHOLDS = [
   { above: 50, threshold: 3000 },
 ] as const
 
-/** @internal The threshold of a tier (B9): no screen and no call asks for it (T24). */
+/** @internal Specified in B9, but not shown anywhere (T24). */
 export const tierThreshold = (value: number): number =>
   THRESHOLDS.find(({ above }) => value > above)?.threshold ?? HIGHEST_THRESHOLD

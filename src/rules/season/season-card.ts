@@ -2,42 +2,40 @@ import { CURRENT_SEASON_FIRST } from '../constants.ts'
 import { MS_PER_DAY } from '../units.ts'
 import { FROZEN_AFTER_MS, type SeasonDates, seasonDates } from './seasons.ts'
 
-/** A ranked fight of a season in which the player attacked. */
+/** Ranked, with the player as attacker. */
 export interface CardFight {
-  /** The fight's own id. */
   readonly id: string
   readonly atMs: number
   /** Null for a bot. */
   readonly opponentId: number | null
   readonly won: boolean
-  /** Rank points before and after. */
   readonly ownRank: number
   readonly newRank: number
   readonly opponentRank: number
   readonly opponentHouse: number
 }
 
-/** A ranked fight between the player and somebody else, whoever attacked. */
+/** Ranked, with the player on either side. */
 export interface CardDuel {
   readonly id: string
   readonly attackerId: number
   readonly atMs: number
   readonly opponentId: number
-  /** The opponent's house in it. */
+  /** At the time of the fight. */
   readonly opponentHouse: number
   readonly won: boolean
 }
 
-/** From when on the card of a season can be looked at: its last fights are written, its places frozen (R28). */
+/** Last fights are written and places frozen by then (R28). */
 export const cardFromMs = ({ endMs }: SeasonDates): number => endMs + FROZEN_AFTER_MS
 
-/** The season whose card can be looked at, until the next one's can; null before a world's first season has ended. */
+/** Until the next season's card is available; null before a world's first season has ended. */
 export const cardSeason = (now: SeasonDates, nowMs: number): SeasonDates | null => {
   const shown = nowMs >= cardFromMs(now) ? now : seasonDates(now, now.number - 1)
   return shown.number < CURRENT_SEASON_FIRST ? null : shown
 }
 
-/** The least of a list by the first of these numbers that differs; the first of equals; null of an empty list. */
+/** Compares by keys in order. First of equals; null for an empty list. */
 const leastOf = <T>(list: readonly T[], keysOf: (entry: T) => readonly number[]): T | null => {
   let least: { readonly entry: T; readonly keys: readonly number[] } | null = null
   for (const entry of list) {
@@ -50,8 +48,8 @@ const leastOf = <T>(list: readonly T[], keysOf: (entry: T) => readonly number[])
 }
 
 /**
- * The best fight: the win over the opponent furthest above the own rank. A bot, whose rank is made up and brings at most ten points (R12),
- * counts only where nobody else was beaten; then the higher opponent, then the earlier fight.
+ * Win over the opponent furthest above the own rank. Bots, whose rank is made up (R12), count only without other wins. Ties: higher
+ * opponent, then earlier fight.
  */
 export const bestFight = (fights: readonly CardFight[]): CardFight | null =>
   leastOf(
@@ -64,14 +62,13 @@ export const bestFight = (fights: readonly CardFight[]): CardFight | null =>
     ],
   )
 
-/** Wins in a row. */
 export interface Streak {
   readonly wins: number
   readonly fromMs: number
   readonly untilMs: number
 }
 
-/** The longest row of wins, the earlier of equal ones; null without a win. @param fights in the order in which they were fought */
+/** Earliest of equal ones; null without a win. @param fights in order */
 export const longestStreak = (fights: readonly CardFight[]): Streak | null => {
   const streaks: Streak[] = []
   let [wins, fromMs] = [0, 0]
@@ -83,7 +80,7 @@ export const longestStreak = (fights: readonly CardFight[]): Streak | null => {
   return leastOf(streaks, ({ wins: row }) => [-row])
 }
 
-/** Rank points at the end of each day with a fight, by day from 0. @param fights in the order in which they were fought */
+/** End of each day with a fight; days from 0. @param fights in order */
 export const roadOf = (
   fights: readonly CardFight[],
   startMs: number,
@@ -93,16 +90,15 @@ export const roadOf = (
   return [...road].map(([day, rankPoints]) => ({ day, rankPoints }))
 }
 
-/** Who has won most often against the player. */
 export interface Nemesis {
   readonly opponentId: number
   readonly lost: number
   readonly won: number
-  /** The last fight that was lost. */
+  /** Last fight lost to them. */
   readonly last: CardDuel
 }
 
-/** The nemesis; of those who have won as often whom the player has beaten least, then who won last; null for who lost to nobody. */
+/** Most wins against the player. Ties: fewest losses, then the latest win. Null without a loss. */
 export const nemesisOf = (duels: readonly CardDuel[]): Nemesis | null => {
   const counts = new Map<number, { lost: number; won: number; last: CardDuel | null }>()
   for (const duel of duels) {
@@ -120,7 +116,6 @@ export const nemesisOf = (duels: readonly CardDuel[]): Nemesis | null => {
   return leastOf(beaten, ({ opponentId, lost, won, last }) => [-lost, won, -last.atMs, opponentId])
 }
 
-/** What was dealt to a boss in one of its stays for one guild. */
 export interface GuildDamage {
   readonly guildId: number
   readonly stayId: string
@@ -128,12 +123,12 @@ export interface GuildDamage {
   readonly fights: number
 }
 
-/** What was dealt to the boss of a season's last stay when the ranked days were over. */
+/** Damage after the ranked days' end, in the boss event still running then. */
 export type LateDamage = Pick<GuildDamage, 'stayId' | 'damage' | 'fights'>
 
 /**
- * The damage for the guild that had the most of it, until the ranked days' end; null without any. The last stay goes on over that: what was
- * dealt later is taken off the guild for which most was dealt in it.
+ * Guild with most damage up to the ranked days' end; null without any. `late` damage is subtracted from the guild with most damage in that
+ * event.
  */
 export const guildDamageOf = (
   dealt: readonly GuildDamage[],
@@ -156,7 +151,7 @@ export const guildDamageOf = (
   return leastOf(sums, ({ guildId, damage }) => [-damage, guildId])
 }
 
-/** The roll with the lowest chance, the earlier of equal ones; null of none. */
+/** Earliest of equal ones; null if empty. */
 export const luckiestRoll = <T extends { readonly chancePercent: number; readonly number: number }>(
   rolls: readonly T[],
 ): T | null => leastOf(rolls, ({ chancePercent, number }) => [chancePercent, number])

@@ -3,14 +3,13 @@ import type { Rarity } from '../items/rarities.ts'
 import { type Place, type RankPoints, type Tier, tokToNano } from '../units.ts'
 import { TIER_NAMES, type TierName, tierOf } from './ranks.ts'
 
-/** Reward at the season's end (R30). */
+/** R30. */
 export interface SeasonReward {
   readonly tokNano: number
-  /** Whole STAR. */
   readonly star: number
   readonly boxes: readonly BoxKind[]
   readonly weaponBoxes: number
-  /** Rarities of single items. */
+  /** One item each. */
   readonly items: readonly Rarity[]
   readonly awakeStones: number
 }
@@ -36,10 +35,10 @@ const BY_TIER: Readonly<Record<TierName, SeasonReward>> = {
   Mythic: reward(600, 200, { boxes: ['titanium', 'titanium', 'titanium'], items: ['epic'], awakeStones: 1 }),
 }
 
-/** Reward of a league at the season's end, by `rank_latest` (R30): the same for its four steps. */
+/** By `rank_latest` (R30); equal for a league's four steps. */
 export const seasonRewardOf = (tier: Tier): SeasonReward => BY_TIER[TIER_NAMES[tier] ?? 'Bronze']
 
-/** TOK bonus of a place on the PvP board; the best one applies (R30, T41). */
+/** The best one applies (R30, T41). */
 const PLACE_TOK: readonly (readonly [lastPlace: number, tok: number])[] = [
   [1, 2500],
   [2, 1500],
@@ -49,7 +48,7 @@ const PLACE_TOK: readonly (readonly [lastPlace: number, tok: number])[] = [
 ]
 const LEGENDARY_UNTIL_PLACE = 10
 
-/** Bonus of a place on the PvP board on top of the league's reward; null beyond the fiftieth (R30). */
+/** Added to the league's reward; null beyond the fiftieth (R30). */
 export const seasonPlaceReward = (
   place: Place,
 ): { readonly tokNano: number; readonly items: readonly Rarity[] } | null => {
@@ -58,13 +57,13 @@ export const seasonPlaceReward = (
   return { tokNano: tokToNano(tok), items: place <= LEGENDARY_UNTIL_PLACE ? ['legendary'] : [] }
 }
 
-/** How long a season's reward can be claimed from the next one's first instant on; then it lies in the inbox (R28). */
+/** From the next season's start; afterwards the reward goes to the inbox (R28). */
 export const SEASON_CLAIM_DAYS = 14
 
-/** Ranked fights in the season below which a place brings nothing beyond number and crown (R30). */
+/** With fewer ranked fights a place brings only number and crown (R30). */
 export const PLACE_REWARD_FIGHTS = 20
 
-/** A season's reward with the bonus of the final place (R30). */
+/** R30. */
 export const seasonRewardAt = (
   rankLatest: RankPoints,
   { place, fights }: { readonly place: Place | null; readonly fights: number },

@@ -2,34 +2,28 @@ import { AWAKEN_COST, REFINE_COST, REFINE_PERCENT } from '../blacksmith/blacksmi
 import type { MaterialSlug } from '../items/materials.ts'
 import { MS_PER_HOUR, MS_PER_SECOND, tokToNano } from '../units.ts'
 
-/** Upgrade types (A3). */
 export const UPGRADE_TYPES = ['pocket-size', 'mining-tok', 'honor'] as const
 export type UpgradeType = (typeof UPGRADE_TYPES)[number]
 
-/**
- * Settings of mining and upgrades as returned by GET settings (A3, R02): values by level and costs by level.
- * Rules take them as an argument; the client passes what the server sent, never what was bundled.
- */
+/** GET settings (A3, R02): values and costs by level. Passed as an argument, because the client must use the server's values. */
 export interface EconomySettings {
-  /** How long the pocket fills, in seconds. */
+  /** Seconds. */
   readonly 'pocket-size': readonly number[]
-  /** Nano TOK for the step from this level to the next. */
+  /** Nano TOK to the next level. */
   readonly 'pocket-size-costs': readonly number[]
   /** Nano TOK an hour. */
   readonly 'mining-tok': readonly number[]
-  /** Nano TOK for the step from this level to the next. */
+  /** Nano TOK to the next level. */
   readonly 'mining-tok-costs': readonly number[]
-  /** Percent on top of the base rate. Honor is earned by missions and has no costs. */
+  /** Percent on the base rate. No costs: honor is earned by missions. */
   readonly honor: readonly number[]
 }
 
-/** Settings of the blacksmith as returned by GET settings (A3, R17, R18). */
+/** GET settings (A3, R17, R18). */
 export interface BlacksmithSettings {
-  /** Success chance of a refine in percent, by the item's rarity. */
+  /** Percent, by the item's rarity. */
   readonly 'equipment-upgrade-rate': Readonly<Record<string, number>>
-  /** Materials for a refine, by the item's rarity. */
   readonly 'equipment-upgrade-cost': Readonly<Record<string, Readonly<Partial<Record<MaterialSlug, number>>>>>
-  /** Materials for an awakening. */
   readonly 'equipment-awake-cost': Readonly<Record<string, Readonly<Partial<Record<MaterialSlug, number>>>>>
 }
 
@@ -37,11 +31,11 @@ const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 const hours = (list: readonly number[]): number[] => list.map((value) => value * SECONDS_PER_HOUR)
 const tok = (list: readonly number[]): number[] => list.map(tokToNano)
 
-/** The server's settings (R02, R17, R18), served by GET settings. */
+/** R02, R17, R18. */
 export const gameValues = {
   'pocket-size': hours([2, 3, 4, 6, 8, 12, 16, 20, 24]),
   'pocket-size-costs': tok([3, 8, 20, 50, 120, 280, 600, 1200]),
-  // 1.15 to the power of the level, written out: powers differ by an ulp between engines.
+  // 1.15 to the power of the level, written out because powers differ by an ulp between engines.
   'mining-tok': tok([
     1, 1.15, 1.3225, 1.520875, 1.74900625, 2.011357188, 2.313060766, 2.66001988, 3.059022863, 3.517876292, 4.045557736,
     4.652391396, 5.350250105, 6.152787621, 7.075705764, 8.137061629,

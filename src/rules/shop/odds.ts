@@ -7,21 +7,19 @@ import { type WeaponBoxOdds, weaponBoxOdds } from '../items/weapon-box.ts'
 import type { LuckRolls } from '../luck/luck.ts'
 import type { OfferContents } from './offers.ts'
 
-/** The roll that opens a chest, with the very odds that it is drawn by and that are stored with it (R32, R46). */
+/** Uses the odds that are drawn by and stored (R32, R46). */
 export type ChestRoll =
   | { readonly name: 'box'; readonly odds: BoxOdds }
   | { readonly name: 'weapon-box'; readonly odds: WeaponBoxOdds }
   | { readonly name: 'prize-item'; readonly odds: PrizeItemOdds }
 
-/** What is drawn when it is granted, but for the lines of sets' pieces. */
+/** Drawn when granted. Set pieces are excluded: only their lines are drawn. */
 type ChestContents = Extract<OfferContents, { readonly kind: 'box' | 'weapon-box' | 'item-box' }>
 
 const CHESTS: readonly OfferContents['kind'][] = ['box', 'weapon-box', 'item-box'] satisfies ChestContents['kind'][]
 
-/** Whether an offer is a chest. */
 export const isChest = (contents: OfferContents): contents is ChestContents => CHESTS.includes(contents.kind)
 
-/** How what is in a chest is drawn. */
 export const chestRoll = (contents: ChestContents): ChestRoll => {
   switch (contents.kind) {
     case 'box':
@@ -33,11 +31,11 @@ export const chestRoll = (contents: ChestContents): ChestRoll => {
   }
 }
 
-/** A line of a chest's table: a material, or an item of a kind and rarity (`sword-common`). */
+/** `what`: material slug, or kind and rarity (`sword-common`). */
 export interface ChestLine {
   readonly what: string
   readonly percent: number
-  /** So many of it, each amount alike. */
+  /** Amounts are equally likely. */
   readonly min: number
   readonly max: number
 }
@@ -47,7 +45,6 @@ const WEAPON = 'sword'
 const one = (what: string, percent: number): ChestLine => ({ what, percent, min: 1, max: 1 })
 const itemKey = (type: ItemType, rarity: Rarity): string => `${type}-${rarity}`
 
-/** A chest's table, from the odds that draw. */
 export const chestLines = (roll: ChestRoll): readonly ChestLine[] => {
   switch (roll.name) {
     case 'box': {
@@ -64,7 +61,6 @@ export const chestLines = (roll: ChestRoll): readonly ChestLine[] => {
   }
 }
 
-/** What came out of a chest, so many times. */
 export interface ChestDraw {
   readonly outcome: {
     readonly materials?: readonly MaterialStack[]
@@ -73,9 +69,8 @@ export interface ChestDraw {
   readonly times: number
 }
 
-/** A line of a chest's table beside what came of it. */
 export interface ChestLuckLine extends ChestLine {
-  /** So many of it the odds promise for these draws: the mean. */
+  /** Expected mean. */
   readonly expected: number
   readonly got: number
 }
@@ -85,7 +80,7 @@ const countOf = ({ item, materials = [] }: ChestDraw['outcome'], what: string): 
     ? Number(itemKey(item.type, item.rarity) === what)
     : materials.reduce((sum, { slug, quantity }) => sum + (slug === what ? quantity : 0), 0)
 
-/** A player's luck with a chest: what came out of it beside what its odds promise (R46, extra 12). */
+/** Results beside the odds (R46, extra 12). */
 export const chestLuck = (
   roll: ChestRoll,
   drawn: readonly ChestDraw[],
@@ -101,5 +96,5 @@ export const chestLuck = (
   }
 }
 
-/** From so many draws on what came and what was promised can be compared at all: below it one draw more turns all. */
+/** Minimum draws before results are compared with the odds. Below this one draw dominates. */
 export const DRAWS_THAT_TELL = 30

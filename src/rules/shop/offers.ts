@@ -3,69 +3,68 @@ import { BOX_CONTENTS, BOX_KINDS, type BoxKind } from '../items/boxes.ts'
 import type { WornType } from '../items/item-kinds.ts'
 import { MS_PER_DAY, tokToNano } from '../units.ts'
 
-/** What an offer is paid with: Telegram Stars, STAR of the game, TOK (T7). */
+/** Telegram Stars, STAR of the game, TOK (T7). */
 export const SHOP_CURRENCIES = ['XTR', 'STAR', 'TOK'] as const
 export type ShopCurrency = (typeof SHOP_CURRENCIES)[number]
 
-/** The sets of the shop: six pieces each (R32). */
+/** Six pieces each (R32). */
 export const SHOP_SETS = ['firelord', 'mammoth', 'halloween', 'valentine'] as const
 export type ShopSet = (typeof SHOP_SETS)[number]
-/** The slots that a set fills (R32). */
+/** R32. */
 export const SET_TYPES = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const satisfies readonly WornType[]
 
-/** What one piece of an offer holds; what is drawn of it is drawn when it is granted (R46). */
+/** Random contents are drawn when granted (R46). */
 export type OfferContents =
   | { readonly kind: 'tickets'; readonly quantity: number }
   | { readonly kind: 'box'; readonly box: BoxKind }
-  /** A common weapon, one in ten uncommon (R32). */
+  /** Common, one in ten uncommon (R32). */
   | { readonly kind: 'weapon-box' }
-  /** One common item of this kind (R32). */
+  /** One common item (R32). */
   | { readonly kind: 'item-box'; readonly type: WornType }
   | { readonly kind: 'boss-item'; readonly item: BossItem }
-  /** Pieces of sets, by slug: prototypes with two lines of quality 5 and 4 (R32). */
+  /** Prototypes with two lines of quality 5 and 4 (R32). */
   | { readonly kind: 'pieces'; readonly slugs: readonly string[] }
   | { readonly kind: 'energy'; readonly quantity: number }
 
-/** How often a player may buy an offer: so many pieces in a period of the calendar (R26, R32). */
+/** Pieces per calendar period (R26, R32). */
 export interface OfferLimit {
   readonly pieces: number
-  /** A UTC day, or a fortnight of the season (Weeks I–II, III–IV). */
+  /** UTC day, or fortnight of the season (Weeks I–II, III–IV). */
   readonly each: 'day' | 'fortnight'
 }
 
-/** An offer of the shop (row 167). */
 export interface Offer {
-  /** Its key on the wire and in the database: it never changes its meaning. */
+  /** Key on the wire and in the database; its meaning must never change. */
   readonly type: string
   readonly currency: ShopCurrency
-  /** Of one piece: whole XTR or STAR, TOK in nano (T5). */
+  /** Per piece: whole XTR or STAR, TOK in nano (T5). */
   readonly price: number
-  /** So much more each piece costs than the one bought before it in the same period (tickets, R26). */
+  /** Added per piece bought in the same period (tickets, R26). */
   readonly priceStep: number
-  /** What it cost before it was on sale, in the same unit; null for what is not. */
+  /** Price before the sale; null without a sale. */
   readonly originalPrice: number | null
   readonly limit: OfferLimit | null
-  /** How many pieces one purchase can be. */
+  /** Most pieces per purchase. */
   readonly quantityMax: number
   readonly contents: OfferContents
-  /** So long before the season's end it ends, in milliseconds; null for what does not end (R32, T25). */
+  /** Milliseconds before the season's end; null if permanent (R32, T25). */
   readonly endsBeforeSeasonMs: number | null
-  /** The badge (row 172, T26); null for none. English, as the description; the client says both in the page's language. */
+  /** Badge (row 172, T26); null for none. English; the client translates it. */
   readonly label: string | null
   readonly description: string
 }
 
-/** Pieces that one purchase of boxes, tickets, hooks and clovers can be (R32). */
+/** Boxes, tickets, hooks and clovers (R32). */
 export const QUANTITY_MAX = 10
-/** Energy that a refill brings, and the most that a player may have for it (R32). */
+/** Also the most energy allowed before a refill (R32). */
 export const ENERGY_OF_REFILL = 5
 export const ENERGY_FOR_REFILL_MAX = 15
-/** What a set cost before it was on sale, XTR (R32). */
+/** XTR (R32). */
 export const SET_ORIGINAL_PRICE = 1500
 
-/** Type of the tournament's ticket for STAR (row 148). */
+/** Row 148. */
 export const TICKET_FOR_STAR = 'tournament-ticket-star'
-/** Type of the tournament's ticket for Telegram Stars (row 148). */
+/** Row 148. */
 export const TICKET_FOR_TELEGRAM_STARS = 'tournament-ticket-xtr'
 
 const FORTNIGHTLY: OfferLimit = { pieces: 1, each: 'fortnight' }
@@ -155,7 +154,7 @@ const SET_OFFERS = (['firelord', 'mammoth'] as const).map((set) =>
   ),
 )
 
-/** Every offer (A9, R32); an operator may change price and end, and take one off. */
+/** A9, R32. Operators can change price and end, and disable an offer. */
 export const OFFERS: readonly Offer[] = [
   ...SET_OFFERS,
   ...PIECE_OFFERS,
@@ -214,18 +213,17 @@ export const OFFERS: readonly Offer[] = [
   ),
 ]
 
-/** The offer of a type as the rules have it; undefined where there is none. */
 export const offerOf = (type: string): Offer | undefined => OFFERS.find((one) => one.type === type)
 
-/** How many more pieces a player may buy in this period; what one purchase can be is a limit of its own. */
+/** In this period; the purchase maximum is separate. */
 export const piecesLeft = ({ limit }: Pick<Offer, 'limit'>, bought: number): number =>
   limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit.pieces - bought)
 
-/** What the next piece costs, after so many in this period. */
+/** `bought`: pieces in this period. */
 export const nextPrice = ({ price, priceStep }: Pick<Offer, 'price' | 'priceStep'>, bought: number): number =>
   price + priceStep * bought
 
-/** What several pieces cost at once: the sum of the next prices (R26: three tickets are 45; R32). */
+/** Sum of the next prices (R26: three tickets are 45; R32). */
 export const priceOf = (priced: Pick<Offer, 'price' | 'priceStep'>, bought: number, quantity: number): number =>
   Array.from({ length: quantity }, (_, index) => nextPrice(priced, bought + index)).reduce(
     (sum, price) => sum + price,

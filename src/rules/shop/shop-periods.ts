@@ -4,16 +4,12 @@ import type { OfferLimit } from './offers.ts'
 
 const FORTNIGHT_MS = 14 * MS_PER_DAY
 
-/** A period in which purchases are counted, in milliseconds. */
 export interface ShopPeriod {
   readonly startMs: number
   readonly endMs: number
 }
 
-/**
- * The period of a limit in which an instant lies: a UTC day, or a fortnight counted from the season's Monday, Weeks I–II or III–IV (R32).
- * What has no limit is counted by days.
- */
+/** UTC day, or fortnight from the season's Monday (R32). Days if there is no limit. */
 export const shopPeriod = (
   limit: OfferLimit | null,
   nowMs: number,

@@ -1,36 +1,29 @@
 import { type EquippedStone, STONE_LEVELS, STONE_TYPES } from './stones.ts'
 
-/** Stones of one type and level that a merge takes (row 137). */
+/** Row 137. */
 export const MERGED_STONES = 3
 
-/** A stone's stack in a call: `burning-hell:2`. */
+/** Such as `burning-hell:2`. */
 export type StoneId = `${EquippedStone['type']}:${EquippedStone['level']}`
 
-/** Name of the stack that a stone lies in. */
 export const stoneIdOf = ({ type, level }: EquippedStone): StoneId => `${type}:${level}`
 
-/** Every stone that there is. */
 export const ALL_STONES: readonly EquippedStone[] = STONE_TYPES.flatMap((type) =>
   STONE_LEVELS.map((level) => ({ type, level })),
 )
 
-/** What three of a stone merge into (R23); null for the highest level (row 139). */
+/** R23. Null at the highest level (row 139). */
 export const mergedStone = ({ type, level }: EquippedStone): EquippedStone | null => {
   const next = STONE_LEVELS.find((candidate) => candidate === level + 1)
   return next === undefined ? null : { type, level: next }
 }
 
-/** Why stones cannot be merged; the names of the refusals. */
 export type MergeRefusal = 'invalid-item' | 'stone-max-level' | 'stones-needed'
 
-/** A stone and how many of it are off the pet. */
+/** `loose`: number not on the pet. */
 export type LooseStone = EquippedStone & { readonly loose: number }
 
-/**
- * Whether the stones of these stacks merge (rows 137, 140): three of one stack, below the highest level, none of them on the pet.
- * @param has the player's stones; those on the pet alone have none loose
- * @returns the stack that merges, or why none does
- */
+/** Three of one stack, below the highest level, none on the pet (rows 137, 140). @returns the stack, or the refusal */
 export const mergeOf = (ids: readonly string[], has: readonly LooseStone[]): LooseStone | MergeRefusal => {
   const chosen = ids.flatMap((id) => has.filter((stone) => stoneIdOf(stone) === id))
   const [first] = chosen

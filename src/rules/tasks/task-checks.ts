@@ -9,7 +9,7 @@ import type { TaskType } from './tasks.ts'
  */
 export type TaskCheck = 'check-in' | 'friends' | 'launch-data' | 'membership' | 'boost' | 'folder' | 'delay'
 
-/** The check of each type (A3). Types of other wallets are defined, but no such task is shipped (T34). */
+/** A3. Other wallets' types are defined, but no such task is shipped (T34). */
 export const TASK_CHECKS: Readonly<Record<TaskType, TaskCheck>> = {
   'check-in': 'check-in',
   refer: 'friends',
@@ -28,5 +28,5 @@ export const TASK_CHECKS: Readonly<Record<TaskType, TaskCheck>> = {
   'bitget-follow-x': 'delay',
 }
 
-/** Delay before a task that cannot be verified counts as done: time to open the link. */
+/** Time to open the link. */
 export const UNVERIFIABLE_TASK_DELAY_MS = 5 * MS_PER_SECOND

@@ -1,6 +1,6 @@
 import { tokToNano } from '../units.ts'
 
-/** Types of tasks (A3). */
+/** A3. */
 export const TASK_TYPES = [
   'check-in',
   'refer',
@@ -20,28 +20,24 @@ export const TASK_TYPES = [
 ] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 
-/** A task of Earn (A3, R05). Rewards are per repeat. */
+/** A3, R05. Rewards are per repeat. */
 export interface Task {
-  /** Key of the task on the wire and in the database. */
+  /** Key on the wire and in the database. */
   readonly id: string
   readonly name: string
   readonly type: TaskType
-  /** How often it can be done; the check-in repeats daily. */
+  /** Check-in repeats daily without limit. */
   readonly repeats: number
-  /** Nano TOK; null for the check-in, whose days differ (R40). */
+  /** Nano; null for the check-in, whose days differ (R40). */
   readonly rewardNano: number | null
-  /** Whole STAR. */
   readonly rewardStar: number
 }
 
-/**
- * The tasks of this world (R05, row 60). Tasks that promote other wallets are not included, for the messenger forbids it;
- * their types are still defined (T34).
- */
+/** R05, row 60. Telegram forbids tasks that promote other wallets; their types are still defined (T34). */
 export const TASKS: readonly Task[] = [
   { id: 'daily-check-in', name: 'Daily check-in', type: 'check-in', repeats: 1, rewardNano: null, rewardStar: 0 },
   { id: 'refer-a-friend', name: 'Refer a friend', type: 'refer', repeats: 1, rewardNano: tokToNano(5), rewardStar: 0 },
-  // 15 TOK and 3 STAR in all.
+  // 15 TOK and 3 STAR in total.
   {
     id: 'refer-3-friends',
     name: 'Refer 3 friends',
@@ -86,8 +82,8 @@ export const TASKS: readonly Task[] = [
   },
 ]
 
-/** Types that start on tap, without a link dialog (A5, row 64). */
+/** Without a link dialog (A5, row 64). */
 export const STARTS_DIRECTLY: ReadonlySet<TaskType> = new Set(['check-in', 'refer'])
 
-/** Whether a task is done as often as it can be (A2). */
+/** A2. */
 export const isTaskDone = (task: Pick<Task, 'repeats'>, done: number): boolean => done >= task.repeats

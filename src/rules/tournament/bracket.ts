@@ -9,36 +9,34 @@ import { rankPoints } from '../season/ranks.ts'
 import { seedWord } from './draw.ts'
 import { type EntrantLoadout, powerOfLoadout, statsOfLoadout } from './entrant.ts'
 
-/** Fewer entries are filled to so many with bots (R26). */
+/** Smaller brackets are filled with bots (R26). */
 export const FEWEST_IN_BRACKET = 8
 
-/** A fighter of a bracket: an entry, by its index among the bracket's entries, or a bot. */
+/** `entry` is an index into the bracket's entries. */
 export type Seat =
   | { readonly entry: number; readonly bot: null; readonly power: number; readonly stats: FightStats }
   | { readonly entry: null; readonly bot: Bot; readonly power: number; readonly stats: FightStats }
 
-/** The fighters of a bracket, and who meets whom first. */
 export interface Bracket {
   readonly seed: string
   readonly seats: readonly Seat[]
-  /** Pairs of seats of the first round from top to bottom; `null` opposite a bye (R26). Their number is a power of two. */
+  /** Top to bottom; `null` is a bye (R26). Length is a power of two. */
   readonly firstRound: readonly (readonly [upper: number, lower: number | null])[]
 }
 
-/** A match of a bracket. */
 export interface BracketMatch {
-  /** 1 is the first; the last is the final. */
+  /** From 1; the last is the final. */
   readonly round: number
-  /** From top to bottom, 0 first. The winner goes to match `Math.floor(no / 2)` of the next round: upper of even ones. */
+  /** Top to bottom, from 0. The winner goes to match `Math.floor(no / 2)` of the next round, as upper if `no` is even. */
   readonly no: number
   readonly upper: number
   /** Null for a bye. */
   readonly lower: number | null
-  /** The seat that goes on. */
+  /** Seat index. */
   readonly winner: number
 }
 
-/** Bots have the round before the first: seeds of matches differ from theirs. */
+/** Round 0, so that bots' seeds differ from matches'. */
 const BOTS_ROUND = 0
 
 const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
@@ -53,7 +51,6 @@ const botOf = (seed: string, no: number, model: EntrantLoadout): Bot => {
   })
 }
 
-/** What a loadout wears, by slot and rarity. */
 const wornOf = ({ worn }: EntrantLoadout): readonly { readonly type: WornType; readonly rarity: Rarity }[] =>
   worn === ''
     ? []
@@ -63,14 +60,14 @@ const wornOf = ({ worn }: EntrantLoadout): readonly { readonly type: WornType; r
         return rarity === undefined ? [] : [{ type, rarity }]
       })
 
-/** The order in which the strongest are spread over the matches of a round: the first two meet in the final at the earliest. */
+/** Spreads the strongest over the matches, so that the first two can meet only in the final. */
 const spreadOrder = (matches: number): readonly number[] => {
   let order: readonly number[] = [0]
   while (order.length < matches) {
     const size = order.length * 2
     order = order.flatMap((place) => [place, size - 1 - place])
   }
-  // `order[match]` is the rank that stands there: inverted, the match of each rank.
+  // Inverts `order`: rank by match becomes match by rank.
   const matchOf = new Array<number>(order.length)
   order.forEach((rank, match) => {
     matchOf[rank] = match
@@ -78,10 +75,7 @@ const spreadOrder = (matches: number): readonly number[] => {
   return matchOf
 }
 
-/**
- * The bracket of entries in the order in which they were dealt (R26): filled to eight with bots, byes up to the next power of two to the
- * strongest, spread so that they meet late; all others in the dealt order. Without entries nobody fights.
- */
+/** Bots fill up to eight; the strongest get the byes and are spread; others keep the dealt order (R26). Empty without entries. */
 export const bracketOf = (seed: string, loadouts: readonly EntrantLoadout[]): Bracket => {
   if (loadouts.length === 0) return { seed, seats: [], firstRound: [] }
   const seats: Seat[] = loadouts.map((loadout, entry) => ({
@@ -111,11 +105,10 @@ export const bracketOf = (seed: string, loadouts: readonly EntrantLoadout[]): Br
 
 const powerAt = (seats: readonly Seat[], seat: number): number => seats[seat]?.power ?? 0
 
-/** The seed of a match, as `simulateFight` takes it: the bracket's, round and number. */
 export const matchSeed = (bracketSeed: string, { round, no }: Pick<BracketMatch, 'round' | 'no'>): string =>
   `${bracketSeed}${seedWord(round)}${seedWord(no)}`
 
-/** Fights a match: the upper seat is the attacker. */
+/** The upper seat attacks. */
 export const fightMatch = (
   { seed, seats }: Bracket,
   match: { readonly round: number; readonly no: number; readonly upper: number; readonly lower: number },
@@ -126,7 +119,7 @@ export const fightMatch = (
   return simulate({ attacker: attacker.stats, defender: defender.stats }, matchSeed(seed, match))
 }
 
-/** Plays a bracket round by round, from top to bottom; of a pair goes on who is said to. */
+/** Round by round, top to bottom, with a given winner per pair. */
 const playedBy = (
   { firstRound }: Bracket,
   goesOn: (match: Omit<BracketMatch, 'lower' | 'winner'> & { readonly lower: number }, played: number) => number,
@@ -147,35 +140,33 @@ const playedBy = (
   return played
 }
 
-/** Fights a bracket to its end: all matches, the first round first, each from top to bottom (R26). */
+/** In round order, each from top to bottom (R26). */
 export const playBracket = (bracket: Bracket, simulate = simulateFight): readonly BracketMatch[] =>
   playedBy(bracket, (match) => (fightMatch(bracket, match, simulate).winner === 'attacker' ? match.upper : match.lower))
 
 const UPPER = '0'
 const LOWER = '1'
 
-/** Who won each match of a bracket, a digit a match in their order: 0 where the upper seat goes on, 1 the lower. */
+/** One digit per match: 0 if the upper seat won, else 1. */
 export const winnersText = (matches: readonly BracketMatch[]): string =>
   matches.map(({ upper, winner }) => (winner === upper ? UPPER : LOWER)).join('')
 
-/** The matches of a bracket by that text, without fighting them again. */
+/** Rebuilds the matches from `winnersText` without fighting. */
 export const wonMatches = (bracket: Bracket, winners: string): readonly BracketMatch[] =>
   playedBy(bracket, ({ upper, lower }, index) => (winners[index] === UPPER ? upper : lower))
 
-/** The round reached, as the worst place of those who reached it: 1, 2, 4, 8, 16 or 32 (R26). */
+/** Worst place of those who reached the round (R26). */
 export const BRACKET_PLACES = [1, 2, 4, 8, 16, 32] as const
 export type BracketPlace = (typeof BRACKET_PLACES)[number]
 
-/** How a fighter of a bracket ended. */
 export interface BracketEnd {
   readonly place: BracketPlace
-  /** Matches won, byes not counted. */
+  /** Without byes. */
   readonly wins: number
-  /** The match that ended the run; null for the winner. */
+  /** Null for the winner. */
   readonly lost: Pick<BracketMatch, 'round' | 'no'> | null
 }
 
-/** Places of all seats of a played bracket. */
 export const bracketEnds = (bracket: Bracket, matches: readonly BracketMatch[]): readonly BracketEnd[] => {
   const size = bracket.firstRound.length * 2
   return bracket.seats.map((_, seat) => {

@@ -1,44 +1,40 @@
 import { createRng, type Rng } from '../prng.ts'
 import { BRACKET_SIZE, openBrackets } from './open-brackets.ts'
 
-/** Entries of a player and day at most, each in a bracket of its own (R26). */
+/** Per player and day, each in its own bracket (R26). */
 export const ENTRIES_A_DAY = 3
-/** The highest power of a pool relative to its lowest, at most (R26): 1.1, in whole numbers. */
+/** Highest to lowest power of a pool, 1.1, in whole numbers (R26). */
 const POOL_RATIO = { highest: 11, lowest: 10 } as const
-/** A pool has at least so many slices, where there are so many (R26): a player's entries then have different brackets. */
+/** Minimum where available, so that a player's entries get different brackets (R26). */
 const POOL_SLICES = 2
 
-/** What the draw knows of an entry. */
 export interface DrawnEntry {
   readonly entryNo: number
   readonly playerNo: number
   readonly power: number
 }
 
-/** Consecutive entries of the order by power: as many slices as brackets (R26). */
+/** Consecutive entries by power; one slice per bracket (R26). */
 export interface Slice {
-  /** Its first entry's index in that order, and how many there are. */
+  /** Index of its first entry in the power order, and its length. */
   readonly from: number
   readonly size: number
   readonly lowest: number
   readonly highest: number
 }
 
-/** Slices whose entries are dealt to as many brackets (R26); brackets have the numbers of the slices. */
+/** Consecutive slices, dealt to as many brackets with the slices' numbers (R26). */
 export interface Pool {
-  /** 1, 2, 3 … from the weakest. */
+  /** From 1, weakest first. */
   readonly no: number
   readonly firstSlice: number
   readonly slices: number
 }
 
-/** The order of entries: by power, then by number (R26). */
+/** By power, then by number (R26). */
 export const compareEntries = (a: DrawnEntry, b: DrawnEntry): number => a.power - b.power || a.entryNo - b.entryNo
 
-/**
- * Cuts `total` entries into ⌈total/32⌉ consecutive slices whose sizes differ by one at most, the larger ones first (R26).
- * @param powerAt the power of the entry at an index of the order by power
- */
+/** ⌈total/32⌉ consecutive slices; sizes differ by one at most, larger first (R26). @param powerAt by index in the power order */
 export const slicesOf = (total: number, powerAt: (index: number) => number): readonly Slice[] => {
   const count = Math.ceil(total / BRACKET_SIZE)
   const larger = count === 0 ? 0 : total % count
@@ -53,10 +49,7 @@ export const slicesOf = (total: number, powerAt: (index: number) => number): rea
 
 const isPool = (lowest: number, highest: number): boolean => highest * POOL_RATIO.lowest <= lowest * POOL_RATIO.highest
 
-/**
- * Joins consecutive slices to pools: while the highest power is at most 1.1 of the lowest, and at least two; a single one left over
- * joins the pool before it (R26).
- */
+/** Grows while the power ratio is at most 1.1, and to two slices at least; a single last slice joins the pool before (R26). */
 export const poolsOf = (slices: readonly Pick<Slice, 'lowest' | 'highest'>[]): readonly Pool[] => {
   const pools: { no: number; firstSlice: number; slices: number; lowest: number }[] = []
   slices.forEach(({ lowest, highest }, index) => {
@@ -77,7 +70,6 @@ const HEX = 16
 const WORD_DIGITS = 8
 const WORD = 2 ** 32
 
-/** A 32-bit number as the hex digits of one word of a seed. */
 export const seedWord = (value: number): string => value.toString(HEX).padStart(WORD_DIGITS, '0')
 
 const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
@@ -91,17 +83,16 @@ const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
   return out
 }
 
-/** How a pool's entries were dealt. */
 export interface DealtPool<E> {
-  /** Entries of each bracket in the order in which they came, and the seed of what is drawn and fought in it. */
+  /** In dealing order, with the bracket's seed. */
   readonly brackets: readonly { readonly seed: string; readonly entries: readonly E[] }[]
-  /** Entries whose ticket goes back: no bracket without their player was left, or nobody else came. */
+  /** Entries without a bracket; their tickets go back. */
   readonly returned: readonly E[]
-  /** Nobody else came: the only bracket has no entries, all tickets go back (R26). */
+  /** No opponent: the only bracket is empty, all tickets go back (R26). */
   readonly isAlone: boolean
 }
 
-/** A player's entries beyond the pool's brackets, the latest. */
+/** A player's latest entries, if there are more than brackets. */
 const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): ReadonlySet<E> => {
   const byPlayer = new Map<number, E[]>()
   for (const entry of entries) {
@@ -117,9 +108,9 @@ const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): 
 }
 
 /**
- * Deals a pool's entries to its brackets (R26): shuffled by the day's seed, one by one to the bracket with the fewest entries among
- * those without their player, lowest number first; where all of those have 32, or none is left, the ticket goes back.
- * @param entries in the order by power
+ * Shuffles by the day's seed, then deals each to the smallest bracket without its player, lowest number first; the ticket goes back if none
+ * is open (R26).
+ * @param entries by power
  */
 export const dealPool = <E extends DrawnEntry>(daySeed: string, pool: Pool, entries: readonly E[]): DealtPool<E> => {
   const rng = createRng(`${daySeed}${seedWord(pool.no)}`)

@@ -3,37 +3,34 @@ import { SKILLS } from '../kombat/skills.ts'
 import { type EquippedStone, STONE_TYPES } from '../stones/stones.ts'
 import type { ArmyStep, RankPoints } from '../units.ts'
 
-/**
- * What an entrant fights with and is drawn by, as the pass at 20:00 read it (R26), without a name. Lists are texts of words, as in the
- * packed fighters of stored fights.
- */
+/** State at 20:00, without the name (R26). Lists are texts of words, as in stored fights. */
 export interface EntrantLoadout {
   readonly rank: RankPoints
   readonly houseId: number
   readonly armyStep: ArmyStep
   readonly skill: SkillName
-  /** How many there are to choose from, of `SKILLS` from the first. */
+  /** Number of unlocked skills, a prefix of `SKILLS`. */
   readonly skills: number
-  /** The crown of the live PvP place; 0 without one. */
+  /** Of the live PvP place; 0 without one. */
   readonly crown: number
   /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal: `504 1250 165 15 6.5 200 0 0`. */
   readonly stats: string
-  /** Levels in the order of `STONE_TYPES`, 0 = none: `4 0 2`; empty without any. */
+  /** Levels by `STONE_TYPES`, 0 = none: `4 0 2`; empty without any. */
   readonly stones: string
-  /** Slot, place in `RARITIES` and, of named ones, slug: `sword:4 wings:5:wings-hamster`; empty without any. */
+  /** Slot, index in `RARITIES`, and slug of named ones: `sword:4 wings:5:wings-hamster`; empty without any. */
   readonly worn: string
-  /** Attack, health, critical rate, critical damage, reflected damage, life steal; empty where all are 0. */
+  /** Attack, health, critical rate, critical damage, reflected damage, life steal; empty if all are 0. */
   readonly bonus: string
 }
 
-/** People take prizes, NPC do not (R48). */
+/** NPCs take no prizes (R48). */
 export type EntrantKind = 'player' | 'npc'
 
-/** An entry of a tournament, as it is hashed and drawn (R26). */
+/** As hashed and drawn (R26). */
 export interface Entrant {
-  /** 1, 2, 3 … in the order in which the pass read the entries; of one player in the order of entering. */
+  /** From 1, in reading order; entries of one player keep their order. */
   readonly entryNo: number
-  /** The number of its player's first entry: the same for all entries of one player. */
+  /** Number of the player's first entry, shared by all of the player's entries. */
   readonly playerNo: number
   readonly kind: EntrantKind
   readonly loadout: EntrantLoadout
@@ -42,7 +39,7 @@ export interface Entrant {
 const FIELDS = ';'
 const KIND_LETTERS = { player: 'p', npc: 'n' } as const satisfies Record<EntrantKind, string>
 
-/** The loadout as one line, as it is stored and hashed; it has no line break. */
+/** One line, as stored and hashed. */
 export const loadoutText = (of: EntrantLoadout): string =>
   [
     of.rank,
@@ -57,7 +54,7 @@ export const loadoutText = (of: EntrantLoadout): string =>
     of.bonus,
   ].join(FIELDS)
 
-/** Reads what `loadoutText` has written. @throws RangeError for any other text */
+/** @throws RangeError for any text that `loadoutText` has not written */
 export const parseLoadout = (text: string): EntrantLoadout => {
   const fields = text.split(FIELDS)
   const [rank, houseId, armyStep, skillNo, skills, crown] = fields.slice(0, 6).map(Number)
@@ -78,11 +75,11 @@ export const parseLoadout = (text: string): EntrantLoadout => {
   }
 }
 
-/** The line of an entrant that the hash of the entrants is made of (R26): entry number, player's number, kind, loadout. */
+/** Hashed line (R26): entry number, player's number, kind, loadout. */
 export const entrantLine = ({ entryNo, playerNo, kind, loadout }: Entrant): string =>
   `${entryNo} ${playerNo} ${KIND_LETTERS[kind]} ${loadoutText(loadout)}`
 
-/** Reads what `entrantLine` has written. @throws RangeError for any other text */
+/** @throws RangeError for any text that `entrantLine` has not written */
 export const parseEntrant = (line: string): Entrant => {
   const [entryNo, playerNo, letter, ...loadout] = line.split(' ')
   const entrant: Entrant = {
@@ -96,7 +93,7 @@ export const parseEntrant = (line: string): Entrant => {
   return entrant
 }
 
-/** The power of a loadout (R07): brackets are drawn by it. */
+/** Brackets are drawn by it (R07). */
 export const powerOfLoadout = ({ stats }: Pick<EntrantLoadout, 'stats'>): number => Number(stats.split(' ', 1)[0])
 
 const stonesOf = (text: string): EquippedStone[] =>
@@ -108,7 +105,7 @@ const stonesOf = (text: string): EquippedStone[] =>
         return type === undefined || level === 0 ? [] : [{ type, level: level as EquippedStone['level'] }]
       })
 
-/** Inputs of the simulation of a loadout (R07). */
+/** R07. */
 export const statsOfLoadout = ({ skill, stats, stones }: EntrantLoadout): FightStats => {
   const [, maxHp, attack, crit, evasion, critDamage, reflect, lifeSteal] = stats.split(' ').map(Number)
   return {

@@ -1,21 +1,14 @@
-/** Entries of a bracket at most (R26). */
+/** R26. */
 export const BRACKET_SIZE = 32
 
-/** Brackets of a pool that are not full yet. */
 export interface OpenBrackets {
-  /**
-   * Gives a place to one more entry: in the bracket with the fewest entries among the allowed ones, lowest number first (R26).
-   * @returns the bracket's index, or null when none of those is open
-   */
+  /** Smallest allowed bracket, lowest number first (R26). @returns its index, or null if none is open */
   take(isAllowed: (bracket: number) => boolean): number | null
 }
 
-/**
- * A heap by entries and number: a pool of a million entries has 31,250 brackets, and looking through all of them for each entry would
- * take hours.
- */
+/** A heap, because a million entries have 31,250 brackets: a scan per entry would take hours. */
 export const openBrackets = (count: number): OpenBrackets => {
-  // A bracket is one number, ordered as R26 orders it: entries × count + index. Ascending numbers are a heap.
+  // Bracket as one number, entries × count + index, in R26's order. Ascending numbers already form a heap.
   const heap = Array.from({ length: count }, (_, index) => index)
   const at = (index: number): number => heap[index] ?? Number.POSITIVE_INFINITY
 

@@ -2,13 +2,12 @@ import type { BoxKind } from '../items/boxes.ts'
 import { tokToNano } from '../units.ts'
 import type { BracketEnd, BracketPlace } from './bracket.ts'
 
-/** People of a bracket from whom on its prizes are whole (R26). */
+/** R26. */
 export const PEOPLE_FOR_WHOLE_PRIZES = 16
 
-/** What a place of a bracket brings (R26, R27). */
+/** R26, R27. */
 export interface TournamentPrize {
   readonly tokNano: number
-  /** Whole STAR. */
   readonly star: number
   readonly boxes: readonly BoxKind[]
   readonly leaguePoints: number
@@ -19,9 +18,8 @@ const WINNER_STAR = 20
 const LEAGUE_POINTS: Readonly<Record<BracketPlace, number>> = { 1: 200, 2: 150, 4: 100, 8: 60, 16: 40, 32: 20 }
 
 /**
- * What an entry brings (R26, R27): whole in a bracket of sixteen people or more; below, half of TOK, STAR and league points, and no box.
- * Who beat nobody has no prize, but the points of the place.
- * @param people entries of the bracket that are neither bots nor NPC
+ * R26, R27. Below sixteen people: half of TOK, STAR and points, no box. Without a win: only the place's points.
+ * @param people without bots and NPCs
  */
 export const tournamentPrize = (
   { place, wins }: Pick<BracketEnd, 'place' | 'wins'>,

@@ -14,7 +14,7 @@ const isPrize = (shown: PublishedSeat['prize'], due: PublishedSeat['prize']): bo
 
 const matchKey = ({ round, no }: Pick<BracketMatch, 'round' | 'no'>): string => `${round}-${no}`
 
-/** Pairings and winners that differ, each judged by the matches before it as they are shown. */
+/** Each match is judged by the published matches before it. */
 const wrongMatches = (
   bracket: Bracket,
   shown: PublishedBracket,
@@ -50,7 +50,7 @@ const wrongMatches = (
   return { differences, pairings, fights }
 }
 
-/** Who goes on as it is shown; undefined where that is none of the two. */
+/** Undefined if it is neither of the two. */
 const shownWinner = ({ seats }: Bracket, match: BracketMatch | undefined): number | undefined =>
   match && seats[match.winner] && (match.winner === match.upper || match.winner === match.lower)
     ? match.winner
@@ -59,7 +59,7 @@ const shownWinner = ({ seats }: Bracket, match: BracketMatch | undefined): numbe
 const winnerOf = (bracket: Bracket, { lower, no, round, upper }: BracketMatch, simulate: SimulateFight): number =>
   lower === null || fightMatch(bracket, { round, no, upper, lower }, simulate).winner === 'attacker' ? upper : lower
 
-/** Seats that show another fighter than their lines say, and places and prizes that do not follow from the matches. */
+/** Wrong fighters, places or prizes. */
 const wrongSeats = (bracket: Bracket, entrants: readonly Entrant[], shown: PublishedBracket): readonly Difference[] => {
   const ends = bracketEnds(bracket, shown.matches)
   const people = entrants.filter(({ kind }) => kind === 'player').length
@@ -81,10 +81,10 @@ const wrongSeats = (bracket: Bracket, entrants: readonly Entrant[], shown: Publi
   ]
 }
 
-/** Recomputes a bracket from its entrants' lines and its seed: who meets whom, each fight, places and prizes (R26). */
+/** Recomputes pairings, fights, places and prizes from lines and seed (R26). */
 export const verifyBracket = (shown: PublishedBracket, simulate: SimulateFight): Verdict => {
   const entrants = readable(shown.entrants)
-  // Which line it is says the check of the pool.
+  // The pool's check names the unreadable line.
   if (entrants === null) return verdictOf({ brackets: 1 }, [])
   const bracket = bracketOf(
     shown.seed,

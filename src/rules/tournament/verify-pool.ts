@@ -16,7 +16,7 @@ interface ReadEntry extends DrawnEntry {
   readonly line: string
 }
 
-/** Reads the lines of a pool; those that cannot be are differences. */
+/** Invalid lines become differences. */
 const readEntries = (
   brackets: readonly PublishedBracket[],
 ): { readonly entries: readonly ReadEntry[]; readonly differences: readonly Difference[] } => {
@@ -34,7 +34,7 @@ const readEntries = (
   return { entries: [...entries.values()].sort(compareEntries), differences }
 }
 
-/** The entrant of a line; null when it is none. */
+/** Null for an invalid line. */
 const entrantOf = (line: string): Entrant | null => {
   try {
     return parseEntrant(line)
@@ -44,11 +44,11 @@ const entrantOf = (line: string): Entrant | null => {
   }
 }
 
-/** A player's entries have numbers that follow each other. */
+/** A player's entries have consecutive numbers. */
 const isOfPlayer = ({ entryNo, playerNo }: Entrant): boolean =>
   playerNo >= 1 && entryNo >= playerNo && entryNo < playerNo + ENTRIES_A_DAY
 
-/** Slices whose entrants are not those that were hashed before the draw. */
+/** Entrants that do not match the hash published before the draw. */
 const wrongSlices = async (
   slices: PublishedDay['slices'],
   entries: readonly ReadEntry[],
@@ -57,7 +57,7 @@ const wrongSlices = async (
   const differences: Difference[] = []
   let from = 0
   for (const [index, { no, size, lowest, highest, hash }] of slices.entries()) {
-    // The last one takes what is left, so that an entrant too many is noticed.
+    // The last slice takes the rest, so that an extra entrant is noticed.
     const own = entries.slice(from, index === slices.length - 1 ? undefined : from + size)
     from += size
     const isRight =
@@ -69,7 +69,6 @@ const wrongSlices = async (
   return differences
 }
 
-/** What differs from how the day's seed deals these entries. */
 const wrongDeal = (
   seed: string,
   pool: Pool,
@@ -107,12 +106,11 @@ const wrongDeal = (
 }
 
 /**
- * Recomputes a pool of a day with all its brackets (R26): that its entrants are those whose hash was shown before the draw, how the
- * day's seed deals them, who meets whom, each fight, places and prizes. A match is judged by the ones before it as they are shown, so
- * that one changed winner is one difference.
- * @param poolNo 1, 2, 3 … as `poolsOf` numbers them
+ * R26: entrants, dealing, pairings, fights, places and prizes. A match is judged by the published matches before it, so one changed winner
+ * is one difference.
+ * @param poolNo from 1, as in `poolsOf`
  * @param brackets all of the pool
- * @throws RangeError when the day has no such pool
+ * @throws RangeError for an unknown pool
  */
 export const verifyPool = async (
   day: PublishedDay,
@@ -129,7 +127,7 @@ export const verifyPool = async (
   const missing = slices
     .filter(({ no }) => !byNo.has(no))
     .map(({ no }): Difference => ({ what: 'missing', bracket: no }))
-  // Without all brackets there are not all entrants: neither their hashes nor how they were dealt can be judged.
+  // With a bracket missing, neither hashes nor dealing can be judged.
   const drawn =
     missing.length > 0
       ? verdictOf({}, missing)

@@ -1,37 +1,34 @@
 import { RANK_LADDER, TIER } from '../season/ranks.ts'
 
-/** Player statistics that honor missions count. */
 export interface MissionCounters {
-  /** Best rank points ever. */
+  /** Rank points, best ever. */
   readonly bestRank: number
   readonly wins: number
-  /** Qualified friends (R39). */
+  /** R39. */
   readonly qualifiedFriends: number
   readonly guildsJoined: number
   readonly itemsRefined: number
   readonly itemsAwakened: number
   readonly huntsCollected: number
   readonly itemsSold: number
-  /** Longest streak of the daily check-in, days. */
+  /** Days. */
   readonly bestCheckInStreak: number
-  /** Highest damage in one boss fight. */
+  /** In one fight. */
   readonly bestBossDamage: number
 }
 
-/** Game chapters. */
 export type MissionChapter = 'kombat' | 'friends' | 'guilds' | 'items' | 'hunting' | 'market' | 'check-in' | 'bosses'
 
-/** An honor mission (R05): completed when its counter reaches its goal; claiming it gives one level of honor. */
+/** Claiming a completed mission gives one level of honor (R05). */
 export interface Mission {
-  /** Key of the mission on the wire and in the database. */
+  /** Key on the wire and in the database. */
   readonly id: string
   readonly type: string
   readonly name: string
   readonly chapter: MissionChapter
   readonly counter: keyof MissionCounters
-  /** Value of the counter that completes it. */
   readonly goal: number
-  /** Displayed steps: the goal of a count, or 1 for a threshold. */
+  /** Displayed steps; 1 for a threshold. */
   readonly repeats: number
 }
 
@@ -53,7 +50,7 @@ const referring = (goal: number): Mission =>
     goal,
   })
 
-/** The fourteen missions, one level of honor each, in any order (R05, row 57). */
+/** One level of honor each, in any order (R05, row 57). */
 export const MISSIONS: readonly Mission[] = [
   mark({
     id: 'reach-silver',
@@ -113,12 +110,12 @@ export const MISSIONS: readonly Mission[] = [
   }),
 ]
 
-/** Completed steps of a mission, at most its `repeats`. */
+/** At most `repeats`. */
 export const missionSteps = (mission: Mission, counters: MissionCounters): number => {
   const value = counters[mission.counter]
   return mission.repeats === 1 ? (value >= mission.goal ? 1 : 0) : Math.max(0, Math.min(mission.repeats, value))
 }
 
-/** Whether a mission is completed; claimed or not (R05). */
+/** Claimed or not (R05). */
 export const isMissionDone = (mission: Mission, counters: MissionCounters): boolean =>
   counters[mission.counter] >= mission.goal

@@ -1,19 +1,14 @@
-/** A wallet that players can link. */
 export interface WalletApp {
-  /** As TON Connect's list of wallets names it. */
+  /** Id in TON Connect's wallet list. */
   readonly id: 'telegram-wallet' | 'tonkeeper' | 'mytonwallet' | 'tonhub'
-  /** A name of its own, the same in every language. */
   readonly name: string
-  /** What opens it with a request; a link of Telegram opens inside the messenger. */
+  /** Opens the wallet with a request. Telegram links open inside the messenger. */
   readonly universalLink: string
-  /** Where game and wallet leave their messages for each other, encrypted. */
+  /** TON Connect bridge for encrypted messages between game and wallet. */
   readonly bridgeUrl: string
 }
 
-/**
- * The wallets to choose from, the messenger's own first: only wallets made for TON, as the messenger's rules ask (T34). Part of the build, so
- * that no list is fetched; a test compares it with the one that the library brings.
- */
+/** TON-only wallets, as Telegram demands (T34), its own first. Bundled to avoid a fetch; a test compares it with the library's list. */
 export const WALLET_APPS: readonly WalletApp[] = [
   {
     id: 'telegram-wallet',
@@ -41,5 +36,4 @@ export const WALLET_APPS: readonly WalletApp[] = [
   },
 ]
 
-/** Where the server tells wallets whom they answer. */
 export const WALLET_MANIFEST_PATH = '/tonconnect-manifest.json'

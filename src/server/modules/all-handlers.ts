@@ -43,7 +43,6 @@ import { voteHandlers } from './vote/routes.ts'
 import { walletHandlers } from './wallet/routes.ts'
 import { wardrobeHandlers } from './wardrobe/routes.ts'
 
-/** Every call that this server answers. */
 export const allHandlers: AllCallHandlers = {
   ...settingsHandlers,
   ...ledgerHandlers,

@@ -21,7 +21,6 @@ import { tasksJobs } from './tasks/jobs.ts'
 import { tournamentJobs } from './tournament/jobs.ts'
 import { voteJobs } from './vote/jobs.ts'
 
-/** The jobs of all modules. */
 export const allJobs: readonly Job[] = [
   ...accountJobs,
   ...adsJobs,

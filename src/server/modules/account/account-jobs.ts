@@ -19,19 +19,18 @@ import {
   stuckJobs,
 } from './job-store.ts'
 
-/** Name of the job that exports or erases an account. */
 export const ACCOUNT_JOB = 'account'
 
-/** Rows that one batch reads or changes: a fraction of a second's work. */
+/** Takes a fraction of a second. */
 export const BATCH_ROWS = 1000
-/** Rows of each table that the call itself erases, which has to be answered in time: all of most accounts. */
+/** Rows per table erased within the call, which must answer in time. Covers most accounts. */
 export const ROWS_AT_ONCE = 100
-/** Batches after which a run makes room for other jobs. */
+/** Then the run yields to other jobs. */
 const BATCHES_A_RUN = 50
-/** Without a batch for so long a job's process must have died. */
+/** Without a batch this long, the process is considered dead. */
 const STUCK_MS = 2 * MS_PER_MINUTE
 const JOBS_A_SWEEP = 100
-/** How long a collected export is handed out. */
+/** Of a collected export. */
 export const EXPORT_KEPT_MS = 60 * MS_PER_MINUTE
 
 const WORK = {
@@ -47,7 +46,7 @@ interface JobScope {
 const enqueueJob = (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<void> =>
   enqueue(db, ACCOUNT_JOB, { playerId: String(playerId), kind }, { key: `${ACCOUNT_JOB} ${kind} ${playerId}` })
 
-/** Starts a job, in the caller's transaction; where one runs already, nothing changes. */
+/** In the caller's transaction. No effect while one is running. */
 export const startAccountJob = async (
   db: Kysely<Database>,
   playerId: number,
@@ -58,7 +57,7 @@ export const startAccountJob = async (
   if (await insertJob(db, playerId, kind, from, nowMs)) await enqueueJob(db, playerId, kind)
 }
 
-/** Does one batch; false when nothing is left to do. A process that dies in it has done nothing of it. */
+/** One transaction; false if nothing is left. */
 const doBatch = ({ db, clock }: JobScope, playerId: number, kind: JobKind): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const job = await lockUnfinishedJob(trx, playerId, kind)
@@ -73,7 +72,7 @@ const doBatch = ({ db, clock }: JobScope, playerId: number, kind: JobKind): Prom
     return move.step !== null
   })
 
-/** Goes on with the export or the erasure of an account where it stands (extra 7, R43). */
+/** Resumes export or erasure (extra 7, R43). */
 export const runAccountJob = async (
   scope: JobScope,
   payload: { readonly playerId: string; readonly kind: JobKind },
@@ -85,7 +84,7 @@ export const runAccountJob = async (
   await enqueueJob(scope.db, playerId, payload.kind)
 }
 
-/** Goes on with jobs whose process died, and forgets exports that are no longer handed out and jobs that nobody asks about. */
+/** Resumes orphaned jobs; deletes expired exports and finished jobs. */
 export const tendAccountJobs = async ({ db, clock }: JobScope): Promise<void> => {
   const nowMs = clock.nowMs()
   for (const { player_id, kind } of await stuckJobs(db, nowMs - STUCK_MS, JOBS_A_SWEEP)) {

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** The rows of a table that belong to one player each. */
 export interface OwnedRows {
   readonly table: string
-  /** Column of the player's id. */
   readonly owner: string
 }
 
-/** How many rows a player has in each of these tables, by name. */
 export const countRows = async (
   db: Kysely<Database>,
   playerId: number,

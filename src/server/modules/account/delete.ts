@@ -17,12 +17,9 @@ import { deleteJob } from './job-store.ts'
 import { balancesRecord, leaveTombstone } from './store.ts'
 
 /**
- * Deletes the caller's account (R43), in the caller's transaction: it is closed, and nobody meets it any more. What a large
- * account leaves is erased by a job, newest fights first. Ledger rows stay, for they are also the other side's
- * account of what it got; what the player owned is burnt by ledger rows, so that the sums still hold. Name,
- * picture, language, start parameter, choices, items and progress are gone, and so is the name in others' fights and
- * matches. What remains is the messenger's user id: without it, a player could rejoin at once for
- * another welcome reward, or evade a ban. Rejoining is possible after thirty days (`DELETION_PAUSE_MS`).
+ * R43, in the caller's transaction. Closes the account; a job erases the rest of a large one, newest fights first. Ledger rows stay,
+ * because they are also the other side's record; assets are burnt by ledger rows, so that sums hold. The Telegram user id stays, against
+ * repeated welcome rewards and ban evasion. Rejoining is possible after `DELETION_PAUSE_MS`.
  * @throws Refusal `player-not-found`
  */
 export const deleteAccount = async (scope: CallScope, playerId: number): Promise<CallData<'users.delete'>> => {

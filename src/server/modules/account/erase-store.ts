@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
 import { fightWithout } from '../kombat/service.ts'
 
-/** What a batch did: how many rows, and the last one's place where the batch goes by places. */
+/** `place` is the last row's position where batches are paged by it. */
 export interface ErasedBatch {
   readonly rows: number
   readonly place: JobPlace | null
@@ -16,9 +16,8 @@ const below = (place: JobPlace | null): RawBuilder<unknown> =>
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
 /**
- * Lets one transaction at a time rename players in fights, until it ends: of two rivals each would hold fights whose other name is
- * the one that the other erases, and would wait for them in a circle; on a cluster for each other's shards besides. Who has no fights
- * waits for nobody.
+ * Serializes renames in fights until the transaction ends. Two rivals would otherwise lock each other's fights and deadlock, on a cluster
+ * across shards. Players without fights do not wait.
  */
 export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   const { rows } = await sql<{ fought: boolean }>`
@@ -27,7 +26,7 @@ export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): P
   if (rows[0]?.fought) await lockAlone(db, 'namesInFights')
 }
 
-/** Takes the player out of the next fights that the player began, newest first; in its turn at names. */
+/** Newest first. Requires `takeTurnAtNames`. */
 export const renameInAttacks = async (
   db: Kysely<Database>,
   { playerId, name }: { readonly playerId: number; readonly name: string },
@@ -47,10 +46,7 @@ export const renameInAttacks = async (
   return { rows: rows.length, place: last ?? null }
 }
 
-/**
- * Deletes the next defences of the player, newest first, and takes the player out of their fights, each of which lies with its
- * attacker; in its turn at names.
- */
+/** Newest first. Also anonymizes the player in the attackers' fights. Requires `takeTurnAtNames`. */
 export const eraseDefences = async (
   db: Kysely<Database>,
   { playerId, name }: { readonly playerId: number; readonly name: string },
@@ -74,10 +70,7 @@ export const eraseDefences = async (
   return { rows: rows.length, place: null }
 }
 
-/**
- * Puts `name` in place of the player's in matches of others that wait for their fight. One owner after the other, by value: an
- * update of all shards makes all deletions of a cluster wait for each other.
- */
+/** One owner at a time, by value: an update over all shards would make a cluster's deletions wait for each other. */
 export const renameInPendingMatches = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from pending_matches where opponent_id = ${playerId}::bigint`.execute(db)
@@ -88,7 +81,7 @@ export const renameInPendingMatches = async (db: Kysely<Database>, playerId: num
       where player_id = ${player_id}::bigint and opponent_id = ${playerId}::bigint`.execute(db)
 }
 
-/** Deletes the next rows of one table that belong to the player; of a partitioned one perhaps more, for a place is of its partition. */
+/** Can exceed the limit for a partitioned table, because positions are per partition. */
 export const eraseRows = async (
   db: Kysely<Database>,
   { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },
@@ -101,8 +94,8 @@ export const eraseRows = async (
 }
 
 /**
- * As `eraseRows`, of a table that every node has whole: only where there is something, for on a cluster whoever writes it, were it
- * nothing, lets no other transaction write it until it ends, and all deletions would come one after the other.
+ * For tables replicated to every node: skips the write if there is no row. On a cluster any write, even of nothing, blocks other writers
+ * until the transaction ends.
  */
 export const eraseShared = async (
   db: Kysely<Database>,
@@ -114,7 +107,7 @@ export const eraseShared = async (
   return rows.length === 0 ? { rows: 0, place: null } : eraseRows(db, { playerId, table, owner }, limit)
 }
 
-/** Deletes the next stored answers of the player, but not that of the deletion, which may be asked for again. */
+/** Keeps the deletion's own answer, which may be requested again. */
 export const eraseAnswers = async (db: Kysely<Database>, playerId: number, limit: number): Promise<ErasedBatch> => {
   const { numAffectedRows } = await sql`
     delete from idempotency where player_id = ${playerId}::bigint and key = any(array(

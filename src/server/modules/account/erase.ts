@@ -18,10 +18,10 @@ import {
 import type { AccountJob, JobMove } from './job-store.ts'
 import { PLAYER_DATA } from './player-data.ts'
 
-/** A step of the erasure: batches until one is not full. */
+/** Repeated until a batch is not full. */
 interface ErasureStep extends OwnedRows {
   readonly name: string
-  /** Does not touch what another call of the player needs at the same time. */
+  /** Must not touch what a concurrent call of the player needs. */
   erase(db: Kysely<Database>, playerId: number, place: JobMove['place'], limit: number): Promise<ErasedBatch>
 }
 
@@ -37,10 +37,10 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
   }
 }
 
-/** Its rows go with the names in their brackets. */
+/** Deleted with the names in their brackets. */
 const ENTRIES = 'tournament_entries'
 
-/** Newest fights first: only those of the last thirty days are still seen by others. */
+/** Newest first: others can see only those of the last thirty days. */
 const NAME_STEPS: readonly ErasureStep[] = [
   {
     name: 'attacker-names',
@@ -93,17 +93,14 @@ const OTHER_STEPS: readonly ErasureStep[] = [
 ]
 const STEPS: readonly ErasureStep[] = [...NAME_STEPS, ...OTHER_STEPS]
 
-/**
- * Erases one batch of everything, which is all of most accounts.
- * @returns where the job goes on; null when nothing is left
- */
+/** One batch of each step, enough for most accounts. @returns where the job continues; null if done */
 export const eraseFirstBatches = async (
   db: Kysely<Database>,
   playerId: number,
   limit: number,
 ): Promise<JobMove | null> => {
   const batches = new Map<string, ErasedBatch>()
-  // Shared tables and names last: other deletions wait for their end alone.
+  // Shared tables and names last, because other deletions wait for them.
   const alone = OTHER_STEPS.filter((step) => !isShared(step))
   for (const step of [...alone, ...OTHER_STEPS.filter(isShared), ...NAME_STEPS])
     batches.set(step.name, await step.erase(db, playerId, null, limit))
@@ -113,18 +110,17 @@ export const eraseFirstBatches = async (
   return { step: unfinished.name, place: batches.get(unfinished.name)?.place ?? null, rows }
 }
 
-/** How many rows the erasure handles, by step. */
 export const erasureTotals = (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> =>
   countRows(db, playerId, STEPS)
 
-/** Erases the next batch; `step` null: that was the last one. */
+/** `step` is null after the last batch. */
 export const eraseBatch = async (
   db: Kysely<Database>,
   playerId: number,
   { step, place }: Pick<AccountJob, 'step' | 'place'>,
   limit: number,
 ): Promise<{ readonly step: string | null; readonly place: JobMove['place']; readonly rows: number }> => {
-  // A step that this build does not know was of another build: every step may be done again.
+  // Unknown step of another build: start over, because every step is repeatable.
   const index = Math.max(
     0,
     STEPS.findIndex(({ name }) => name === step),

@@ -13,10 +13,9 @@ const OWN = 'own'
 const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
 const STEPS: readonly string[] = [OWN, ...READABLE_TABLES.map(({ table }) => table), ...LIST_NAMES]
 
-/** Where the collection of an export begins. */
 export const EXPORT_START: JobMove = { step: OWN, place: null, rows: 0 }
 
-/** How many rows there are to collect, by section; both sides' fights are one. */
+/** By section; attacks and defences count as one. */
 export const exportTotals = async (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> => {
   const {
     attacks = 0,
@@ -74,7 +73,7 @@ const collectList = async (
   return { rows: rows.length, next }
 }
 
-/** Collects the next batch, or a whole table in batches; `step` null: that was the last one. */
+/** `step` is null after the last batch. */
 export const collectBatch = async (
   db: Kysely<Database>,
   playerId: number,
@@ -86,7 +85,7 @@ export const collectBatch = async (
   const table = READABLE_TABLES.find((entry) => entry.table === step)
   if (table) return { ...following, rows: await collectTable(db, playerId, table, limit) }
   const list = LIST_NAMES.find((name) => name === step)
-  // Also for a step that this build does not know: it begins anew.
+  // An unknown step of another build starts over.
   if (!list) return { step: STEPS[1] ?? null, place: null, rows: await collectOwn(db, playerId) }
   const { rows, next } = await collectList(db, playerId, list, place ?? newestPlace(asked_at.getTime()), limit)
   return next === null ? { ...following, rows } : { step, place: next, rows }
@@ -106,7 +105,7 @@ const list = async function* (db: Kysely<Database>, playerId: number, section: s
   yield ']'
 }
 
-/** The collected export as `users.export` answers it, part by part: never more than one of them in memory. */
+/** Streams `users.export` part by part, to keep only one in memory. */
 export const collectedExport = async function* (
   db: Kysely<Database>,
   { player_id, asked_at }: Pick<AccountJob, 'player_id' | 'asked_at'>,

@@ -8,13 +8,12 @@ import { ledgerEntriesAfter, ledgerEntryOnTheWire } from '../ledger/service.ts'
 import { type ExportFrom, type FightRecordRow, fightRecords, type Row } from './export-store.ts'
 import { KEPT_DATA, PLAYER_DATA, type PlayerData } from './player-data.ts'
 
-/** A batch of a list, and where the next one begins; null at the end. */
+/** `next` is null at the end. */
 interface ListBatch {
   readonly rows: readonly unknown[]
   readonly next: JobPlace | null
 }
 
-/** The tables of a player that a person can read. */
 export const READABLE_TABLES: readonly PlayerData[] = [
   ...PLAYER_DATA.filter(({ technical }) => technical !== true),
   ...KEPT_DATA,
@@ -22,7 +21,7 @@ export const READABLE_TABLES: readonly PlayerData[] = [
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Where the lists of an export begin: nothing later belongs to it. */
+/** Excludes anything later than `untilMs`. */
 export const newestPlace = (untilMs: number): JobPlace => ({ at: new Date(untilMs).toISOString(), id: LAST_ID })
 
 const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: ExportFrom): Promise<ListBatch> => {
@@ -33,7 +32,7 @@ const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: Exp
   return { rows: entries.map(ledgerEntryOnTheWire), next }
 }
 
-/** A fight as its player was shown it, however its row keeps it. */
+/** Independent of how the row is packed. */
 const wholeRecord = ({ row, packed }: FightRecordRow): Row =>
   packed
     ? {
@@ -48,13 +47,11 @@ const fightsBatch = async (db: Kysely<Database>, from: ExportFrom): Promise<List
   return { rows: rows.map(wholeRecord), next }
 }
 
-/** The lists that grow with every fight, newest first, in batches. */
+/** Newest first, in batches. */
 export const LISTS = { ledger: ledgerBatch, fights: fightsBatch } as const
 
-/** Name of a list. */
 export type ListName = keyof typeof LISTS
 
-/** A whole list. */
 export const wholeList = async (
   db: Kysely<Database>,
   list: ListName,

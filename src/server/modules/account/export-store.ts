@@ -4,22 +4,21 @@ import { readPlayerWith } from '../../db/player-read.ts'
 import type { JobPlace } from '../../db/tables/account.ts'
 import type { PlayerData } from './player-data.ts'
 
-/** What is handed out of a row. */
 export type Row = Record<string, unknown>
 
-/** A fight as it is handed out, and whether `own` is packed. */
+/** `packed` is true if `own` is packed. */
 export interface FightRecordRow {
   readonly row: Row
   readonly packed: boolean
 }
 
-/** A batch of fights, and the place after which the next one begins; null: the list ends here. */
+/** Null: the list ends here. */
 interface ExportBatch {
   readonly rows: readonly FightRecordRow[]
   readonly next: JobPlace | null
 }
 
-/** The next part of a list, newest first: what comes after `place`. */
+/** Newest first, after `place`. */
 export interface ExportFrom {
   readonly playerId: number
   readonly place: JobPlace
@@ -33,7 +32,7 @@ const SIDES = {
   defender: { table: 'defences', owner: 'defender_id', id: 'fight_id' },
 } as const
 
-// Two bounds of `at` beside each other would make PostgreSQL expect few rows, and sort all that there are.
+// Two separate bounds on `at` would make PostgreSQL expect few rows and sort them all.
 const keysOf = (side: keyof typeof SIDES, { playerId, place, limit }: ExportFrom) => {
   const { table, owner, id } = SIDES[side]
   return sql`
@@ -49,7 +48,7 @@ const sideColumns = (side: keyof typeof SIDES) => {
     'side', ${side}::text, 'winner', result->'winner', 'own', result->${own}::text, 'opponent', result->${other}::text->'username')`
 }
 
-/** The next fights as the player's own side saw them, newest first; the turns of each are in its replay. */
+/** From the player's side, newest first. Turns are in the replays. */
 export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Promise<ExportBatch> => {
   const { playerId, limit } = from
   const { rows: keys } = await sql<JobPlace & { attacker_id: bigint }>`
@@ -72,7 +71,7 @@ export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Prom
   return { rows, next }
 }
 
-/** Rows of one table that belong to the player, in batches, all as they stood at the first one. In a transaction only. */
+/** In batches of one snapshot. Requires a transaction. */
 export const tableRows = async function* (
   trx: Kysely<Database>,
   playerId: number,
@@ -90,7 +89,7 @@ export const tableRows = async function* (
   await sql`close own_rows`.execute(trx)
 }
 
-/** The player's own row, and all rows of each of these tables that belong to the player, in one statement. For few rows. */
+/** One statement; only for few rows. */
 export const ownRowAndTables = async (
   db: Kysely<Database>,
   playerId: number,
@@ -111,7 +110,7 @@ export const ownRowAndTables = async (
   return { own: own_row, tables: rows as Readonly<Record<string, readonly Row[]>> }
 }
 
-/** Keeps a part of an export; `number` counts up from 0 in each section. */
+/** `number` counts from 0 within a section. */
 export const insertPart = async (
   db: Kysely<Database>,
   playerId: number,
@@ -123,7 +122,6 @@ export const insertPart = async (
     .execute()
 }
 
-/** How many parts a section has. */
 export const countParts = async (db: Kysely<Database>, playerId: number, section: string): Promise<number> => {
   const { parts } = await db
     .selectFrom('export_parts')
@@ -134,7 +132,7 @@ export const countParts = async (db: Kysely<Database>, playerId: number, section
   return Number(parts)
 }
 
-/** One part; undefined when the section has ended. */
+/** Undefined after the section's end. */
 export const findPart = async (
   db: Kysely<Database>,
   playerId: number,
@@ -151,12 +149,11 @@ export const findPart = async (
       .executeTakeFirst()
   )?.content
 
-/** Deletes everything that was collected. */
 export const deleteParts = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   await db.deleteFrom('export_parts').where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** Whether a player has more than `rows` fights on a side, or ledger entries. */
+/** Counts fights of either side, and ledger entries. */
 export const hasMoreThan = async (db: Kysely<Database>, playerId: number, rows: number): Promise<boolean> => {
   const found = await sql<{ large: boolean }>`
     select exists (select 1 from fights where attacker_id = ${playerId}::bigint offset ${rows})

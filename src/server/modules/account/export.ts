@@ -16,11 +16,11 @@ import { type AccountJob, findJob } from './job-store.ts'
 import { percentOf } from './progress.ts'
 import { balancesRecord, lastExport, readOneSnapshot, recordExport } from './store.ts'
 
-/** Least time between two exports of a player, which are expensive. */
+/** Exports are expensive. */
 const EXPORT_PAUSE_MS = 10 * MS_PER_MINUTE
-/** Up to so many fights on each side, and ledger entries, an account is exported at once. */
+/** Limit per side of fights, and of ledger entries, for an immediate export. */
 const SMALL_ROWS = BATCH_ROWS
-/** What is not there after so long is made by the job: it leaves the time to say so before the call's own ends. */
+/** Afterwards the job takes over. Leaves the call time to answer. */
 const AT_ONCE_MS = 2 * MS_PER_SECOND
 
 const refuseWithin = (pauseMs: number, last: Date | null, nowMs: number): void => {
@@ -36,7 +36,7 @@ const exportAtOnce = (
   nowMs: number,
   withinMs: number,
 ): Promise<CallData<'users.export'> | null> =>
-  // Of two at once the later one's snapshot lacks what the earlier one has recorded: it is run again, and refused.
+  // Of two concurrent exports, the later snapshot lacks the earlier record: it is retried, and refused.
   inTransactionWithin(db, withinMs, async (trx) => {
     await readOneSnapshot(trx)
     refuseWithin(EXPORT_PAUSE_MS, await recordExport(trx, playerId, nowMs, EXPORT_PAUSE_MS), nowMs)
@@ -60,11 +60,9 @@ const handOut = async (db: Kysely<Database>, job: AccountJob, nowMs: number): Pr
 }
 
 /**
- * All data of a player (extra 7), a small account's in one snapshot. A large one's, and all of them while the database is
- * slow, is collected by a job first, as of the instant when it was asked for, and then handed out for an hour. Left out are what is decided but not yet revealed, stored
- * answers of the last 24 h, and the turns of fights (each is in its replay).
- * @throws Refusal `rate-limited` within ten minutes of the last one, with the seconds left; `export-in-progress` with the
- *   percentage while the job collects
+ * Small accounts in one snapshot. Large ones, and all while the database is slow, are collected by a job and available for an hour (extra
+ * 7). Omits unrevealed decisions, stored answers, and turns of fights.
+ * @throws Refusal `rate-limited` within ten minutes, with the seconds left; `export-in-progress` with the percentage
  */
 export const exportOf = async (
   db: Kysely<Database>,

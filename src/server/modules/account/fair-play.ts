@@ -4,10 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { presentPlayerIds } from '../players/service.ts'
 import { findSanction } from './store.ts'
 
-/**
- * A player's sanctions (extra 20): a banned player sees why, since when, and where to appeal; a stranger has none.
- * @param supportUrl where to write when the sanction names no address of its own
- */
+/** Extra 20. @param supportUrl fallback address for appeals */
 export const fairPlayOf = async (
   db: Kysely<Database>,
   playerId: number,

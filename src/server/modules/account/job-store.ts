@@ -5,15 +5,13 @@ import type { AccountJobsTable, JobPlace } from '../../db/tables/account.ts'
 export type AccountJob = Selectable<AccountJobsTable>
 export type JobKind = AccountJob['kind']
 
-/** What a batch has moved on. */
 export interface JobMove {
   readonly step: string
   readonly place: JobPlace | null
-  /** Rows handled by this batch. */
+  /** In this batch. */
   readonly rows: number
 }
 
-/** A job of an account; undefined for none. */
 export const findJob = (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<AccountJob | undefined> =>
   db
     .selectFrom('account_jobs')
@@ -22,7 +20,7 @@ export const findJob = (db: Kysely<Database>, playerId: number, kind: JobKind): 
     .where('kind', '=', kind)
     .executeTakeFirst()
 
-/** The unfinished job of an account, locked until the transaction ends: one batch of it at a time. */
+/** Locked until the transaction ends, so that batches do not overlap. */
 export const lockUnfinishedJob = (
   db: Kysely<Database>,
   playerId: number,
@@ -37,7 +35,7 @@ export const lockUnfinishedJob = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Records a new job in place of a finished one; false while one is unfinished. */
+/** Replaces a finished job; false if one is unfinished. */
 export const insertJob = async (
   db: Kysely<Database>,
   playerId: number,
@@ -55,7 +53,7 @@ export const insertJob = async (
   return inserted.numAffectedRows === 1n
 }
 
-/** Records how many rows there are to handle. The caller holds the job's lock. */
+/** Requires the job's lock. */
 export const setJobTotals = async (
   db: Kysely<Database>,
   { player_id, kind }: AccountJob,
@@ -69,7 +67,7 @@ export const setJobTotals = async (
     .execute()
 }
 
-/** Records a batch; `step` null: it was the last one. The caller holds the job's lock. */
+/** `step` null marks the last batch. Requires the job's lock. */
 export const moveJob = async (
   db: Kysely<Database>,
   job: AccountJob,
@@ -91,7 +89,7 @@ export const moveJob = async (
     .execute()
 }
 
-/** Unfinished jobs of all accounts that nothing has moved since an instant, at most `limit`. */
+/** Unfinished and unchanged since `sinceMs`, at most `limit`. */
 export const stuckJobs = (db: Kysely<Database>, sinceMs: number, limit: number): Promise<AccountJob[]> =>
   db
     .selectFrom('account_jobs')
@@ -102,7 +100,6 @@ export const stuckJobs = (db: Kysely<Database>, sinceMs: number, limit: number):
     .limit(limit)
     .execute()
 
-/** Jobs that were finished before an instant, at most `limit`. */
 export const finishedJobs = (
   db: Kysely<Database>,
   kind: JobKind,
@@ -117,12 +114,11 @@ export const finishedJobs = (
     .limit(limit)
     .execute()
 
-/** Forgets a job, which ends with that. */
 export const deleteJob = async (db: Kysely<Database>, playerId: number, kind: JobKind): Promise<void> => {
   await db.deleteFrom('account_jobs').where('player_id', '=', BigInt(playerId)).where('kind', '=', kind).execute()
 }
 
-/** Forgets a finished job; false when it has been started anew. */
+/** False if it was restarted. */
 export const deleteFinishedJob = async (db: Kysely<Database>, { player_id, kind }: AccountJob): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('account_jobs')

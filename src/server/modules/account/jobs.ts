@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { ACCOUNT_JOB, runAccountJob, tendAccountJobs } from './account-jobs.ts'
 
-/** The jobs of exports and deletions (extra 8). */
 export const accountJobs: readonly Job[] = [
   { name: 'tend-account-jobs', schedule: '*/2 * * * *', second: 35, maxAttempts: 1, run: tendAccountJobs },
   {

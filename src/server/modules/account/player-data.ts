@@ -1,18 +1,13 @@
-/** A table of rows that belong to one player each and are erased with the account. */
 export interface PlayerData {
   readonly table: string
-  /** Column of the player's id. */
+  /** Not exported: unrevealed decisions, other people's identities, duplicates of other columns. */
   readonly owner: string
-  /** Columns that no export shows: what is decided but not yet revealed, who others are, and what other columns say already. */
+  /** Not exported: no use to the player. */
   readonly secrets?: readonly string[]
-  /** Not exported: technical, of no use to the player. */
   readonly technical?: true
 }
 
-/**
- * All data of a player beside the player's own row, balances, ledger and fights: exported and erased by this
- * one list. A table stands after those that reference it.
- */
+/** Exported and erased by this list. Row, balances, ledger and fights are handled elsewhere. List a table after those that reference it. */
 export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'upgrades', owner: 'player_id' },
   { table: 'boosts', owner: 'player_id' },
@@ -82,9 +77,8 @@ export const PLAYER_DATA: readonly PlayerData[] = [
 ]
 
 /**
- * What a player sees in an export and what outlives the account, by the ids of player, order and charge alone: a payment can be given back
- * for as long as the messenger allows, and a debt is not thrown off (R49); of a prize in TON by the ids of player and transaction and the
- * amount: no transaction is noted twice (R35).
+ * Exported, but kept after deletion, by ids only: payments can still be refunded and debts stay (R49), and no TON transaction may be
+ * recorded twice (R35).
  */
 export const KEPT_DATA: readonly PlayerData[] = [
   { table: 'payment_orders', owner: 'player_id' },

@@ -3,7 +3,7 @@ import type { CallData } from '../../../contracts/schemas.ts'
 import type { Database } from '../../db/database.ts'
 import { type AccountJob, findJob } from './job-store.ts'
 
-/** How far a job is, 0–100; 100 only when it is finished. */
+/** 0–99, 100 only when finished. */
 export const percentOf = ({
   done,
   totals,
@@ -14,7 +14,7 @@ export const percentOf = ({
   return total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total))
 }
 
-/** How far the export and the deletion of an account are (extra 7, R43); null where none was asked for of late. */
+/** Extra 7, R43. Null without a recent request. */
 export const progressOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'users.dataProgress'>> => {
   const collecting = await findJob(db, playerId, 'export')
   const erasure = await findJob(db, playerId, 'erasure')

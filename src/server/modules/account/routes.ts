@@ -4,7 +4,6 @@ import { exportOf } from './export.ts'
 import { fairPlayOf } from './fair-play.ts'
 import { progressOf } from './progress.ts'
 
-/** Export and deletion of the own data, sanctions (R43, extras 7 and 20). */
 export const accountHandlers = defineHandlers({
   'users.export': ({ db, nowMs, identity }) => exportOf(db, identity.userId, nowMs),
   'users.dataProgress': ({ db, identity }) => progressOf(db, identity.userId),

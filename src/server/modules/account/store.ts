@@ -33,7 +33,7 @@ export const deleteSanction = async (db: Kysely<Database>, playerId: number): Pr
   return numDeletedRows === 1n
 }
 
-/** Records an export unless the last one is younger than `pauseMs`; returns when that one was. */
+/** No effect within `pauseMs` of the last; returns its time. */
 export const recordExport = async (
   db: Kysely<Database>,
   playerId: number,
@@ -48,11 +48,10 @@ export const recordExport = async (
   return lastExport(db, playerId)
 }
 
-/** When the player last took an export; null for never. */
+/** Null for never. */
 export const lastExport = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
   (await db.selectFrom('exports').select('at').where('player_id', '=', BigInt(playerId)).executeTakeFirst())?.at ?? null
 
-/** The player's own row as it stands. */
 export const playerRow = async (db: Kysely<Database>, playerId: number): Promise<Row> =>
   (await sql<{ row: Row }>`select to_jsonb(players) as row from players where id = ${playerId}::bigint`.execute(db))
     .rows[0]?.row ?? {}
@@ -66,7 +65,7 @@ export const balancesRecord = async (db: Kysely<Database>, playerId: number): Pr
   return Object.fromEntries(rows.map(({ asset, amount }) => [asset, Number(amount)]))
 }
 
-/** Blanks the player's row; the id remains, so that the ledger still adds up. */
+/** The id remains, so that the ledger adds up. */
 export const leaveTombstone = async (
   db: Kysely<Database>,
   playerId: number,
@@ -83,7 +82,7 @@ export const leaveTombstone = async (
     where id = ${playerId}::bigint`.execute(db)
 }
 
-/** Lets all statements of a transaction that has read nothing yet see one snapshot. */
+/** The transaction must not have read anything yet. */
 export const readOneSnapshot = async (trx: Kysely<Database>): Promise<void> => {
   await sql`set transaction isolation level repeatable read`.execute(trx)
 }

@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { pruneAds } from './service.ts'
 
-/** The jobs of the ads (R21). */
 export const adsJobs: readonly Job[] = [
   {
     name: 'prune-ads',

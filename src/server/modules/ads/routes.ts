@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { adCreditsOf, adLogOf, adModeOf, startAd } from './service.ts'
 
-/** Ads (rows 126–128; R21). Only the network's callback confirms one. */
 export const adsHandlers = defineHandlers({
   'ads.count': ({ db, nowMs, identity }) => adCreditsOf(db, identity.userId, nowMs),
   'ads.start': (context) => startAd(context, context.identity.userId, context.query.purpose, adModeOf(context.config)),

@@ -29,10 +29,9 @@ import {
   unconfirmedWatches,
 } from './store.ts'
 
-/** Where ads come from: the network, the stand-in of local mode, or `off` where none could be confirmed. */
+/** `stand-in` is local mode's fake; `off` if no ad could be confirmed. */
 type AdMode = 'network' | 'stand-in' | 'off'
 
-/** Where ads come from in this configuration (R21, R45). */
 export const adModeOf = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>): AdMode => {
   if (config.mode === 'local') return 'stand-in'
   return config.adRewardSecret === null || config.client.adBlockId === '' ? 'off' : 'network'
@@ -46,15 +45,12 @@ const isLimitReached = async (
 ): Promise<boolean> => {
   const counts = await countWatches(db, playerId, purpose, dayStartMs(nowMs))
   if (purpose === 'credit') return counts.rewardedSince >= AD_CREDITS_PER_DAY
-  // A confirmed watch that is not spent counts for the day's limit already.
+  // Confirmed but unspent watches count towards the limit.
   const takenToday = counts.spentSince + counts.unspent
   return boostsLeft(BOOST_SOURCES.ad, takenToday) === 0
 }
 
-/**
- * Starts an ad and returns its watch id (row 126, R21).
- * @throws Refusal `ads-off` where no network is configured, `ad-daily-limit`, `ad-too-soon` within a minute of the last start
- */
+/** Returns the watch id (row 126, R21). @throws Refusal `ads-off`, `ad-daily-limit`, `ad-too-soon` within a minute of the last start */
 export const startAd = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -71,17 +67,14 @@ export const startAd = async (
   return id
 }
 
-/**
- * The confirmed ad of this id; or the one that was confirmed in its place, when the player left an older one of the same purpose
- * before its end.
- */
+/** Or the watch confirmed in its place, because the callback names no watch. */
 const confirmedWatch = async (db: Kysely<Database>, playerId: number, watchId: string) => {
   const watch = await findWatch(db, playerId, watchId)
   if (!watch || watch.rewarded_at !== null) return watch
   return findConfirmedSince(db, playerId, watch)
 }
 
-/** The log of a confirmed ad. @throws Refusal `ad-not-found` until the network has confirmed it */
+/** @throws Refusal `ad-not-found` before the network's confirmation */
 export const adLogOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -92,16 +85,15 @@ export const adLogOf = async (
   return { id: watchId, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
-/** Unspent credits for free re-rolls, earned by ads (T17). */
 export const adCreditsOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
   (await countWatches(db, playerId, 'credit', dayStartMs(nowMs))).unspent
 
-/** Spends a credit for a free re-roll (R21). @throws Refusal `ad-credit-needed` when there is none */
+/** For a free re-roll (R21). @throws Refusal `ad-credit-needed` */
 export const spendCredit = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
   if (!(await spendOldest(db, playerId, 'credit', nowMs))) throw new Refusal('ad-credit-needed')
 }
 
-/** Spends a confirmed watch for a boost. @throws Refusal `ad-not-found` when there is none of this id to spend */
+/** @throws Refusal `ad-not-found` if this id cannot be spent */
 export const spendBoostWatch = async (
   db: Kysely<Database>,
   playerId: number,
@@ -116,24 +108,21 @@ export const spendBoostWatch = async (
 }
 
 /**
- * Confirms one ad of a player: the network's callback names the player only, so it is the oldest that was started at most ten
- * minutes ago, is not confirmed, and brings something today. Without one nothing happens. Runs in a transaction.
- * @returns whether an ad was confirmed now
+ * Confirms the oldest open watch, because the network's callback names only the player. Ignores watches over ten minutes old or beyond the
+ * daily limit. Requires a transaction.
+ * @returns true if one was confirmed
  */
 export const confirmOldestAd = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<boolean> => {
-  // Two callbacks at once confirm two ads, or the second none.
+  // Serializes callbacks, so that two never confirm the same ad.
   if (!(await findPlayerLocked(db, playerId))) return false
   for (const { id, purpose } of await unconfirmedWatches(db, playerId, nowMs - AD_CONFIRM_WITHIN_MS)) {
-    // More may have been started than a day brings.
+    // More ads can be started than the daily limit.
     if (!(await isLimitReached(db, playerId, purpose, nowMs))) return markRewarded(db, playerId, id, nowMs)
   }
   return false
 }
 
-/**
- * Confirms a stand-in ad of local mode once it was watched for five seconds.
- * @throws Refusal `ad-not-found` for an unknown ad, or one that was not watched to its end
- */
+/** Local mode, after five seconds. @throws Refusal `ad-not-found` if unknown or not watched to the end */
 export const confirmStandInAd = async (
   db: Kysely<Database>,
   playerId: number,
@@ -145,6 +134,6 @@ export const confirmStandInAd = async (
   await markRewarded(db, playerId, watchId, nowMs)
 }
 
-/** Deletes ads of yesterday and before that were never confirmed. Returns how many. */
+/** Unconfirmed ads before today. Returns how many. */
 export const pruneAds = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteUnrewarded(db, nowMs - MS_PER_DAY)

@@ -28,7 +28,6 @@ export const findWatch = (db: Kysely<Database>, playerId: number, id: string): P
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The watch that a player started last, of any purpose. */
 export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<WatchRow | undefined> =>
   db
     .selectFrom('ad_watches')
@@ -38,7 +37,7 @@ export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<Wat
     .limit(1)
     .executeTakeFirst()
 
-/** The watches of a player that nobody has confirmed, started since an instant, of any purpose, the oldest first. */
+/** Oldest first. */
 export const unconfirmedWatches = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<WatchRow[]> =>
   db
     .selectFrom('ad_watches')
@@ -50,7 +49,7 @@ export const unconfirmedWatches = (db: Kysely<Database>, playerId: number, since
     .orderBy('id')
     .execute()
 
-/** The first unspent watch of the same purpose that was confirmed since this one was started. */
+/** Unspent, of the same purpose. */
 export const findConfirmedSince = (
   db: Kysely<Database>,
   playerId: number,
@@ -68,7 +67,7 @@ export const findConfirmedSince = (
     .limit(1)
     .executeTakeFirst()
 
-/** Marks a watch as confirmed, not before it was started; false when it was before. */
+/** False if already confirmed. */
 export const markRewarded = async (
   db: Kysely<Database>,
   playerId: number,
@@ -81,7 +80,7 @@ export const markRewarded = async (
   return result.numAffectedRows === 1n
 }
 
-/** Spends a confirmed watch of a player, not before it was confirmed, by which a day's are counted; false when there is no such one, or it is spent. */
+/** False if unknown or already spent. Never dated before its confirmation. */
 export const markSpent = async (
   db: Kysely<Database>,
   watch: { readonly id: string; readonly playerId: number; readonly purpose: AdPurpose; readonly nowMs: number },
@@ -93,7 +92,7 @@ export const markSpent = async (
   return result.numAffectedRows === 1n
 }
 
-/** Spends the oldest confirmed watch of a purpose; false when there is none. The caller holds the player's lock. */
+/** False if there is none. Requires the player's lock. */
 export const spendOldest = async (
   db: Kysely<Database>,
   playerId: number,
@@ -113,7 +112,7 @@ export const spendOldest = async (
   return oldest !== undefined && markSpent(db, { id: oldest.id, playerId, purpose, nowMs })
 }
 
-/** Counts a player's watches of a purpose: confirmed and spent since an instant, and unspent ever. */
+/** Confirmed and spent since an instant, and unspent ever. */
 export const countWatches = async (
   db: Kysely<Database>,
   playerId: number,
@@ -121,7 +120,7 @@ export const countWatches = async (
   sinceMs: number,
 ): Promise<{ readonly rewardedSince: number; readonly spentSince: number; readonly unspent: number }> => {
   const since = new Date(sinceMs)
-  // What was confirmed since then is not spent, or spent since then: of the years before no row is read.
+  // Reads no older rows: what was confirmed since is unspent, or was spent since.
   const { rows } = await sql<{ rewarded: bigint; spent: bigint; unspent: bigint }>`
     select count(*) filter (where rewarded_at >= ${since}) as rewarded, count(spent_at) as spent,
       count(*) filter (where spent_at is null) as unspent
@@ -140,7 +139,6 @@ export const countWatches = async (
   }
 }
 
-/** Deletes unconfirmed watches started before an instant. Returns how many. */
 export const deleteUnrewarded = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('ad_watches')

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Inviters in the order of their ids after one. */
 export const invitersAfter = async (
   db: Kysely<Database>,
   afterId: bigint,
@@ -14,7 +13,7 @@ export const invitersAfter = async (
   return rows.map(({ inviter_id }) => inviter_id)
 }
 
-/** Friends of these inviters, of each one everybody who ever joined. */
+/** Includes friends who left. */
 export const friendsOfInviters = async (
   db: Kysely<Database>,
   inviterIds: readonly bigint[],
@@ -24,10 +23,7 @@ export const friendsOfInviters = async (
   return rows.map(({ friend_id }) => friend_id)
 }
 
-/**
- * Of these players those who meet the checklist (R38), with their inviters: whoever was deleted and came back by another invitation is
- * that one's friend alone.
- */
+/** R38. A player who rejoined by another invitation counts for the later inviter only. */
 export const metChecklist = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -42,7 +38,7 @@ export const metChecklist = async (
   return rows
 }
 
-/** Writes how many friends of each inviter count from a day on, where it is another number than before. */
+/** Skips unchanged numbers. */
 export const writeFriends = async (
   db: Kysely<Database>,
   counts: ReadonlyMap<bigint, number>,

@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { sumUpAirdrop } from './sum-up.ts'
 
-/** The job of the airdrop (R38). */
 export const airdropJobs: readonly Job[] = [
   {
     name: 'sum-up-airdrop',

@@ -18,10 +18,7 @@ const proofOf = async (db: Kysely<Database>, snapshot: string, no: number): Prom
   ]
 }
 
-/**
- * A player's line of a snapshot, with its salt and what leads from it to the published root (R38).
- * @throws Refusal `airdrop-line-not-found` without one: of no such snapshot, of one that is still written, and for who was left out
- */
+/** R38. @throws Refusal `airdrop-line-not-found` if the snapshot is unknown or unfinished, or the player was left out */
 export const ownSnapshotLine = async (
   db: Kysely<Database>,
   playerId: number,

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { ownSnapshotLine } from './own-line.ts'
 import { airdropOf } from './service.ts'
 
-/** The airdrop (R38, row 182). */
 export const airdropHandlers = defineHandlers({
   'airdrop.get': (context) => airdropOf(context, context.identity.userId),
   'airdrop.line': ({ db, identity, params }) => ownSnapshotLine(db, identity.userId, params.name),

@@ -14,7 +14,7 @@ import { ACTS, actsAfter, isWatched, type KeptSums, keptSums, type NewActs } fro
 
 type Airdrop = CallData<'airdrop.get'>
 
-/** On how many UTC days a player was active (R38), counted up to `limit`, and when the last of these began to be one. */
+/** UTC days (R38), counted up to `limit`, and the last day's first activity. */
 export const activeDaysOf = (
   db: Kysely<Database>,
   playerId: number,
@@ -32,7 +32,7 @@ const NOTHING: Omit<KeptSums, 'through' | 'friendsOn'> = {
 const later = (one: string | null, other: string | null): string | null =>
   one === null || (other !== null && other > one) ? other : one
 
-/** A player's points now, and as they were before today and before the friends that were counted last night. */
+/** Now, and before today and last night's friend count. */
 const countedNow = (kept: KeptSums | undefined, { before, today }: NewActs, yesterday: string) => {
   const sums = kept ?? NOTHING
   const then = { claimedNano: sums.claimedNano + before.claimedNano, wins: sums.wins + before.wins }
@@ -66,10 +66,7 @@ const shownSnapshot = (row: SnapshotRow, lines: readonly OwnLine[]): Airdrop['sn
 
 const onTheWire = ({ total, tok, wins, friends }: AirdropPoints): Airdrop['points'] => ({ total, tok, wins, friends })
 
-/**
- * The airdrop as a player sees it (R38): the checklist with the own progress, points and what they are made of, what has changed since
- * yesterday, past snapshots. What the job has summed is added to what the ledger has of the days since.
- */
+/** R38. The job's sums, plus the ledger of the days since. */
 export const airdropOf = async (
   { db, nowMs, config }: Pick<CallContext<'airdrop.get'>, 'db' | 'nowMs' | 'config'>,
   playerId: number,
@@ -94,7 +91,7 @@ export const airdropOf = async (
   }
 }
 
-/** Finished snapshots of a time, the oldest first: for the weekly receipt. */
+/** Finished ones, oldest first. */
 export const airdropSnapshots = async (
   db: Kysely<Database>,
   fromMs: number,

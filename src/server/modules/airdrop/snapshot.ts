@@ -30,29 +30,28 @@ import {
   type SnapshotRow,
 } from './snapshot-store.ts'
 
-/** Leaves of a block: a power of two, so that a block is a subtree. */
+/** A power of two, so that a block is a subtree. */
 export const BLOCK_LEAVES = 1024
-/** Players whose sums are read at once: as many as a block takes when all of them have a leaf. */
+/** Fills a block if all players have a leaf. */
 const READ_AT_ONCE = BLOCK_LEAVES
 
 interface Scope {
   readonly db: Kysely<Database>
   readonly entropy: Entropy
-  /** A snapshot takes its time, and is finished when it is. */
+  /** A snapshot is long-running, so it needs the clock. */
   readonly clock: Clock
 }
 
 const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoints(player, version).total
 
-/** Lines of a snapshot that follow on others, and how far it is with them. */
 interface Part {
   readonly lines: readonly NewLine[]
   readonly to: SnapshotProgress
-  /** Nobody comes after it. */
+  /** No player follows. */
   readonly isLast: boolean
 }
 
-/** The next lines, of players of one range of ids, at most so many of them with a leaf. */
+/** At most one block of leaves. */
 const nextPart = async (
   db: Kysely<Database>,
   from: SnapshotProgress,
@@ -90,7 +89,7 @@ const writeBlock = async (
   await insertBlock(db, { snapshot: name, block: lines / BLOCK_LEAVES, leaves, root })
 }
 
-/** Writes the next block with its lines. @returns the snapshot as it is then; with a root when that was the last one */
+/** @returns the updated snapshot, with a root after the last block */
 const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<SnapshotRow> =>
   inTransaction(db, async (trx) => {
     await inOrder(trx)
@@ -119,7 +118,7 @@ const nextBlock = ({ db, entropy, clock }: Scope, name: string): Promise<Snapsho
     return { ...snapshot, ...to, root, finishedAt }
   })
 
-/** Begins a snapshot of what is summed through a day, in the caller's transaction, with which the sums stand still. */
+/** Up to a summed day, in the caller's transaction. Freezes the sums. */
 export const beginSnapshot = async (
   db: Kysely<Database>,
   snapshot: Pick<SnapshotRow, 'name' | 'through' | 'isLast'>,
@@ -129,11 +128,7 @@ export const beginSnapshot = async (
   await insertSnapshot(db, { ...snapshot, version: AIRDROP.version }, nowMs)
 }
 
-/**
- * Writes all that a snapshot that has begun still lacks (R38): a line with a salt of its own for everybody who meets the checklist, the
- * leaves in blocks, at last the root. Each block is one transaction: killed, it goes on where it was, and finished, nothing happens.
- * @param onBlock is told how far it is
- */
+/** Lines with salts, blocks of leaves, then the root (R38). One transaction per block; resumable and idempotent. @param onBlock progress */
 export const writeSnapshot = async (
   scope: Scope,
   name: string,
@@ -146,7 +141,7 @@ export const writeSnapshot = async (
   }
 }
 
-/** What a snapshot of now would have, without writing anything. */
+/** Dry run. */
 export const rehearseSnapshot = async (db: Kysely<Database>): Promise<SnapshotProgress> => {
   let progress: SnapshotProgress = { afterId: 0n, lines: 0, excluded: 0, points: 0n }
   for (;;) {

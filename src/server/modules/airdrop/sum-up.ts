@@ -10,13 +10,12 @@ import { friendsOfInviters, invitersAfter, metChecklist, writeFriends } from './
 import { hasOpenSnapshot, lockSnapshots } from './snapshot-store.ts'
 import { addDays, peopleAfter } from './sums-store.ts'
 
-/** How far the days are summed, for everybody. */
 const FACT = 'airdrop-sums'
 const day = z.iso.date()
 const progress = z.object({
-  /** The last day that is; null before the first. */
+  /** Last complete day; null before the first. */
   through: day.nullable(),
-  /** The days that are being summed, up to `to`: first everybody's own, then who of the friends counts. `after` is the last id. */
+  /** Running pass up to `to`: first own days, then friends. `after` is the last id. */
   pass: z.object({ to: day, stage: z.enum(['days', 'friends']), after: z.string() }).nullable(),
 })
 type Progress = z.infer<typeof progress>
@@ -27,21 +26,21 @@ interface Scope {
   readonly nowMs: number
 }
 
-/** A day is over for good so long after its end: whatever was under way then is written. */
+/** Wait after a day's end, until running calls are written. */
 const SETTLED_MS = 10 * MS_PER_MINUTE
 const PLAYERS_AT_ONCE = 1000
 const INVITERS_AT_ONCE = 200
 const FRIENDS_AT_ONCE = 5000
-/** Batches of a run: 200,000 players in five minutes, and calls have the database in between. */
+/** 200,000 players in five minutes, leaving room for calls. */
 const BATCHES_A_RUN = 200
 
 const readProgress = async (db: Kysely<Database>): Promise<Progress> =>
   progress.safeParse(await readFact(db, FACT)).data ?? { through: null, pass: null }
 
-/** Until the end of which day everybody's sums go; null before the first. */
+/** Last summed day; null before the first. */
 export const summedThrough = async (db: Kysely<Database>): Promise<string | null> => (await readProgress(db)).through
 
-/** Runs a batch while no account is deleted; not while a snapshot is being written, nor may one begin meanwhile. */
+/** Excludes account deletions and snapshots. */
 const inBatch = <T>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T | 'held'> =>
   inTransaction(db, async (trx) => {
     await lockSnapshots(trx)
@@ -70,7 +69,7 @@ const countFriends = async (db: Kysely<Database>, inviterIds: readonly bigint[])
   return counts
 }
 
-/** @returns where it goes on; null: the last inviter was among them */
+/** @returns the next position; null after the last inviter */
 const friendsBatch = (db: Kysely<Database>, { to, after }: Pass): Promise<Pass | null | 'held'> =>
   inBatch(db, async (trx) => {
     const inviters = await invitersAfter(trx, BigInt(after), INVITERS_AT_ONCE)
@@ -79,18 +78,15 @@ const friendsBatch = (db: Kysely<Database>, { to, after }: Pass): Promise<Pass |
     return last === undefined ? null : { to, stage: 'friends', after: String(last) }
   })
 
-/** The next pass: up to the last day that is over for good; null when all is summed. */
+/** Up to the last settled day; null if all is summed. */
 const nextPass = ({ through }: Progress, nowMs: number): Pass | null => {
   const to = dayKeyOf(nowMs - SETTLED_MS - MS_PER_DAY)
   return through !== null && through >= to ? null : { to, stage: 'days', after: '0' }
 }
 
 /**
- * Sums up what everybody has done for the airdrop on the days that are over (R38), so that nobody's whole ledger is read again; then
- * counts of each inviter the friends who meet the checklist. Where it was killed it goes on: what is summed is not summed again. While a
- * snapshot is being written everything stays as it is.
- * @param batches how many at most
- * @returns how many were done; 0 when all is summed
+ * Sums settled days (R38), so that no whole ledger is read again, then counts friends. Resumable; paused while a snapshot is written.
+ * @returns number of batches; 0 if all is summed
  */
 export const sumUpAirdrop = async ({ db, nowMs }: Scope, batches = BATCHES_A_RUN): Promise<number> => {
   for (let done = 0; done < batches; done++) {

@@ -3,18 +3,17 @@ import type { LedgerReason } from '../../../contracts/ledger-reasons.ts'
 import { AIRDROP } from '../../../rules/airdrop/airdrop.ts'
 import type { Database } from '../../db/database.ts'
 
-/** What makes a UTC day an active one (R38). */
+/** Reasons that make a UTC day active (R38). */
 export const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
 
-/** What of a player's ledger counts for the airdrop (R38). */
 export interface CountedActs {
   readonly claimedNano: bigint
-  /** Of each day those that count. */
+  /** Capped per day. */
   readonly wins: number
   readonly activeDays: number
 }
 
-/** A row for each active day: what was claimed, and which wins brought TOK. */
+/** One row per active day. */
 const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ledger.account, floor(extract(epoch from ledger.at) / 86400) as day,
     coalesce(sum(amount) filter (where reason = 'claim' and asset = 'tok'), 0) as claimed,
@@ -26,7 +25,7 @@ const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const WINS = sql`coalesce(sum(least(days.wins, ${AIRDROP.winsADay}::bigint)), 0)`
 
-/** A span of UTC days: from one until another, both included. */
+/** Inclusive. */
 export interface DaySpan {
   /** Null: from the beginning. */
   readonly afterDay: string | null
@@ -36,17 +35,13 @@ export interface DaySpan {
 const afterDayEnd = (day: string | null): RawBuilder<unknown> =>
   day === null ? sql`'-infinity'::timestamptz` : sql`((${day}::date + 1)::timestamp at time zone 'UTC')`
 
-/** Ids of people who have an account, in their order after one. */
 export const peopleAfter = async (db: Kysely<Database>, afterId: bigint, limit: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from players where id > ${afterId}::bigint and deleted_at is null order by id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/**
- * Adds what the ledger has of these days to the sums of these players; whose sums go as far already keep theirs. Who did nothing gets no
- * row. In a transaction that holds off deletions.
- */
+/** Skips players already summed that far; no row without activity. Requires a transaction that excludes deletions. */
 export const addDays = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -65,7 +60,6 @@ export const addDays = async (
       where s.through < excluded.through`.execute(db)
 }
 
-/** A player's sums, as the job has left them. */
 export interface KeptSums extends CountedActs {
   readonly through: string
   readonly friends: number
@@ -73,7 +67,6 @@ export interface KeptSums extends CountedActs {
   readonly friendsOn: string
 }
 
-/** A player's kept sums; undefined before the first. */
 export const keptSums = async (db: Kysely<Database>, playerId: number): Promise<KeptSums | undefined> => {
   const { rows } = await sql<KeptSums>`
     select through::text as through, claimed_nano as "claimedNano", wins, active_days as "activeDays", friends,
@@ -82,15 +75,15 @@ export const keptSums = async (db: Kysely<Database>, playerId: number): Promise<
   return rows[0]
 }
 
-/** What a player did after the days that are summed: before today, and today. */
+/** After the summed days. */
 export interface NewActs {
   readonly before: CountedActs
   readonly today: CountedActs
-  /** All wins of today with TOK, those too that no longer count. */
+  /** Includes wins above the cap. */
   readonly winsToday: number
 }
 
-/** What a player's ledger has after a day; `today` is told apart from the days before it. */
+/** `today` is kept apart. */
 export const actsAfter = async (
   db: Kysely<Database>,
   playerId: number,
@@ -118,7 +111,7 @@ export const actsAfter = async (
   return { before: acts(part(false)), today: acts(part(true)), winsToday: Number(part(true)?.wins ?? 0n) }
 }
 
-/** Whether an operator watches a player; the banned cannot ask. */
+/** Banned players cannot call this. */
 export const isWatched = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
   const { rows } = await sql<{ watched: boolean }>`
     select exists (select from sanctions where player_id = ${playerId}::bigint and status = 'watched') as watched`.execute(

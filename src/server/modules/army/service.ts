@@ -11,14 +11,13 @@ import { syncLoadout } from '../kombat/service.ts'
 import { getPlayer, getPlayerLocked } from '../players/service.ts'
 import { addStarsSpent } from './store.ts'
 
-/** STAR that a player has spent on the army ladder (row 159). @throws Refusal `player-not-found` */
+/** Row 159. @throws Refusal `player-not-found` */
 export const armyStarsSpent = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await getPlayer(db, playerId)).army_stars_spent
 
 /**
- * Climbs one step of the army ladder for exactly the STAR that it takes (row 159, R43); stats and power (R06) and
- * the pending match (R11) follow.
- * @throws Refusal `army-complete` on the top step, `insufficient-stars` with the cost
+ * One step for its exact price (row 159, R43). Refreshes power (R06) and match (R11).
+ * @throws Refusal `army-complete`, `insufficient-stars` with the cost
  */
 export const spendOnArmy = async (
   { db, nowMs, entropy }: CallScope,
@@ -27,7 +26,7 @@ export const spendOnArmy = async (
   const { army_stars_spent: spent } = await getPlayerLocked(db, playerId)
   const cost = nextArmyCost(spent)
   if (cost === null) throw new Refusal('army-complete')
-  // All that takes STAR from a player holds the player's lock, so this cannot change before the payment.
+  // Every withdrawal holds the player's lock, so the balance cannot change before the payment.
   if ((await balanceOf(db, playerId, 'star')) < BigInt(cost)) throw new Refusal('insufficient-stars', { cost })
   const price = { from: playerId, asset: 'star', amount: BigInt(cost), reason: 'army-rank' } as const
   await postMovements(db, [burn({ ...price, id: uuidV7(entropy, nowMs), ref: String(spent + cost) })], nowMs)

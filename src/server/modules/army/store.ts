@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Adds to the STAR that a player has spent on the army ladder. The caller holds the player's lock. */
+/** Requires the player's lock. */
 export const addStarsSpent = async (db: Kysely<Database>, playerId: number, stars: number): Promise<void> => {
   await sql`update players set army_stars_spent = army_stars_spent + ${stars} where id = ${playerId}`.execute(db)
 }

@@ -11,7 +11,7 @@ import { findItems, isBound, isSlugTradeable, removeItems } from '../items/servi
 import { stacksOnTheWire } from '../materials/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 
-/** @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` for any of them */
+/** @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
 const dismantled = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -27,7 +27,7 @@ const dismantled = async (
   return items.map((item) => ({ ...item, bound: isBound(item, nowMs) }))
 }
 
-/** The materials that an item would give (row 118, T15). @throws Refusal as dismantling does */
+/** Row 118, T15. @throws Refusal as dismantling */
 export const previewDismantle = async (
   scope: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -37,11 +37,7 @@ export const previewDismantle = async (
   return stacksOnTheWire(sumOfStacks(items.flatMap(dismantleYield)))
 }
 
-/**
- * Takes items apart into materials, all of them or none (R19, rows 118, 119).
- * @returns what came out
- * @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle`
- */
+/** All or none (R19, rows 118, 119). @throws Refusal `invalid-item`, `item-worn`, `item-on-sale`, `item-locked`, `cannot-dismantle` */
 export const dismantleItems = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

@@ -15,14 +15,14 @@ import { syncLoadout } from '../kombat/service.ts'
 import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 
-/** @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable` for an item without bonus lines */
+/** @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable` without bonus lines */
 const rerollable = async ({ db }: CallScope, playerId: number, id: string): Promise<ItemRow> => {
   const row = await getFreeItem(db, playerId, id)
   if (bonusLines(row).length === 0) throw new Refusal('reroll-unavailable')
   return row
 }
 
-/** Draws all bonus lines anew; what is worn changes its fighter too (R11). */
+/** A worn item also changes its fighter (R11). */
 const drawLines = async (
   scope: CallScope,
   playerId: number,
@@ -38,7 +38,7 @@ const drawLines = async (
 }
 
 /**
- * Re-rolls an item for TOK (R20, rows 106, 123, 124).
+ * For TOK (R20, rows 106, 123, 124).
  * @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable`, `reroll-limit`, `insufficient-tok`
  */
 export const rerollItem = async (
@@ -68,7 +68,7 @@ export const rerollItem = async (
 }
 
 /**
- * Re-rolls an item for an ad's credit, once a day (R20, R21, row 125).
+ * For an ad credit, once a day (R20, R21, row 125).
  * @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable`, `free-reroll-used`, `ad-credit-needed`
  */
 export const rerollByAd = async (

@@ -4,7 +4,6 @@ import { dismantleItems, previewDismantle } from './dismantle.ts'
 import { rerollByAd, rerollItem } from './re-roll.ts'
 import { awakenItem, refineItem } from './smith.ts'
 
-/** The blacksmith (rows 111-121; R17-R19) and the re-roll (rows 122-128; R20, R21). */
 export const blacksmithHandlers = defineHandlers({
   'equipments.refine': (context) => refineItem(context, context.identity.userId, context.params.id),
   'equipments.awaken': (context) => awakenItem(context, context.identity.userId, context.params.id),
@@ -15,7 +14,7 @@ export const blacksmithHandlers = defineHandlers({
     rerollsToday(await getItem(db, identity.userId, params.id), nowMs),
   'equipments.reroll': (context) => rerollItem(context, context.identity.userId, context.params.id),
   'equipments.adsReroll': (context) => rerollByAd(context, context.identity.userId, context.params.id),
-  // Of one item, or of the day (T16).
+  // For one item, or for the day (T16).
   'equipments.freeRerolled': async ({ db, nowMs, identity, query: { user_equipment_id: id } }) =>
     id === undefined
       ? freeRerollsOfDay(db, identity.userId, nowMs)

@@ -7,22 +7,19 @@ import { balancesOfOwners } from '../../db/ledger.ts'
 import type { Occasion } from '../../occasion.ts'
 import { newestItems } from '../items/service.ts'
 
-/** What can be refined, the best first (R17). */
+/** Best first (R17). */
 const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()
 
 type Held = ReadonlyMap<string, { readonly amount: bigint; readonly changedMs: number }>
 
-/** Since when the materials of a refining have been there; null while one is missing. */
+/** When the last material arrived; null while one is missing. */
 const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined): number | null => {
   const cost = refineCost(rarity).map(({ slug, quantity }) => ({ quantity, has: held?.get(slug) }))
   if (cost.some(({ has, quantity }) => has === undefined || has.amount < BigInt(quantity))) return null
   return Math.max(...cost.map(({ has }) => has?.changedMs ?? 0))
 }
 
-/**
- * Who has an item and all materials to refine it: the newest of the best rarity, reported once (extra 8, R17). Two statements for
- * all of them.
- */
+/** Players who can refine, with the newest item of the best rarity; reported once (extra 8, R17). Two statements in total. */
 export const refineOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

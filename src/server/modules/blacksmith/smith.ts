@@ -22,7 +22,7 @@ import { syncLoadout } from '../kombat/service.ts'
 import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 
-/** Takes the materials of a work on an item. @throws Refusal `insufficient-materials`, and takes none */
+/** @throws Refusal `insufficient-materials`, taking none */
 const takeMaterials = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -46,7 +46,7 @@ const takeMaterials = async (
 const mutable = (stats: readonly Equipment['equipment_stats'][number][]): Equipment['equipment_stats'] =>
   stats.map((stat) => ({ ...stat }))
 
-/** Stores an item's new numbers; what is worn changes its fighter too (R11). */
+/** A worn item also changes its fighter (R11). */
 const forge = async (
   scope: CallScope,
   playerId: number,
@@ -58,8 +58,8 @@ const forge = async (
 }
 
 /**
- * Refines an item (R17, rows 113, 115, 121): the materials are lost, the roll decides.
- * @returns whether it succeeded
+ * Materials are lost either way (R17, rows 113, 115, 121).
+ * @returns true on success
  * @throws Refusal `invalid-item`, `item-on-sale`, `refine-coming-soon`, `insufficient-materials`
  */
 export const refineItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
@@ -82,8 +82,7 @@ export const refineItem = async (scope: CallScope, playerId: number, id: string)
 }
 
 /**
- * Awakens a prototype: one more bonus line, always (R18, rows 114, 115).
- * @returns the new line
+ * Always succeeds (R18, rows 114, 115).
  * @throws Refusal `invalid-item` for another rarity, `item-on-sale`, `fully-awakened`, `insufficient-materials`
  */
 export const awakenItem = async (

@@ -3,7 +3,6 @@ import { readView } from '../../db/player-view.ts'
 import { checkMainChannelMember } from '../channel-members/service.ts'
 import { boostSourcesView, takeBoost } from './service.ts'
 
-/** Mining boosts (row 42; R42). */
 export const boostsHandlers = defineHandlers({
   'users.boostSources': (context) => readView(context.db, context.identity.userId, boostSourcesView, context),
   'users.takeBoost': {

@@ -22,7 +22,6 @@ import { isKnownMember, mainChannel } from '../channel-members/service.ts'
 import { BOOST_PARTS, getPlayerLocked, miningHistoryOf, ownBoosts } from '../players/service.ts'
 import { insertBoostLines, insertTaken, takenBoostsPart, takenOf } from './store.ts'
 
-/** The part of the configuration that boosts depend on. */
 type BoostConfig = Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>
 
 interface BoostContext {
@@ -33,7 +32,7 @@ interface BoostContext {
 const isOffered = (source: BoostSourceName, config: BoostConfig): boolean =>
   source === 'ad' ? adModeOf(config) !== 'off' : mainChannel(config)?.chat != null
 
-/** The sources of boosts with what is left of them today (R42, row 42). Sources that are not configured are left out. */
+/** R42, row 42. Leaves out unconfigured sources. */
 export const boostSourcesView = playerView(
   { takenBoosts: takenBoostsPart, ...BOOST_PARTS },
   ({ takenBoosts, boosts }, { nowMs, config }: BoostContext): BoostSources => {
@@ -61,11 +60,7 @@ const assertMember = async (db: Kysely<Database>, playerId: number, config: Boos
   if (chat == null || !(await isKnownMember(db, playerId, chat))) throw new Refusal('channel-not-joined')
 }
 
-/**
- * Takes a boost (R42, T8): two lines in the log, from the end of the boosts that run or wait. An ad's names the watch
- * that the network confirmed, the channel's requires a known membership.
- * @throws Refusal `boost-unavailable` when nothing is left, `ad-not-found`, `channel-not-joined`
- */
+/** Starts after running and queued boosts (R42, T8). @throws Refusal `boost-unavailable`, `ad-not-found`, `channel-not-joined` */
 export const takeBoost = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

@@ -6,24 +6,24 @@ import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 import { type Entropy, uuidV7 } from '../../entropy.ts'
 
-/** A boost that was taken: its number within the UTC day (`2026-01-31`), from 1. */
+/** `number` counts from 1 within the UTC day (`2026-01-31`). */
 interface TakenBoost {
   readonly source: BoostSourceName
   readonly day: string
   readonly number: number
 }
 
-/** The source that is taken daily comes first in the order of names: what follows it is taken once, and found by the same range. */
+/** First by name, so that one range read finds today's rows of it and all one-time sources after it. */
 const DAILY_SOURCE = 'ad' satisfies BoostSourceName
 
-/** Boosts taken today (UTC) or, by a clock that was ahead, later, and those of sources that are taken once. */
+/** Includes later days, written by a clock that was ahead. */
 export const takenBoostsPart = (playerId: number, nowMs: number): RawBuilder<readonly TakenBoost[]> =>
   rowsOf(sql<TakenBoost>`
     select source, day, number from boosts_taken
     where player_id = ${playerId}::bigint
       and (source, day) >= (${sql.lit(DAILY_SOURCE)}, to_char(${new Date(nowMs)}::timestamptz at time zone 'UTC', 'YYYY-MM-DD'))`)
 
-/** How often a source was taken today (UTC), or ever where it is taken once, and the day to keep with the next one. */
+/** Uses today (UTC), or ever for a one-time source, and the day to store next. */
 export const takenOf = (
   taken: readonly TakenBoost[],
   source: BoostSourceName,
@@ -35,7 +35,7 @@ export const takenOf = (
   return { times: Math.max(0, ...own.filter((boost) => boost.day === day).map(({ number }) => number)), day }
 }
 
-/** Stores a taken boost; false when the limit of its source is reached. */
+/** False if the source's limit is reached. */
 export const insertTaken = async (
   db: Kysely<Database>,
   taken: {
@@ -43,7 +43,7 @@ export const insertTaken = async (
     readonly playerId: number
     readonly source: BoostSourceName
     readonly day: string
-    /** Number within this day, from 1. */
+    /** From 1 within the day. */
     readonly number: number
     readonly watchId: string | null
     readonly nowMs: number
@@ -57,7 +57,6 @@ export const insertTaken = async (
   return result.numAffectedRows === 1n
 }
 
-/** Appends lines to the boost log (T8). */
 export const insertBoostLines = async (
   { db, entropy, nowMs }: { readonly db: Kysely<Database>; readonly entropy: Entropy; readonly nowMs: number },
   playerId: number,

@@ -2,7 +2,6 @@ import type { Job } from '../../job.ts'
 import { pruneBossStays } from './prune.ts'
 import { tendBossBoards } from './settle.ts'
 
-/** The jobs of the bosses' boards (R25, R35). */
 export const bossBoardsJobs: readonly Job[] = [
   {
     name: 'tend-boss-boards',

@@ -8,7 +8,7 @@ import type { Occasion } from '../../occasion.ts'
 import { newestRewardsOf } from '../inbox/service.ts'
 import { foughtIn } from './store.ts'
 
-/** How long before a boss leaves its fights are spoken of: on the last day of the stay, as long as an occasion stays fresh. */
+/** On the event's last day, as long as a notification stays valid. */
 const LEAVES_SOON_MS = 12 * MS_PER_HOUR
 
 const NO_FIGHTS: DayCount = { day: null, count: 0 }
@@ -19,7 +19,7 @@ const occasionOf = (kind: 'begun' | 'ending' | 'rewards', stay: BossStay, atMs: 
   atMs,
 })
 
-/** On a stay's first day: the rewards of the one before, else that a boss has come, to those who have not met it. */
+/** Rewards of the previous event, else the arrival, for players who have not met the boss. */
 const firstDay = async (
   db: Kysely<Database>,
   [now, before]: readonly [BossStay, ...BossStay[]],
@@ -32,7 +32,7 @@ const firstDay = async (
   const found = new Map<bigint, Occasion>()
   for (const id of playerIds) {
     const reward = rewards.get(id)
-    // Who has claimed them has been here since the new one came.
+    // Claiming them means that the player was here after the new boss arrived.
     if (before && reward) {
       if (reward.waits) found.set(id, occasionOf('rewards', before, reward.atMs))
     } else if (!fought.has(id)) found.set(id, occasionOf('begun', now, now.startMs))
@@ -40,10 +40,7 @@ const firstDay = async (
   return found
 }
 
-/**
- * What the bot may write about bosses (extra 8): on the first day of a stay that the rewards of the last one wait, or that a boss has
- * come; on its last day that fights are left. At most two statements for all of them, and none on the days between.
- */
+/** Extra 8. First day: waiting rewards or arrival; last day: fights left. At most two statements, none on days between. */
 export const bossOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -64,10 +61,7 @@ export const bossOccasions = async (
   )
 }
 
-/**
- * From when on `bossOccasions` may find something that it does not find now without anything having been done: a boss is about to leave,
- * or has left, and the next one comes.
- */
+/** Next instant at which time alone can create a boss notification. */
 export const nextBossOccasionMs = (nowMs: number): number => {
   const [{ endMs }] = begunStays(nowMs)
   return nowMs < endMs - LEAVES_SOON_MS ? endMs - LEAVES_SOON_MS : endMs

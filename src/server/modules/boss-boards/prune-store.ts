@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Runs whose rewards were all given before an instant. */
 export const staysRewardedBefore = async (db: Kysely<Database>, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ run_id: string }>`
     select run_id from boss_boards group by run_id
@@ -9,14 +8,13 @@ export const staysRewardedBefore = async (db: Kysely<Database>, before: Date): P
   return rows.map(({ run_id }) => run_id)
 }
 
-/** Guilds that had a pool in a stay. */
 export const guildsOfStay = async (db: Kysely<Database>, stayId: string): Promise<bigint[]> => {
   const { rows } = await sql<{ guild_id: bigint }>`
     select guild_id from boss_pools where run_id = ${stayId} order by guild_id`.execute(db)
   return rows.map(({ guild_id }) => guild_id)
 }
 
-/** Deletes these guilds' pools of a stay, with all that players did for them: in one transaction, since the audit compares the two. */
+/** One transaction, because the audit compares both. */
 export const deletePools = async (
   db: Kysely<Database>,
   stayId: string,
@@ -33,7 +31,7 @@ export const deletePools = async (
   return rows.length
 }
 
-/** Deletes what some players did in a stay; returns how many, 0 when nobody is left. */
+/** Returns how many; 0 if none is left. */
 export const deleteFighters = async (db: Kysely<Database>, stayId: string, limit: number): Promise<number> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from boss_fighters where run_id = ${stayId} limit ${limit}`.execute(db)
@@ -44,7 +42,6 @@ export const deleteFighters = async (db: Kysely<Database>, stayId: string, limit
   return rows.length
 }
 
-/** Deletes a stay's boards. */
 export const deleteBoards = async (db: Kysely<Database>, stayId: string): Promise<void> => {
   await db.deleteFrom('boss_board_places').where('run_id', '=', stayId).execute()
   await db.deleteFrom('boss_boards').where('run_id', '=', stayId).execute()

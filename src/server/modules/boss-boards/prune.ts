@@ -3,17 +3,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import { deleteBoards, deleteFighters, deletePools, guildsOfStay, staysRewardedBefore } from './prune-store.ts'
 import type { SettleParts } from './settle.ts'
 
-/** How long a stay is kept after its rewards: nobody can ask for an older one. */
+/** After its rewards; older events cannot be requested. */
 const KEPT_MS = 28 * MS_PER_DAY
-/** Of one transaction: guilds have up to forty members, and fighters who have left. */
+/** Per transaction. Guilds have up to forty members, and former fighters. */
 const GUILDS_AT_ONCE = 50
 const FIGHTERS_AT_ONCE = 5000
 
-/**
- * Deletes old stays: pools, who fought for them, fighters and boards. A stay's boards go last: killed at any moment, the next
- * turn goes on. What is kept of a fighter for ever is `boss_players`.
- * @returns how many rows of fighters were deleted
- */
+/** Boards go last, so that an interrupted run resumes. `boss_players` is kept for ever. @returns number of fighter rows deleted */
 export const pruneBossStays = async ({ db, nowMs }: SettleParts): Promise<number> => {
   let pruned = 0
   for (const stayId of await staysRewardedBefore(db, new Date(nowMs - KEPT_MS))) {

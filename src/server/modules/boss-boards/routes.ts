@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { bossBoardPage, ownBossRanks } from './service.ts'
 
-/** The boards of a boss's damage (rows 144-146). */
 export const bossBoardsHandlers = defineHandlers({
   'boss.guildBoard': (context) => bossBoardPage(context, context.params.slug, 'guild', context.query.page),
   'boss.individualBoard': (context) => bossBoardPage(context, context.params.slug, 'individual', context.query.page),

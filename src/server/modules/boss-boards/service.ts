@@ -22,7 +22,6 @@ import {
 
 export { bossOccasions, nextBossOccasionMs }
 
-/** Whether all damage of a stay is in its guilds' pools. */
 export const isStaySummed = (db: Kysely<Database>, stay: Pick<BossStay, 'id'>): Promise<boolean> =>
   isSummed(db, stay.id)
 
@@ -31,7 +30,7 @@ type OwnEntry = NonNullable<CallData<'boss.boardMe'>['member']>
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** The stay whose boards are shown: the newest that has begun. @throws Refusal `boss-not-found` for a locked boss */
+/** Latest started event. @throws Refusal `boss-not-found` for a locked boss */
 const shownStay = (slug: BossSlug, nowMs: number): BossStay => {
   if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
   return lastStayOf(slug, nowMs)
@@ -71,8 +70,7 @@ const ROWS: Readonly<
 }
 
 /**
- * Twenty rows of a board of the boss's newest stay, and its three first places, as the job of each minute has built it last; after the
- * stay's end as it stays (row 146; R35). NPC, and guilds for which only they have fought, follow below few people without a place (R48).
+ * Twenty rows and the podium from the latest rebuild; final after the event (row 146; R35). NPCs fill up without a place (R48).
  * @throws Refusal `boss-not-found`
  */
 export const bossBoardPage = async (
@@ -104,7 +102,7 @@ const entryOf = (
     : { name, damage: 0, rank: NO_BOSS_RANK }
 
 /**
- * The caller's own rows: damage as it is now, the place as the boards were built last (row 145). No guild row without a guild.
+ * Live damage, place from the latest rebuild (row 145). No guild row without a guild.
  * @throws Refusal `boss-not-found`, `player-not-found`
  */
 export const ownBossRanks = async (

@@ -3,13 +3,12 @@ import { type BossBoard, REWARDED_PLACES } from '../../../rules/boss/boss-places
 import type { Database } from '../../db/database.ts'
 import { type BoardState, COUNTED_PLACE } from './store.ts'
 
-/** A stay's board. */
 interface BoardKey {
   readonly stayId: string
   readonly board: BossBoard
 }
 
-/** Reads and locks how far a board's rewards have been given: who gives them waits for whoever gives a batch just now. */
+/** Serializes reward batches. */
 export const lockState = (db: Kysely<Database>, { stayId, board }: BoardKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('boss_boards')
@@ -19,7 +18,6 @@ export const lockState = (db: Kysely<Database>, { stayId, board }: BoardKey): Pr
     .forUpdate()
     .executeTakeFirst()
 
-/** Who gets a reward, and for which place. */
 export interface Payee {
   readonly playerId: number
   readonly place: number
@@ -35,7 +33,7 @@ const PAYEES = {
     select owner_id as player_id, ${COUNTED_PLACE} as place from boss_board_places
     where run_id = ${stayId} and board = 'individual' and ${COUNTED_PLACE} <= ${sql.lit(REWARDED_PLACES.individual)}
       and owner_id > ${afterId}::bigint`,
-  // Whoever has fought for several of them has the best one's.
+  // Fighters for several guilds get the best guild's reward.
   guild: (stayId: string, afterId: bigint) => sql<PayeeRow>`
     select fighters.player_id, min(${COUNTED_PLACE}) as place from boss_pool_fighters as fighters
     join boss_board_places on boss_board_places.owner_id = fighters.guild_id
@@ -44,7 +42,7 @@ const PAYEES = {
     group by fighters.player_id`,
 } as const satisfies Readonly<Record<BossBoard, unknown>>
 
-/** The next players with a place that is rewarded, in the order of their ids, at most `limit`. NPC, below zero, open no inbox. */
+/** By id, at most `limit`. Skips NPCs (negative ids), who have no inbox. */
 export const payeesAfter = async (
   db: Kysely<Database>,
   { stayId, board }: BoardKey,
@@ -56,7 +54,6 @@ export const payeesAfter = async (
   return rows.map(({ player_id, place }) => ({ playerId: Number(player_id), place }))
 }
 
-/** The level of the guild in each of these places, by place. */
 export const levelsByPlace = async (db: Kysely<Database>, stayId: string): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<{ place: number; level: number }>`
     select ${COUNTED_PLACE} as place, cards.level from boss_board_places
@@ -67,7 +64,7 @@ export const levelsByPlace = async (db: Kysely<Database>, stayId: string): Promi
   return new Map(rows.map(({ place, level }) => [place, level]))
 }
 
-/** The level of the guild for which each of these players has dealt most; without a guild, or if it was dissolved, none. */
+/** Guild with most of the player's damage. No entry without one, or if it was dissolved. */
 export const levelsByPlayer = async (
   db: Kysely<Database>,
   stayId: string,
@@ -81,7 +78,6 @@ export const levelsByPlayer = async (
   return new Map(rows.map(({ player_id, level }) => [Number(player_id), level]))
 }
 
-/** Notes to whom the rewards have been given. */
 export const moveOn = async (
   db: Kysely<Database>,
   { stayId, board }: BoardKey,

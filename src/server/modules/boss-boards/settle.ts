@@ -13,14 +13,13 @@ import { playersByIds } from '../players/service.ts'
 import { levelsByPlace, levelsByPlayer, lockState, moveOn, type Payee, payeesAfter } from './settle-store.ts'
 import { type BoardState, boardStates, isSummed, lockBoards, writeBoard } from './store.ts'
 
-/** Stays that began within this time are looked after: so long may no job have run. */
+/** Longest downtime of the job that is caught up. */
 const LOOKED_BACK_MS = 28 * MS_PER_DAY
-/** After a stay's end its last fights are written and summed. */
+/** The last fights are written and summed by then. */
 const SETTLED_AFTER_MS = MS_PER_MINUTE
-/** Rewards of one transaction. */
+/** Per transaction. */
 export const REWARD_BATCH = 500
 
-/** What the job of the boards needs. */
 export interface SettleParts {
   readonly db: Kysely<Database>
   readonly nowMs: number
@@ -34,7 +33,7 @@ const begunSince = (sinceMs: number, nowMs: number): readonly BossStay[] =>
     return stays.filter(({ startMs }) => startMs >= sinceMs)
   })
 
-/** The same entry whenever it is made: whoever is given twice has it once. */
+/** Deterministic, so that a repeated delivery creates no second entry. */
 const entryIdOf = (stay: BossStay, board: BossBoard, playerId: number): string =>
   fixedId(`boss reward ${stay.id} ${board} ${playerId}`)
 
@@ -71,11 +70,7 @@ const REWARDS: Readonly<
 }
 const REASONS = { individual: 'boss-place', guild: 'boss-guild-place' } as const
 
-/**
- * Gives the next rewards of a settled board to the inbox, and notes how far it came, in one transaction: whatever is killed has
- * done a batch whole or not at all.
- * @returns how many were given; null when none is left
- */
+/** One transaction per batch. @returns number of rewards; null if none is left */
 export const giveBatch = ({ db, nowMs }: SettleParts, stay: BossStay, board: BossBoard): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = { stayId: stay.id, board }
@@ -114,7 +109,7 @@ export const giveBatch = ({ db, nowMs }: SettleParts, stay: BossStay, board: Bos
     return payees.length
   })
 
-/** Builds both boards of a stay, for the last time when it is over and its damage summed; nothing while another process does. */
+/** Final once the event is over and summed. Skipped while another process does it. */
 const rebuild = ({ db, nowMs }: SettleParts, stay: BossStay): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoards(trx, stay.id))) return
@@ -129,11 +124,7 @@ const rebuild = ({ db, nowMs }: SettleParts, stay: BossStay): Promise<void> =>
 const isDone = (states: readonly BoardState[], stay: BossStay): boolean =>
   states.filter(({ run_id, rewarded_at }) => run_id === stay.id && rewarded_at !== null).length === BOSS_BOARDS.length
 
-/**
- * The job of each minute: builds the boards of the stay that is on anew, settles those of one that is over, once, and gives the
- * rewards of their places (R25, R35). Killed at any moment, it goes on where it was.
- * @returns how many rewards were given
- */
+/** Each minute: rebuilds live boards, settles finished ones, gives rewards (R25, R35). Resumable. @returns number of rewards */
 export const tendBossBoards = async (parts: SettleParts): Promise<number> => {
   const stays = begunSince(parts.nowMs - LOOKED_BACK_MS, parts.nowMs)
   const states = await boardStates(

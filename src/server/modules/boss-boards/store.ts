@@ -8,13 +8,9 @@ import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 import type { BossBoardsTable } from '../../db/tables/boss-boards.ts'
 
-/** How a board was built last, and how far its rewards have been given. */
 export type BoardState = Selectable<BossBoardsTable>
 
-/**
- * Whom each board ranks: damage, and since when; ties go to the earlier one (R35). Nobody who is banned, and no guild that was
- * dissolved. NPC, and guilds for which only they have fought, follow below few people without a place (R48).
- */
+/** Ties go to the earlier (R35). Excludes banned players and dissolved guilds. NPCs follow without a place (R48). */
 const ENTRIES: Readonly<Record<BossBoard, (stayId: string) => RawBuilder<unknown>>> = {
   individual: (stayId) => sql`
     select player_id as owner_id, damage, reached_at as since, null as slug, null as name, null::jsonb as emblem,
@@ -31,31 +27,29 @@ const ENTRIES: Readonly<Record<BossBoard, (stayId: string) => RawBuilder<unknown
 }
 
 const ORDER = sql`order by damage desc, since, owner_id`
-/** NPC and their guilds follow below all people (R48). */
+/** NPCs and their guilds last (R48). */
 const PEOPLE_FIRST = sql`order by is_of_people desc, damage desc, since, owner_id`
 
-/** NPC among the listed people, at most: a world has some hundreds. */
+/** Bounds the listed NPCs; a world has some hundreds. */
 const LISTED_NPCS = 1000
 const FIRST_ROWS = sql.lit(BOSS_LISTED_PLACES + LISTED_NPCS)
 
-/** The first entries of a board in their order. */
 const firstEntries = (stayId: string, board: BossBoard): RawBuilder<unknown> => sql`
   select * from (${ENTRIES[board](stayId)}) as entries
   ${ORDER} limit ${FIRST_ROWS}`
 
-/** The place of a row of `boss_board_places`; null for NPC and their guilds (R48). */
+/** Null for NPCs and their guilds (R48). */
 export const COUNTED_PLACE = sql<
   number | null
 >`nullif(coalesce(boss_board_places.people_place, boss_board_places.place), 0)`
 
-/** Takes the lock of a stay's boards until the transaction ends; false when it is taken. Never waits. */
+/** Until the transaction ends; false if taken. Never waits. */
 export const lockBoards = (db: Kysely<Database>, stayId: string): Promise<boolean> =>
   tryLockNamed(db, `boss boards ${stayId}`)
 
 /**
- * Builds a board from current data: only places that have changed are written, for most of ten thousand are as they were a minute
- * ago. The caller holds the lock.
- * @param finalMs when it is the last time; null while the stay is on
+ * Writes changed places only, because most of ten thousand stay equal within a minute. Requires the lock.
+ * @param finalMs null while the event is live
  */
 export const writeBoard = async (
   db: Kysely<Database>,
@@ -89,11 +83,9 @@ export const writeBoard = async (
     .execute()
 }
 
-/** The boards of these stays, as far as they were ever built. */
 export const boardStates = (db: Kysely<Database>, stayIds: readonly string[]): Promise<readonly BoardState[]> =>
   db.selectFrom('boss_boards').selectAll().where('run_id', 'in', stayIds).execute()
 
-/** How many rows of a board are listed. */
 export const listedPlaces = async (db: Kysely<Database>, stayId: string, board: BossBoard): Promise<number> =>
   (
     await db
@@ -104,20 +96,19 @@ export const listedPlaces = async (db: Kysely<Database>, stayId: string, board: 
       .executeTakeFirst()
   )?.places ?? 0
 
-/** Where a page of a board begins and ends. */
 interface PlaceRange {
   readonly stayId: string
   readonly from: number
   readonly to: number
 }
 
-/** A range of the list, and the first places wherever they stand, by an index of these alone: each by its key, instead of all the list. */
+/** The page, plus the podium by its own index, instead of the whole list. */
 const isInRange = (board: BossBoard, { stayId, from, to }: PlaceRange) =>
   sql<boolean>`boss_board_places.place = any(array(select generate_series(${from}::integer, ${to}::integer)) || array(
     select podium.place from boss_board_places as podium
     where podium.run_id = ${stayId} and podium.board = ${board} and podium.people_place between 1 and ${sql.lit(PODIUM_PLACES)}))`
 
-/** Rows of a page and of the podium: players, with their names and houses of now. */
+/** Page and podium, with current names and houses. */
 export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
@@ -137,7 +128,7 @@ export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
     .orderBy('position')
     .execute()
 
-/** Rows of a page and of the podium: guilds, with names and emblems as they were when the board was built. */
+/** Page and podium, with names and emblems from the last rebuild. */
 export const placesOfGuilds = (db: Kysely<Database>, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
@@ -148,7 +139,7 @@ export const placesOfGuilds = (db: Kysely<Database>, range: PlaceRange) =>
     .orderBy('position')
     .execute()
 
-/** Somebody's damage in a stay, and the place that it has on the board; of who came after the board was built, the place it would have. */
+/** For players who joined after the rebuild: the place they would have. */
 interface OwnPlace {
   readonly damage: number
   readonly place: number
@@ -162,26 +153,25 @@ const placeOf = (ownerId: RawBuilder<unknown>, stayId: string, board: BossBoard,
       order by damage desc, place limit 1),
     (select coalesce(people, places) + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
 
-/** The player's own damage and place; null without damage. */
+/** Null without damage. */
 export const ownPlacePart = (playerId: number, stayId: string): RawBuilder<OwnPlace | null> =>
   rowOf(sql<OwnPlace>`
     select damage, ${placeOf(sql`${playerId}::bigint`, stayId, 'individual', sql`fighters.damage`)} as place
     from boss_fighters as fighters where player_id = ${playerId}::bigint and run_id = ${stayId} and damage > 0`)
 
-/** The guild of a board's viewer. */
 export interface OwnGuild {
   readonly id: number
   readonly name: string
   readonly emblem: GuildDetail['emblem']
 }
 
-/** The guild that the player is in; null without one. */
+/** Null without one. */
 export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
   rowOf(sql<OwnGuild>`
     select cards.guild_id as id, cards.name, cards.emblem from guild_memberships as memberships
     join guild_cards as cards on cards.guild_id = memberships.guild_id where memberships.player_id = ${playerId}::bigint`)
 
-/** A guild's damage, as its pool was summed last, and its place; undefined without damage. */
+/** As of the last pool sum; undefined without damage. */
 export const guildPlace = async (
   db: Kysely<Database>,
   guildId: number,
@@ -194,13 +184,12 @@ export const guildPlace = async (
   return row && { damage: Number(row.damage), place: row.place }
 }
 
-/** Whether all damage of a stay is in its pools. */
 export const isSummed = async (db: Kysely<Database>, stayId: string): Promise<boolean> => {
   const { rows } = await sql`select from boss_feed where run_id = ${stayId} limit 1`.execute(db)
   return rows.length === 0
 }
 
-/** What has been fought in a stay, by player: the day of the last fight, and how many there were on it. */
+/** Day of each player's last fight, and the number of fights on it. */
 export const foughtIn = async (
   db: Kysely<Database>,
   stayId: string,

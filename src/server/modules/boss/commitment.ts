@@ -9,7 +9,6 @@ import { readPart } from '../../db/player-view.ts'
 import { commitmentOf } from '../kombat/service.ts'
 import { bossPlayerPart, type NextFight, putNextFight } from './store.ts'
 
-/** What a commitment to a fight with a boss is made of, beside the secret. */
 export interface BossDuel {
   readonly stay: BossStay
   readonly own: FightStats
@@ -23,23 +22,17 @@ const commitmentTo = ({ stay, own }: BossDuel, serverSeed: string): string =>
     rulesVersion: RULES_VERSION,
   })
 
-/**
- * Whether a commitment still holds: for this stay, with the gear of now, the boss of now and the rules of now. It is a hash of all of
- * these, so nothing else is kept of them.
- */
+/** Compares a hash over event, gear, boss and rules, so nothing else needs storing. */
 export const isStillTrue = (duel: BossDuel, next: NextFight): boolean =>
   next.stayId === duel.stay.id && commitmentTo(duel, next.serverSeed) === next.commitment
 
 const nextFightOf = async (db: Kysely<Database>, playerId: number): Promise<NextFight | null> =>
   (await readPart(db, playerId, bossPlayerPart))?.next ?? null
 
-/** More changes in between than a player can make while one answer is given. */
+/** More changes than a player can make during one answer. */
 const TRIES = 5
 
-/**
- * The commitment to the player's next fight (R07): the one that was shown, while it holds, else a new one.
- * @param known what was read of the next fight
- */
+/** The stored commitment while it holds, else a new one (R07). */
 export const showCommitment = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
   playerId: number,

@@ -31,7 +31,7 @@ import { isStillTrue } from './commitment.ts'
 import { type BossVisitor, fightsLeft, opponentOnTheWire, poolNow, readVisitor, showPage, stayOf } from './page.ts'
 import { countFight, lootAsset, type NextFight } from './store.ts'
 
-/** A boss where a record has a fighter: only its numbers are its own. */
+/** Only numbers are the boss's own; the record needs a profile. */
 const bossProfile = (stay: BossStay): FighterProfile =>
   fighterProfile({
     identity: { userId: 0, name: stay.name, rank: rankPoints(0), bestRank: rankPoints(0), crown: null },
@@ -48,11 +48,10 @@ const bossProfile = (stay: BossStay): FighterProfile =>
     },
   })
 
-/** What a caller says of a fight with a boss. */
 export interface AskedBossFight {
   readonly slug: BossSlug
   readonly items: readonly BossItem[]
-  /** The commitment that the caller has seen, where it says so. */
+  /** Commitment seen by the caller, if sent. */
   readonly seenCommitment: string | undefined
   /** The client's half of the seed. */
   readonly clientSeed: string
@@ -65,7 +64,7 @@ const usedOf = (visitor: BossVisitor, items: readonly BossItem[]): BossItem[] =>
   return used
 }
 
-/** The fight that the caller has looked at, if it is still the same. */
+/** Fails if it differs from what the caller has seen. */
 const nextOf = ({ fighter, next, stay }: BossVisitor, seenCommitment: string | undefined): NextFight => {
   if (!next || !isStillTrue({ stay, own: fighter.stats }, next)) throw new Refusal('boss-changed')
   if ((seenCommitment ?? next.commitment) !== next.commitment) throw new Refusal('boss-changed')
@@ -94,11 +93,8 @@ const book = async (
 }
 
 /**
- * Fights a boss (R25, rows 142, 143, 147), in the caller's transaction: no energy, no rank. Verified as fights of players are (R07,
- * `verifyFight`): the commitment was shown before, and binds to the gear of then. What is used is used up; the reward is given at once; the damage counts
- * for the guild that the player is in now.
- * @throws Refusal `boss-not-found`, `boss-over` after the end of the stay, `no-boss-fights`, `boss-changed`, `boss-item-needed`; each
- * costs nothing
+ * R25, rows 142, 143, 147. No energy, no rank. Verifiable as other fights (R07). Damage counts for the current guild.
+ * @throws Refusal `boss-not-found`, `boss-over`, `no-boss-fights`, `boss-changed`, `boss-item-needed`; all free of charge
  */
 export const fightBoss = async (
   scope: CallScope,
@@ -169,10 +165,9 @@ export const fightBoss = async (
   return { ...decided.shown(stored), boss: part, rewards, used, balance: Number(tok), stars: Number(star), page }
 }
 
-/** What is kept of a fight's answer for a repeat: the rest is in the stored fight. */
+/** For repeats of the call: everything else is in the stored fight. */
 type FightReference = Pick<BossFight, 'balance' | 'stars' | 'page'> & { readonly fight: string }
 
-/** The stored form of a fight's answer. */
 export const storedBossFight: StoredForm<'boss.fight'> = {
   referenceOf: ({ replay_id, balance, stars, page }) => ({
     fight: parseReplayId(replay_id).fightId,

@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { fightAsNpcs } from './npc-fighters.ts'
 
-/** The jobs of the bosses (R25). */
 export const bossJobs: readonly Job[] = [
   {
     name: 'fight-as-npcs',

@@ -13,16 +13,13 @@ import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { BOSS_LOOT, lootAsset } from './store.ts'
 
-/** Boss items and skin pieces of a player, those of which there is none too (row 147). */
+/** Includes zero amounts (row 147). */
 export const bossLootOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'others.list'>> => {
   const amounts = await balancesOf(db, playerId, BOSS_LOOT.map(lootAsset))
   return BOSS_LOOT.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))
 }
 
-/**
- * Makes an item of the boss's set of ten skin pieces (R25, R32); which one and its lines, by the player's luck (R46).
- * @throws Refusal `skins-needed`
- */
+/** Ten pieces become a random item of the set (R25, R32, R46). @throws Refusal `skins-needed` */
 export const craftItem = async (
   scope: CallScope,
   playerId: number,

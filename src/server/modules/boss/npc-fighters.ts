@@ -4,15 +4,14 @@ import { anyNpc, asNpcCall, type NpcParts, npcChance } from '../../npc-turn.ts'
 import { fightBoss } from './fight.ts'
 import { bossPageOf } from './service.ts'
 
-/** How many of them fight in a turn: about half of what the world's NPC could. */
+/** About half of what NPCs could. */
 const FIGHTS_A_TURN = 3
-/** Whoever has no fight left lets another try. */
+/** NPCs without fights left are skipped. */
 const TRIES = 12
 
 /**
- * Keeps the boss of the first-start world under attack: a few NPC, most of whom are in guilds, fight it as players do, with a
- * commitment, rewards and a replay. Who follows from the world's seed and the turn.
- * @returns how many fought; none where there is no such world
+ * Keeps the boss under attack in a seeded world. NPCs fight as players do; the choice follows from seed and turn.
+ * @returns number of fights; none without such a world
  */
 export const fightAsNpcs = async (parts: NpcParts): Promise<number> => {
   const rng = await npcChance(parts, 'boss')

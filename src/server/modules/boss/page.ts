@@ -26,7 +26,6 @@ import {
   type NextFight,
 } from './store.ts'
 
-/** A boss's stay on the wire. */
 export const stayOnTheWire = ({ slug, name, startMs, endMs }: BossStay): BossPage['boss'] => ({
   slug,
   name,
@@ -34,28 +33,26 @@ export const stayOnTheWire = ({ slug, name, startMs, endMs }: BossStay): BossPag
   ended_at: new Date(endMs).toISOString(),
 })
 
-/** A boss as an opponent (B3, row 143). */
 export const opponentOnTheWire = ({ slug }: BossStay): BossOpponent => {
   const { name, stats } = ARENA_BOSSES[slug]
   return { boss_name: name, boss_skill: { active_skill: stats.skill }, health_point: stats.maxHp }
 }
 
-/** The newest stay of a boss that has begun. @throws Refusal `boss-not-found` for a boss that never comes */
+/** Latest started event. @throws Refusal `boss-not-found` for a boss outside the calendar */
 export const stayOf = (slug: BossSlug, nowMs: number): BossStay => {
   if (!isRunningBoss(slug)) throw new Refusal('boss-not-found')
   return lastStayOf(slug, nowMs)
 }
 
-/** A player before a boss. */
 export interface BossVisitor {
   readonly stay: BossStay
   readonly fighter: PlayerFighter
-  /** Null before the first fight of the stay. */
+  /** Null before the first fight. */
   readonly record: BossFighter | null
   readonly next: NextFight | null
   /** Null without one. */
   readonly guild: GuildPool | null
-  /** Damage of this stay that counts for this guild, as soon as it is fought; 0 without a guild. */
+  /** Damage of this event for this guild, without delay; 0 without a guild. */
   readonly ownPart: number
   readonly facts: BossFacts
   readonly loot: BossPage['items']
@@ -71,7 +68,7 @@ const parts = (stay: BossStay) => ({
   facts: bossFactsPart,
 })
 
-/** Amounts of boss items and skin pieces, those of which there is none too (row 147). */
+/** Includes zero amounts (row 147). */
 export const lootOnTheWire = (
   amounts: readonly { readonly asset: string; readonly quantity: number }[],
 ): BossPage['items'] =>
@@ -80,7 +77,7 @@ export const lootOnTheWire = (
     quantity: amounts.find(({ asset }) => asset === lootAsset(slug))?.quantity ?? 0,
   }))
 
-/** Reads what a player's fight with a boss depends on. @throws Refusal `player-not-found` */
+/** @throws Refusal `player-not-found` */
 export const readVisitor = async (
   db: Kysely<Database>,
   playerId: number,
@@ -105,19 +102,19 @@ export const readVisitor = async (
   }
 }
 
-/** Fights with the boss that are left today, UTC (R25); none while it is not there. */
+/** UTC day (R25); 0 outside the event. */
 export const fightsLeft = ({ record, stay }: Pick<BossVisitor, 'record' | 'stay'>, nowMs: number): number => {
   if (!isLive(stay, nowMs)) return 0
   const used = record === null ? 0 : countOfDay({ day: record.day, count: record.fightsToday }, dayKeyOf(nowMs))
   return BOSS_FIGHTS_A_DAY - used
 }
 
-/** The guild's pool as it stands; what nobody has hit yet is whole. Null without a guild. */
+/** Full health before the first hit. Null without a guild. */
 export const poolNow = ({ guild, facts, stay }: Pick<BossVisitor, 'guild' | 'facts' | 'stay'>, nowMs: number) => {
   if (!guild) return null
   const { pool } = guild
   return {
-    // An emptied one keeps the health that it had.
+    // A defeated boss keeps its final health.
     hp: pool !== null && pool.emptiedMs !== null ? pool.hp : poolHpOf(facts, stay, nowMs),
     damage: pool?.damage ?? 0,
     emptiedMs: pool?.emptiedMs ?? null,
@@ -143,7 +140,6 @@ const chestOnTheWire = (record: BossFighter | null): BossPage['chest'] => {
   return record.chestOpened ? { state: 'opened', inbox_id: null } : { state: 'waiting', inbox_id: record.chestId }
 }
 
-/** The page of a boss for who has read it (rows 142, 143, 147), with the commitment to the next fight. */
 export const showPage = async (scope: CallScope, visitor: BossVisitor): Promise<BossPage> => {
   const { nowMs } = scope
   const { facts, fighter, next, record, stay } = visitor

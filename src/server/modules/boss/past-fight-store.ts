@@ -2,17 +2,16 @@ import { dayKeyOf } from '../../../rules/days.ts'
 import type { CallScope } from '../../call-scope.ts'
 import { uuidV7 } from '../../entropy.ts'
 
-/** What somebody who has not fought before did to a boss in one of its stays. */
+/** Only for players without earlier fights. */
 export interface PastFights {
   readonly playerId: number
   readonly stayId: string
   /** Null without one. */
   readonly guildId: number | null
-  /** In their order; at least one. */
+  /** In order; at least one. */
   readonly fights: readonly { readonly damage: number; readonly atMs: number }[]
 }
 
-/** Rows of one statement. */
 const BATCH = 1000
 
 const inBatches = async <T>(rows: readonly T[], insert: (batch: readonly T[]) => Promise<unknown>): Promise<void> => {
@@ -34,10 +33,7 @@ const fighterRow = (past: PastFights) => {
   }
 }
 
-/**
- * Counts fights that a new world's NPC have had before it began (R44). There are no replays and no rewards of them, since nobody has
- * fought them; the pools' job sums their damage from the feed, where those of players lie.
- */
+/** Seeds past NPC fights of a new world (R44), without replays or rewards. The pools' job sums their damage from the feed. */
 export const addPastFights = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
   past: readonly PastFights[],

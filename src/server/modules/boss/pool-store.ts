@@ -2,12 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inMs } from '../../db/player-view.ts'
 
-/** A guild with the pool of its boss. */
 export interface GuildPool {
   readonly guildId: number
   readonly slug: string
   readonly level: number
-  /** Null before the job has summed the first fight. */
+  /** Null before the first sum. */
   readonly pool: {
     readonly hp: number
     readonly damage: number
@@ -25,7 +24,7 @@ interface PoolRow {
   readonly emptiedMs: number | null
 }
 
-/** A guild that stands, with the pool of a stay; undefined for a dissolved one. */
+/** Undefined for a dissolved guild. */
 export const findGuildPool = async (
   db: Kysely<Database>,
   guildId: number,
@@ -42,7 +41,6 @@ export const findGuildPool = async (
   return { guildId, slug, level, pool }
 }
 
-/** A pool as an operator sees it. */
 export interface PoolLine {
   readonly slug: string
   readonly hp: number
@@ -51,7 +49,7 @@ export interface PoolLine {
   readonly fighters: number
 }
 
-/** The pools of a stay that are hit the hardest. */
+/** Most damage first. */
 export const poolsOfStay = async (db: Kysely<Database>, stayId: string, limit: number): Promise<PoolLine[]> => {
   const { rows } = await sql<{ slug: string; hp: bigint; damage: bigint; emptiedMs: number | null; fighters: bigint }>`
     select slug, hp, boss_pools.damage, ${inMs('emptied_at')} as "emptiedMs",

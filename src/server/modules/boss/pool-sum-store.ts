@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Damage that a pool has not got yet. */
 export interface FedDamage {
   readonly playerId: number
   readonly fightId: string
@@ -11,7 +10,6 @@ export interface FedDamage {
   readonly atMs: number
 }
 
-/** A guild's pool of a stay. */
 export interface PoolKey {
   readonly guildId: number
   readonly stayId: string
@@ -20,7 +18,7 @@ export interface PoolKey {
 const oldestFeed = async (db: Kysely<Database>, limit: number) =>
   db.selectFrom('boss_feed').select(['player_id', 'fight_id']).orderBy('at').limit(limit).execute()
 
-/** Takes the oldest rows out of the feed, in the transaction that adds them to the pools. */
+/** In the transaction that adds them to the pools. */
 export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<FedDamage[]> => {
   const due = await oldestFeed(db, limit)
   if (due.length === 0) return []
@@ -48,14 +46,13 @@ export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<Fed
   }))
 }
 
-/** What a batch of the feed adds to a pool. */
 export interface PoolGain extends PoolKey {
   readonly damage: number
-  /** Its health as of now. */
+  /** Current. */
   readonly hp: number
 }
 
-/** Adds to pools, each of which stands there once; an emptied one keeps the health that it had. @returns those that are emptied, and when */
+/** Each pool once; a defeated one keeps its health. @returns defeated pools and times */
 export const addToPools = async (
   db: Kysely<Database>,
   gains: readonly PoolGain[],
@@ -76,16 +73,15 @@ export const addToPools = async (
   )
 }
 
-/** What a batch of the feed adds to what a fighter has done for a pool. */
 export interface PoolFighterGain extends PoolKey {
   readonly playerId: number
   readonly damage: number
   readonly fights: number
-  /** Whether the pool is emptied and one of the fights was fought by then. */
+  /** True if one of the fights was before the defeat. */
   readonly isInTime: boolean
 }
 
-/** Adds to what fighters have done for pools, each of which stands there once, as its pool already does. */
+/** Each fighter once, after the pool. */
 export const addPoolFighters = async (db: Kysely<Database>, gains: readonly PoolFighterGain[]): Promise<void> => {
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)
@@ -99,10 +95,7 @@ export const addPoolFighters = async (db: Kysely<Database>, gains: readonly Pool
   )
 }
 
-/**
- * Pools of a stay that are hit for this health or more and were not emptied yet, at most `limit`.
- * @param of the pools to look at; null for all of the stay
- */
+/** Undefeated pools with at least this damage, at most `limit`. @param of null for all */
 export const fullPools = async (
   db: Kysely<Database>,
   { stayId, of }: { readonly stayId: string; readonly of: readonly number[] | null },
@@ -116,7 +109,7 @@ export const fullPools = async (
   return rows.map(({ guild_id }) => ({ guildId: Number(guild_id), stayId }))
 }
 
-/** Empties a pool, once: whoever has fought for it gets a chest. @returns false when it was emptied before */
+/** Once; every fighter gets a chest. @returns false if already defeated */
 export const emptyPool = async (
   db: Kysely<Database>,
   { guildId, stayId }: PoolKey,
@@ -133,12 +126,10 @@ export const emptyPool = async (
   return true
 }
 
-/** A chest that is to be given. */
 export interface DueChest extends PoolKey {
   readonly playerId: number
 }
 
-/** Chests that are to be given, at most `limit`. */
 export const dueChests = async (db: Kysely<Database>, limit: number): Promise<DueChest[]> => {
   const { rows } = await sql<{ guild_id: bigint; run_id: string; player_id: bigint }>`
     select guild_id, run_id, player_id from boss_pool_fighters where chest = 'due' limit ${limit}`.execute(db)
@@ -149,14 +140,13 @@ export const dueChests = async (db: Kysely<Database>, limit: number): Promise<Du
   }))
 }
 
-/** Notes that a chest was given. */
 export const setChestGiven = async (db: Kysely<Database>, { guildId, stayId, playerId }: DueChest): Promise<void> => {
   await sql`
     update boss_pool_fighters set chest = 'given'
     where guild_id = ${guildId}::bigint and run_id = ${stayId} and player_id = ${playerId}::bigint`.execute(db)
 }
 
-/** Whether a player can get the chest of a stay: has fought in it, and has none of it. */
+/** Fought in it, and has no chest from it. */
 export const lacksChest = async (db: Kysely<Database>, playerId: number, stayId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from boss_fighters where player_id = ${playerId}::bigint and run_id = ${stayId} and chest_id is null`.execute(
@@ -165,7 +155,6 @@ export const lacksChest = async (db: Kysely<Database>, playerId: number, stayId:
   return rows.length === 1
 }
 
-/** Notes the chest of a stay that a player has got. */
 export const setChest = async (
   db: Kysely<Database>,
   playerId: number,

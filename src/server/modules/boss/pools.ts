@@ -25,7 +25,7 @@ import {
   takeFeed,
 } from './pool-sum-store.ts'
 
-/** Rows of one transaction. */
+/** Per transaction. */
 const FEED_BATCH = 500
 const POOLS_AT_ONCE = 100
 const CHESTS_AT_ONCE = 100
@@ -34,7 +34,7 @@ const poolText = ({ guildId, stayId }: PoolKey): string => `${guildId} ${stayId}
 
 const damageOf = (fights: readonly FedDamage[]): number => fights.reduce((sum, { damage }) => sum + damage, 0)
 
-/** What fights add to their pools, in one order of pools for every batch. */
+/** In one pool order for every batch, against deadlocks. */
 const poolGains = (fed: readonly FedDamage[], facts: BossFacts, nowMs: number): readonly PoolGain[] =>
   [...groupsBy(fed, poolText)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -45,7 +45,7 @@ const poolGains = (fed: readonly FedDamage[], facts: BossFacts, nowMs: number): 
       return { guildId, stayId, damage: damageOf(fights), hp }
     })
 
-/** What fights add to what their fighters have done for the pools. @param emptied when pools were emptied, by their texts; ms */
+/** @param emptied defeat times by pool key; ms */
 const fighterGains = (fed: readonly FedDamage[], emptied: ReadonlyMap<string, number>): readonly PoolFighterGain[] =>
   [...groupsBy(fed, (fight) => `${poolText(fight)} ${fight.playerId}`).values()].map((fights) => {
     const [first] = fights
@@ -55,10 +55,7 @@ const fighterGains = (fed: readonly FedDamage[], emptied: ReadonlyMap<string, nu
     return { guildId, stayId, playerId, damage: damageOf(fights), fights: fights.length, isInTime }
   })
 
-/**
- * Adds what was fought since the last time to the pools, and takes it out of the feed, all or nothing, in as many statements for many
- * fights as for one. @returns the fights
- */
+/** One transaction; the number of statements does not grow with fights. */
 const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly FedDamage[]> =>
   inTransaction(db, async (trx) => {
     const fed = await takeFeed(trx, FEED_BATCH)
@@ -69,7 +66,7 @@ const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly F
     return fed
   })
 
-/** Empties a pool once, tells the guild, and gives it XP (R24). */
+/** Once, with log entry and XP (R24). */
 const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await emptyPool(trx, pool, hp, nowMs))) return false
@@ -79,10 +76,10 @@ const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Pr
     return true
   })
 
-/** The chest of an emptied pool (R25), opened by its owner's luck. */
+/** R25; opened by its owner's luck. */
 const CHEST = { star: 5n, contents: { boxes: ['titanium'], boss_items: 1 } } as const
 
-/** Gives a chest: one a player and stay, however many pools the player has fought for. Who has gone gets none. */
+/** One per player and event, whatever the number of pools. None for deleted players. */
 const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { playerId, stayId } = due
@@ -98,19 +95,16 @@ const give = ({ db, nowMs, entropy }: CallScope, due: DueChest): Promise<void> =
     await setChestGiven(trx, due)
   })
 
-/** When all pools of a stay were looked at last, whether they are full, and for which health. */
+/** Last full check of an event's pools. */
 interface PoolLook {
   readonly hp: number
   readonly atMs: number
 }
 
-/**
- * What the turns of a process know: between two looks at all pools of a stay only those that were fed can have become full. All are
- * looked at again when their health has changed, and each minute, for what a killed process has fed.
- */
+/** Process memory. Between full checks only fed pools can be full. Full checks run each minute, and when the health changes. */
 export type PoolLooks = Map<string, PoolLook>
 
-/** Empties the full pools of a stay. @returns how many, and whether there are more */
+/** @returns how many, and whether more are left */
 const emptyFull = async (
   scope: CallScope,
   { stay, hp, fed, looks }: { stay: BossStay; hp: number; fed: readonly FedDamage[]; looks: PoolLooks },
@@ -129,19 +123,17 @@ const emptyFull = async (
   return { emptied, isMore }
 }
 
-/** What a turn of the pools has done. */
 export interface PoolTurn {
   readonly fights: number
   readonly emptied: number
   readonly chests: number
-  /** More of it is waiting. */
+  /** More is waiting. */
   readonly isMore: boolean
 }
 
 /**
- * A turn of the pools (R25): sums what was fought, empties those that are hit for all of their health, and gives the chests. Each step
- * is a transaction of its own: killed at any moment, the next turn goes on.
- * @param looks kept from turn to turn
+ * Sums fights, defeats full pools, gives chests (R25). Each step is a transaction, so that it is resumable.
+ * @param looks kept between turns
  */
 export const turnPools = async (scope: CallScope, looks: PoolLooks = new Map()): Promise<PoolTurn> => {
   const { db, nowMs } = scope

@@ -3,7 +3,6 @@ import { fightBoss, storedBossFight } from './fight.ts'
 import { bossLootOf, craftItem } from './loot.ts'
 import { activeBosses, bossPageOf, seeBossFall } from './service.ts'
 
-/** The calls of the bosses (rows 142-147). */
 export const bossHandlers = defineHandlers({
   'boss.active': async ({ nowMs }) => activeBosses(nowMs),
   'boss.get': (context) => bossPageOf(context, context.identity.userId, context.params.slug),

@@ -9,29 +9,27 @@ import type { Database } from '../../db/database.ts'
 import { readVisitor, showPage, stayOf, stayOnTheWire } from './page.ts'
 import { bossesMetPart, bossPlayerPart, guildDamages, setFallSeen } from './store.ts'
 
-/** What a player has done to bosses, as a part of what is read with the player. */
 export const BOSS_PLAYER_PARTS = { bossPlayer: bossPlayerPart }
 
-/** The bosses that a player has met, as a part of what is read with the player. */
 export const BOSSES_MET_PARTS = { bossesMet: bossesMetPart }
 
-/** What these players have done for each guild in these stays, in no order. */
+/** Unordered. */
 export const damageForGuilds = (
   db: Kysely<Database>,
   playerIds: readonly number[],
   stayIds: readonly string[],
 ): Promise<readonly (GuildDamage & { readonly playerId: number })[]> => guildDamages(db, playerIds, stayIds)
 
-/** What has begun, the newest start first: the boss that is on, and the last stay of the other (row 142). */
+/** Newest start first: the live boss, and the last event of the other (row 142). */
 export const activeBosses = (nowMs: number): CallData<'boss.active'> => begunStays(nowMs).map(stayOnTheWire)
 
-/** The page of a boss (rows 142, 143, 147). @throws Refusal `boss-not-found` for a boss that never comes */
+/** Rows 142, 143, 147. @throws Refusal `boss-not-found` for a boss outside the calendar */
 export const bossPageOf = async (scope: CallScope, playerId: number, slug: BossSlug): Promise<BossPage> => {
   const stay = stayOf(slug, scope.nowMs)
   return showPage(scope, await readVisitor(scope.db, playerId, stay, scope.nowMs))
 }
 
-/** The player has seen the boss of the newest stay fall. @throws Refusal `boss-not-found` */
+/** @throws Refusal `boss-not-found` */
 export const seeBossFall = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

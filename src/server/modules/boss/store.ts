@@ -6,33 +6,29 @@ import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import type { Asset } from '../../db/movements.ts'
 import { rowOf, rowsOf } from '../../db/player-view.ts'
 
-/** What is taken to bosses and kept of them, in the order of the wire. */
+/** In wire order. */
 export const BOSS_LOOT: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
 
-/** The ledger's name of a boss item or a skin piece. */
 export const lootAsset = (slug: BossItem | BossSkin) => `other:${slug}` as const satisfies Asset
 
-/** What the next fight is committed to. */
 export interface NextFight {
   readonly stayId: string
   readonly serverSeed: string
   readonly commitment: string
 }
 
-/** A player's best fight ever, and the next one. */
 export interface BossPlayer {
   readonly bestDamage: number
   readonly next: NextFight | null
 }
 
-/** What a player has had to do with bosses; null before the first. */
+/** Null before the first. */
 export const bossPlayerPart = (playerId: number): RawBuilder<BossPlayer | null> =>
   rowOf(sql<BossPlayer>`
     select best_damage as "bestDamage", case when commitment is not null then
       json_build_object('stayId', run_id, 'serverSeed', server_seed, 'commitment', commitment) end as next
     from boss_players where player_id = ${playerId}::bigint`)
 
-/** What a player has done to a boss in one stay. */
 export interface BossFighter {
   readonly damage: number
   readonly best: number
@@ -44,7 +40,7 @@ export interface BossFighter {
   readonly fallSeen: boolean
 }
 
-/** What a player has done to a boss in this stay; null for nothing. */
+/** Null without fights. */
 export const bossFighterPart =
   (stayId: string) =>
   (playerId: number): RawBuilder<BossFighter | null> =>
@@ -55,14 +51,12 @@ export const bossFighterPart =
           and claimed_at is not null) as "chestOpened"
       from boss_fighters where player_id = ${playerId}::bigint and run_id = ${stayId}`)
 
-/** What a player has done in a stay for each guild that it was fought for. */
 export const guildDamagePart =
   (stayId: string) =>
   (playerId: number): RawBuilder<readonly { readonly guildId: number; readonly damage: number }[]> =>
     rowsOf(sql<{ guildId: number; damage: number }>`
       select guild_id as "guildId", damage from boss_damage where player_id = ${playerId}::bigint and run_id = ${stayId}`)
 
-/** What these players have done for each guild in these stays. */
 export const guildDamages = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
@@ -79,11 +73,9 @@ export const guildDamages = async (
   }))
 }
 
-/** Bosses that a player has ever fought. */
 export const bossesMetPart = (playerId: number): RawBuilder<{ readonly met: readonly BossSlug[] } | null> =>
   rowOf(sql<{ met: BossSlug[] }>`select met from boss_players where player_id = ${playerId}::bigint`)
 
-/** Boss items and skin pieces of a player. */
 export const lootPart = (
   playerId: number,
 ): RawBuilder<readonly { readonly asset: string; readonly quantity: number }[]> =>
@@ -91,11 +83,7 @@ export const lootPart = (
     select asset, amount as quantity from balances
     where owner_id = ${playerId}::bigint and asset = any(${BOSS_LOOT.map(lootAsset)}::text[])`)
 
-/**
- * Stores what the next fight is committed to, if nothing has changed since `seen`: a commitment that was shown stays until it is fought
- * or no longer true.
- * @param seen the commitment that stood there; null for none
- */
+/** Only if unchanged since `seen`: a shown commitment stays until used or outdated. @param seen null for none */
 export const putNextFight = async (
   db: Kysely<Database>,
   playerId: number,
@@ -111,17 +99,16 @@ export const putNextFight = async (
   return numAffectedRows === 1n
 }
 
-/** A fight as it is counted. */
 export interface CountedFight {
   readonly playerId: number
   readonly boss: BossSlug
   readonly stayId: string
   readonly fightId: string
   readonly damage: number
-  /** UTC day of the fight. */
+  /** UTC day. */
   readonly day: string
   readonly atMs: number
-  /** The guild that it counts for; null without one. */
+  /** Null without one. */
   readonly guildId: number | null
 }
 
@@ -141,10 +128,7 @@ const countForGuild = async (
     .execute()
 }
 
-/**
- * Counts a fight: for the player, and for the guild. The next one needs a new commitment. The caller holds the player's lock and has
- * made sure that a fight was left.
- */
+/** Also invalidates the commitment. Requires the player's lock and a fight left. */
 export const countFight = async (db: Kysely<Database>, fight: CountedFight): Promise<void> => {
   const { playerId, boss, stayId, damage, day, atMs } = fight
   const today = countOfDayIn({ day: 'boss_fighters.day', count: 'boss_fighters.fights_today' }, day)
@@ -165,7 +149,7 @@ export const countFight = async (db: Kysely<Database>, fight: CountedFight): Pro
   if (fight.guildId !== null) await countForGuild(db, fight, fight.guildId)
 }
 
-/** Notes that a player has seen the boss of a stay fall; nothing happens to who has not fought it. */
+/** No effect without a fight in it. */
 export const setFallSeen = async (
   db: Kysely<Database>,
   playerId: number,

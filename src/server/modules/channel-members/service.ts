@@ -7,14 +7,14 @@ import { chatOfLink } from '../../platform/bot/chats.ts'
 import { Refusal } from '../../refusal.ts'
 import { hasChannelMember, insertChannelMember } from './store.ts'
 
-/** What a check of a channel needs; `db` outside of any transaction that holds locks. */
+/** `db` must not hold locks, because the messenger is called. */
 interface ChannelScope {
   readonly db: Kysely<Database>
   readonly nowMs: number
   readonly chats: Chats
 }
 
-/** The game's own channel: the link of CHANNELS named `news`, and its chat, null where a link names none. */
+/** From CHANNELS `news`; the chat is null if the link names none. */
 export const mainChannel = (
   config: Pick<ServerConfig, 'client'>,
 ): { readonly url: string; readonly chat: string | null } | null => {
@@ -22,11 +22,10 @@ export const mainChannel = (
   return url === undefined ? null : { url, chat: chatOfLink(url) }
 }
 
-/** Whether the bot has ever seen this player in a chat. */
 export const isKnownMember = (db: Kysely<Database>, playerId: number, chat: string): Promise<boolean> =>
   hasChannelMember(db, playerId, chat)
 
-/** Asks the messenger whether a player is in a chat, and stores a yes. @throws Error when the messenger does not answer */
+/** Stores a yes. @throws Error if the messenger does not answer */
 export const checkChannelMember = async (
   { db, nowMs, chats }: ChannelScope,
   playerId: number,
@@ -37,10 +36,7 @@ export const checkChannelMember = async (
   return true
 }
 
-/**
- * Asks about the game's own channel, unless the bot has seen the player there before.
- * @throws Refusal `messenger-silent`
- */
+/** Skips the messenger if known. @throws Refusal `messenger-silent` */
 export const checkMainChannelMember = async (
   scope: ChannelScope & { readonly log: Logger },
   playerId: number,

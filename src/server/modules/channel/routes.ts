@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { latestNewsView } from './service.ts'
 
-/** GET channel/latest-news (rows 34, 49). */
 export const channelHandlers = defineHandlers({
   'channel.latestNews': (context) => readView(context.db, context.identity.userId, latestNewsView, context),
 })

@@ -5,17 +5,16 @@ import { playerView } from '../../db/player-view.ts'
 import { factPart, readFact } from '../../db/world-facts.ts'
 import type { Occasion } from '../../occasion.ts'
 
-/** Key of the fact that operators set: `{"at": seconds since the epoch}`. */
+/** Set by operators: `{"at": seconds since the epoch}`. */
 export const NEWS_FACT = 'news'
 
-/** When the latest news of the channel came out, in seconds since the epoch; null when there is none (R43, row 34). */
+/** Seconds since the epoch; null without news (R43, row 34). */
 const newsAt = (fact: { readonly at?: unknown } | null | undefined): number | null =>
   typeof fact?.at === 'number' ? Math.floor(fact.at) : null
 
-/** GET channel/latest-news. */
 export const latestNewsView = playerView({ news: factPart(NEWS_FACT) }, ({ news }) => newsAt(news))
 
-/** The occasion that the latest news is (extra 8); null when there is none. */
+/** Extra 8; null without news. */
 export const newsOccasion = async (db: Kysely<Database>): Promise<Occasion | null> => {
   const atS = newsAt(await readFact(db, NEWS_FACT))
   if (atS === null) return null

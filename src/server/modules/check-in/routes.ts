@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { claimTodaysCheckIn, dailyView } from './service.ts'
 
-/** The daily check-in (rows 37, 60; R40). */
 export const checkInHandlers = defineHandlers({
   'daily.get': (context) => readView(context.db, context.identity.userId, dailyView, context),
   'daily.claim': (context) => claimTodaysCheckIn(context, context.identity.userId),

@@ -24,10 +24,8 @@ import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { checkInPart, saveCheckIn } from './store.ts'
 
-/** The check-in as it is stored, as a part of what is read with a player. */
 export const CHECK_IN_PARTS = { checkIn: checkInPart }
 
-/** The seven days of the check-in as they stand now (R40). */
 export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily => {
   const view = checkInView(state ?? NO_CHECK_IN, nowMs)
   return {
@@ -44,7 +42,6 @@ export const checkInOnTheWire = (state: CheckIn | null, nowMs: number): Daily =>
   }
 }
 
-/** GET daily. */
 export const dailyView = playerView(CHECK_IN_PARTS, ({ checkIn }, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   checkInOnTheWire(checkIn, nowMs),
 )
@@ -52,11 +49,7 @@ export const dailyView = playerView(CHECK_IN_PARTS, ({ checkIn }, { nowMs }: Pic
 const openedNow = async (scope: CallScope, playerId: number, { box }: CheckInReward): Promise<MaterialStack[]> =>
   box === null ? [] : [...(await drawLuck(scope, playerId, 'box', boxOdds(box))).materials]
 
-/**
- * Claims today's check-in (R40): money, and on the seventh day a wood box, opened at once. `POST daily` and the task of
- * Earn share this one claim.
- * @throws Refusal `already-claimed-today`
- */
+/** R40. Shared by `POST daily` and the task of Earn. The seventh day also opens a wood box. @throws Refusal `already-claimed-today` */
 export const claimTodaysCheckIn = async (scope: CallScope, playerId: number): Promise<CallData<'daily.claim'>> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)

@@ -3,17 +3,17 @@ import type { CheckIn } from '../../../rules/check-in/check-in.ts'
 import type { Database } from '../../db/database.ts'
 import { inMs, rowOf } from '../../db/player-view.ts'
 
-/** A stored check-in, with the longest streak ever, in days. */
+/** `bestStreak` in days. */
 export type StoredCheckIn = CheckIn & { readonly bestStreak: number }
 
-/** The stored check-in of a player, null before the first. */
+/** Null before the first. */
 export const checkInPart = (playerId: number): RawBuilder<StoredCheckIn | null> =>
   rowOf(sql<StoredCheckIn>`
     select streak, best_streak as "bestStreak", ${inMs('last_claim_at')} as "lastClaimMs",
       ${inMs('last_frozen_at')} as "lastFrozenDayMs"
     from check_ins where player_id = ${playerId}::bigint`)
 
-/** Stores today's claim; false when there is one of this day (from `dayStart`). */
+/** False if today (from `dayStart`) is claimed. */
 export const saveCheckIn = async (
   db: Kysely<Database>,
   playerId: number,

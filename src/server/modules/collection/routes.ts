@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { collectionView } from './service.ts'
 
-/** The collection book (extra 11). */
 export const collectionHandlers = defineHandlers({
   'collection.get': (context) => readView(context.db, context.identity.userId, collectionView, context),
 })

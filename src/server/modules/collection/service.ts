@@ -6,7 +6,7 @@ import { playerView } from '../../db/player-view.ts'
 import { BOSSES_MET_PARTS } from '../boss/service.ts'
 import { SLUGS_EVER_PARTS } from '../items/service.ts'
 
-/** What the player has or has ever had (extra 11): houses by moving there. */
+/** Extra 11. A house counts once lived in. */
 export const collectionView = playerView(
   { ...SLUGS_EVER_PARTS, ...BOSSES_MET_PARTS, stonesEver: assetsEverPart('stone:') },
   ({ slugsEver, stonesEver, bossesMet, house_id, houses_left }): CallData<'collection.get'> => {

@@ -10,7 +10,7 @@ import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
 import { itemImageUrl } from '../items/service.ts'
 import { isSameJson } from './same-json.ts'
 
-/** The numbers of a profile and of the inputs of the simulation in their order in a packed fighter, after the power. */
+/** Order of numbers in a packed fighter, after the power. */
 const PROFILE_NUMBERS = [
   'health_point',
   'attack_point',
@@ -46,7 +46,6 @@ const named = <Key extends string>(keys: readonly Key[], numbers: readonly numbe
   for (const key of keys) record[key] = numbers[place++] ?? 0
   return record
 }
-/** One text of a first number and those of these names. */
 const numbersText = <Key extends string>(
   first: number | null,
   keys: readonly Key[],
@@ -58,10 +57,8 @@ const numbersText = <Key extends string>(
 }
 const plainSlug = (type: string, rarity: string): string => `${type}-${rarity}`
 
-/** Every slot, empty. */
 export const NOTHING_WORN = Object.fromEntries(WORN_TYPES.map((type) => [type, null])) as Record<WornType, null>
 
-/** Crown and flags of the PvP board on the wire (row 91, R30). */
 export const crownFields = (crown: CrownPlace | null): Pick<Cosmetic, 'top_10' | 'top_50' | 'crown'> => ({
   top_10: crown !== null && crown <= 10,
   top_50: crown !== null,
@@ -87,14 +84,13 @@ const stonesOf = ({ stones }: PackedFighter): EquippedStone[] => {
   })
 }
 
-/** The inputs of the simulation (R07) that a packed fighter had. */
 export const statsOfPacked = (packed: PackedFighter): FightStats => ({
   ...named(INPUT_NUMBERS, numbersOf(packed.stats), 1),
   skill: packed.skill,
   stones: stonesOf(packed),
 })
 
-/** The profile of a packed fighter as it was on the wire; its pictures are those of this build. */
+/** As it was on the wire, with this build's image URLs. */
 export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
   const { user_id, username, rank, house_id, skill, skills = 1, pet_name } = packed
   const numbers = numbersOf(packed.stats)
@@ -116,7 +112,7 @@ export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
   }
 }
 
-/** Null with an item of another build's rarity, which has no place. */
+/** Null for a rarity unknown to this build. */
 const packedWorn = (cosmetic: Partial<Cosmetic> | undefined): string | null => {
   let text = ''
   for (const type of WORN_TYPES) {
@@ -160,10 +156,10 @@ const packed = ({ profile, stats }: MatchSnapshot): PackedFighter | null => {
   return short
 }
 
-/** What was unpacked, by its profile: a fight stores the fighters of its match as the match had them. */
+/** Reuses the packed form, because a fight stores its match's fighters unchanged. */
 const unpacked = new WeakMap<FighterProfile, { readonly stats: FightStats; readonly from: PackedFighter }>()
 
-/** A packed fighter as it was. Who changes anything makes a new one: `packFighter` gives back what this one was unpacked from. */
+/** Treat as immutable: `packFighter` returns the original packed form. */
 export const unpackFighter = (from: PackedFighter): MatchSnapshot => {
   const fighter = { profile: profileOfPacked(from), stats: statsOfPacked(from) }
   unpacked.set(fighter.profile, { stats: fighter.stats, from })

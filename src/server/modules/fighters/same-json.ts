@@ -1,4 +1,4 @@
-/** Whether two values of plain JSON are the same. What else an object may have, `isDeepStrictEqual` asks of each at many times the price. */
+/** Plain JSON only. Much faster than `isDeepStrictEqual`. */
 export const isSameJson = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

@@ -24,18 +24,16 @@ import { loadoutItem, setPower, stonesByPlayer, stonesPart, wornByPlayer, wornPa
 
 export { packFighter, profileOfPacked, unpackFighter }
 
-/** Identity of a fighter; its gear and skill are its `Loadout`. */
 interface FighterIdentity {
   readonly userId: number
   readonly name: string
   readonly rank: RankPoints
   readonly bestRank: RankPoints
   readonly crown: CrownPlace | null
-  /** Of the pet; null or left out without one. */
+  /** Null or omitted without one. */
   readonly petName?: string | null
 }
 
-/** Worn items as they are drawn. */
 type WornItems = readonly Pick<Equipment, 'slug' | 'type' | 'rarity'>[]
 
 const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic => {
@@ -45,7 +43,7 @@ const cosmeticOf = (worn: WornItems, crown: FighterIdentity['crown']): Cosmetic 
   return { ...on, ...crownFields(crown) }
 }
 
-/** Input of a fighter's profile. `stats` and `bonus` may be scaled ones, of a bot (R11). */
+/** `stats` and `bonus` can be scaled for a bot (R11). */
 interface FighterParts {
   readonly identity: FighterIdentity
   readonly houseId: number
@@ -54,7 +52,6 @@ interface FighterParts {
   readonly bonus: ItemBonus
 }
 
-/** A fighter on the wire (row 91). */
 export const fighterProfile = ({ identity, houseId, worn, stats, bonus }: FighterParts): FighterProfile => ({
   user_id: identity.userId,
   username: identity.name,
@@ -94,7 +91,7 @@ const crownOf = (rank: RankPoints, pvpPlace: number | null): FighterIdentity['cr
   return tierOf(rank).tier < TIER.Mythic ? null : crownOfPlace(pvpPlace)
 }
 
-/** What is read of a fighter's row: all of it would take as long as the gear. */
+/** Reading the whole row would take as long as the gear. */
 export const FIGHTER_COLUMNS = [
   'id',
   'username',
@@ -118,14 +115,12 @@ export const FIGHTER_COLUMNS = [
 
 type FighterRow = Pick<PlayerRow, (typeof FIGHTER_COLUMNS)[number]>
 
-/** A player's current fighter, with its stats. */
 export interface PlayerFighter extends MatchSnapshot {
   readonly player: FighterRow
   readonly loadout: Loadout
   readonly worn: WornItems
 }
 
-/** What a fighter is made of, beside the player's row. */
 export const FIGHTER_PARTS = {
   worn: wornPart,
   stones: stonesPart,
@@ -133,16 +128,15 @@ export const FIGHTER_PARTS = {
   calendar: seasonCalendarPart,
 }
 
-/** Items, stones, skill, house and army step → stats and profile (R06), with the rank of this instant's season (R29). */
+/** R06, with the rank of the current season (R29). */
 export const fighterOf = (
   read: FighterRow & Pick<PlayerRead<typeof FIGHTER_PARTS>, keyof typeof FIGHTER_PARTS>,
   nowMs: number,
 ): PlayerFighter => {
-  // As it was read: a copy of a row without its parts costs as much as all that is counted here.
+  // Passed as read: copying the row costs as much as the rest here.
   return fighterIn(read, read, seasonFrom(read.calendar, nowMs))
 }
 
-/** Of the same parts, in a season that is known. */
 const fighterIn = (
   player: FighterRow,
   { worn, stones, pvpPlace }: Pick<PlayerRead<typeof FIGHTER_PARTS>, 'worn' | 'stones' | 'pvpPlace'>,
@@ -175,13 +169,12 @@ const readFighter = preparedRead(({ playerId }: Pick<ReadBy, 'playerId'>) =>
 
 type Reading = Pick<CallScope, 'db' | 'nowMs'>
 
-/** The fighter of a player; undefined when there is no such player. */
 export const findFighter = async ({ db, nowMs }: Reading, playerId: number): Promise<PlayerFighter | undefined> => {
   const read = await readFighter(db, { playerId })
   return read && read.deleted_at === null ? fighterOf(read, nowMs) : undefined
 }
 
-/** The fighters of these players as they stand now, for a job; without deleted ones. The number of statements does not grow with them. */
+/** For jobs; skips deleted players. The number of statements is constant. */
 export const fightersByIds = async (
   { db, nowMs }: Reading,
   playerIds: readonly bigint[],
@@ -205,20 +198,19 @@ export const fightersByIds = async (
   )
 }
 
-/** The fighter of a player. @throws Refusal `player-not-found` */
+/** @throws Refusal `player-not-found` */
 export const getFighter = async (scope: Reading, playerId: number): Promise<PlayerFighter> => {
   const fighter = await findFighter(scope, playerId)
   if (!fighter) throw new Refusal('player-not-found')
   return fighter
 }
 
-/** Stores the power (R07) that a player has now. @returns the fighter as it stands now */
+/** R07. @returns the current fighter */
 export const refreshPower = async (scope: Reading, playerId: number): Promise<PlayerFighter> => {
   const fighter = await getFighter(scope, playerId)
   await setPower(scope.db, playerId, fighter.profile.power)
   return fighter
 }
 
-/** Power (R07) of a pet without gear: that of a new player. */
 export const nakedPower = (houseId: number): number =>
   powerOf(fightStatsOf({ houseId, armyStep: armyStepOf(0), items: [], stones: [], skill: STARTING_SKILL }))

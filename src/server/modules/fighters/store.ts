@@ -7,18 +7,16 @@ import type { ItemsTable } from '../../db/tables/items.ts'
 
 type WornItem = Pick<Selectable<ItemsTable>, 'slug' | 'type' | 'rarity' | 'stat_values'>
 
-/** What a fighter's stats are made of. */
 export const loadoutItem = ({ stat_values: [types, values] }: WornItem): Loadout['items'][number] => ({
   stats: types.map((type, index) => ({ type, value: values[index] ?? 0 })),
 })
 
-/** What the player's pet wears, one item a slot. */
+/** One item per slot. */
 export const wornPart = (playerId: number): RawBuilder<readonly WornItem[]> =>
   rowsOf(sql<WornItem>`
     select slug, type, rarity, stat_values from items
     where owner_id = ${playerId}::bigint and status = 'equipped' order by type`)
 
-/** The stones on the player's pet. */
 export const stonesPart = (playerId: number): RawBuilder<readonly EquippedStone[]> =>
   rowsOf(sql<EquippedStone>`
     select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`)
@@ -33,7 +31,7 @@ const byOwner = <Row>(rows: readonly Row[], ownerOf: (row: Row) => bigint): Read
   return lists
 }
 
-/** What the pets of these players wear, in the order of `wornPart`. */
+/** In the order of `wornPart`. */
 export const wornByPlayer = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -44,7 +42,7 @@ export const wornByPlayer = async (
   return byOwner(rows, ({ owner_id }) => owner_id)
 }
 
-/** The stones on the pets of these players, in the order of `stonesPart`. */
+/** In the order of `stonesPart`. */
 export const stonesByPlayer = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -55,7 +53,7 @@ export const stonesByPlayer = async (
   return byOwner(rows, ({ player_id }) => player_id)
 }
 
-/** Keeps the power of a player for matchmaking, and notes that the loadout may have changed. */
+/** For matchmaking. Also marks the loadout as changed. */
 export const setPower = async (db: Kysely<Database>, playerId: number, power: number): Promise<void> => {
   await sql`
     update players set power = ${power}, loadout_no = loadout_no + 1 where id = ${playerId}::bigint`.execute(db)

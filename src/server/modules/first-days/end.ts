@@ -8,17 +8,15 @@ import { type DuePlayer, duePlayers, endFirstDaysOf } from './store.ts'
 
 const BATCH = 200
 
-/** What a run has done. */
 export interface EndedFirstDays {
-  /** Players whose first days have ended. */
   readonly ended: number
-  /** Those of them who find something in the inbox. */
+  /** Players with something in the inbox. */
   readonly sent: number
-  /** What went wrong, of those who are tried again by the next run. */
+  /** Retried by the next run. */
   readonly errors: readonly unknown[]
 }
 
-/** Ends the first days of a player, whose reached and unclaimed steps go to the inbox, once. @returns whether there were any */
+/** Unclaimed rewards go to the inbox, once. @returns false if there were no first days */
 const endFor = (scope: CallScope, playerId: number): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const player = await findPlayerLocked(db, playerId)
@@ -29,7 +27,7 @@ const endFor = (scope: CallScope, playerId: number): Promise<boolean> =>
     return true
   })
 
-/** Ends all first days that are over (R50). One that fails is left to the next run, and holds up nobody. */
+/** R50. A failure does not block other players. */
 export const endFirstDays = async (scope: CallScope): Promise<EndedFirstDays> => {
   const errors: unknown[] = []
   let [ended, sent] = [0, 0]

@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { endFirstDays } from './end.ts'
 
-/** The jobs of the first seven days (R50). */
 export const firstDaysJobs: readonly Job[] = [
   {
     name: 'end-first-days',

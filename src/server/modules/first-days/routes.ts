@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { claimFirstDay, firstDaysView } from './service.ts'
 
-/** The first seven days (R50). */
 export const firstDaysHandlers = defineHandlers({
   'users.firstDays': (context) => readView(context.db, context.identity.userId, firstDaysView, context),
   'users.claimFirstDay': (context) => claimFirstDay(context, context.identity.userId, context.params.step),

@@ -33,13 +33,12 @@ import {
   type StoredFirstDays,
 } from './store.ts'
 
-/** The first days as they are stored, as a part of what is read with a player. */
 export const storedFirstDays = firstDaysPart(FIRST_DAYS)
 
-/** No clock of two processes is as far ahead of another. */
+/** Upper bound of clock differences between processes. */
 const CLOCKS_APART_MS = MS_PER_HOUR
 
-/** The same at an instant: of first days that are over by then it does not tell what was done. */
+/** Omits progress of expired ones. */
 const openFirstDays = (playerId: number, nowMs: number) =>
   storedFirstDays(playerId, { fromMs: nowMs - FIRST_DAYS_OPEN * MS_PER_DAY, toMs: nowMs + CLOCKS_APART_MS })
 
@@ -60,7 +59,6 @@ const boundItem = (item: FirstDaysItem, houseId: number, worn: Parameters<typeof
 const wornRarities = async (db: Kysely<Database>, playerId: number): Promise<Parameters<typeof slotToFill>[0]> =>
   Object.fromEntries((await wornBy(db, playerId)).map(({ type, rarity }) => [type, rarity]))
 
-/** What these steps give a player together, as the inbox takes it. */
 const rewardOf = async (
   db: Kysely<Database>,
   { id, house_id }: Pick<PlayerRow, 'id' | 'house_id'>,
@@ -79,7 +77,7 @@ const rewardOf = async (
   }
 }
 
-/** What the steps that a player has reached and not claimed give together; null for nothing. */
+/** Null for nothing. */
 export const unclaimedReward = async (
   db: Kysely<Database>,
   player: PlayerRow,
@@ -120,19 +118,15 @@ const onTheWire = (stored: StoredFirstDays | null, houseId: number, nowMs: numbe
   }
 }
 
-/** GET users/first-days (R50); the same from the beginning of a UTC day to its end. */
+/** R50. Equal throughout a UTC day. */
 export const firstDaysView = playerView(
   { firstDays: openFirstDays },
   ({ firstDays, house_id }, { nowMs }: Pick<CallScope, 'nowMs'>) => onTheWire(firstDays, house_id, nowMs),
 )
 
-/** The first days that are open, without what was done in them, as a part of what is read with a player. */
 export const begunFirstDays = begunFirstDaysPart
 
-/**
- * What a view of the first days shows of those that an opening has found: a statement of its own for who has some, so that the plan of
- * everybody else's opening has no month of the ledger.
- */
+/** A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows. */
 export const firstDaysSoFar = async (
   db: Kysely<Database>,
   playerId: number,
@@ -143,15 +137,14 @@ export const firstDaysSoFar = async (
     ? null
     : ((await readPart(db, playerId, (id) => openFirstDays(id, nowMs))) ?? null)
 
-/** Begins the first seven days of who joins now (R50). */
 export const beginFirstDays = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
   const { beginsMs, openUntilMs } = firstDaysSpan(nowMs)
   return insertFirstDays(db, playerId, { beginsMs, dueMs: openUntilMs })
 }
 
 /**
- * Claims a step that is reached, once (R50): its items are bound (R47), what is drawn is by the player's luck (R46).
- * @throws Refusal `not-found` for who has no first days, or none any more; `already-claimed`; `not-claimable`
+ * Once per reached step (R50). Items are bound (R47), random contents use the player's luck (R46).
+ * @throws Refusal `not-found` without open first days; `already-claimed`; `not-claimable`
  */
 export const claimFirstDay = async (
   scope: CallScope,

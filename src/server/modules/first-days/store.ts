@@ -3,30 +3,27 @@ import type { FirstDaysProgress } from '../../../rules/first-days/first-days.ts'
 import type { Database } from '../../db/database.ts'
 import { inMs, rowOf } from '../../db/player-view.ts'
 
-/** The first days of a player as they are stored. */
 export interface BegunFirstDays {
   readonly beginsMs: number
-  /** Steps that were claimed: a bit each, by their place in `FIRST_DAYS_STEPS`. */
+  /** Bit set, by index in `FIRST_DAYS_STEPS`. */
   readonly claimed: number
 }
 
-/** The first days of a player as they are stored, and what was done in them. */
 export interface StoredFirstDays extends BegunFirstDays, FirstDaysProgress {}
 
 const begunColumns = sql`${inMs('begins_at')} as "beginsMs", claimed`
 const areOpen = (playerId: number) => sql`player_id = ${playerId}::bigint and due_at is not null`
 
-/** The first days of a player while they are open, null else, without what was done in them: no month of the ledger is in the plan. */
+/** Null unless open. Leaves out progress, so that the plan has no month of the ledger. */
 export const begunFirstDaysPart = (playerId: number): RawBuilder<BegunFirstDays | null> =>
   rowOf(sql<BegunFirstDays>`select ${begunColumns} from first_days where ${areOpen(playerId)}`)
 
 const ALWAYS = { fromMs: 0, toMs: Date.UTC(9999, 0) }
 
 /**
- * The first days of a player while they are open, null else. Wins and claims are what the ledger has of them: so a fight and a claim
- * write nothing for this.
- * @param days UTC days that count, from the first
- * @returns the reader; of what is older than `fromMs` or later than `toMs` it opens no month of the ledger
+ * Null unless open. Progress comes from the ledger, so that fights and claims write nothing extra.
+ * @param days UTC days that count
+ * @returns a reader that skips ledger partitions outside `fromMs`–`toMs`
  */
 export const firstDaysPart =
   (days: number) =>
@@ -45,7 +42,6 @@ export const firstDaysPart =
       ) as done
       where ${areOpen(playerId)}`)
 
-/** Begins the first days of a player. */
 export const insertFirstDays = async (
   db: Kysely<Database>,
   playerId: number,
@@ -57,7 +53,7 @@ export const insertFirstDays = async (
     on conflict (player_id) do nothing`.execute(db)
 }
 
-/** Notes that a step (its bit) was claimed; false when it was before. @param all the bits of all steps: then nothing is left to be due */
+/** `step` is the step's bit; false if already claimed. @param all bits of all steps, after which nothing is due */
 export const markClaimed = async (
   db: Kysely<Database>,
   playerId: number,
@@ -70,7 +66,7 @@ export const markClaimed = async (
   return numAffectedRows === 1n
 }
 
-/** Ends the first days of a player: nothing of them can be claimed any more. False when they had ended. */
+/** False if already ended. */
 export const endFirstDaysOf = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update first_days set due_at = null where player_id = ${playerId}::bigint and due_at is not null`.execute(db)
@@ -85,13 +81,12 @@ export const duePlayersQuery = (nowMs: number, after: DuePlayer | null, limit: n
       and (due_at, player_id) > (${after?.dueAt ?? new Date(0)}::timestamptz, ${after?.playerId ?? 0n}::bigint)
     order by due_at, player_id limit ${limit}`
 
-/** A player whose first days are over. */
 export interface DuePlayer {
   readonly playerId: bigint
   readonly dueAt: Date
 }
 
-/** Players whose first days are over at an instant, the longest over first, after those of a place in this order. */
+/** Longest expired first, after a position in this order. */
 export const duePlayers = async (
   db: Kysely<Database>,
   nowMs: number,

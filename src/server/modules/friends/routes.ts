@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { friendsOf } from './service.ts'
 
-/** Friends (row 183, R39). */
 export const friendsHandlers = defineHandlers({
   'friends.list': ({ db, identity, query, config }) =>
     friendsOf(db, identity.userId, query.page, config.client.botLink),

@@ -38,10 +38,7 @@ import {
 
 const PAGE_SIZE = 20
 
-/**
- * Stores the start parameter of the first call of a person who has not joined yet (row 14): the messenger passes it
- * once, and the onboarding may take several launches. One without a referrer is ignored (A1).
- */
+/** Row 14. Telegram passes it once, but onboarding can take several launches. Ignored without a referrer (A1). */
 export const keepStartParam = async (
   db: Kysely<Database>,
   identity: Pick<Identity, 'userId' | 'startParam'>,
@@ -53,7 +50,7 @@ export const keepStartParam = async (
   await insertStartParam(db, userId, startParam, nowMs)
 }
 
-/** The start parameter with which a person joins, and the inviter: null for none, oneself, or a descendant (R39). */
+/** The inviter is null for none, oneself, or a descendant (R39). */
 export const invitationOf = async (
   db: Kysely<Database>,
   identity: Pick<Identity, 'userId' | 'startParam'>,
@@ -67,17 +64,14 @@ export const invitationOf = async (
   return { startParam, referrerId: problem === null ? inviterId : null }
 }
 
-/** When something happens, and the chance of its ids. */
 type Instant = Pick<CallScope, 'nowMs' | 'entropy'>
 
 const fromGame = ({ entropy, nowMs }: Instant, to: number, nano: number, reason: LedgerReason, ref: number): Movement =>
   mint({ id: uuidV7(entropy, nowMs), to, asset: 'tok', amount: BigInt(nano), reason, ref: String(ref) })
 
-/** Kinds of the outbox messages to an inviter. */
 export const FRIEND_JOINED = 'friend-joined'
 export const INVITER_REWARD = 'inviter-reward'
 
-/** What the inviter gets by a friend, and from when on the friend counts. */
 export interface InviterReward {
   readonly nano: number
   readonly reason: LedgerReason
@@ -98,36 +92,30 @@ const messageToInviter = (
   atMs: nowMs,
 })
 
-/** After a friend has joined, or has joined again after a deletion: the inviter's list gets the friend. */
+/** Also after a deletion and new join. */
 export const onJoin = (scope: CallScope, inviterId: number, friendId: number): Promise<void> =>
   addToOutbox(scope.db, messageToInviter(scope, { inviterId, friendId }, FRIEND_JOINED, {}))
 
-/** Whether the inviter is still there, and locked; the friend of one who has deleted the account has none from now on. */
+/** Locks the inviter. If the inviter's account is deleted, the friend has no inviter from now on. */
 const hasInviter = async (db: Kysely<Database>, friendship: Friendship): Promise<boolean> => {
   if (await findPlayerLocked(db, friendship.inviterId)) return true
   await forgetInviter(db, friendship)
   return false
 }
 
-/** Delivers `FRIEND_JOINED`. */
 export const addFriend = async ({ db }: CallScope, { atMs, playerId, targetId }: OutboxMessage): Promise<void> => {
   const friendship = { inviterId: targetId, friendId: playerId }
   if (await hasInviter(db, friendship)) await putFriendship(db, friendship, atMs)
 }
 
-/** What the third fight of a friend brings. */
 interface Qualification {
-  /** The friend's. */
+  /** For the friend. */
   readonly gift: Movement
   /** To the inviter. */
   readonly message: OutboxMessage
 }
 
-/**
- * With the third fight a friend qualifies, and the game pays both, once (R39): the inviter by the outbox. Null for all
- * other fights.
- * @param friend as before this fight
- */
+/** Third fight only: pays both once, the inviter by the outbox (R39). Null otherwise. @param friend before this fight */
 export const qualification = (
   scope: Instant,
   friend: Pick<PlayerRow, 'id' | 'referrer_id' | 'referral_qualified_at' | 'fights'>,
@@ -142,10 +130,7 @@ export const qualification = (
   }
 }
 
-/**
- * The game pays the inviter a share of a qualified friend's claims for thirty days (R39), by the outbox: whatever is with
- * the inviter, the claim is paid. Null where there is no share.
- */
+/** Percentage for thirty days (R39), by the outbox so that the claim never depends on the inviter. Null without a share. */
 export const shareOfClaim = (
   scope: Instant,
   friend: Pick<PlayerRow, 'id' | 'referrer_id' | 'referral_qualified_at'>,
@@ -160,10 +145,7 @@ export const shareOfClaim = (
   return messageToInviter(scope, friendship, INVITER_REWARD, reward)
 }
 
-/**
- * Delivers `INVITER_REWARD`, once: the ledger row, or the item of the inbox, carries the message's id. An inviter who has
- * deleted the account gets nothing.
- */
+/** Idempotent: ledger row or inbox item carry the message's id. No effect if the inviter's account is deleted. */
 export const payInviter = async (scope: CallScope, message: OutboxMessage): Promise<void> => {
   const { db, nowMs } = scope
   const { id, targetId: inviterId, playerId: friendId } = message
@@ -174,11 +156,10 @@ export const payInviter = async (scope: CallScope, message: OutboxMessage): Prom
   await giveOrInbox(scope, [{ ...fromGame(scope, inviterId, nano, reason, friendId), id }])
 }
 
-/** How many friends of a player have qualified: the measure of tasks and honor missions (R05, R39). */
+/** For tasks and honor missions (R05, R39). */
 export const qualifiedFriends = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await readPart(db, playerId, qualifiedPart)) ?? 0
 
-/** The same as a part of what is read with the player. */
 export const QUALIFIED_PARTS = { qualifiedFriends: qualifiedPart }
 
 type FriendRow = Awaited<ReturnType<typeof friendsByIds>>[number]
@@ -196,11 +177,9 @@ const friendOnTheWire = (
   earned: Number(earned_nano),
 })
 
-/** Forgets who was invited by a player whose account is deleted. */
 export const forgetFriends = (db: Kysely<Database>, inviterId: number): Promise<void> =>
   deleteFriendships(db, inviterId)
 
-/** The player's friends, link and terms (row 183). */
 export const friendsOf = async (
   db: Kysely<Database>,
   playerId: number,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { FriendshipsTable } from '../../db/tables/friends.ts'
 
-/** Stores the first start parameter of a person who has not joined; later ones change nothing. */
+/** Later ones are ignored. */
 export const insertStartParam = async (
   db: Kysely<Database>,
   userId: number,
@@ -16,7 +16,7 @@ export const insertStartParam = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Deletes and returns the stored start parameter of a person who joins now; null when there is none. */
+/** Null if there is none. */
 export const takeStartParam = async (db: Kysely<Database>, userId: number): Promise<string | null> => {
   const row = await db
     .deleteFrom('start_params')
@@ -31,22 +31,20 @@ const inviterOf = async (db: Kysely<Database>, playerId: number): Promise<number
   return row?.referrer_id == null ? null : Number(row.referrer_id)
 }
 
-/** The inviter of a player, the inviter of that one, and so on; empty when there is no such player or no inviter. */
+/** Ancestors, nearest first; empty without an inviter. */
 export const invitersAbove = async (db: Kysely<Database>, playerId: number): Promise<number[]> => {
   const chain = new Set<number>()
-  // Each inviter is an owner of its own. A ring would be a fault of the data; it must not hold up whoever joins.
+  // One read per owner. The check for a cycle keeps corrupt data from blocking a join.
   for (let id = await inviterOf(db, playerId); id !== null && !chain.has(id); id = await inviterOf(db, id))
     chain.add(id)
   return [...chain]
 }
 
-/** Which friend of which inviter. */
 export interface Friendship {
   readonly inviterId: number
   readonly friendId: number
 }
 
-/** Stores that a friend has joined, or has joined again. */
 export const putFriendship = async (
   db: Kysely<Database>,
   { inviterId, friendId }: Friendship,
@@ -60,7 +58,6 @@ export const putFriendship = async (
     .execute()
 }
 
-/** Counts a friend of an inviter who counts from now on. */
 const countFriend = async (db: Kysely<Database>, inviterId: number, qualifiedAt: Date): Promise<void> => {
   await sql`
     insert into inviters as i (player_id, qualified, since) values (${inviterId}, 1, ${qualifiedAt})
@@ -69,10 +66,7 @@ const countFriend = async (db: Kysely<Database>, inviterId: number, qualifiedAt:
   )
 }
 
-/**
- * Adds to what the inviter has earned by a friend, who from `qualifiedMs` on counts if the friend did not before. The caller
- * holds the inviter's lock.
- */
+/** From `qualifiedMs` the friend counts, if not before. Requires the inviter's lock. */
 export const addEarned = async (
   db: Kysely<Database>,
   { inviterId, friendId }: Friendship,
@@ -87,7 +81,7 @@ export const addEarned = async (
     .where('friend_id', '=', BigInt(friendId))
     .executeTakeFirst()
   if (!known?.qualified_at) await countFriend(db, inviterId, qualifiedAt)
-  // The message that the friend has joined may come later than this one.
+  // This can arrive before the message that the friend has joined.
   await sql`
     insert into friendships as f (inviter_id, friend_id, joined_at, qualified_at, earned_nano)
     values (${inviterId}, ${friendId}, ${qualifiedAt}, ${qualifiedAt}, ${nano})
@@ -95,20 +89,18 @@ export const addEarned = async (
       qualified_at = coalesce(f.qualified_at, excluded.qualified_at)`.execute(db)
 }
 
-/** Erases the inviter of a friend. */
 export const forgetInviter = async (db: Kysely<Database>, { inviterId, friendId }: Friendship): Promise<void> => {
   await sql`
     update players set referrer_id = null, referral_qualified_at = null
     where id = ${friendId} and referrer_id = ${inviterId}`.execute(db)
 }
 
-/** Friends whose inviter is erased one after the other. */
+/** Limit for erasing inviters one by one. */
 const FRIENDS_BY_VALUE = 100
 
 /**
- * Deletes the friendships of an inviter with their count, and the inviter from the friends' rows. One friend after the other, by value:
- * an update of all shards, also for no friend at all, makes all deletions of a cluster wait for each other. Of very many friends
- * that would take longer than a call may.
+ * One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. With very many friends
+ * that would exceed a call's time.
  */
 export const deleteFriendships = async (db: Kysely<Database>, inviterId: number): Promise<void> => {
   await db.deleteFrom('inviters').where('player_id', '=', BigInt(inviterId)).execute()
@@ -127,7 +119,6 @@ export const deleteFriendships = async (db: Kysely<Database>, inviterId: number)
     where id = any(${friendIds}::bigint[]) and referrer_id = ${inviterId}`.execute(db)
 }
 
-/** Totals of a player's friends. */
 interface FriendTotals {
   readonly friends: number
   readonly qualified: number
@@ -146,11 +137,10 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
   }
 }
 
-/** How many friends of a player have qualified (R39). */
 export const qualifiedPart = (inviterId: number): RawBuilder<number> =>
   sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
-/** One page of a player's friends, newest first. */
+/** Newest first. */
 export const friendsPage = (
   db: Kysely<Database>,
   inviterId: number,
@@ -167,7 +157,7 @@ export const friendsPage = (
     .limit(limit)
     .execute()
 
-/** What the list of friends shows of these players, deleted ones too. */
+/** Includes deleted players. */
 export const friendsByIds = (db: Kysely<Database>, friendIds: readonly bigint[]) =>
   db
     .selectFrom('players')

@@ -6,13 +6,9 @@ import { rowOf } from '../../db/player-view.ts'
 import type { GuildCardsTable } from '../../db/tables/guild.ts'
 import { findGuild, officerRightsOf } from './store.ts'
 
-/** What everybody sees of a guild. */
 export type CardRow = Selectable<GuildCardsTable>
 
-/**
- * Writes what everybody sees of a guild, from the guild itself, in the transaction that changes it; a dissolved one's is deleted. The
- * caller holds the guild's lock.
- */
+/** In the transaction that changes the guild; deletes a dissolved one's. Requires the guild's lock. */
 export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<void> => {
   const guild = await findGuild(db, guildId)
   if (!guild || guild.leader_id === null) {
@@ -36,23 +32,20 @@ export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<
     .execute()
 }
 
-/** The card of a guild by its slug; undefined for none. */
 export const findCard = (db: Kysely<Database>, slug: string): Promise<CardRow | undefined> =>
   db.selectFrom('guild_cards').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-/** A guild's place by XP; null before it was ranked. */
+/** By XP; null before the first ranking. */
 export const placeOfGuild = async (db: Kysely<Database>, guildId: number): Promise<number | null> =>
   (await db.selectFrom('guild_cards').select('place').where('guild_id', '=', BigInt(guildId)).executeTakeFirst())
     ?.place ?? null
 
-/** How many of these guilds stand. */
 export const countCards = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<number> => {
   const { rows } = await sql<{ cards: bigint }>`
     select count(*) as cards from guild_cards where guild_id = any(${[...guildIds]}::bigint[])`.execute(db)
   return Number(rows[0]?.cards ?? 0n)
 }
 
-/** The card of a player's guild, with the player's part in it. */
 export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
   readonly guildId: number
   readonly leads: boolean
@@ -60,10 +53,10 @@ export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
   readonly officersAdmit: boolean
 }
 
-/** How many guilds a player has founded or joined (R05), with the card of the guild that the player is in; `guildId` null for none. */
+/** `guildsJoined` counts founded and joined guilds (R05). `guildId` is null without a guild. */
 export type OwnGuild = { readonly guildsJoined: number } & (OwnCard | { readonly guildId: null })
 
-/** The player's guild, with the player's role by its card, as a part of what is read with the player; null before the first one. */
+/** Null before the player's first guild. */
 export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
   rowOf(sql<OwnGuild>`
     select m.guilds_joined as "guildsJoined", c.guild_id as "guildId", slug as id, name, tag, emblem, level, requests,

@@ -15,15 +15,12 @@ import { foundGuild } from './membership.ts'
 import { findMembership } from './membership-store.ts'
 import type { NewGuild } from './store.ts'
 
-/** Texts of a guild are kind. @throws Refusal `rude-guild-name` */
+/** @throws Refusal `rude-guild-name` */
 export const assertKind = (...texts: readonly string[]): void => {
   if (texts.some(isRude)) throw new Refusal('rude-guild-name')
 }
 
-/**
- * A free text as it is kept; an empty one takes the text away.
- * @throws Refusal `unseen-guild-text` where nothing of it can be seen, `rude-guild-name`
- */
+/** Normalized; empty removes the text. @throws Refusal `unseen-guild-text` if nothing is visible, `rude-guild-name` */
 export const checkedText = (text: string): string => {
   const kept = text.trim()
   if (kept !== '' && drawsNothing(kept)) throw new Refusal('unseen-guild-text')
@@ -31,7 +28,7 @@ export const checkedText = (text: string): string => {
   return kept
 }
 
-/** Slug, name and tag as they are kept. @throws Refusal `invalid-guild-name`, `rude-guild-name` */
+/** Normalized. @throws Refusal `invalid-guild-name`, `rude-guild-name` */
 export const checkedNames = (asked: {
   readonly slug: string
   readonly name: string
@@ -45,9 +42,9 @@ export const checkedNames = (asked: {
 }
 
 /**
- * Founds a guild for 200 TOK, which are burnt, from Silver IV on (R24).
- * @throws Refusal `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`, `guild-rank-needed`, `guild-wait`, `already-in-guild`, `guild-exists`,
- * `insufficient-balance`
+ * Burns 200 TOK; from Silver IV (R24).
+ * @throws Refusal `invalid-guild-name`, `rude-guild-name`, `unseen-guild-text`, `guild-rank-needed`, `guild-wait`, `already-in-guild`,
+ * `guild-exists`, `insufficient-balance`
  */
 export const createGuild = async (
   scope: CallScope,

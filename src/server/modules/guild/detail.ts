@@ -25,13 +25,13 @@ import { findGuild, type GuildRow, type MemberRow, membersOf, officerRightsOf } 
 type Detail = CallData<'guild.get'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Until when a player who has left a guild can join none; null when there is no wait (R24). */
+/** After leaving a guild; null without a wait (R24). */
 export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number): number | null => {
   const untilMs = (membership?.left_at?.getTime() ?? Number.NEGATIVE_INFINITY) + REJOIN_AFTER_MS
   return membership?.guild_id == null && untilMs > nowMs ? untilMs : null
 }
 
-/** What a player has given today, nano. */
+/** Nano. */
 export const givenToday = (
   membership: Pick<MembershipRow, 'given_day' | 'given_today'> | undefined,
   nowMs: number,
@@ -40,23 +40,22 @@ export const givenToday = (
     ? 0
     : countOfDay({ day: membership.given_day, count: Number(membership.given_today) }, dayKeyOf(nowMs))
 
-/** What a member has given this week, nano. */
+/** Nano. */
 export const givenThisWeek = ({ week, given_week }: Pick<MemberRow, 'week' | 'given_week'>, nowMs: number): number =>
   countOfDay({ day: week, count: Number(given_week) }, dayKeyOf(mondayMs(nowMs)))
 
-/** When a guild can be reminded of the boss again: once a UTC day; null for now. */
+/** Once a UTC day; null if possible now. */
 export const remindFromMs = ({ reminded_at }: Pick<GuildRow, 'reminded_at'>, nowMs: number): number | null => {
   const fromMs = reminded_at === null ? 0 : dayStartMs(reminded_at.getTime()) + MS_PER_DAY
   return fromMs > nowMs ? fromMs : null
 }
 
-/** When a guild's leader can rename it again; null for now (R24). */
+/** Null if possible now (R24). */
 export const renameFromMs = ({ renamed_at }: Pick<GuildRow, 'renamed_at'>, nowMs: number): number | null => {
   const fromMs = renamed_at === null ? 0 : renamed_at.getTime() + GUILD_RENAME_PAUSE_MS
   return fromMs > nowMs ? fromMs : null
 }
 
-/** When a member was last seen, in the guild or elsewhere. */
 export const memberSeenMs = (member: Pick<MemberRow, 'seen_at'>, player: PlayerRow): number =>
   Math.max(member.seen_at.getTime(), lastActMsOf(player))
 
@@ -102,7 +101,7 @@ const playersOf = async (
     ).map((player) => [player.id, player]),
   )
 
-/** A guild as a player sees it (row 141). @throws Refusal `guild-not-found` for a dissolved one */
+/** Row 141. @throws Refusal `guild-not-found` for a dissolved one */
 export const showGuild = async ({ db, nowMs }: Scope, viewerId: number, guildId: number): Promise<Detail> => {
   const guild = await findGuild(db, guildId)
   if (!guild) throw new Refusal('guild-not-found')

@@ -14,13 +14,13 @@ import { type OwnPlace, ownPlaceLocked } from './place.ts'
 import { updateMember } from './store.ts'
 import { addGuildXp } from './xp.ts'
 
-/** Who gives, and to which guild; the caller holds the locks of both. */
+/** The caller holds both locks. */
 type Giver = Pick<OwnPlace, 'guildId' | 'member'> & {
   readonly playerId: number
   readonly membership: Pick<OwnPlace['membership'], 'given_day' | 'given_today'>
 }
 
-/** Books a gift on both sides of a membership, in the guild's log, and as its XP. The TOK are burnt by the caller. */
+/** On both sides, in the log, and as XP. The caller burns the TOK. */
 export const bookGift = async (
   scope: CallScope,
   { guildId, member, membership, playerId }: Giver,
@@ -43,7 +43,7 @@ export const bookGift = async (
 }
 
 /**
- * Gives TOK to the own guild: they are burnt, and each is 1 XP of the guild; at most 50 a day (R24).
+ * Burnt; 1 XP per TOK, at most 50 a day (R24).
  * @throws Refusal `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance`
  */
 export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {

@@ -11,7 +11,7 @@ import { type GuildRow, updateGuild } from './store.ts'
 
 type Edit = CallBody<'guild.edit'>
 
-/** An announcement is as old as its words. */
+/** An unchanged text keeps its time. */
 const announced = (guild: GuildRow, asked: string | undefined, nowMs: number) => {
   const announcement = asked || null
   return asked === undefined || announcement === guild.announcement
@@ -19,13 +19,12 @@ const announced = (guild: GuildRow, asked: string | undefined, nowMs: number) =>
     : { announcement, announced_at: announcement === null ? null : new Date(nowMs) }
 }
 
-/** Whether only texts are changed, which officers may be let do. */
+/** Officers may be allowed to change texts only. */
 const isOfTexts = ({ description: _, announcement: __, ...others }: Edit): boolean =>
   Object.values(others).every((value) => value === undefined)
 
 /**
- * Changes what the leader chooses, or the texts alone for an officer who may (R24, extra 14). Name and tag have a price of their own,
- * the slug stays.
+ * R24, extra 14. Name and tag are renamed separately; the slug never changes.
  * @throws Refusal `not-in-guild`, `guild-forbidden`, `invalid-group-link`, `unseen-guild-text`, `rude-guild-name`
  */
 export const editGuild = async (scope: CallScope, playerId: number, asked: Edit): Promise<CallData<'guild.edit'>> => {
@@ -45,7 +44,7 @@ export const editGuild = async (scope: CallScope, playerId: number, asked: Edit)
     ...(group_link !== undefined && { group_link: group_link || null }),
     ...(entry && { entry }),
     ...(min_rank !== undefined && { min_rank }),
-    // Each once, in one order.
+    // Deduplicated, in a fixed order.
     ...(officer_rights && { officer_rights: OFFICER_RIGHTS.filter((right) => officer_rights.includes(right)) }),
   }
   if (Object.keys(changes).length > 0) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { guildCapacity } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 
-/** What a guild's card says that changes without anybody editing it. */
+/** Card values that change without an edit. */
 export interface Figures {
   readonly id: bigint
   readonly level: number
@@ -15,13 +15,11 @@ export interface Figures {
 export const staleGuildsQuery = (limit: number) =>
   sql<{ id: bigint }>`select id from guilds where card_stale order by id limit ${limit}`
 
-/** Guilds whose cards may be out of date, at most `limit`. */
 export const staleGuilds = async (db: Kysely<Database>, limit: number): Promise<readonly bigint[]> =>
   (await staleGuildsQuery(limit).execute(db)).rows.map(({ id }) => id)
 
 /**
- * The figures of those of these guilds that stand. Their cards count as up to date from now on: the caller writes them in the same
- * transaction, for whose end whoever changes such a guild waits.
+ * Skips dissolved guilds. Marks their cards as current: the caller must write them in the same transaction, which later changes wait for.
  */
 export const takeFigures = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<Figures[]> => {
   const ids = guildIds.map(String)
@@ -42,7 +40,6 @@ export const doubtCards = async (db: Kysely<Database>): Promise<void> => {
   await sql`update guilds set card_stale = true where not card_stale and dissolved_at is null`.execute(db)
 }
 
-/** Writes figures to their cards. */
 export const writeFigures = async (db: Kysely<Database>, figures: readonly Figures[]): Promise<void> => {
   const column = <T>(of: (row: Figures) => T): T[] => figures.map(of)
   await sql`
@@ -53,7 +50,6 @@ export const writeFigures = async (db: Kysely<Database>, figures: readonly Figur
     where c.guild_id = n.id`.execute(db)
 }
 
-/** Gives every card its place by XP. */
 export const rankCards = (db: Kysely<Database>) =>
   sql`
     update guild_cards c set place = r.place

@@ -3,7 +3,6 @@ import { reserveMissingKeys } from './names.ts'
 import { pruneGuildLogs } from './talk.ts'
 import { doubtGuildCards, refreshGuildCards, replaceIdleLeaders } from './upkeep.ts'
 
-/** The jobs of the guilds (R24). */
 export const guildJobs: readonly Job[] = [
   {
     name: 'refresh-guilds',

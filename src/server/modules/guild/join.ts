@@ -14,7 +14,7 @@ import { guildIdOf } from './place.ts'
 import { deleteRequest, insertRequest } from './request-store.ts'
 import { hasRoom, lockGuild } from './store.ts'
 
-/** Leaves a request; a second one changes nothing. The caller holds the locks of player and guild. */
+/** Idempotent. Requires the locks of player and guild. */
 const ask = async (
   { db, nowMs }: CallScope,
   playerId: number,
@@ -23,7 +23,7 @@ const ask = async (
 ): Promise<void> => {
   const requested = membership?.requested ?? []
   if (requested.includes(BigInt(guildId))) return
-  // Those of guilds that were dissolved since count no more.
+  // Requests to dissolved guilds do not count.
   if (requested.length >= OPEN_REQUESTS_MAX && (await countCards(db, requested)) >= OPEN_REQUESTS_MAX)
     throw new Refusal('request-limit')
   await insertRequest(db, guildId, playerId, nowMs)
@@ -32,7 +32,7 @@ const ask = async (
 }
 
 /**
- * Joins an open guild, or asks one that decides by request (row 141, R24).
+ * Joins, or leaves a request (row 141, R24).
  * @throws Refusal `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`, `guild-full`, `request-limit`
  */
 export const joinGuild = async (scope: CallScope, playerId: number, slug: string): Promise<CallData<'guild.join'>> => {
@@ -51,7 +51,7 @@ export const joinGuild = async (scope: CallScope, playerId: number, slug: string
   return { joined: guild.entry === 'open', guild: await showGuild(scope, playerId, guildId) }
 }
 
-/** Takes a request off both sides; false when there was none. The caller holds the locks of player and guild. */
+/** Both sides; false if there was none. Requires the locks of player and guild. */
 export const dropRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
   const requested = (await findMembership(db, playerId))?.requested ?? []
   const rest = requested.filter((id) => Number(id) !== guildId)
@@ -59,7 +59,7 @@ export const dropRequest = async (db: Kysely<Database>, guildId: number, playerI
   return deleteRequest(db, guildId, playerId)
 }
 
-/** Takes the own request back. @throws Refusal `guild-not-found`, `request-not-found` */
+/** @throws Refusal `guild-not-found`, `request-not-found` */
 export const withdrawRequest = async (
   { db }: CallScope,
   playerId: number,
@@ -73,7 +73,7 @@ export const withdrawRequest = async (
   return { id: slug }
 }
 
-/** Leaves the own guild; the last member ends it (R24). @throws Refusal `not-in-guild` */
+/** The last member dissolves it (R24). @throws Refusal `not-in-guild` */
 export const leaveGuild = async (scope: CallScope, playerId: number): Promise<CallData<'guild.leave'>> => {
   await getPlayerLocked(scope.db, playerId)
   if (!(await leaveGuilds(scope, playerId))) throw new Refusal('not-in-guild')

@@ -2,22 +2,21 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CardRow } from './card-store.ts'
 
-/** Behind which guild a page begins. */
+/** Keyset position. */
 export interface CardPlace {
   readonly xp: bigint
   readonly createdMs: number
   readonly guildId: bigint
 }
 
-/** Which guilds are listed. */
 export interface CardFilter {
-  /** Beginnings of words of name, tag or slug, or of one of these as it stands, in lower case; empty for all. */
+  /** Prefixes of words in name, tag or slug, or of the whole, in lower case; empty for all. */
   readonly query: string
   readonly after: CardPlace | null
   readonly limit: number
 }
 
-/** In lower case; as the column `words` of the cards is parted. */
+/** Lower case. Must split as the cards' column `words`. */
 const BETWEEN_WORDS = /[^0-9a-z\u0080-\uffff]+/
 
 const found = (query: string): RawBuilder<unknown> => {
@@ -30,12 +29,12 @@ const found = (query: string): RawBuilder<unknown> => {
 }
 
 /**
- * What a search walks through: its matches, which are found first and then sorted. One letter is met so often that the list itself is
- * walked down. The planner cannot tell: it takes a word that nobody has for one of two hundred, and reads all guilds for it.
+ * Finds matches before sorting, except for one letter, which matches so often that walking the list is faster. The planner cannot tell: it
+ * estimates 200 matches for any word.
  */
 const searched = (query: string): RawBuilder<unknown> => {
   const all = sql`guild_cards where ${found(query)}`
-  // The offset keeps the planner from walking down the list after all.
+  // `offset 0` keeps the planner from walking the list.
   return query.length < 2 ? all : sql`(select * from ${all} offset 0) as matches where true`
 }
 
@@ -44,7 +43,7 @@ const behind = (after: CardPlace | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`
 
-/** The guilds with the most XP first. */
+/** Most XP first. */
 export const topCards = async (
   db: Kysely<Database>,
   { query, after, limit }: CardFilter,
@@ -56,7 +55,7 @@ export const topCards = async (
   return rows
 }
 
-/** The youngest guilds first. */
+/** Youngest first. */
 export const newCards = async (db: Kysely<Database>, { query, after, limit }: CardFilter): Promise<CardRow[]> => {
   const place =
     after === null
@@ -71,7 +70,7 @@ export const newCards = async (db: Kysely<Database>, { query, after, limit }: Ca
 const joinableAt = (rank: number): RawBuilder<boolean> =>
   sql<boolean>`(entry = 'open' and members < capacity and min_rank <= ${rank}::int)`
 
-/** Those that a player of these rank points can join at once, or those that the player cannot; the most XP first. */
+/** Joinable at these rank points, or the others; most XP first. */
 export const openCards = (
   db: Kysely<Database>,
   filter: Omit<CardFilter, 'query'> & { readonly rank: number; readonly joinable: boolean },
@@ -81,9 +80,8 @@ export const openCards = (
 }
 
 /**
- * Those that were searched for: first what a player of these rank points can join at once, each half with the most XP first. One
- * statement, which sorts the matches: where few of them can be joined, a walk down the list by XP would read all guilds there are.
- * @param after with `joinable`, whether the guild there can be joined
+ * Joinable ones first, each half by XP. One statement that sorts matches: walking by XP could read all guilds.
+ * @param after includes `joinable`
  */
 export const openMatches = async (
   db: Kysely<Database>,
@@ -102,7 +100,7 @@ export const openMatches = async (
   return rows
 }
 
-/** The guilds of these ids that stand; the most XP first. */
+/** Skips dissolved guilds; most XP first. */
 export const cardsOf = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`.execute(db)

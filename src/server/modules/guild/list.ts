@@ -12,7 +12,7 @@ type List = CallData<'guild.list'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 type Sort = CallQuery<'guild.list'>['sort']
 
-/** A place in a list: of `open`, also whether the guild there can be joined at once. */
+/** `open` lists also need the position's half. */
 interface Cursor {
   readonly sort: Sort
   readonly joinable: boolean
@@ -24,7 +24,7 @@ const CURSOR = /^(top|open|new):([01]):(\d{1,16}):(\d{1,15}):(\d{16})$/
 const cursorText = ({ sort, joinable, place }: Cursor): string =>
   Buffer.from([sort, joinable ? 1 : 0, place.xp, place.createdMs, place.guildId].join(':')).toString('base64url')
 
-/** @throws Refusal `invalid-payload` for what no page has given */
+/** @throws Refusal `invalid-payload` for a cursor from no page */
 const cursorOf = (text: string, sort: Sort): Cursor => {
   const [, of, joinable, xp, createdMs, guildId] = CURSOR.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? []
   if (of !== sort || xp === undefined || guildId === undefined)
@@ -46,7 +46,7 @@ interface Row {
   readonly joinable: boolean
 }
 
-/** Those that can be joined at once, then the others, as one list. */
+/** Joinable first, then the others. */
 const openRows = async (
   { db }: Scope,
   filter: CardFilter & { readonly rank: number },
@@ -80,11 +80,7 @@ const rowsBy = async (
   return (await (sort === 'new' ? newCards(db, asked) : topCards(db, asked))).map((card) => ({ card, joinable: false }))
 }
 
-/**
- * A page of the guilds (row 141): by XP, those that the caller can join first, the youngest first, or those in which a request of the
- * caller's waits.
- * @throws Refusal `invalid-payload` for an `after` that no page has given
- */
+/** Row 141. @throws Refusal `invalid-payload` for an `after` from no page */
 export const listGuilds = async (
   scope: Scope,
   viewerId: number,

@@ -3,10 +3,8 @@ import type { GuildReaction } from '../../../rules/guild/guild.ts'
 import type { Database } from '../../db/database.ts'
 import type { GuildLogTable } from '../../db/tables/guild.ts'
 
-/** An entry of a guild's log. */
 export type LogRow = Selectable<GuildLogTable>
 
-/** How often an entry got a reaction, and whether one is the viewer's. */
 export interface ReactionCount {
   readonly log_id: string
   readonly reaction: GuildReaction
@@ -14,7 +12,7 @@ export interface ReactionCount {
   readonly own: boolean
 }
 
-/** Entries of a guild's log, newest first, older than one. */
+/** Newest first. */
 export const logBefore = (
   db: Kysely<Database>,
   guildId: number,
@@ -30,11 +28,11 @@ export const logBefore = (
     .limit(limit)
     .execute()
 
-/** One entry of a guild's log; undefined for none. */
+/** Undefined for none. */
 export const findLogEntry = (db: Kysely<Database>, guildId: number, id: string): Promise<LogRow | undefined> =>
   db.selectFrom('guild_log').selectAll().where('guild_id', '=', BigInt(guildId)).where('id', '=', id).executeTakeFirst()
 
-/** The reactions to entries of a guild's log, the most frequent first. */
+/** Most frequent first. */
 export const reactionsOf = async (
   db: Kysely<Database>,
   guildId: number,
@@ -48,7 +46,7 @@ export const reactionsOf = async (
   return rows
 }
 
-/** Sets a member's one reaction to an entry. */
+/** One reaction per member and entry. */
 export const putReaction = async (
   db: Kysely<Database>,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
@@ -61,7 +59,6 @@ export const putReaction = async (
     .execute()
 }
 
-/** Takes a member's reaction to an entry back. */
 export const deleteReaction = async (
   db: Kysely<Database>,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
@@ -74,11 +71,10 @@ export const deleteReaction = async (
     .execute()
 }
 
-/** Deletes entries older than an instant, of all guilds; returns how many. */
+/** All guilds; returns how many. */
 export const deleteLogBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
   Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)
 
-/** Stores entries of a guild's log. */
 export const insertLog = async (db: Kysely<Database>, rows: Insertable<GuildLogTable>[]): Promise<void> => {
   await db.insertInto('guild_log').values(rows).execute()
 }

@@ -4,13 +4,13 @@ import type { GuildLogTable } from '../../db/tables/guild.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { insertLog } from './log-store.ts'
 
-/** What happened in a guild; who and whom are ids of players. */
+/** Player ids. */
 export type GuildLogEntry = Pick<
   Insertable<GuildLogTable>,
   'event' | 'who_id' | 'whom_id' | 'amount' | 'level' | 'phrase' | 'boss'
 >
 
-/** Adds to a guild's log, oldest first, each a millisecond after the one before. @returns the id of the last one */
+/** In order, each a millisecond after the one before. @returns the last id */
 export const addToGuildLog = async (
   { db, nowMs, entropy }: CallScope,
   guildId: number,

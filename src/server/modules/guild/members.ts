@@ -13,7 +13,7 @@ import { type OwnPlace, ownPlaceLocked, roleIn } from './place.ts'
 import { hasRequest } from './request-store.ts'
 import { findMember, type GuildRow, updateGuild, updateMember } from './store.ts'
 
-/** An officer or the leader at work; player, target and guild are locked. */
+/** Player, target and guild are locked. */
 interface Act extends OwnPlace {
   readonly scope: CallScope
   readonly guild: GuildRow
@@ -34,7 +34,6 @@ const answerRequest = async (act: Act, isWelcome: boolean): Promise<void> => {
   }
 }
 
-/** The roles that a promotion or a demotion leaves. */
 const ROLES_AFTER = { promote: 'officer', demote: 'member' } as const
 const EVENTS = { promote: 'promoted', demote: 'demoted' } as const
 
@@ -65,14 +64,13 @@ const actOnMember = async (act: Act, action: Exclude<MemberAction, 'accept' | 'd
     case 'hand-over':
       return handOver(act)
     default:
-      // Who is what the call makes of him already has been promoted twice at once.
+      // Skips a concurrent repeat of the same change.
       if (target.role !== ROLES_AFTER[action]) await changeRole(act, action)
   }
 }
 
 /**
- * What an officer or the leader does to a member, or to a request (R24). Both players are locked in the order of their ids, then the
- * guild.
+ * Locks players by id, then the guild, against deadlocks (R24).
  * @throws Refusal `not-in-guild`, `guild-forbidden`, `member-not-found`, `request-not-found`, `guild-full`
  */
 export const actOnPlayer = async (

@@ -4,34 +4,30 @@ import { touchListeners } from '../../db/listeners.ts'
 import { inMs, rowOf } from '../../db/player-view.ts'
 import type { GuildMembershipsTable } from '../../db/tables/guild.ts'
 
-/** A player's side of guilds. */
 export type MembershipRow = Selectable<GuildMembershipsTable>
 
-/** The guild that a player is in. */
 export interface Membership {
   readonly guildId: number
   readonly slug: string
   readonly joinedMs: number
 }
 
-/** The player's guild, null without one, as a part of what is read with the player. */
 export const membershipPart = (playerId: number): RawBuilder<Membership | null> =>
   rowOf(sql<Membership>`
     select m.guild_id as "guildId", slug, ${inMs('joined_at')} as "joinedMs"
     from guild_memberships m join guild_cards c on c.guild_id = m.guild_id where m.player_id = ${playerId}::bigint`)
 
-/** A player's side of guilds; undefined while the player never had to do with one. Who changes it holds the player's lock. */
+/** Undefined before any contact with guilds. Changes require the player's lock. */
 export const findMembership = async (db: Kysely<Database>, playerId: number): Promise<MembershipRow | undefined> => {
   const row = await db
     .selectFrom('guild_memberships')
     .selectAll()
     .where('player_id', '=', BigInt(playerId))
     .executeTakeFirst()
-  // The driver reads arrays of int8 as texts.
+  // The driver returns int8 arrays as text.
   return row && { ...row, requested: row.requested.map(BigInt) }
 }
 
-/** Changes a player's side of guilds. */
 export const putMembership = async (
   db: Kysely<Database>,
   playerId: number,
@@ -44,7 +40,7 @@ export const putMembership = async (
     .execute()
 }
 
-/** The guild of a player, and what one did last to the player while the player was away. */
+/** The latest guild event that happened to an absent player. */
 export interface GuildNews {
   readonly player_id: bigint
   readonly guild_id: bigint | null
@@ -52,7 +48,6 @@ export interface GuildNews {
   readonly news_at: Date | null
 }
 
-/** What guilds did last to each of these players. */
 export const newsOf = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<GuildNews[]> => {
   const { rows } = await sql<GuildNews>`
     select player_id, guild_id, news, news_at from guild_memberships
@@ -60,7 +55,7 @@ export const newsOf = async (db: Kysely<Database>, playerIds: readonly bigint[])
   return rows
 }
 
-/** Notes what a guild does to a player, for the bot to write about. */
+/** For a bot notification. */
 export const putNews = async (
   db: Kysely<Database>,
   playerId: number,

@@ -21,7 +21,7 @@ import {
   updateMember,
 } from './store.ts'
 
-/** The player's side of a membership that begins now; the requests in other guilds are gone with it. */
+/** Drops requests to other guilds. */
 const beginMembership = async (
   { db, nowMs }: CallScope,
   playerId: number,
@@ -45,9 +45,9 @@ const withoutGuild = async (db: Kysely<Database>, playerId: number): Promise<Mem
 }
 
 /**
- * Founds a guild, for nothing and whatever the rank: the call asks for these. The caller holds the founder's lock.
+ * Without price or rank checks, which the call does. Requires the founder's lock.
  * @returns the guild's id
- * @throws Refusal `already-in-guild`; `guild-exists` when slug, name or tag is taken
+ * @throws Refusal `already-in-guild`; `guild-exists` if slug, name or tag is taken
  */
 export const foundGuild = async (scope: CallScope, founderId: number, plan: NewGuild): Promise<number> => {
   const { db, nowMs } = scope
@@ -61,7 +61,7 @@ export const foundGuild = async (scope: CallScope, founderId: number, plan: NewG
 }
 
 /**
- * Takes a player into a guild, whatever it asks for: the calls ask for these. The caller holds the player's lock.
+ * Without entry checks, which the calls do. Requires the player's lock.
  * @throws Refusal `already-in-guild`; `guild-not-found` for a dissolved one, `guild-full`
  */
 export const enrol = async (scope: CallScope, guildId: number, playerId: number): Promise<void> => {
@@ -77,7 +77,7 @@ export const enrol = async (scope: CallScope, guildId: number, playerId: number)
   await addToGuildLog(scope, guildId, { event: 'joined', who_id: playerId })
 }
 
-/** Ends a guild, whose members have gone: its names are free a day later. The caller holds its lock. */
+/** Members must be gone. Names are free a day later. Requires the guild's lock. */
 export const dissolve = async ({ db, nowMs }: CallScope, guild: GuildRow): Promise<void> => {
   const guildId = Number(guild.id)
   await updateGuild(db, guildId, { members: 0, leader_id: null, dissolved_at: new Date(nowMs) })
@@ -86,7 +86,7 @@ export const dissolve = async ({ db, nowMs }: CallScope, guild: GuildRow): Promi
   await writeCard(db, guildId)
 }
 
-/** The guild's side of a membership that ends; the longest-serving officer, else member, follows a leader (R24). */
+/** A leader is succeeded by the longest-serving officer, else member (R24). */
 const removeMember = async (
   scope: CallScope,
   guild: GuildRow,
@@ -128,8 +128,7 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
 }
 
 /**
- * Ends a membership on both sides. The caller holds the lock of the player, and of the guild. Who leaves waits for a day; who is
- * removed does not (R24).
+ * Both sides. Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24).
  * @throws Refusal `member-not-found`
  */
 export const endMembership = async (
@@ -143,11 +142,7 @@ export const endMembership = async (
   await putMembership(scope.db, playerId, { guild_id: null, joined_at: null, ...wait })
 }
 
-/**
- * Takes a player out of the own guild, if there is one, and the player's requests back: who leaves, deletes the account or is banned.
- * The caller holds the player's lock.
- * @returns whether there was one
- */
+/** Also drops requests. For leaving, deletion and bans. Requires the player's lock. @returns false without a guild */
 export const leaveGuilds = async (scope: CallScope, playerId: number): Promise<boolean> => {
   const { db } = scope
   const known = await findMembership(db, playerId)

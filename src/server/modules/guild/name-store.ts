@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/**
- * Takes a slug, name or tag for a guild; false when another one has it. In one order for every caller, against deadlocks.
- */
+/** False if another guild has it. Callers take keys in one order, against deadlocks. */
 export const takeName = async (db: Kysely<Database>, key: string, guildId: number, nowMs: number): Promise<boolean> => {
   const taken = await sql`
     insert into guild_names as n (key, guild_id) values (${key}, ${guildId})
@@ -12,7 +10,7 @@ export const takeName = async (db: Kysely<Database>, key: string, guildId: numbe
   return taken.numAffectedRows === 1n
 }
 
-/** Lets others take a name of a guild from an instant on. */
+/** Others can take it from then on. */
 export const freeName = async (
   db: Kysely<Database>,
   key: string,
@@ -27,7 +25,7 @@ export const freeName = async (
     .execute()
 }
 
-/** Those of these keys that some guild has, or that are kept for one which has just given them up. */
+/** Includes names reserved after a rename or dissolution. */
 export const heldKeys = async (
   db: Kysely<Database>,
   keys: readonly string[],

@@ -10,15 +10,12 @@ import { type GuildRow, lockGuild, namesOfGuilds } from './store.ts'
 
 type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 
-/** How long after its end a guild's slug, name and tag stay its own. */
+/** After dissolution or rename. */
 const NAME_KEPT_MS = MS_PER_DAY
-/** Guilds whose keys one statement looks up. */
+/** Per statement. */
 const PAGE = 1000
 
-/**
- * Keys that a guild reserves for some of its names. The look and the UTS 39 skeleton are both kept, because each finds twins that the
- * other misses. Sorted, against deadlocks.
- */
+/** Look and UTS 39 skeleton, because each finds twins that the other misses. Sorted, against deadlocks. */
 export const keysOf = (names: Partial<Names>): string[] => {
   const lookKeys = (kind: string, text: string | undefined): readonly string[] =>
     text === undefined
@@ -28,7 +25,7 @@ export const keysOf = (names: Partial<Names>): string[] => {
   return [...slugKeys, ...lookKeys('name', names.name), ...lookKeys('tag', names.tag)].sort()
 }
 
-/** Takes names for a guild. @throws Refusal `guild-exists` when another guild has one of them, or one that looks like it */
+/** @throws Refusal `guild-exists` if another guild has one, or a look-alike */
 export const takeNames = async (
   db: Kysely<Database>,
   guildId: number,
@@ -40,22 +37,19 @@ export const takeNames = async (
   }
 }
 
-/** Frees the names of a guild that ends now, a day later. */
+/** A day later. */
 export const freeNames = async (db: Kysely<Database>, guild: GuildRow, nowMs: number): Promise<void> => {
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
 
-/** Names that a rename changes. Kept names are not reserved again, because an older guild may hold the same key. */
+/** Leaves out unchanged names, because an older guild may hold the same key. */
 const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> => ({
   ...(slug !== guild.slug && { slug }),
   ...(name !== guild.name && { name }),
   ...(tag !== guild.tag && { tag }),
 })
 
-/**
- * Gives a guild other names: the old ones are free a day later. The caller holds its lock.
- * @throws Refusal `guild-exists` when another guild has one of them
- */
+/** Old names are free a day later. Requires the guild's lock. @throws Refusal `guild-exists` */
 export const exchangeNames = async (
   db: Kysely<Database>,
   guild: GuildRow,
@@ -70,7 +64,7 @@ export const exchangeNames = async (
   }
 }
 
-/** Reserves every key of a guild that is free. Under its lock, or a rename meanwhile would leave keys of its old name. */
+/** Under the guild's lock: a concurrent rename would otherwise leave keys of the old name. */
 const reserveKeys = (db: Kysely<Database>, guildId: number, nowMs: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const guild = await lockGuild(trx, guildId)

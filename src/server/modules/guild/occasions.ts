@@ -5,14 +5,13 @@ import { type GuildNews, newsOf } from './membership-store.ts'
 import { findMembersAt, remindedSince } from './store.ts'
 import { hasBossFights } from './talk.ts'
 
-/** Whether what a guild did last to a player is still so: who is taken in may have left since, and who is removed be in another one. */
+/** Accepted players may have left since, and removed ones may be in another guild. */
 const isStillSo = ({ guild_id, news }: GuildNews): boolean => (news === 'accepted') === (guild_id !== null)
 
 /**
- * What the bot may write about guilds: a player was taken in or removed while away, or the guild reminds of the boss and the player has
- * fights left (extras 8 and 14).
- * @param awaySinceMs when each player last did something, by player id
- * @param sinceMs older reminders are not looked for
+ * Acceptance, removal, and boss reminders with fights left (extras 8 and 14).
+ * @param awaySinceMs last activity by player id
+ * @param sinceMs oldest reminder
  */
 export const guildOccasions = async (
   db: Kysely<Database>,
@@ -35,7 +34,7 @@ export const guildOccasions = async (
     const { player_id, news, news_at } = membership
     const atMs = news_at?.getTime()
     if (news === null || atMs === undefined || !isStillSo(membership)) return []
-    // Who has been here since has seen it.
+    // Already seen, because the player was active since.
     if (atMs <= (awaySinceMs.get(player_id) ?? 0)) return []
     return [[player_id, { kind: 'guild', subject: `${news}:${atMs}`, atMs } as const] as const]
   })

@@ -9,21 +9,21 @@ import { putMembership, putNews } from './membership-store.ts'
 import { exchangeNames } from './names.ts'
 import { deleteMember, findGuild, type GuildRow, lockGuild, type MemberRow, membersOf, updateGuild } from './store.ts'
 
-/** A guild that stands, with its members: the leader first, then officers. */
+/** Leader first, then officers. */
 export interface WholeGuild {
   readonly card: CardRow
   readonly guild: GuildRow
   readonly members: readonly MemberRow[]
 }
 
-/** A guild by its slug, with all members; undefined for none that stands. */
+/** Undefined if dissolved or unknown. */
 export const wholeGuild = async (db: Kysely<Database>, slug: string): Promise<WholeGuild | undefined> => {
   const card = await findCard(db, slug)
   const guild = card && (await findGuild(db, Number(card.guild_id)))
   return guild && { card, guild, members: await membersOf(db, Number(guild.id)) }
 }
 
-/** What an operator calls a guild from now on; what is left out stays. */
+/** Omitted names stay. */
 export type OtherNames = Partial<Pick<GuildRow, 'slug' | 'name' | 'tag'>>
 
 const standing = async ({ db }: CallScope, guildId: number): Promise<GuildRow> => {
@@ -33,8 +33,8 @@ const standing = async ({ db }: CallScope, guildId: number): Promise<GuildRow> =
 }
 
 /**
- * Calls a guild something else, as its founder could have; the old names are free a day later.
- * @returns the names as they are kept
+ * Same checks as founding; old names are free a day later.
+ * @returns normalized names
  * @throws Refusal `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists`
  */
 export const renameGuild = async (
@@ -53,9 +53,8 @@ export const renameGuild = async (
 }
 
 /**
- * Ends a guild with all of its members, whom the bot tells that they are in none; they can join another one at once. The caller holds
- * the locks of these players.
- * @returns false when somebody else is in it by now: then nothing has happened
+ * The bot notifies members, who can join another guild at once. Requires the locks of `locked`.
+ * @returns false, without effect, if others joined meanwhile
  * @throws Refusal `guild-not-found`
  */
 export const dissolveGuild = async (scope: CallScope, guildId: number, locked: readonly number[]): Promise<boolean> => {

@@ -8,7 +8,6 @@ import { countRequests } from './request-store.ts'
 
 type Me = CallData<'guild.me'>
 
-/** The player's guild and how many there were, as a part of what is read with the player. */
 export const OWN_GUILD_PARTS = { ownGuild: ownGuildPart }
 
 const cardOf = (own: OwnGuild | null): OwnCard | null => (own === null || own.guildId === null ? null : own)
@@ -23,13 +22,13 @@ const onTheWire = (card: OwnCard, requests: number): NonNullable<Me> => {
   return { id, name, tag, emblem, level, role: roleOf(card), requests: admits(card) ? requests : 0 }
 }
 
-/** GET guild/me (T30) in home's opening, where requests that wait are at most a minute old. */
+/** T30. Request counts are at most a minute old. */
 export const ownGuildView = playerView(OWN_GUILD_PARTS, ({ ownGuild, deleted_at }): Me => {
   const card = cardOf(ownGuild)
   return card === null || deleted_at !== null ? null : onTheWire(card, card.requests)
 })
 
-/** GET guild/me: null without a guild, and before one is a player (T30). */
+/** Null without a guild, and before onboarding (T30). */
 export const ownGuild = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>, playerId: number): Promise<Me> => {
   const read = await readPlayerWith(db, playerId, partsOf(ownGuildView.reads, playerId, nowMs))
   const card = cardOf((read?.ownGuild ?? null) as OwnGuild | null)

@@ -6,27 +6,25 @@ import { findCard } from './card-store.ts'
 import { findMembership, type MembershipRow } from './membership-store.ts'
 import { findMember, type GuildRow, lockGuild, type MemberRow, officerRightsOf } from './store.ts'
 
-/** The id of the guild with this slug. @throws Refusal `guild-not-found` */
+/** @throws Refusal `guild-not-found` */
 export const guildIdOf = async (db: Kysely<Database>, slug: string): Promise<number> => {
   const card = await findCard(db, slug)
   if (!card) throw new Refusal('guild-not-found')
   return Number(card.guild_id)
 }
 
-/** What a member is in a guild, for who asks what the member may do. */
 export const roleIn = (guild: Pick<GuildRow, 'officer_rights'>, { role }: Pick<MemberRow, 'role'>): RoleInGuild => ({
   role,
   officerRights: officerRightsOf(guild),
 })
 
-/** A member with the own guild. */
 export interface OwnPlace {
   readonly guildId: number
   readonly membership: MembershipRow
   readonly member: MemberRow
 }
 
-/** The guild that a player is in, with the player's place there. @throws Refusal `not-in-guild` */
+/** @throws Refusal `not-in-guild` */
 export const ownPlace = async (db: Kysely<Database>, playerId: number): Promise<OwnPlace> => {
   const membership = await findMembership(db, playerId)
   if (!membership || membership.guild_id === null) throw new Refusal('not-in-guild')
@@ -36,7 +34,7 @@ export const ownPlace = async (db: Kysely<Database>, playerId: number): Promise<
   return { guildId, membership, member }
 }
 
-/** The same with the guild locked; the caller holds the player's lock. @throws Refusal `not-in-guild` */
+/** Locks the guild. Requires the player's lock. @throws Refusal `not-in-guild` */
 export const ownPlaceLocked = async (
   db: Kysely<Database>,
   playerId: number,

@@ -15,10 +15,9 @@ import { ownPlaceLocked } from './place.ts'
 import { updateGuild } from './store.ts'
 
 /**
- * Calls the own guild something else for 100 TOK, which are burnt, once in seven days; its link stays, the old names are free a day
- * later (R24).
- * @throws Refusal `not-in-guild`, `guild-forbidden` for who is not the leader, `guild-rename-wait`, `invalid-guild-name`,
- * `rude-guild-name`, `guild-exists`, also for the names that it has, `insufficient-balance`
+ * Burns 100 TOK, once in seven days; the link stays, old names are free a day later (R24).
+ * @throws Refusal `not-in-guild`, `guild-forbidden`, `guild-rename-wait`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` (also for
+ * unchanged names), `insufficient-balance`
  */
 export const renameOwnGuild = async (
   scope: CallScope,

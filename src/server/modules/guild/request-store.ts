@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Takes a request back, or answers it; false when there is none. The guild's card is brought up to date by the job. */
+/** False if there is none. A job updates the guild's card. */
 export const deleteRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_requests')
@@ -13,12 +13,10 @@ export const deleteRequest = async (db: Kysely<Database>, guildId: number, playe
   return true
 }
 
-/** Takes all requests of a guild back. */
 export const deleteRequests = async (db: Kysely<Database>, guildId: number): Promise<void> => {
   await db.deleteFrom('guild_requests').where('guild_id', '=', BigInt(guildId)).execute()
 }
 
-/** Whether a request waits. */
 export const hasRequest = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('guild_requests')
@@ -29,7 +27,6 @@ export const hasRequest = async (db: Kysely<Database>, guildId: number, playerId
   return row !== undefined
 }
 
-/** Stores a request. */
 export const insertRequest = async (
   db: Kysely<Database>,
   guildId: number,
@@ -43,7 +40,7 @@ export const insertRequest = async (
     .execute()
 }
 
-/** The requests of a guild, the oldest first, at most `limit`. */
+/** Oldest first. */
 export const requestsOf = (
   db: Kysely<Database>,
   guildId: number,
@@ -58,7 +55,6 @@ export const requestsOf = (
     .limit(limit)
     .execute()
 
-/** How many requests wait in a guild. */
 export const countRequests = async (db: Kysely<Database>, guildId: number): Promise<number> => {
   const row = await db
     .selectFrom('guild_requests')

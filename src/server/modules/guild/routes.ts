@@ -11,7 +11,6 @@ import { guildIdOf } from './place.ts'
 import { renameOwnGuild } from './rename.ts'
 import { react, readLog, remindOfBoss, say, waitingRequests } from './talk.ts'
 
-/** The calls of guilds (row 141, R24, extra 14). */
 export const guildHandlers = defineHandlers({
   'guild.me': (context) => ownGuild(context, context.identity.userId),
   'guild.list': (context) => listGuilds(context, context.identity.userId, context.query),

@@ -15,48 +15,44 @@ import { addGuildXp } from './xp.ts'
 
 export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuilds, OWN_GUILD_PARTS, ownGuildView }
 
-/** What everybody sees of a guild. */
 export type GuildCard = CardRow
 
-/** The guild that a player is in, as a part of what is read with the player; null without one. */
+/** Null without one. */
 export const MEMBERSHIP_PARTS = { membership: membershipPart }
 
-/** The guild that a player is in; null without one. */
 export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
   (await readPart(db, playerId, membershipPart)) ?? null
 
-/** What everybody sees of a guild that stands, by its slug; undefined for none. */
+/** Undefined if dissolved or unknown. */
 export const guildCardOf = (db: Kysely<Database>, slug: string): Promise<GuildCard | undefined> => findCard(db, slug)
 
-/** What everybody sees of those of these guilds that stand. */
+/** Skips dissolved guilds. */
 export const guildCards = (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<readonly GuildCard[]> =>
   cardsOf(db, guildIds)
 
-/** The XP that gifts brought a guild from an instant until another. */
 export const giftXpOf = (
   db: Kysely<Database>,
   guildId: number,
   { fromMs, untilMs }: { readonly fromMs: number; readonly untilMs: number },
 ): Promise<number> => giftXpBetween(db, guildId, fromMs, untilMs)
 
-/** The name of a guild, also of a dissolved one; undefined for none. */
+/** Also for dissolved guilds. */
 export const guildName = (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
   findGuildName(db, guildId)
 
-/** A fight with a boss as the guild counts it. */
+/** As counted by the guild. */
 interface MemberFight {
   readonly guildId: number
   readonly playerId: number
-  /** Id of the boss's stay. */
   readonly stayId: string
   readonly damage: number
   readonly atMs: number
 }
 
-/** A stay's id ends with its first day. */
+/** An event's id ends with its first day. */
 const firstDayOf = (stayId: string): string => stayId.slice(-10)
 
-/** What fights of one member come to: those of the newest stay, and those of the newest day. */
+/** Only the latest event and the latest day. */
 const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFights => {
   const [first] = fights
   const { guildId, playerId } = first
@@ -77,13 +73,13 @@ const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFight
   }
 }
 
-/** Adds fights with bosses to what guilds see of their members. Who has left meanwhile is passed over. */
+/** Skips former members. */
 export const countMemberFights = async (db: Kysely<Database>, fights: readonly MemberFight[]): Promise<void> => {
   if (fights.length === 0) return
   const members = groupsBy(fights, ({ guildId, playerId }) => `${guildId} ${playerId}`)
   await addMemberFights(db, [...members.values()].map(summedUp))
 }
 
-/** Makes a member an officer, without a line in the log. */
+/** Without a log entry. */
 export const makeOfficer = (db: Kysely<Database>, guildId: number, playerId: number): Promise<void> =>
   updateMember(db, guildId, playerId, { role: 'officer' })

@@ -3,17 +3,13 @@ import { DEFAULT_OFFICER_RIGHTS, type GuildRole, guildCapacity, type OfficerRigh
 import type { Database } from '../../db/database.ts'
 import type { GuildMembersTable, GuildsTable, GuildXpTable } from '../../db/tables/guild.ts'
 
-/** A guild's row. */
 export type GuildRow = Selectable<GuildsTable>
-/** A member's row, as it lies with the guild. */
 export type MemberRow = Selectable<GuildMembersTable>
 
-/** What a guild is founded with. */
 export interface NewGuild extends Pick<GuildRow, 'slug' | 'name' | 'tag' | 'emblem' | 'description' | 'entry'> {
   readonly minRank: number
 }
 
-/** Stores a guild with its founder as the only member; returns its id. */
 export const insertGuild = async (
   db: Kysely<Database>,
   leaderId: number,
@@ -42,7 +38,7 @@ export const insertGuild = async (
   return Number(id)
 }
 
-/** Reads a guild; undefined for none, or a dissolved one. */
+/** Undefined if dissolved or unknown. */
 export const findGuild = (db: Kysely<Database>, guildId: number): Promise<GuildRow | undefined> =>
   db
     .selectFrom('guilds')
@@ -51,10 +47,7 @@ export const findGuild = (db: Kysely<Database>, guildId: number): Promise<GuildR
     .where('dissolved_at', 'is', null)
     .executeTakeFirst()
 
-/**
- * Reads and locks a guild until the transaction ends; undefined for none, or a dissolved one. Whoever changes members, roles or
- * requests holds this lock; the locks of players are taken before it.
- */
+/** Undefined if dissolved or unknown. Required for changes of members, roles or requests. Take players' locks first. */
 export const lockGuild = (db: Kysely<Database>, guildId: number): Promise<GuildRow | undefined> =>
   db
     .selectFrom('guilds')
@@ -64,7 +57,7 @@ export const lockGuild = (db: Kysely<Database>, guildId: number): Promise<GuildR
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Changes columns of a guild. Its card is brought up to date by the job, where the caller does not write it. */
+/** The job updates the card, unless the caller does. */
 export const updateGuild = async (
   db: Kysely<Database>,
   guildId: number,
@@ -77,15 +70,12 @@ export const updateGuild = async (
     .execute()
 }
 
-/** What a guild's officers may do (R24). */
 export const officerRightsOf = ({ officer_rights }: Pick<GuildRow, 'officer_rights'>): readonly OfficerRight[] =>
   officer_rights ?? DEFAULT_OFFICER_RIGHTS
 
-/** Whether a guild has room for one more. */
 export const hasRoom = ({ members, level }: Pick<GuildRow, 'members' | 'level'>): boolean =>
   members < guildCapacity(level)
 
-/** Stores a member. */
 export const insertMember = async (
   db: Kysely<Database>,
   guildId: number,
@@ -102,7 +92,6 @@ export const insertMember = async (
 
 const memberOf = (guildId: number, playerId: number) => ({ guild_id: BigInt(guildId), player_id: BigInt(playerId) })
 
-/** A member of a guild; undefined for who is none. */
 export const findMember = (db: Kysely<Database>, guildId: number, playerId: number): Promise<MemberRow | undefined> =>
   db
     .selectFrom('guild_members')
@@ -110,7 +99,7 @@ export const findMember = (db: Kysely<Database>, guildId: number, playerId: numb
     .where((is) => is.and(memberOf(guildId, playerId)))
     .executeTakeFirst()
 
-/** All members of a guild: the leader first, then officers, each by how long they serve. */
+/** Leader first, then officers, each by length of service. */
 export const membersOf = async (db: Kysely<Database>, guildId: number): Promise<MemberRow[]> => {
   const { rows } = await sql<MemberRow>`
     select * from guild_members where guild_id = ${guildId}::bigint
@@ -118,7 +107,7 @@ export const membersOf = async (db: Kysely<Database>, guildId: number): Promise<
   return rows
 }
 
-/** Deletes a member; false for who is none. */
+/** False if not a member. */
 export const deleteMember = async (db: Kysely<Database>, guildId: number, playerId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('guild_members')
@@ -127,7 +116,6 @@ export const deleteMember = async (db: Kysely<Database>, guildId: number, player
   return numDeletedRows === 1n
 }
 
-/** Changes columns of a member. */
 export const updateMember = async (
   db: Kysely<Database>,
   guildId: number,
@@ -141,7 +129,6 @@ export const updateMember = async (
     .execute()
 }
 
-/** The members of these guilds among these players. */
 export const findMembersAt = async (
   db: Kysely<Database>,
   guildIds: readonly bigint[],
@@ -154,27 +141,23 @@ export const findMembersAt = async (
   return rows
 }
 
-/** What fights with bosses add to a member. */
 export interface MemberFights {
   readonly guildId: number
   readonly playerId: number
-  /** Id of the newest boss's stay among them, and the damage in it. */
+  /** Latest event, and damage in it. */
   readonly stay: string
   readonly damage: number
-  /** The newest day among them, and how many were on it. */
+  /** Latest day, and fights on it. */
   readonly day: string
   readonly fights: number
-  /** The newest of them. */
+  /** Latest fight. */
   readonly atMs: number
 }
 
-/**
- * Adds fights with bosses to what guilds see of their members, each of whom stands there once: the damage of the stay, the fights of the
- * day, and that the member was there (R25, extra 14). Who has left meanwhile is passed over.
- */
+/** Each member once (R25, extra 14). Skips former members. */
 export const addMemberFights = async (db: Kysely<Database>, gains: readonly MemberFights[]): Promise<void> => {
   const guildIds = gains.map(({ guildId }) => guildId)
-  // A stay's id ends with its first day. What belongs to an older stay or day may be summed after the newer one: it is not shown any more.
+  // An event's id ends with its first day. Values of an older event or day can arrive late and are dropped.
   await sql`
     update guild_members as m set seen_at = greatest(seen_at, gains.at),
       boss_damage = case
@@ -194,16 +177,14 @@ export const addMemberFights = async (db: Kysely<Database>, gains: readonly Memb
       and m.guild_id = any(${[...new Set(guildIds)]}::bigint[])`.execute(db)
 }
 
-/** The name of a guild, also of a dissolved one; undefined for none. */
+/** Also for dissolved guilds. */
 export const findGuildName = async (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
   (await db.selectFrom('guilds').select('name').where('id', '=', BigInt(guildId)).executeTakeFirst())?.name
 
-/** Stores what a guild got XP for. */
 export const insertXp = async (db: Kysely<Database>, row: Insertable<GuildXpTable>): Promise<void> => {
   await db.insertInto('guild_xp').values(row).execute()
 }
 
-/** The XP that gifts brought a guild from an instant until another. */
 export const giftXpBetween = async (
   db: Kysely<Database>,
   guildId: number,
@@ -217,7 +198,7 @@ export const giftXpBetween = async (
   return Number(rows[0]?.xp ?? 0n)
 }
 
-/** Names of the next guilds that stand, the oldest first. */
+/** Oldest first, without dissolved guilds. */
 export const namesOfGuilds = (
   db: Kysely<Database>,
   afterId: bigint,
@@ -232,11 +213,10 @@ export const namesOfGuilds = (
     .limit(limit)
     .execute()
 
-/** All guilds that stand, with their leaders. */
+/** Without dissolved guilds. */
 export const leadersOfGuilds = (db: Kysely<Database>): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
   db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()
 
-/** When these guilds last reminded of the boss, since an instant. */
 export const remindedSince = async (
   db: Kysely<Database>,
   guildIds: readonly bigint[],

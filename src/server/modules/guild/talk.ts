@@ -35,10 +35,9 @@ import { findGuild, type MemberRow, membersOf, updateGuild, updateMember } from 
 type WireRow = CallData<'guild.say'>
 type Reading = Pick<CallScope, 'db'>
 
-/** How long a guild's log is kept. */
 const LOG_KEPT_MS = 60 * MS_PER_DAY
 
-/** A player as an entry names one; who has left the game, or has joined anew since, has neither id nor name there. */
+/** Former players, also those who rejoined later, have no id or name here. */
 const nameIn = (players: readonly PlayerRow[], id: bigint | null, at: Date): WireRow['who'] => {
   if (id === null) return null
   const player = players.find((row) => row.id === id)
@@ -94,10 +93,7 @@ const entryOnTheWire = async (
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * A page of the own guild's log, newest first (R24).
- * @throws Refusal `not-in-guild`; `invalid-payload` for an `after` that no page has given
- */
+/** Newest first (R24). @throws Refusal `not-in-guild`; `invalid-payload` for an `after` from no page */
 export const readLog = async (
   { db }: Reading,
   playerId: number,
@@ -113,7 +109,7 @@ export const readLog = async (
   }
 }
 
-/** Says a ready phrase in the own guild, one in 15 s (extra 14). @throws Refusal `not-in-guild`, `rate-limited` */
+/** One per 15 s (extra 14). @throws Refusal `not-in-guild`, `rate-limited` */
 export const say = async (scope: CallScope, playerId: number, phrase: GuildPhrase): Promise<WireRow> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)
@@ -126,10 +122,7 @@ export const say = async (scope: CallScope, playerId: number, phrase: GuildPhras
   return entryOnTheWire(scope, guildId, playerId, id)
 }
 
-/**
- * Sets or takes back the caller's one reaction to an entry (extra 14).
- * @throws Refusal `not-in-guild`, `log-entry-not-found`
- */
+/** Extra 14. @throws Refusal `not-in-guild`, `log-entry-not-found` */
 export const react = async (
   scope: CallScope,
   playerId: number,
@@ -145,16 +138,14 @@ export const react = async (
   return entryOnTheWire(scope, guildId, playerId, logId)
 }
 
-/** Whether a member has fights with the boss left today (R25). */
 export const hasBossFights = (
   { boss_day, boss_fights }: Pick<MemberRow, 'boss_day' | 'boss_fights'>,
   nowMs: number,
 ): boolean => countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
 /**
- * Has the bot write to the members who have fights with the boss left, once a UTC day (extra 14), and tells to how many: those who let
- * it write to them of guilds.
- * @throws Refusal `not-in-guild`, `guild-forbidden` for who may not call members, `reminded-already`
+ * Once a UTC day (extra 14). Counts only members who allow guild messages.
+ * @throws Refusal `not-in-guild`, `guild-forbidden`, `reminded-already`
  */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
   const { db, nowMs } = scope
@@ -182,10 +173,7 @@ export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<
   }
 }
 
-/**
- * The oldest requests that wait in the own guild (R24).
- * @throws Refusal `not-in-guild`, `guild-forbidden` for who cannot answer them
- */
+/** Oldest first (R24). @throws Refusal `not-in-guild`, `guild-forbidden` */
 export const waitingRequests = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -213,6 +201,6 @@ export const waitingRequests = async (
   })
 }
 
-/** Deletes what is older than sixty days in the logs of all guilds; returns how many entries. */
+/** Sixty days, all guilds; returns how many. */
 export const pruneGuildLogs = (db: CallScope['db'], nowMs: number): Promise<number> =>
   deleteLogBefore(db, new Date(nowMs - LOG_KEPT_MS))

@@ -11,13 +11,10 @@ import { addToGuildLog } from './log.ts'
 import { removeDeleted } from './membership.ts'
 import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
 
-/** How many guilds one statement of the refresh writes. */
+/** Per statement. */
 const BATCH = 1000
 
-/**
- * Brings the cards of guilds that have changed up to date, and ranks them by XP. What founding and editing write at once is left alone.
- * @returns how many had changed
- */
+/** Updates changed cards and ranks all by XP. @returns how many had changed */
 export const refreshGuildCards = async (db: Kysely<Database>): Promise<number> => {
   let changed = 0
   for (;;) {
@@ -39,7 +36,7 @@ export const doubtGuildCards = (db: Kysely<Database>): Promise<void> => doubtCar
 const isIdle = (member: MemberRow, player: PlayerRow | undefined, nowMs: number): boolean =>
   player === undefined || (!player.npc && nowMs - memberSeenMs(member, player) >= LEADER_IDLE_MS)
 
-/** Gives a guild whose leader is idle to the longest-serving officer, else member, who is not (R24); the leader stays an officer. */
+/** To the longest-serving active officer, else member; the old leader stays an officer (R24). */
 const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
   inTransaction(scope.db, async (db) => {
     const guild = await lockGuild(db, guildId)
@@ -66,13 +63,13 @@ const replaceLeader = (scope: CallScope, guildId: number): Promise<boolean> =>
     return true
   })
 
-/** Takes every deleted account out of a guild whose leader is one: the next who is there follows, and a guild of nobody ends. */
+/** For guilds led by a deleted account. An active member follows; an empty guild is dissolved. */
 const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boolean> => {
   const members = await membersOf(scope.db, guildId)
   const ids = members.map(({ player_id }) => player_id)
   const there = new Set((await playersByIds(scope.db, ids)).map(({ id }) => id))
   let removed = 0
-  // The leader last: who follows is there.
+  // Leader last, so that a successor is left.
   for (const id of ids.filter((id) => !there.has(id)).toReversed()) {
     const isRemoved = await inTransaction(
       scope.db,
@@ -83,7 +80,7 @@ const removeDeletedFrom = async (scope: CallScope, guildId: number): Promise<boo
   return removed > 0
 }
 
-/** Guilds of leaders who have neither claimed nor fought for so long, by the players' own rows; and those whose leader has deleted the account. */
+/** Leaders without claim or fight for long, or with a deleted account. */
 const withoutLeaders = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -111,7 +108,7 @@ const withoutLeaders = async (
   return found
 }
 
-/** Gives every guild whose leader is idle, or has deleted the account, another one (R24); returns how many. */
+/** R24; returns how many. */
 export const replaceIdleLeaders = async (scope: CallScope): Promise<number> => {
   let replaced = 0
   const { deleted, idle } = await withoutLeaders(scope.db, scope.nowMs)

@@ -4,11 +4,7 @@ import { uuidV7 } from '../../entropy.ts'
 import { addToGuildLog } from './log.ts'
 import { insertXp, lockGuild, updateGuild } from './store.ts'
 
-/**
- * Gives a guild XP, with what they came from; a level that is reached stands in its log. Takes the guild's lock: those of players are
- * taken before. XP of a dissolved guild are lost.
- * @param amount whole, above zero
- */
+/** A new level is logged. Takes the guild's lock, after players' locks. No effect on a dissolved guild. @param amount whole, above zero */
 export const addGuildXp = async (
   scope: CallScope,
   guildId: number,

@@ -44,14 +44,14 @@ type ViewContext = { readonly config: ViewConfig }
 type TimedContext = ViewContext & { readonly nowMs: number }
 type OpeningContext = TimedContext & { readonly found: Awaited<ReturnType<typeof whileAway>> }
 
-/** Views that depend on the instant: made at every opening. */
+/** Recomputed for every bootstrap. */
 const TIMED_VIEWS = {
   'combats.energy': energyView,
   'combats.away': awayView,
   'users.boostSources': boostSourcesView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, OpeningContext> }
 
-/** Views that depend on the day: of the instant they get its beginning. */
+/** Get the start of the day as their instant. */
 const DAY_VIEWS = {
   'combats.me': kombatProfileView,
   'daily.get': dailyView,
@@ -61,7 +61,7 @@ const DAY_VIEWS = {
   'shop.notice': shopNoticeView,
 } as const satisfies { readonly [N in HomeCall]?: PlayerView<CallData<N>, TimedContext> }
 
-/** Views that get no instant: they follow from what was read and from the configuration. */
+/** Get no instant, so that they depend only on data and configuration. */
 const STEADY_VIEWS = {
   'guild.me': ownGuildView,
   'season.me': userSeasonView,
@@ -105,7 +105,7 @@ const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'n
   ),
 )
 
-/** All that is read of a player at an opening; undefined for who is none. */
+/** Undefined for unknown players. */
 const openedBy = async (db: Kysely<Database>, playerId: number, nowMs: number) => {
   const row = await readHome(db, { playerId, nowMs })
   if (!row) return undefined
@@ -113,9 +113,9 @@ const openedBy = async (db: Kysely<Database>, playerId: number, nowMs: number) =
   return { ...read, firstDays: await firstDaysSoFar(db, playerId, read.firstDays, nowMs) }
 }
 
-/** What is the same for all, as long as the process runs. */
+/** Shared by all players of the process. */
 interface SameForAll {
-  /** The settings as JSON. */
+  /** JSON. */
   readonly settings: string
   readonly viewConfig: ViewConfig
   readonly versionKey: string | null
@@ -137,8 +137,8 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
 }
 
 /**
- * Every part of one opening: the answers of their own calls, from one statement (one more after hours away, and in the first days), each made by the serializer of its call. Who holds the
- * same answer already is told so before the parts are made that do not depend on the instant.
+ * All sections from one statement, plus one after hours away or in the first days. Unchanged content is detected before time-independent
+ * sections are serialized.
  */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
@@ -167,7 +167,7 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
       return `"${call}":${JSON.stringify({ status: refusal.status, error: refusal.toBody() })}`
     }
   }
-  /** Who is no player has no guild, which is null (T30); the other parts then refuse. */
+  /** Without a player `guild.me` is null (T30) and other sections refuse. */
   const partsOfPlayer = <M>(views: readonly { readonly call: HomeCall; readonly show: ShowsPart<M> }[], at: M) =>
     views.map(({ call, show }) => partOf(call, () => answerText(call, read ? show(read, at) : null, config)))
 
@@ -184,6 +184,6 @@ export const homeOf = async (context: CallContext<'users.home'>): Promise<Answer
     ...partsOfPlayer(DAY_LIST, { nowMs: dayMs, config: viewConfig }),
     ...partsOfPlayer(STEADY_LIST, { config: viewConfig }),
   ]
-  // A part that failed shall be made again.
+  // No version after a failure, so that it is not cached.
   return new AnswerText(`{${parts.join(',')}}`, hasFailed ? null : version)
 }

@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import { type ServerConfig, UNBUILT_ID } from '../../config.ts'
 
-/** The part of the configuration that home's views are given, and nothing else of it. */
+/** Only what home's views use: other keys must not change the version. */
 const VIEW_CONFIG_KEYS = [
   'mode',
   'adRewardSecret',
@@ -11,16 +11,14 @@ const VIEW_CONFIG_KEYS = [
   'folderChats',
 ] as const satisfies readonly (keyof ServerConfig)[]
 
-/** The configuration that home's views depend on. */
 export type ViewConfig = Pick<ServerConfig, (typeof VIEW_CONFIG_KEYS)[number]>
 
-/** What home's views may know of a process's configuration. */
 export const viewConfigOf = (config: ServerConfig): ViewConfig =>
   Object.fromEntries(VIEW_CONFIG_KEYS.map((key) => [key, config[key]])) as unknown as ViewConfig
 
 /**
- * What versions of home have in common in all processes of a build with this configuration; null where the code changes under one build
- * id. Secret, so that nobody finds out by trying what the player is not shown.
+ * Common to all processes of a build and configuration; null if code can change under one build id. Secret, so that hidden values cannot be
+ * guessed by trial.
  */
 export const versionKeyOf = (
   { botToken, buildId }: Pick<ServerConfig, 'buildId' | 'botToken'>,
@@ -32,20 +30,15 @@ export const versionKeyOf = (
         .update(serialize([buildId, viewConfig]))
         .digest('base64url')
 
-/** All of one player that an answer of home is made of. */
+/** Everything that determines a player's answer. */
 interface PlayersSources {
-  /** What home's statement has read. */
   readonly read: object
   readonly dayMs: number
-  /** The parts that depend on the instant, as they are answered. */
   readonly timedParts: readonly string[]
 }
 
 const VERSION_LENGTH = 32
 
-/**
- * The version of a player's answer of home, the same in every process of the key. Equal versions are equal answers: the serialized form
- * of what an answer is made of tells different values apart.
- */
+/** Equal versions mean equal answers, in every process. The serialized form distinguishes different values. */
 export const versionOfHome = (key: string, { dayMs, read, timedParts }: PlayersSources): string =>
   hash('sha256', serialize([key, read, dayMs, timedParts]), 'base64url').slice(0, VERSION_LENGTH)

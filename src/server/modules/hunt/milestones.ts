@@ -23,10 +23,7 @@ const materialsOf = async (
   ...(awakeStones > 0 ? [{ slug: 'material-awake-stone' as const, quantity: awakeStones }] : []),
 ]
 
-/**
- * Claims a milestone that is reached, once (R34): TOK, and a box opened at once into materials or an awake stone.
- * @throws Refusal `not-found`, `not-claimable` with the kills needed, `already-claimed`
- */
+/** Once (R34). Boxes are opened at once. @throws Refusal `not-found`, `not-claimable` with the kills needed, `already-claimed` */
 export const claimMilestone = async (
   scope: CallScope,
   playerId: number,

@@ -5,7 +5,6 @@ import { readView } from '../../db/player-view.ts'
 import { claimMilestone } from './milestones.ts'
 import { claimHunt, currentHuntView, milestonesView, startHunt } from './service.ts'
 
-/** The hunt: stages, the hunt that runs, collecting, milestones (rows 175–177; R33, R34). */
 export const huntHandlers = defineHandlers({
   'hunting.stages': async () =>
     HUNT_STAGES.map((stage) => ({

@@ -37,25 +37,21 @@ const onTheWire = (hunt: SeenHunt): Hunt => ({
   seed: hunt.pictureSeed,
 })
 
-/** The hunt that a player has started last, as a part of what is read with the player. */
 export const LAST_HUNT_PARTS = { lastHunt: lastHuntPart }
 
-/** When a player started or collected the last hunt; null before the first. */
+/** Start or collection; null before the first. */
 export const lastHuntActMs = (lastHunt: LastHunt | null): number | null =>
   lastHunt && Math.max(lastHunt.startedMs, lastHunt.collectedMs ?? 0)
 
-/** The hunt that runs or waits to be collected, or null (rows 41, 176). */
+/** Null without one (rows 41, 176). */
 export const currentHuntView = playerView(LAST_HUNT_PARTS, ({ lastHunt }) =>
   lastHunt && lastHunt.collectedMs === null ? onTheWire(lastHunt) : null,
 )
 
-/** What a player has hunted, as a part of what is read with the player. */
 export const HUNTER_PARTS = { hunter: hunterPart }
 
-/** The totals of a player's collected hunts: what hunts and honor missions count (R05). */
 export const hunterFrom = (read: Hunter | null | undefined): Hunter => read ?? { demonsKilled: 0, huntsCollected: 0 }
 
-/** The eleven milestones, which of them are claimed, and the demons killed so far (rows 176, 177). */
 export const milestonesView = playerView(
   { takenMilestones: takenMilestonesPart, ...HUNTER_PARTS },
   (read): HuntMilestones => ({
@@ -72,8 +68,8 @@ export const milestonesView = playerView(
 )
 
 /**
- * Sends the pet to a stage (rows 175, 176; R33): one hunt at a time, its outcome is decided and stored now.
- * @throws Refusal `hunt-locked` with the kills needed, `hunt-running` while another one is not collected
+ * One hunt at a time; its outcome is decided and stored at the start (rows 175, 176; R33).
+ * @throws Refusal `hunt-locked` with the kills needed, `hunt-running`
  */
 export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
   const { db, nowMs, entropy } = scope
@@ -96,10 +92,7 @@ export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSl
   return onTheWire({ ...hunt, kills: outcome.kills })
 }
 
-/**
- * Collects a finished hunt, once (R33, R43): TOK, STAR, sometimes a stone, and its kills.
- * @throws Refusal `hunt-not-found` when there is none of this stage, `not-claimable` with `waitMs` while it runs
- */
+/** Once (R33, R43). @throws Refusal `hunt-not-found`, `not-claimable` with `waitMs` while it runs */
 export const claimHunt = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -140,7 +133,7 @@ export const claimHunt = async (
   }
 }
 
-/** When the open hunts of these players began, and the occasion that the end of each is (extra 8), by player id. */
+/** By player id (extra 8). */
 export const huntOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -7,7 +7,7 @@ import type { HuntsTable } from '../../db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
 
-/** The hunt that was started and not collected, or undefined. */
+/** Undefined if there is none. */
 export const openHunt = (db: Kysely<Database>, playerId: number): Promise<HuntRow | undefined> =>
   db
     .selectFrom('hunts')
@@ -16,7 +16,6 @@ export const openHunt = (db: Kysely<Database>, playerId: number): Promise<HuntRo
     .where('collected_at', 'is', null)
     .executeTakeFirst()
 
-/** What a player sees of a hunt. */
 export interface SeenHunt {
   readonly slug: HuntSlug
   readonly startedMs: number
@@ -25,19 +24,17 @@ export interface SeenHunt {
   readonly pictureSeed: string
 }
 
-/** A hunt with the instant at which it was collected; null before. */
 export interface LastHunt extends SeenHunt {
   readonly collectedMs: number | null
 }
 
-/** The hunt of a player that was started last, whose id is the latest; null before the first. Only it may be not collected. */
+/** Null before the first. Only the latest can be uncollected. */
 export const lastHuntPart = (playerId: number): RawBuilder<LastHunt | null> =>
   rowOf(sql<LastHunt>`
     select slug, ${inMs('started_at')} as "startedMs", ${inMs('ends_at')} as "endsMs", ${inMs('collected_at')} as "collectedMs",
       (outcome ->> 'kills')::int as kills, picture_seed as "pictureSeed"
     from hunts where player_id = ${playerId}::bigint order by id desc limit 1`)
 
-/** The hunts of these players that were started and not collected. */
 export const openHunts = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<HuntRow[]> =>
   db
     .selectFrom('hunts')
@@ -46,7 +43,6 @@ export const openHunts = (db: Kysely<Database>, playerIds: readonly bigint[]): P
     .where('collected_at', 'is', null)
     .execute()
 
-/** A hunt to start. */
 interface NewHunt {
   readonly id: string
   readonly playerId: number
@@ -57,7 +53,7 @@ interface NewHunt {
   readonly pictureSeed: string
 }
 
-/** Stores a new hunt; false when another one is not collected. */
+/** False if another one is uncollected. */
 export const insertHunt = async (db: Kysely<Database>, hunt: NewHunt): Promise<boolean> => {
   const inserted = await sql`
     insert into hunts (id, player_id, slug, started_at, ends_at, outcome, picture_seed)
@@ -67,7 +63,7 @@ export const insertHunt = async (db: Kysely<Database>, hunt: NewHunt): Promise<b
   return inserted.numAffectedRows === 1n
 }
 
-/** Collects an open hunt and adds its kills; returns all demons killed, undefined when it was collected before. */
+/** Returns total kills; undefined if already collected. */
 export const collectHunt = async (
   db: Kysely<Database>,
   hunt: Pick<HuntRow, 'id' | 'player_id'>,
@@ -87,23 +83,22 @@ export const collectHunt = async (
   return rows[0]?.demons_killed
 }
 
-/** Totals of a player's collected hunts. */
 export interface Hunter {
   readonly demonsKilled: number
   readonly huntsCollected: number
 }
 
-/** Totals of a player's collected hunts, null before the first. */
+/** Null before the first. */
 export const hunterPart = (playerId: number): RawBuilder<Hunter | null> =>
   rowOf(sql<Hunter>`
     select demons_killed as "demonsKilled", hunts_collected as "huntsCollected" from hunters
     where player_id = ${playerId}::bigint`)
 
-/** Levels of the milestones that a player has claimed, in no order. */
+/** Unordered. */
 export const takenMilestonesPart = (playerId: number): RawBuilder<readonly number[]> =>
   sql`select coalesce(json_agg(level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
-/** Stores a claimed milestone; false when it was claimed before. */
+/** False if already claimed. */
 export const insertMilestone = async (
   db: Kysely<Database>,
   playerId: number,

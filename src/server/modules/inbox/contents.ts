@@ -14,19 +14,18 @@ import { drawLuck } from '../luck/service.ts'
 
 type Shown = NonNullable<InboxItem['opened']>
 
-/** What came out of a reward that was opened. */
 export interface OpenedContents {
-  /** Null where there was nothing to open. */
+  /** Null if there was nothing to open. */
   readonly shown: Shown | null
-  /** To be minted, items apart. */
+  /** To be minted; excludes items. */
   readonly amounts: readonly (readonly [Asset, bigint])[]
-  /** Items that are stored already, and lack their ledger rows. */
+  /** Already stored, but without ledger rows. */
   readonly itemIds: readonly string[]
 }
 
 const NOTHING: OpenedContents = { shown: null, amounts: [], itemIds: [] }
 
-/** The draws one after the other, in the order of the contents: each takes a number of the player's luck. */
+/** Sequential, in the contents' order, because each draw takes the next number of the player's luck. */
 const inTurn = async <T, R>(list: readonly T[], draw: (entry: T) => Promise<R>): Promise<R[]> => {
   const drawn: R[] = []
   for (const entry of list) drawn.push(await draw(entry))
@@ -57,7 +56,7 @@ const drawWeapon = async (scope: CallScope, playerId: number): Promise<NewItem> 
 
 type BoundItem = NonNullable<NonNullable<InboxItem['contents']>['bound_items']>[number]
 
-/** An item of a kind, bound (R47). Where it has no bonus lines there is nothing to draw. */
+/** Bound (R47). Draws nothing if the rarity has no bonus lines. */
 const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, type }: BoundItem): Promise<NewItem> => {
   const id = uuidV7(scope.entropy, scope.nowMs)
   const own = { id, ownerId: playerId, status: 'inventory', bound: true } as const
@@ -69,10 +68,7 @@ const makeBound = async (scope: CallScope, playerId: number, { rarity, slug, typ
   return { ...item, ...own, stats: [...item.stats] }
 }
 
-/**
- * Opens what a reward holds, by the player's luck (R46), in the transaction that claims it and with the player's row locked. The
- * caller mints what came out.
- */
+/** By the player's luck (R46). Requires the claiming transaction and the player's lock. The caller mints the result. */
 export const openContents = async (
   scope: CallScope,
   playerId: number,

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { claimInboxItem, inboxView } from './service.ts'
 
-/** Rewards that wait to be claimed (T5). */
 export const inboxHandlers = defineHandlers({
   'inbox.list': (context) => readView(context.db, context.identity.userId, inboxView, context),
   'inbox.claim': (context) => claimInboxItem(context, context.identity.userId, context.params.id),

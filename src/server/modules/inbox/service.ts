@@ -32,7 +32,7 @@ import {
   takeInboxItem,
 } from './store.ts'
 
-/** The newest reward of each of these players for these reasons, since an instant; players without any are left out. */
+/** Skips players without any. */
 export const newestRewardsOf = (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -40,16 +40,16 @@ export const newestRewardsOf = (
   sinceMs: number,
 ): Promise<ReadonlyMap<bigint, NewestReward>> => newestRewards(db, playerIds, reasons, sinceMs)
 
-/** Most rows of one answer: more than wait for any real player, then the newest claimed ones. */
+/** More than any real player has unclaimed; then the latest claimed. */
 const LISTED_MAX = 200
 
-/** A reward for an inbox: at least one of these. */
+/** At least one field is set. */
 export interface InboxReward {
   /** Nano. */
   readonly tok?: bigint
   readonly star?: bigint
   readonly materials?: readonly MaterialStack[]
-  /** Opened when it is claimed, by the player's luck (R46). */
+  /** Opened on claim (R46). */
   readonly contents?: Partial<NonNullable<InboxItem['contents']>>
 }
 
@@ -79,9 +79,8 @@ const seen = ({ at, claimed_at, tok, star, ...item }: InboxRow): SeenInboxItem =
   claimedMs: claimed_at?.getTime() ?? null,
 })
 
-/** A reward on its way to an inbox. */
 export interface SentReward {
-  /** The same one is sent once, however often. */
+  /** Idempotency key. */
   readonly id: string
   readonly playerId: number
   readonly reason: LedgerReason
@@ -95,11 +94,7 @@ const stored = ({ reward: { contents, ...amounts }, ...sent }: SentReward) => ({
   ...(contents && { contents: { ...NO_CONTENTS, ...contents } }),
 })
 
-/**
- * Puts a reward into a player's inbox, in the caller's transaction. Nothing is minted before the player claims it.
- * @param reason of the ledger rows that it becomes
- * @returns the item's id
- */
+/** In the caller's transaction. Minted only when claimed. @param reason of the resulting ledger rows @returns the item's id */
 export const sendToInbox = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -111,11 +106,11 @@ export const sendToInbox = async (
   return id
 }
 
-/** Puts rewards into the inboxes of many players, for jobs: one that is there already stays as it is. */
+/** For jobs; existing ids stay unchanged. */
 export const sendAllToInbox = (db: Kysely<Database>, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
   insertInboxItems(db, rewards.map(stored), nowMs)
 
-/** The gifts of one account that would lift a balance above the limit, taken in their order. */
+/** Gifts of one account beyond the balance limit, in order. */
 const overflowing = async (
   db: Kysely<Database>,
   account: number,
@@ -135,22 +130,18 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
   if (asset === 'star') return { star: amount }
   if (isMaterial(asset)) return { materials: [{ slug: asset, quantity: Number(amount) }] }
   if (asset === 'tournament-ticket') return { contents: { tickets: Number(amount) } }
-  // Nobody can hold 2⁵³ items or stones; if it ever happens, the whole gift is refused.
+  // 2⁵³ items or stones cannot occur; if they do, refuse the whole gift.
   throw new Refusal('balance-limit')
 }
 
-/** What was done with gifts. */
 export interface Given {
-  /** The balances that grew. */
   readonly raised: readonly RaisedBalance[]
-  /** What went to the inbox instead. */
+  /** Sent to the inbox instead. */
   readonly inboxed: readonly Movement[]
 }
 
 /**
- * Pays from the game: like `postMovements`, but a gift that would lift a balance above 2⁵³−1 waits in the inbox
- * (T5), under its own id.
- * Runs in the caller's transaction.
+ * As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox under their own id (T5). In the caller's transaction.
  * @param gifts minted movements
  */
 export const giveOrInbox = async (
@@ -175,11 +166,11 @@ export const giveOrInbox = async (
   return { raised, inboxed }
 }
 
-/** Whether a gift of this id and instant was given: to the balance, or to the inbox. */
+/** To the balance or to the inbox. */
 export const isGiven = async (db: Kysely<Database>, playerId: number, id: string, atMs: number): Promise<boolean> =>
   (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
 
-/** Whether items of a player's inbox were claimed, by id, of those that are there. */
+/** By id; leaves out unknown ids. */
 export const claimsOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -189,10 +180,10 @@ export const claimsOf = async (
 
 const listedPart = (playerId: number): ReturnType<typeof inboxPart> => inboxPart(playerId, LISTED_MAX)
 
-/** The unclaimed rewards of the inbox, newest first, then claimed ones. */
+/** Unclaimed first, newest first, then claimed. */
 export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.map(onTheWire))
 
-/** The same, also of a deleted player. */
+/** Also for deleted players. */
 export const listInbox = async (db: Kysely<Database>, playerId: number): Promise<InboxItem[]> =>
   ((await readPart(db, playerId, listedPart)) ?? []).map(onTheWire)
 
@@ -218,9 +209,8 @@ const movementsOf = (
 }
 
 /**
- * Gives a reward now, as if it had been claimed from the inbox: opens what it holds, by the player's luck (R46), and mints. What a balance
- * cannot hold waits in the inbox. The caller holds the player's lock.
- * @returns all of it: what was in it and what came out together, and items
+ * As if claimed from the inbox (R46). What exceeds the balance limit waits there. Requires the player's lock.
+ * @returns contents, results and items together
  */
 export const giveReward = async (
   scope: CallScope,
@@ -239,10 +229,7 @@ export const giveReward = async (
   }
 }
 
-/**
- * Claims a reward of the inbox, once; what is in it to be opened is rolled now, by the player's luck (R46).
- * @throws Refusal `inbox-not-found`; `already-claimed`; `balance-limit` while it would still exceed the limit
- */
+/** Once; random contents use the player's luck (R46). @throws Refusal `inbox-not-found`; `already-claimed`; `balance-limit` */
 export const claimInboxItem = async (
   scope: CallScope,
   playerId: number,

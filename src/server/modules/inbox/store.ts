@@ -6,7 +6,6 @@ import type { InboxTable } from '../../db/tables/inbox.ts'
 
 export type InboxRow = Selectable<InboxTable>
 
-/** A reward to store. */
 interface NewInboxItem {
   readonly id: string
   readonly playerId: number
@@ -27,7 +26,7 @@ export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, 
   await db.insertInto('inbox').values(inserted(item, nowMs)).execute()
 }
 
-/** Stores rewards of many players at once; one that is there already stays as it is. */
+/** Existing ids stay unchanged. */
 export const insertInboxItems = async (
   db: Kysely<Database>,
   items: readonly NewInboxItem[],
@@ -41,7 +40,6 @@ export const insertInboxItems = async (
     .execute()
 }
 
-/** What a player sees of a reward. */
 export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials' | 'contents' | 'opened'> & {
   readonly tok: number
   readonly star: number
@@ -49,13 +47,13 @@ export type SeenInboxItem = Pick<InboxRow, 'id' | 'reason' | 'materials' | 'cont
   readonly claimedMs: number | null
 }
 
-/** Unclaimed rewards, newest first, then claimed ones, at most `limit`. */
+/** Unclaimed first, newest first, then claimed. */
 export const inboxPart = (playerId: number, limit: number): RawBuilder<readonly SeenInboxItem[]> =>
   rowsOf(sql<SeenInboxItem>`
     select id, reason, materials, contents, opened, tok, star, ${inMs('at')} as "atMs", ${inMs('claimed_at')} as "claimedMs" from inbox
     where player_id = ${playerId}::bigint order by claimed_at is not null, at desc, id desc limit ${limit}`)
 
-/** Marks a reward as claimed, with what came out of it. The caller holds the player's lock, and has found it unclaimed. */
+/** Requires the player's lock, and that it is unclaimed. */
 export const takeInboxItem = async (
   db: Kysely<Database>,
   playerId: number,
@@ -75,14 +73,13 @@ export const takeInboxItem = async (
 export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string): Promise<InboxRow | undefined> =>
   db.selectFrom('inbox').selectAll().where('id', '=', id).where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
-/** The newest reward of a player for one of some reasons. */
 export interface NewestReward {
   readonly atMs: number
-  /** Whether any of them is unclaimed. */
+  /** True if any is unclaimed. */
   readonly waits: boolean
 }
 
-/** The newest reward of each of these players for these reasons, since an instant; players without any are left out. */
+/** Skips players without any. */
 export const newestRewards = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -96,7 +93,6 @@ export const newestRewards = async (
   return new Map(rows.map(({ player_id, atMs, waits }) => [player_id, { atMs, waits }]))
 }
 
-/** Of these items of a player, those that are there, with whether they were claimed. */
 export const findClaims = async (
   db: Kysely<Database>,
   playerId: number,

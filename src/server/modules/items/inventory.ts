@@ -10,9 +10,8 @@ import { setSeen } from './store.ts'
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /**
- * An item as the caller may see it: another player's without what only its owner sees (rows 105, 110). Whoever links to it names
- * its owner; without that it is looked for with everybody.
- * @throws Refusal `invalid-item`; `rate-limited` beyond thirty such looks a minute
+ * Hides owner-only fields of other players' items (rows 105, 110). Links name the owner; without it all shards are searched.
+ * @throws Refusal `invalid-item`; `rate-limited` beyond thirty such searches a minute
  */
 export const shownItem = async (
   { db, nowMs, countLookup }: Scope & { readonly countLookup: CountLookup },
@@ -26,7 +25,7 @@ export const shownItem = async (
   return { ...ownItemOnTheWire(row, { player: { items_seen_at: null }, nowMs }), own: null }
 }
 
-/** Locks an item against listing and dismantling, or unlocks it (R15). @throws Refusal `invalid-item`, `item-on-sale` */
+/** R15. @throws Refusal `invalid-item`, `item-on-sale` */
 export const lockItem = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -38,7 +37,7 @@ export const lockItem = async (
   return ownItemOnTheWire(await changeItem(db, playerId, row.id, { locked }), { player, nowMs })
 }
 
-/** Notes that the player has seen every item there is: none of them is new any more. */
+/** No existing item is new afterwards. */
 export const markSeen = async ({ db, nowMs }: Scope, playerId: number): Promise<CallData<'equipments.seen'>> => {
   await getPlayerLocked(db, playerId)
   await setSeen(db, playerId, nowMs)

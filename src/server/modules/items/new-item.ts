@@ -1,6 +1,5 @@
 import type { Equipment } from '../../../contracts/wire.ts'
 
-/** A new item of its owner. */
 export interface NewItem {
   readonly id: string
   readonly ownerId: number
@@ -10,12 +9,12 @@ export interface NewItem {
   readonly rarity: Equipment['rarity']
   readonly status: Equipment['status']
   readonly stats: Equipment['equipment_stats']
-  /** Given for nothing (R47); not unless said. */
+  /** Free of charge (R47). Default false. */
   readonly bound?: boolean
-  /** Bought for Telegram Stars: bound until then (R47); not unless said. */
+  /** Bought for Telegram Stars: bound until then (R47). */
   readonly boundUntilMs?: number | null
-  /** Telegram Stars of the whole purchase that it came with; not bought unless said. */
+  /** Telegram Stars of the whole purchase. */
   readonly paidXtr?: number | null
-  /** When it was found used (R49); of what is given again after a refund that failed. */
+  /** First use in a fight (R49). Set when an item is restored after a failed refund. */
   readonly usedAtMs?: number | null
 }

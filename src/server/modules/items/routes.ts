@@ -4,7 +4,6 @@ import { lockItem, markSeen, shownItem } from './inventory.ts'
 import { inventoryOf, welcomeView, wornBy } from './service.ts'
 import { claimWelcomeSword } from './welcome.ts'
 
-/** What the player has and wears (rows 103-110), the lock, and the welcome sword (R04). */
 export const itemsHandlers = defineHandlers({
   'equipments.equipped': ({ db, identity }) => wornBy(db, identity.userId),
   'equipments.mine': (context) => inventoryOf(context, context.identity.userId),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
-/** What a player wears, one row a slot at most. */
+/** At most one per slot. */
 export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
@@ -14,7 +14,7 @@ export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<I
     .orderBy('type')
     .execute()
 
-/** All items of a player, oldest first. */
+/** Oldest first. */
 export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
@@ -24,7 +24,7 @@ export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow
     .orderBy('id')
     .execute()
 
-/** The newest item of each of these rarities that the players could change, by owner. */
+/** By owner; only items that can be changed. */
 export const newestOfRarity = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -37,7 +37,7 @@ export const newestOfRarity = async (
   return rows
 }
 
-/** Those of these items that the player has, oldest first. */
+/** Oldest first; skips unknown ids. */
 export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
@@ -48,11 +48,10 @@ export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly
     .orderBy('id')
     .execute()
 
-/** An item by its id alone: asks all nodes, as `READS_OF_ALL_NODES` allows it. */
+/** Queries all nodes, as allowed by `READS_OF_ALL_NODES`. */
 export const itemOfAnybody = (db: Kysely<Database>, id: string): Promise<ItemRow | undefined> =>
   db.selectFrom('items').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** What can change of an item. */
 export type ItemChange = Partial<
   Pick<
     ItemRow,
@@ -69,13 +68,13 @@ export type ItemChange = Partial<
   >
 >
 
-/** Keeps the slugs of items that are going or change theirs: the collection book shows them as found. */
+/** Keeps slugs of items about to change or go, for the collection book. */
 const keepSlugs = (playerId: number, ids: readonly string[]) => sql<Record<string, never>>`(
   insert into past_items (owner_id, slug)
   select distinct owner_id, slug from items where owner_id = ${playerId}::bigint and id = any(${[...ids]}::uuid[])
   on conflict do nothing)`
 
-/** Changes an item. The caller holds the player's lock. */
+/** Requires the player's lock. */
 export const updateItem = async (
   db: Kysely<Database>,
   playerId: number,
@@ -92,7 +91,6 @@ export const updateItem = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Puts items on, off, or on sale. */
 export const setStatus = async (
   db: Kysely<Database>,
   playerId: number,
@@ -109,7 +107,6 @@ export const setStatus = async (
     .execute()
 }
 
-/** Notes that the owner of these items has fought in them. */
 export const setUsed = async (
   db: Kysely<Database>,
   playerId: number,
@@ -125,7 +122,7 @@ export const setUsed = async (
     .execute()
 }
 
-/** Deletes items of a player, whose slugs are kept; returns how many there were. */
+/** Keeps their slugs; returns how many existed. */
 export const deleteItems = async (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<number> => {
   const { numDeletedRows } = await db
     .with('kept', () => keepSlugs(playerId, ids))
@@ -136,13 +133,13 @@ export const deleteItems = async (db: Kysely<Database>, playerId: number, ids: r
   return Number(numDeletedRows)
 }
 
-/** Slugs of every item that the player has or has had. */
+/** Includes former items. */
 export const slugsEverPart = (playerId: number): RawBuilder<readonly string[]> => sql`
   select coalesce(json_agg(slug order by slug), '[]') from (
     select slug from items where owner_id = ${playerId}::bigint
     union select slug from past_items where owner_id = ${playerId}::bigint) as ever`
 
-/** Free re-rolls of a player's items on a UTC day, and later (`countOfDay` of the rules). */
+/** Includes later days (`countOfDay` of the rules). */
 export const freeRerollsOn = async (db: Kysely<Database>, playerId: number, day: string): Promise<number> => {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(free_rerolls), 0)::integer as used from items
@@ -150,12 +147,10 @@ export const freeRerollsOn = async (db: Kysely<Database>, playerId: number, day:
   return rows[0]?.used ?? 0
 }
 
-/** Notes that the player has seen what items there are. */
 export const setSeen = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
   await sql`update players set items_seen_at = ${new Date(nowMs)} where id = ${playerId}::bigint`.execute(db)
 }
 
-/** Counts what the blacksmith has made for a player (R05). */
 export const countSmithing = async (
   db: Kysely<Database>,
   playerId: number,
@@ -189,7 +184,7 @@ export const insertItems = async (db: Kysely<Database>, items: readonly NewItem[
     .execute()
 }
 
-/** Stores an item that was another player's; it keeps its id and what was counted of it. */
+/** Keeps id and counts. */
 export const insertPassedItem = async (
   db: Kysely<Database>,
   playerId: number,
@@ -212,7 +207,6 @@ export const insertPassedItem = async (
     .execute()
 }
 
-/** Puts what is worn in a slot back into the inventory. */
 export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equipment['type']): Promise<void> => {
   await db
     .updateTable('items')
@@ -223,11 +217,10 @@ export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equi
     .execute()
 }
 
-/** Whether the player has claimed the welcome sword. */
 export const hasWelcomeSword = (playerId: number): RawBuilder<boolean> => sql`
   exists (select from welcome_swords where player_id = ${playerId}::bigint)`
 
-/** Records the claim of the welcome sword; false when it was claimed before. */
+/** False if already claimed. */
 export const insertWelcomeSword = async (
   db: Kysely<Database>,
   playerId: number,

@@ -10,10 +10,7 @@ import { getPlayerLocked } from '../players/service.ts'
 import { addItems, itemOnTheWire } from './service.ts'
 import { insertWelcomeSword } from './store.ts'
 
-/**
- * Gives the welcome sword, a prototype, once (R04, R43); it goes into the inventory, bound (R47).
- * @throws Refusal `already-claimed`
- */
+/** Once, bound prototype (R04, R43, R47). @throws Refusal `already-claimed` */
 export const claimWelcomeSword = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<Equipment> => {
   await getPlayerLocked(db, playerId)
   const id = uuidV7(entropy, nowMs)

@@ -2,13 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { salesSincePart } from '../ledger/service.ts'
 
-/** What others did while a player was away: attacks, and items that they bought, with the TOK that came of it. */
 export interface WhileAway {
   readonly attacks: number
   readonly sold: { readonly items: number; readonly tok: number }
 }
 
-/** Reads what others did to a player after an instant. */
 export const whileAwaySince = async (
   db: Kysely<Database>,
   playerId: number,

@@ -9,33 +9,28 @@ import { Refusal } from '../../refusal.ts'
 import { LAST_HUNT_PARTS, lastHuntActMs } from '../hunt/service.ts'
 import { type WhileAway, whileAwaySince } from './away-store.ts'
 
-/** What is read with the player to tell how long the player has been away. */
 export const AWAY_PARTS = LAST_HUNT_PARTS
 
 type AwayRead = Pick<PlayerRead<typeof AWAY_PARTS>, 'id' | 'last_claim_at' | 'energy_burned_at' | 'lastHunt'>
 
-/** The last act: the last claim, fight, or start or collection of a hunt. */
+/** Latest claim, fight, or start or collection of a hunt. */
 const lastActMs = ({ last_claim_at, energy_burned_at, lastHunt }: AwayRead): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0, lastHuntActMs(lastHunt) ?? 0)
 
-/**
- * What others did while the player of an away view's read was away, null after less than three hours. It takes a statement of its own,
- * so that an opening in between has no month of the ledger and of defences in its plan.
- */
+/** Null below three hours. A separate query, so that the common bootstrap does not plan a scan of a month of ledger rows and defences. */
 export const whileAway = async (db: Kysely<Database>, read: AwayRead, nowMs: number): Promise<WhileAway | null> => {
   const sinceMs = lastActMs(read)
   if (nowMs - sinceMs < AWAY_MIN_MS) return null
   return (await whileAwaySince(db, Number(read.id), Math.max(sinceMs, nowMs - AWAY_LOOK_BACK_MS))) ?? null
 }
 
-/** What others did and bought since the last act, of what `whileAway` has found. */
 export const awayView = playerView(
   AWAY_PARTS,
   (read, { found }: { readonly found: WhileAway | null }): CallData<'combats.away'> =>
     found && { since: new Date(lastActMs(read)).toISOString(), attacks: found.attacks, sold: found.sold },
 )
 
-/** GET combats/me/away: what others did and bought while the player was away; null after less than three hours. @throws Refusal `player-not-found` */
+/** Null below three hours. @throws Refusal `player-not-found` */
 export const awayOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

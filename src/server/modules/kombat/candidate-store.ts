@@ -5,7 +5,7 @@ import type { Candidate } from '../../candidates.ts'
 import type { Database } from '../../db/database.ts'
 import { rankInSql } from '../season/service.ts'
 
-/** Points that nobody has. */
+/** Above any real value. */
 const NOBODY = 2_147_483_647
 
 interface CandidateRow {
@@ -21,8 +21,8 @@ const candidateOf = ({ id, points, power }: CandidateRow): Candidate => ({
 })
 
 /**
- * About `percent` of all players, drawn by pages of the table: as many pages are read, however many players there are. At
- * most `limit`; so many are not a fair draw, for they are the first of the table.
+ * Samples pages of the table, so the cost is independent of the number of players. If `limit` is reached the sample is biased: rows come in
+ * table order.
  */
 export const drawnPlayers = async (
   db: Kysely<Database>,
@@ -39,10 +39,7 @@ export const drawnPlayers = async (
   return rows.map(candidateOf)
 }
 
-/**
- * The players of these rank points or more, the highest first, at most `limit`: in the order of an index, of those whose rank has moved
- * on to this season and of those whose rank is still of the one before (R29); older ones together.
- */
+/** Highest first, at most `limit`, by index. Handles ranks of this and the previous season separately (R29); older ones together. */
 export const playersRankedFrom = async (
   db: Kysely<Database>,
   fromRank: number,

@@ -8,38 +8,37 @@ import type { Logger } from '../../logger.ts'
 import { currentSeason } from '../season/service.ts'
 import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
 
-/** How often candidates are drawn anew while it is in use. */
+/** While in use. */
 const REFRESH_MS = 60_000
 
-/** How many candidates are held. */
 interface HeldSizes {
-  /** Up to so many players are held whole; of more, half as many are drawn from all of them. */
+  /** Up to this many players are all held; of more, half as many are sampled. */
   readonly whole: number
-  /** Of more, so many of the highest ranks are held beside those drawn: few play there, and hardly any would be drawn. */
+  /** Plus this many of the highest ranks, which a sample would hardly contain. */
   readonly highest: number
 }
 
-/** At most 30,000 players: about 3 MB. */
+/** At most 30,000 players, about 3 MB. */
 const SIZES: HeldSizes = { whole: 20_000, highest: 10_000 }
 
 const ALL_PERCENT = 100
-/** By how much the share falls or rises where it is not known yet. */
+/** Factor for adjusting an unknown sample share. */
 const STEP = 10
 const TRIES_MAX = 12
 
 interface Drawn {
   readonly players: readonly Candidate[]
-  /** The share of all players, which the next draw begins with. */
+  /** Sample share for the next draw. */
   readonly percent: number
 }
 
-/** What is held, and until when: with a season its ranks end. */
+/** Until the season's end at most, because ranks change then. */
 interface Held {
   readonly players: readonly Candidate[]
   readonly untilMs: number
 }
 
-/** A fair draw of all players: the share is found by trying, for nobody counts them. */
+/** Finds the share by trial, because counting players is expensive. */
 const drawFairly = async (
   db: Kysely<Database>,
   { whole }: HeldSizes,
@@ -59,7 +58,7 @@ const drawFairly = async (
   }
 }
 
-/** The players of the highest ranks, where those drawn are a part of all. */
+/** Only if the sample is a part of all. */
 const drawHighest = async (
   db: Kysely<Database>,
   { highest }: HeldSizes,
@@ -68,11 +67,11 @@ const drawHighest = async (
 ): Promise<readonly Candidate[]> => {
   if (percent === ALL_PERCENT) return []
   const ranks = players.map(({ rankPoints }) => rankPoints).sort((a, b) => b - a)
-  // A rank that about twice as many have reached: each machine of a distributed database sends those of its players who have.
+  // A rank reached by about twice as many, because each node of a distributed database sends all of its matches.
   return playersRankedFrom(db, ranks[Math.floor((2 * highest * percent) / ALL_PERCENT)] ?? 0, highest, season)
 }
 
-/** The place of the first player of these rank points or more among players in the order of their ranks. */
+/** Index of the first with at least these points, in a list sorted by rank. */
 const placeOfRank = (players: readonly Candidate[], rank: number): number => {
   let [low, high] = [0, players.length]
   while (low < high) {
@@ -86,10 +85,7 @@ const placeOfRank = (players: readonly Candidate[], rank: number): number => {
 const fits = ({ id, power }: Candidate, { fromPower, toPower, without }: CandidateBand): boolean =>
   power >= fromPower && power <= toPower && !without.has(id)
 
-/**
- * Players to draw opponents from: all of them while they are few, then a fair draw, and the highest ranks whole. Loaded
- * with the first draw.
- */
+/** All players while they are few, then a fair sample plus the highest ranks. Loaded on first use. */
 export const createCandidates = ({
   db,
   clock,
@@ -126,7 +122,7 @@ export const createCandidates = ({
     const holding = current
     const before = await held()
     if (clock.nowMs() < before.untilMs) return before.players
-    // All ranks have fallen (R29): the first search of the season draws anew.
+    // A new season lowers all ranks (R29): sample again.
     if (current === holding) current = null
     return (await held()).players
   }
@@ -153,7 +149,7 @@ export const createCandidates = ({
   }
 }
 
-/** The candidates of a process: drawn anew each minute once it is in use. `stop` ends that. */
+/** Refreshed each minute while in use; `stop` ends that. */
 export const keepCandidates = (parts: {
   readonly db: Kysely<Database>
   readonly clock: Clock

@@ -16,7 +16,7 @@ import { commitmentOf } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
 import { unrankedSpoils } from './spoils.ts'
 
-/** What is kept of a challenge's answer for a repeat: all of it is in the stored fight. */
+/** For repeats: everything is in the stored fight. */
 export const storedChallenge: StoredForm<'combats.challenge'> = {
   referenceOf: ({ replay_id }) => ({ fight: parseReplayId(replay_id).fightId }),
   restore: async ({ db, identity }, reference) => {
@@ -28,8 +28,7 @@ export const storedChallenge: StoredForm<'combats.challenge'> = {
 }
 
 /**
- * Fights a player of the caller's choice (R11, rows 94–96), in the caller's transaction: no energy, no rank, nothing
- * won, no streak; both see it in their histories. Twenty a UTC day.
+ * R11, rows 94–96, in the caller's transaction. No energy, rank, rewards or streak; twenty a UTC day.
  * @param clientSeed the client's half of the seed
  * @throws Refusal `invalid-challenge-query`, `self-challenge`, `opponent-not-found`, `challenge-limit`
  */
@@ -40,7 +39,7 @@ export const challenge = async (
   clientSeed: string,
 ): Promise<MatchResult> => {
   const opponent = await challenged({ db, nowMs }, playerId, query)
-  // Counting locks the player, so that concurrent challenges cannot exceed the limit.
+  // Locks the player, so that concurrent challenges cannot exceed the limit.
   if (!(await countChallenge(db, playerId, dayKeyOf(nowMs), CHALLENGES_PER_DAY))) throw new Refusal('challenge-limit')
   const own = await getFighter({ db, nowMs }, playerId)
 

@@ -8,7 +8,6 @@ import type { FightRow } from './packed-fight.ts'
 import { fightSeed } from './provable-seed.ts'
 import { replayIdOf } from './replay-id.ts'
 
-/** A fight whose loadouts and seeds are fixed. */
 interface PreparedFight {
   readonly id: string
   readonly kind: NewFight['kind']
@@ -22,26 +21,22 @@ interface PreparedFight {
   readonly commitment: string
   readonly clientSeed: string
   readonly rulesVersion: string
-  /** The rules of that version. */
   readonly simulate: SimulateFight
 }
 
-/** The consequences of a fight for its attacker, and whether it was ranked. */
 interface Aftermath extends FightSpoils {
   readonly ranked: boolean
   readonly boss?: NonNullable<NewFight['result']['boss']>
 }
 
-/** A simulated fight: how it ended, and the row to store once its aftermath is known. */
 interface DecidedFight {
   readonly winner: Side
   readonly finalHp: FightOutcome['finalHp']
   stored(aftermath: Aftermath): NewFight
-  /** What is stored as its attacker sees it, with the turns that it was decided by. */
+  /** As its attacker sees it. */
   shown(stored: NewFight): MatchResult
 }
 
-/** Turns on the wire. */
 const turnsOf = ({ scenario }: FightOutcome): FightRecord['scenario'] => scenario.map((entry) => ({ ...entry }))
 
 type ResultColumns = Pick<
@@ -50,8 +45,8 @@ type ResultColumns = Pick<
 >
 
 /**
- * The turns of a stored fight, from its inputs and seeds by the rules of its version.
- * @throws Refusal `replay-not-found` where this build no longer has those rules, or they cannot take what is stored
+ * Recomputes turns by the fight's rules version.
+ * @throws Refusal `replay-not-found` if this build lacks that version, or it rejects the stored data
  */
 const scenarioOfRow = ({
   result,
@@ -65,7 +60,7 @@ const scenarioOfRow = ({
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
     if (outcome) return turnsOf(outcome)
   } catch {
-    // Reported to the caller below.
+    // The caller reports it.
   }
   throw new Refusal('replay-not-found')
 }
@@ -82,7 +77,7 @@ const bossPartOf = ({
   second_phase_from,
 })
 
-/** A stored fight with its turns, without what only its attacker sees. */
+/** Without attacker-only fields. */
 const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): FightRecord => {
   const { result } = row
   return {
@@ -105,25 +100,23 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
   }
 }
 
-/** A stored fight without what only its attacker sees. @throws Refusal `replay-not-found` as `scenarioOfRow` does */
+/** Without attacker-only fields. @throws Refusal `replay-not-found` as `scenarioOfRow` */
 export const recordOfRow = (row: ResultColumns): FightRecord => recordWith(row, scenarioOfRow(row))
 
-/** What a stored fight brought its attacker. Rows of the first playable carry more, which the wire's schema leaves out. */
+/** The wire's schema drops extra fields of the oldest rows. */
 export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils => {
   const { user, enemy, is_bot, winner, scenario, ranked, commitment, boss, ...spoils } = result
   return spoils
 }
 
-/** What a stored fight with a boss brought its attacker beside; nothing for other fights. */
+/** Empty for other fights. */
 export const bossSpoilsOfRow = ({
   result: { boss },
 }: Pick<FightRow, 'result'>): Partial<Pick<BossFight, 'rewards' | 'used'>> =>
   boss ? { rewards: boss.rewards, used: boss.used } : {}
 
-/** A stored fight as its attacker sees it. */
 export const resultOfRow = (row: ResultColumns): MatchResult => ({ ...recordOfRow(row), ...spoilsOfRow(row) })
 
-/** A fight of these turns as its attacker sees it. */
 const resultOf = (fight: NewFight, scenario: FightRecord['scenario']): MatchResult => {
   const row = {
     id: fight.id,
@@ -139,7 +132,6 @@ const resultOf = (fight: NewFight, scenario: FightRecord['scenario']): MatchResu
   return { ...recordWith(row, scenario), ...spoilsOfRow(row) }
 }
 
-/** Simulates a prepared fight (R07). */
 export const decideFight = (fight: PreparedFight): DecidedFight => {
   const { own, opponent, commitment, simulate, ...row } = fight
   const inputs = { attacker: own.stats, defender: opponent.stats }

@@ -2,14 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { withoutPlayer } from './without-player-store.ts'
 
-/** A fight by its whole key. */
 interface FightKey {
   readonly attackerId: number
   readonly fightId: string
   readonly atMs: number
 }
 
-/** Notes a fight with its defender; a second time changes nothing. */
+/** Idempotent. */
 export const insertDefence = async (
   db: Kysely<Database>,
   defenderId: number,
@@ -22,7 +21,7 @@ export const insertDefence = async (
     .execute()
 }
 
-/** Notes each of these fights with its defender; a second time changes nothing. */
+/** Idempotent. */
 export const insertDefences = async (
   db: Kysely<Database>,
   fights: readonly (FightKey & { readonly defenderId: number })[],
@@ -35,7 +34,6 @@ export const insertDefences = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Takes the defender out of one fight. */
 export const renameDefender = async (
   db: Kysely<Database>,
   { attackerId, fightId, atMs }: FightKey,
@@ -48,7 +46,7 @@ export const renameDefender = async (
   )
 }
 
-/** The last attack on each of these players since an instant, by player id; players without one are left out. */
+/** Skips players without one. */
 export const lastAttacks = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

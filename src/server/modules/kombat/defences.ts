@@ -7,18 +7,17 @@ import { DELETED_PLAYER_NAME, findPlayerLocked, presentPlayerIds } from '../play
 import { insertDefence, insertDefences, renameDefender } from './defence-store.ts'
 import type { NewFight } from './fight-store.ts'
 
-/** Kind of the outbox message to whom somebody has fought. */
 export const ATTACKED = 'attacked'
 
-/** The message of a fight to its defender, under the fight's own id; none to bots and NPCs, who ask for nothing. */
+/** Uses the fight's id. None for bots and NPCs. */
 export const messagesOfFight = ({ id, attackerId, defenderId, atMs }: NewFight): readonly OutboxMessage[] =>
   defenderId === null || defenderId < 0
     ? []
     : [{ id, playerId: attackerId, targetId: defenderId, kind: ATTACKED, payload: {}, atMs }]
 
 /**
- * Delivers `ATTACKED`: the fight is in the defender's history. Of one who has deleted the account meanwhile it loses the
- * name, for the erasure has not met it (R43).
+ * Adds the fight to the defender's history. If the account was deleted meanwhile, anonymizes the fight, because the erasure has missed it
+ * (R43).
  */
 export const recordDefence = async (
   { db }: Pick<CallScope, 'db'>,
@@ -31,7 +30,6 @@ export const recordDefence = async (
   } else await renameDefender(db, fight, DELETED_PLAYER_NAME)
 }
 
-/** Those of these `ATTACKED` messages whose defender has an account. */
 export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>>(
   db: Kysely<Database>,
   messages: readonly T[],
@@ -40,10 +38,7 @@ export const attacksOnPresent = async <T extends Pick<OutboxMessage, 'targetId'>
   return messages.filter(({ targetId }) => present.has(targetId))
 }
 
-/**
- * Delivers `ATTACKED` to many at once, as `recordDefence` does to one: to defenders who have an account, and of whom none is erased
- * meanwhile.
- */
+/** Batch of `recordDefence`, for defenders with an account that is not being erased. */
 export const recordDefences = async (db: Kysely<Database>, messages: readonly OutboxMessage[]): Promise<void> => {
   if (messages.length === 0) return
   await insertDefences(
@@ -56,6 +51,6 @@ export const recordDefences = async (db: Kysely<Database>, messages: readonly Ou
     })),
   )
   const defenderIds = [...new Set(messages.map(({ targetId }) => targetId))].sort((a, b) => a - b)
-  // Looked at too early is looked at again.
+  // Too early is harmless: it is checked again.
   await touchListeners(db, defenderIds, Math.min(...messages.map(({ atMs }) => atMs)))
 }

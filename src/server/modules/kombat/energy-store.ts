@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Energy } from '../../../rules/kombat/energy.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Stores the energy of a player, whose row is locked. */
+/** Requires the player's lock. */
 export const setEnergy = async (
   db: Kysely<Database>,
   playerId: number,

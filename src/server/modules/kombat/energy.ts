@@ -3,14 +3,12 @@ import type { Energy } from '../../../rules/kombat/energy.ts'
 import { isoOrNull } from '../../iso-or-null.ts'
 import type { PlayerRow } from '../players/service.ts'
 
-/** Energy as the player's row holds it. */
 export const storedEnergy = (player: Pick<PlayerRow, 'energy' | 'energy_refill_at' | 'energy_burned_at'>): Energy => ({
   current: player.energy,
   nextRefillMs: player.energy_refill_at?.getTime() ?? null,
   lastBurnMs: player.energy_burned_at?.getTime() ?? null,
 })
 
-/** Energy on the wire (row 102, T37). */
 export const energyOnTheWire = (energy: Energy): EnergyState => ({
   current_energy: energy.current,
   next_refill: isoOrNull(energy.nextRefillMs),

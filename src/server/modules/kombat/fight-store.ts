@@ -14,7 +14,6 @@ import type { PendingMatch } from './match-store.ts'
 import { type FightRow, packFight, unpackFight } from './packed-fight.ts'
 import type { ReplayId } from './replay-id.ts'
 
-/** A fight to store. */
 export interface NewFight {
   readonly id: string
   readonly atMs: number
@@ -28,7 +27,7 @@ export interface NewFight {
   readonly result: StoredFight
 }
 
-/** Stores a fight without effects on players. */
+/** Without effects on players. */
 export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promise<void> => {
   const { inputs, result } = packFight(fight)
   await sql`
@@ -39,7 +38,7 @@ export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promis
       ${JSON.stringify(result)})`.execute(db)
 }
 
-/** Columns of the attacker's row that a fight changes; instants as texts. */
+/** Changed by a fight; instants as text. */
 type PlayerAfter = {
   readonly [K in
     | 'rank_points'
@@ -58,7 +57,7 @@ type PlayerAfter = {
   readonly streak_paid_nano: string
 }
 
-/** What a ranked fight adds to a week of the league: points, and counts for medals. */
+/** Points, and counts for medals. */
 export interface LeagueFight {
   readonly season: number
   /** 1 to 4. */
@@ -68,30 +67,30 @@ export interface LeagueFight {
   readonly hamster_wins: 0 | 1
 }
 
-/** What a fight was computed from, and all that it changes. */
+/** Values seen, which must still hold, and all changes. */
 interface Settlement {
   readonly seen: Pick<Selectable<PlayersTable>, 'fights' | 'rank_points' | 'energy'> &
     Pick<PendingMatch, 'match_id' | 'commitment'>
   readonly after: PlayerAfter
-  /** Of seasons that have passed, in the form of `resultsArgument`. */
+  /** Past seasons, in the form of `resultsArgument`. */
   readonly results: readonly object[] | undefined
-  /** Of a ranked fight. */
+  /** Ranked fights only. */
   readonly league: LeagueFight | undefined
   readonly items: readonly NewItem[]
   readonly gifts: readonly Movement[]
   readonly messages: readonly OutboxMessage[]
   readonly request: KeyedRequest | null
-  /** What is stored beside the balances. */
+  /** Stored answer without balances. */
   readonly reference: object
 }
 
-/** Balances after a fight: TOK (nano) and STAR. */
+/** TOK in nano. */
 interface BalancesAfter {
   readonly balance: number
   readonly stars: number
 }
 
-/** Takes the pending match, stores its fight and changes all that it changes; null, and nothing has changed, when what was seen no longer holds. */
+/** One write; null without effect if what was seen no longer holds. */
 export const settleFight = async (
   db: Kysely<Database>,
   fight: NewFight,
@@ -124,7 +123,7 @@ export const settleFight = async (
   return balances as BalancesAfter | null
 }
 
-/** Counts a challenge of this UTC day and locks the player; false when the day's limit is reached. */
+/** Locks the player; false if the day's limit is reached (UTC). */
 export const countChallenge = async (
   db: Kysely<Database>,
   playerId: number,
@@ -138,10 +137,7 @@ export const countChallenge = async (
   return counted.numAffectedRows === 1n
 }
 
-/**
- * A stored fight that is not older than this instant. Without its attacker it is looked for among the fights of all, by
- * the instant that its id carries.
- */
+/** Not older than `sinceMs`. Without its attacker, all shards are searched by the instant in the id. */
 export const fightById = async (
   db: Kysely<Database>,
   { attackerId, fightId }: ReplayId,
@@ -155,7 +151,6 @@ export const fightById = async (
   return row && unpackFight(row)
 }
 
-/** Whether a player has attacked since an instant, in a fight of any kind. */
 export const hasAttackedSince = async (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
   (await db
     .selectFrom('fights')

@@ -24,7 +24,7 @@ import { type PendingMatchJson, pendingMatch, unpackMatch } from './match-store.
 import { dropSeed } from './provable-seed.ts'
 import { spoilsOf } from './spoils.ts'
 
-/** What is kept of a fight's answer for a repeat: the rest is in the stored fight. */
+/** For repeats: everything else is in the stored fight. */
 interface FightReference {
   readonly fight: string
   readonly balance: number
@@ -39,16 +39,14 @@ const restore: StoredForm<'combats.fight'>['restore'] = async ({ db, identity },
   return { ...resultOfRow(row), ...then }
 }
 
-/** What the caller says of the fight. */
 interface AskedFight {
-  /** The client's half of the seed. */
   readonly clientSeed: string
-  /** The commitment that the caller has seen, where it says so. */
+  /** Commitment seen by the caller, if sent. */
   readonly seenCommitment: string | undefined
   readonly request: KeyedRequest | null
 }
 
-/** A match that can be fought now, and the energy that is left then. */
+/** A valid match, and the energy left after it. */
 const checked = (
   player: Parameters<typeof storedEnergy>[0],
   match: PendingMatchJson | null,
@@ -56,9 +54,9 @@ const checked = (
   nowMs: number,
 ): { readonly match: PendingMatchJson; readonly energy: Energy } => {
   if (!match || Date.parse(match.expires_at) <= nowMs) throw new Refusal('match-not-found')
-  // Found before the season's end, or the next one's beginning: it ended there (R28).
+  // Matches end with the season phase in which they were found (R28).
   if (!isSamePhase(season, Date.parse(match.found_at))) throw new Refusal('match-not-found')
-  // Recreated since the caller saw it (R11): nobody fights under a commitment that was not shown.
+  // Recreated since (R11): a commitment that was not shown must not be fought.
   if (!match.shown || (seenCommitment ?? match.commitment) !== match.commitment) throw new Refusal('match-not-found')
   const waitMs = fightFromMs(match.found_at) - nowMs
   if (waitMs > 0) throw new Refusal('fight-too-early', { waitMs })
@@ -67,7 +65,6 @@ const checked = (
   return { match, energy }
 }
 
-/** What a ranked fight adds to the week of the league in which it is fought (R27, R31). */
 const leagueOf = (
   { won, match, winStreak }: { readonly won: boolean; readonly match: PendingMatchJson; readonly winStreak: number },
   { number, week }: SeasonState,
@@ -79,7 +76,6 @@ const leagueOf = (
   hamster_wins: won && match.own.profile.pet.type === 'hamster' ? 1 : 0,
 })
 
-/** What is read of the player's row. */
 const COLUMNS = [
   'id',
   ...RANK_COLUMNS,
@@ -98,13 +94,11 @@ const COLUMNS = [
   'referral_qualified_at',
 ] as const
 
-/** What is read beside it. */
 const reads = (playerId: number) => ({ match: pendingMatch(playerId), calendar: seasonCalendar })
 
 /**
- * Fights the pending opponent: burns energy, simulates, pays, stores, all in one write, before the first
- * frame is drawn (R07, R12, R13, T11, T12). A refusal leaves the pending match as it was.
- * @returns null, and nothing has happened, when what was read no longer holds
+ * One write before the first frame (R07, R12, R13, T11, T12). A refusal keeps the match.
+ * @returns null, without effect, if what was read no longer holds
  * @throws Refusal `player-not-found`, `match-not-found`, `fight-too-early` with `waitMs`, `out-of-energies`
  */
 const settle = async (
@@ -113,7 +107,7 @@ const settle = async (
   { clientSeed, seenCommitment, request }: AskedFight,
 ): Promise<CallData<'combats.fight'> | null> => {
   const playerId = Number(player.id)
-  // The commitment binds to the rules under which the match was found: it is fought by those or not at all.
+  // The commitment includes the rules version, so no other version may be used.
   const pending = player.match && unpackMatch(player.match)
   const simulate = pending && simulationOf(pending.rules_version)
   if (!simulate) throw new Refusal('match-not-found')
@@ -191,7 +185,6 @@ const settle = async (
   return balances && { ...decided.shown(stored), ...balances, energy: energyAfter }
 }
 
-/** Fights the pending opponent of the caller. */
 export const fight = guarded({
   columns: COLUMNS,
   reads,
@@ -204,7 +197,7 @@ export const fight = guarded({
     }),
 })
 
-/** Fights the pending opponent of a player outside a call. @throws Refusal as the call does */
+/** Outside a call. @throws Refusal as the call */
 export const fightPending = async (scope: CallScope, playerId: number, clientSeed: string): Promise<void> => {
   const player = await readPlayerWith(scope.db, playerId, reads(playerId), [...COLUMNS, 'deleted_at'])
   if (!player || player.deleted_at !== null) throw new Refusal('player-not-found')

@@ -21,12 +21,11 @@ import { lastMet, type PendingMatchJson, pendingMatch, putMatch, setShown, unpac
 import { findOpponent, type Opponent } from './matchmaking.ts'
 import { commitmentOf } from './provable-seed.ts'
 
-/** What a search takes. */
 export interface FindScope extends CallScope {
   readonly opponents: Candidates
 }
 
-/** The instant from which a found match may be fought (row 75): no honest client has shown the opponent before. */
+/** Earliest fight (row 75). Honest clients show the opponent for that long. */
 export const fightFromMs = (foundAt: string | Date): number => new Date(foundAt).getTime() + FINDING_MIN_MS
 
 const foundOnTheWire = (match: Omit<PendingMatchJson, 'shown'>): FoundOpponent => ({
@@ -38,14 +37,12 @@ const foundOnTheWire = (match: Omit<PendingMatchJson, 'shown'>): FoundOpponent =
   expires_at: new Date(match.expires_at).toISOString(),
 })
 
-/** What is read beside the player's row. */
 const READS = {
   ...FIGHTER_PARTS,
   match: pendingMatch,
   met: (playerId: number) => lastMet(playerId, RECENT_OPPONENTS_EXCLUDED),
 }
 
-/** A match of this fighter with that opponent, from now on. */
 const newMatch = (
   { nowMs, entropy }: CallScope,
   { profile, stats }: PlayerFighter,
@@ -68,9 +65,8 @@ const newMatch = (
 }
 
 /**
- * The pending opponent, or a new one (R11). Asking again answers the same one until it is fought or five minutes
- * old, with the commitment that holds now; one that was found before the season's end, or the next one's beginning, ended there (R28).
- * @returns null, and nothing has happened, when what was read no longer holds
+ * Repeats return the same match for five minutes, with the current commitment (R11). Matches end with their season phase (R28).
+ * @returns null, without effect, if what was read no longer holds
  * @throws Refusal `out-of-energies`
  */
 const settle = async (
@@ -96,14 +92,13 @@ const settle = async (
   return (await putMatch(db, playerId, seen, found)) ? foundOnTheWire(found) : null
 }
 
-/** Finds the caller's opponent. */
 export const find = guarded({
   columns: FIGHTER_COLUMNS,
   reads: (playerId: number, nowMs: number) => partsOf(READS, playerId, nowMs),
   settle,
 })
 
-/** Finds a player's opponent outside a call. @throws Refusal as the call does */
+/** Outside a call. @throws Refusal as the call */
 export const findFor = async (scope: FindScope, playerId: number): Promise<FoundOpponent> => {
   const read = await readPlayerWith(scope.db, playerId, partsOf(READS, playerId, scope.nowMs), FIGHTER_COLUMNS)
   if (!read || read.deleted_at !== null) throw new Refusal('player-not-found')

@@ -18,20 +18,19 @@ export interface HistoryFight {
   readonly rank_gain: number | null
 }
 
-/** A page of a player's fights. */
 interface HistoryPage {
   readonly playerId: number
-  /** Only the fights on this side; null = both. */
+  /** Null for both. */
   readonly side: Side | null
   readonly sinceMs: number
   readonly offset: number
   readonly limit: number
 }
 
-/** A fight by its key; `at` as a text, which keeps what a Date would round off. */
+/** `at` as text, because a Date loses precision. */
 interface PageRow {
   readonly total: bigint
-  /** Null in the one row of an empty page. */
+  /** Null in the single row of an empty page. */
   readonly id: string | null
   readonly attacker_id: bigint
   readonly at: string
@@ -45,7 +44,7 @@ const sideOf = (side: Side, { playerId, sinceMs }: HistoryPage) =>
     : sql`select fight_id as id, attacker_id, at, 'defender' as side from defences
       where defender_id = ${playerId}::bigint and at >= ${new Date(sinceMs)}`
 
-/** The keys of a page, newest first: a walk on the index of each side. Both name the player as their owner. */
+/** Newest first, by each side's index. Both name the player as owner. */
 const pageOf = async (db: Kysely<Database>, page: HistoryPage): Promise<readonly PageRow[]> => {
   const sides: readonly Side[] = page.side ? [page.side] : ['attacker', 'defender']
   const newest = sides.map(
@@ -62,7 +61,7 @@ const pageOf = async (db: Kysely<Database>, page: HistoryPage): Promise<readonly
   return rows
 }
 
-/** Fights of a player, newest first; only the page's own rows are read whole, each by the key that names its attacker. */
+/** Newest first. Reads whole rows of the page only, by key. */
 export const fightsOf = async (
   db: Kysely<Database>,
   page: HistoryPage,

@@ -14,7 +14,6 @@ import { setHouse } from './skill-house-store.ts'
 const termsOf = (player: PlayerRow, nowMs: number) =>
   switchHouseTerms(player.house_switched_at?.getTime() ?? null, nowMs)
 
-/** What the next switch of the house costs, and from when it is allowed (row 74, R41). */
 export const houseTermsOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -25,8 +24,7 @@ export const houseTermsOf = async (
 }
 
 /**
- * Moves to another house (row 74, R41): the first time free, then for 50 TOK, seven days apart. Stats, power and
- * the pending match (R11) follow at once.
+ * Free once, then 50 TOK, seven days apart (row 74, R41). Refreshes power and match (R11).
  * @throws Refusal `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance`
  */
 export const switchHouse = async (

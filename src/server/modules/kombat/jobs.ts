@@ -2,7 +2,6 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 import { dropPartitionsBefore } from '../../db/partitions.ts'
 import type { Job } from '../../job.ts'
 
-/** The jobs of stored fights (R10). */
 export const kombatJobs: readonly Job[] = [
   {
     name: 'prune-fights',
@@ -10,7 +9,7 @@ export const kombatJobs: readonly Job[] = [
     second: 50,
     run: async ({ db, clock, config, log }) => {
       const beforeMs = clock.nowMs() - config.fightsKeptDays * MS_PER_DAY
-      // Defences first: each of them leads to a fight.
+      // Defences first, because each refers to a fight.
       const defences = await dropPartitionsBefore(db, 'defences', beforeMs)
       const fights = await dropPartitionsBefore(db, 'fights', beforeMs)
       log.info({ pruned: [...defences, ...fights] }, 'months of fights dropped')

@@ -5,17 +5,14 @@ import type { MatchSnapshot, PackedFighter, PendingMatchesTable } from '../../db
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { packFighter, unpackFighter } from '../fighters/service.ts'
 
-/** Both sides of a match, and the rules that it is fought by. */
 interface Sides {
   readonly own: MatchSnapshot
   readonly opponent: MatchSnapshot
   readonly rules_version: string
 }
 
-/** A row as it is stored. */
 type StoredMatch = Selectable<PendingMatchesTable>
 
-/** A pending match as it was found, however its row keeps it. */
 export type PendingMatch = Omit<StoredMatch, keyof Sides> & Sides
 
 type StoredSides = Pick<StoredMatch, keyof Sides>
@@ -32,7 +29,6 @@ const packSides = ({ own, opponent, rules_version }: Sides): StoredSides => {
 const unpackSide = (side: MatchSnapshot | PackedFighter): MatchSnapshot =>
   'profile' in side ? side : unpackFighter(side)
 
-/** A match as it was found, from its row. */
 export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof Sides> & Sides => {
   const version = row.rules_version
   return {
@@ -43,7 +39,7 @@ export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof 
   }
 }
 
-/** The pending match of a player that has not expired. */
+/** Null if expired. */
 export const pendingMatchOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -58,14 +54,13 @@ export const pendingMatchOf = async (
   return row && unpackMatch(row)
 }
 
-/** The player's side of a pending match, and what binds the server to it. */
 interface OwnSide {
   readonly own: MatchSnapshot
   readonly serverSeed: string
   readonly commitment: string
 }
 
-/** Replaces the player's side of the pending match; the new commitment counts as not shown. The caller holds the player's lock. */
+/** The new commitment counts as not shown. Requires the player's lock. */
 export const replaceOwnSide = async (
   db: Kysely<Database>,
   playerId: number,
@@ -87,7 +82,7 @@ export const replaceOwnSide = async (
     .execute()
 }
 
-/** Gives the pet of the player's side of the pending match a name, under the same commitment. The caller holds the player's lock. */
+/** Keeps the commitment. Requires the player's lock. */
 export const renameOwnPet = async (
   db: Kysely<Database>,
   playerId: number,
@@ -112,7 +107,7 @@ export const deleteMatch = async (db: Kysely<Database>, playerId: number): Promi
   await db.deleteFrom('pending_matches').where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** A match as it stands in JSON: its instants are texts. */
+/** Instants are text in JSON. */
 type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'expires_at'> & {
   readonly opponent_id: number | null
   readonly found_at: string
@@ -121,20 +116,17 @@ type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'exp
 
 export type PendingMatchJson = InJson<PendingMatch>
 
-/** The row of a player's pending match, expired or not, for the statement that reads the player; null for none. */
+/** Includes expired ones; null for none. */
 export const pendingMatch = (playerId: number): RawBuilder<InJson<StoredMatch> | null> =>
   sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
-/** The real players among the last `count` opponents of a player, for the statement that reads the player; challenges do not count. */
+/** Real players only, without challenges. */
 export const lastMet = (playerId: number, count: number): RawBuilder<readonly number[]> => sql`
   select coalesce(json_agg(defender_id) filter (where defender_id is not null), '[]') from (
     select defender_id from fights where attacker_id = ${playerId}::bigint and kind = 'match'
     order by at desc limit ${count}) as met`
 
-/**
- * Records that the player is being shown the commitment of the pending match; false when it is no longer the one that was
- * seen.
- */
+/** False if the commitment has changed. */
 export const setShown = async (
   db: Kysely<Database>,
   playerId: number,
@@ -150,13 +142,13 @@ export const setShown = async (
   return numUpdatedRows === 1n
 }
 
-/** What a match was found by: the fighter, and the match that gives way. */
+/** Must still hold when the match is stored. */
 interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fights' | 'rank_points'> {
-  /** Null without any. */
+  /** Null without one. */
   readonly match_id: string | null
 }
 
-/** Stores a found match; false, and nothing has changed, when what was seen no longer holds. */
+/** False, without effect, if what was seen no longer holds. */
 export const putMatch = async (
   db: Kysely<Database>,
   playerId: number,

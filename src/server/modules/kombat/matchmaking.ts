@@ -15,14 +15,13 @@ import type { Candidate, CandidateBand, Candidates } from '../../candidates.ts'
 import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { fighterProfile, findFighter, type PlayerFighter } from '../fighters/service.ts'
 
-/** An opponent. */
 export interface Opponent {
   /** Null for a bot. */
   readonly playerId: number | null
   readonly snapshot: MatchSnapshot
 }
 
-/** User id of every bot on the wire: there is no such player. */
+/** No player has this id. */
 const BOT_USER_ID = 0
 
 const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
@@ -36,25 +35,25 @@ const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
     bestRank,
     factor: botFactor(rng, player.fights),
   })
-  // A bot's own rank is −1; what is shown, and what counts for the rank points, is drawn once here (row 87, R12).
+  // A bot's own rank is −1. The displayed rank, used for rank points, is drawn once here (row 87, R12).
   const rank = replacedRank(rng, ownRank)
   const identity = { userId: BOT_USER_ID, name: bot.name, rank, bestRank, crown: null }
   const { houseId, stats, items: worn, bonus } = bot
   return { playerId: null, snapshot: { stats, profile: fighterProfile({ identity, houseId, worn, stats, bonus }) } }
 }
 
-/** Number of candidates that are drawn of a band, and of those that are nearest in power: within R11's ratio win chances still run from 98 to 2 %. */
+/** Sampled per band, and kept by nearest power. Within R11's ratio win chances still range from 98 to 2 %. */
 const DRAWN = 20
 const NEAREST = 5
-/** Candidates that are read, where one after the other is no longer as it was drawn. */
+/** Most candidates re-read after changes. */
 const READS_MAX = 5
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** What an opponent is found among. */
+/** Inputs of a search. */
 interface Matchmaking {
   readonly own: PlayerFighter
-  /** Whom the player met in the last five fights. */
+  /** Opponents of the last five fights. */
   readonly met: readonly number[]
   readonly opponents: Candidates
 }
@@ -92,8 +91,8 @@ const realOpponent = async (scope: Scope, { own, met, opponents }: Matchmaking, 
 }
 
 /**
- * Finds an opponent (R11): real players in widening bands of rank points and within the power ratio, none of the last
- * five met; else, and for the first five fights, a bot. Of a real player, the present row decides, not the candidate.
+ * Real players in widening rank bands and the power ratio, else a bot; always a bot in the first five fights (R11). Rechecks a candidate's
+ * current row.
  */
 export const findOpponent = async (scope: Scope, matchmaking: Matchmaking, rng: Rng): Promise<Opponent> => {
   const { own } = matchmaking

@@ -10,19 +10,19 @@ import { laurelsOf } from '../season/service.ts'
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 const CONTROL_CHARACTER = /\p{Cc}/u
-/** Ids of people are positive, those of NPCs negative; usernames are never numbers. */
+/** NPC ids are negative; usernames are never numbers. */
 const PLAYER_ID = /^-?[1-9]\d{0,14}$/
 
 const playerIdFor = async (db: Kysely<Database>, query: string): Promise<number | undefined> => {
   const asked = query.trim()
   const name = asked.startsWith('@') ? asked.slice(1) : asked
-  // PostgreSQL rejects NUL in text, and no name has other control characters.
+  // PostgreSQL rejects NUL in text, and names have no control characters.
   if (name === '' || CONTROL_CHARACTER.test(name)) throw new Refusal('invalid-challenge-query')
   return PLAYER_ID.test(asked) ? Number(asked) : playerIdByUsername(db, name)
 }
 
 /**
- * The player that a challenge names: by username in any case of letters, with or without @, or by id (R11, row 94).
+ * Username in any case, with or without @, or id (R11, row 94).
  * @throws Refusal `invalid-challenge-query` (row 95), `self-challenge`, `opponent-not-found`
  */
 export const challenged = async (scope: Scope, playerId: number, query: string): Promise<PlayerFighter> => {
@@ -33,7 +33,7 @@ export const challenged = async (scope: Scope, playerId: number, query: string):
   return fighter
 }
 
-/** The opponent of a challenge, before it is fought. @throws Refusal as `challenged` */
+/** @throws Refusal as `challenged` */
 export const opponentProfile = async (
   scope: Scope,
   playerId: number,

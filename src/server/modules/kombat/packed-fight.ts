@@ -5,10 +5,8 @@ import type { FightInputs, FightsTable, PackedFight, StoredFight } from '../../d
 import { packFighter, unpackFighter } from '../fighters/service.ts'
 import { itemImageUrl } from '../items/service.ts'
 
-/** A row as it is stored. */
 type StoredRow = Selectable<FightsTable>
 
-/** A stored fight as it was fought, however its row keeps it. */
 export type FightRow = Omit<StoredRow, 'inputs' | 'result'> & {
   readonly inputs: FightInputs
   readonly result: StoredFight
@@ -22,7 +20,7 @@ const packDrops = ({ tok, star, materials, stones, equipments }: Drops): PackedF
   ...(equipments.length === 0 ? {} : { equipments: equipments.map(({ image_url: _, ...item }) => item) }),
 })
 
-/** What a packed fight brought; names and pictures are this build's. */
+/** With this build's names and image URLs. */
 export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops']): Drops => ({
   ...{ tok: 0, star: 0, materials: [], stones: [] },
   ...drops,
@@ -31,7 +29,7 @@ export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops'
 
 const recoded = (text: string, from: BufferEncoding, to: BufferEncoding): string => Buffer.from(text, from).toString(to)
 
-/** What a row keeps of inputs and result: each fact once, where both are as this build makes them; else both as they are. */
+/** Compact form if it can be restored exactly, else inputs and result unchanged. */
 export const packFight = ({
   inputs,
   result,
@@ -52,7 +50,6 @@ export const packFight = ({
 const isPacked = (row: StoredRow): row is StoredRow & { readonly inputs: null; readonly result: PackedFight } =>
   row.inputs === null
 
-/** A fight as it was fought, from its row. */
 export const unpackFight = (row: StoredRow): FightRow => {
   if (!isPacked(row)) return row as FightRow
   const { streak, drops, commitment, ...rest } = row.result

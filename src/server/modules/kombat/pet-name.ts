@@ -13,7 +13,7 @@ import { setPetName } from './skill-house-store.ts'
 
 const CODES = { length: 'pet-name-length', characters: 'pet-name-characters' } as const
 
-/** A pet's name as it is kept. @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
+/** Normalized. @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name` */
 const keptName = (text: string): string => {
   const problem = petNameProblem(text)
   if (problem !== null) throw new Refusal(CODES[problem])
@@ -23,10 +23,9 @@ const keptName = (text: string): string => {
 }
 
 /**
- * Names the pet (R32): the first time free, then for 50 TOK, which are burnt. A match that was found goes on with the name, under its
- * commitment: that one binds to what decides, which no name does (R11).
- * @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, all before anything is paid;
- * `price-changed` where the price is another one than the player agreed to; `insufficient-tok` with the cost
+ * Free once, then burns 50 TOK (R32). The pending match keeps its commitment, which excludes names (R11).
+ * @throws Refusal `pet-name-length`, `pet-name-characters`, `rude-pet-name`, `same-pet-name`, `price-changed`, `insufficient-tok` with the
+ * cost
  */
 export const namePet = async (
   { db, nowMs, entropy }: CallScope,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { RankedFight } from './ranked-fight.ts'
 
-/** Ranked fights of an attacker between two instants, newest first, at most `limit`: a walk on the index of the attacker's fights. */
+/** Newest first, at most `limit`; walks the attacker's index. */
 export const rankedFightsPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },

@@ -37,12 +37,12 @@ const historyRow = (fight: HistoryFight): CallData<'combats.history'>['items'][n
       is_bot: attacked && fight.is_bot,
     }),
     winner: fight.winner,
-    // The defender's rank does not move (R12).
+    // The defender's rank does not change (R12).
     rank_gain: attacked ? fight.rank_gain : 0,
   })
 }
 
-/** Fights of the last thirty days, newest first: those of one side, or of both. */
+/** Last thirty days, newest first. */
 export const historyOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -75,8 +75,8 @@ const withoutIds = (fighter: FighterProfile): FighterProfile =>
   fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
 /**
- * A stored fight, for whoever has its unguessable id (R10): only the attacker sees the rewards, and third
- * parties see no user ids but the one in the link that they came with. @throws Refusal `replay-not-found`, also after 30 days
+ * For anyone with the unguessable id (R10). Only the attacker sees rewards; third parties see no user ids beyond the link's.
+ * @throws Refusal `replay-not-found`, also after 30 days
  */
 export const replayOf = async (
   db: Kysely<Database>,
@@ -93,10 +93,7 @@ export const replayOf = async (
   return { ...record, replay_id: replayId, user, enemy, viewer, own: null }
 }
 
-/**
- * Checks a stored fight: the commitment shown before it fits the revealed seed and the stored loadouts, and the rules by
- * which it was fought give the same entries and winner again. @throws Refusal `replay-not-found`
- */
+/** Checks commitment against revealed seed and loadouts, and recomputes entries and winner. @throws Refusal `replay-not-found` */
 export const verifyFight = async (
   db: Kysely<Database>,
   replayId: string,

@@ -10,7 +10,6 @@ import { namePet } from './pet-name.ts'
 import { historyOf } from './replays.ts'
 import { energyView, kombatProfileView, switchSkill } from './service.ts'
 
-/** Kombat profile, skill and house, energy, find, fight, challenges, and history (rows 74, 84–97, 102). */
 export const kombatHandlers = defineHandlers({
   'combats.me': (context) => readView(context.db, context.identity.userId, kombatProfileView, context),
   'combats.skill': (context) => switchSkill(context, context.identity.userId, context.body.skill),

@@ -5,19 +5,18 @@ import { inMs } from '../../db/player-view.ts'
 import type { FightsTable } from '../../db/tables/kombat.ts'
 import { type FightRow, unpackFight } from './packed-fight.ts'
 
-/** A span of time; `toMs` is not in it. */
+/** `toMs` is exclusive. */
 export interface Span {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** Of one player among many. */
 export type OfPlayer<T> = T & { readonly playerId: number }
 
 const within = ({ fromMs, toMs }: Span) =>
   sql`at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz`
 
-/** Ranked fights that these players began, of each in their order: a walk on the index of the attacker's fights. */
+/** In order; walks the attacker's index. */
 export const rankedAttacks = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
@@ -43,7 +42,7 @@ export const rankedAttacks = async (
   }))
 }
 
-/** A defence by the key of its fight; `at` as a text, which keeps what a Date would round off. */
+/** `at` as text, because a Date loses precision. */
 interface DefenceKey {
   readonly defender_id: bigint
   readonly attacker_id: bigint
@@ -51,7 +50,7 @@ interface DefenceKey {
   readonly at: string
 }
 
-/** Fights of one statement: of more, PostgreSQL reads all fights of their attackers rather than each by its key. */
+/** Per statement. With more, PostgreSQL scans all fights of their attackers instead of using the key. */
 const FIGHTS_AT_ONCE = 100
 
 const duelsOf = async (db: Kysely<Database>, keys: readonly DefenceKey[]): Promise<readonly OfPlayer<CardDuel>[]> => {
@@ -80,7 +79,7 @@ const duelsOf = async (db: Kysely<Database>, keys: readonly DefenceKey[]): Promi
   }))
 }
 
-/** Ranked fights in which these players were attacked: their keys by the players' own index, each fight by its key. */
+/** Keys by the players' index, then each fight by its key. */
 export const rankedDefences = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
@@ -95,7 +94,6 @@ export const rankedDefences = async (
   return duels
 }
 
-/** These fights, whole, by their ids. */
 export const fightsByIds = async (
   db: Kysely<Database>,
   keys: readonly { readonly attackerId: number; readonly id: string }[],
@@ -110,7 +108,7 @@ export const fightsByIds = async (
   return new Map(rows.map((row) => [row.id, unpackFight(row)]))
 }
 
-/** What these players dealt to bosses, and in how many fights. */
+/** Total damage and number of fights. */
 export const bossHits = async (
   db: Kysely<Database>,
   playerIds: readonly number[],

@@ -7,13 +7,12 @@ import { recordOfRow } from './decided-fight.ts'
 import type { FightRow } from './packed-fight.ts'
 import { bossHits, fightsByIds, rankedAttacks, rankedDefences, type Span } from './season-fights-store.ts'
 
-/** Ranked fights of a player in a span of time. */
 export interface SeasonFights {
-  /** Those in which the player attacked, in their order. */
+  /** In order. */
   readonly attacks: readonly CardFight[]
-  /** Those with other players, whoever attacked, in no order. */
+  /** Against players, on either side, unordered. */
   readonly duels: readonly CardDuel[]
-  /** What was dealt to bosses after it, until the next season; null for nothing. */
+  /** Boss damage after the span, until the next season; null for none. */
   readonly lateHits: { readonly damage: number; readonly fights: number } | null
 }
 
@@ -33,8 +32,8 @@ const byPlayer = <T extends { readonly playerId: number }>(rows: readonly T[]): 
 }
 
 /**
- * Ranked fights of these players, by id, each of whom has an entry. Bosses are hit on a season's off-season day, too, which is no part of it.
- * @param lateUntilMs the next season's beginning
+ * One entry per player. Bosses can also be fought on the off-season day, which is outside the season.
+ * @param lateUntilMs the next season's start
  */
 export const seasonFightsOf = async (
   db: Kysely<Database>,
@@ -54,10 +53,8 @@ export const seasonFightsOf = async (
   )
 }
 
-/** A fight as its attacker saw it. */
 export interface FightSeen {
   readonly damage: number
-  /** Of the attacker's own health. */
   readonly healthLeftPercent: number
   readonly opponentName: string
 }
@@ -76,7 +73,7 @@ const seenOf = (row: FightRow): FightSeen | null => {
   }
 }
 
-/** These fights, fought again by the rules of their time, by their ids; those whose rules are gone are left out. */
+/** Recomputed by their rules versions; skips unsupported ones. */
 export const fightsSeen = async (
   db: Kysely<Database>,
   keys: readonly { readonly attackerId: number; readonly id: string }[],

@@ -50,25 +50,25 @@ export {
   whileAway,
 }
 
-/** Whether a player has attacked since an instant, in a fight of any kind. */
+/** Fights of any kind. */
 export const hasAttackedSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
   hasFightSince(db, playerId, since)
 
-/** Ranked fights of an attacker between two instants, newest first, at most `limit`, as a part of what is read with the player. */
+/** Newest first, at most `limit`. */
 export const rankedFightsOf = (
   playerId: number,
   span: { readonly fromMs: number; readonly toMs: number },
   limit: number,
 ): RawBuilder<readonly RankedFight[]> => rankedFightsPart(playerId, span, limit)
 
-/** The column `result` of a fight without one of its players, who is called `name` there and has the id 0 (R43). */
+/** Column `result` with one player anonymized to `name` and id 0 (R43). */
 export const fightWithout = (fighter: 'user' | 'enemy', name: string): RawBuilder<unknown> =>
   withoutPlayer(fighter, name)
 
-/** Stores a fight without effects on players. */
+/** Without effects on players. */
 export const storeFight = (db: Kysely<Database>, fight: NewFight): Promise<void> => insertFight(db, fight)
 
-/** A fight of an attacker, however old; undefined for none. */
+/** However old; undefined for none. */
 export const storedFight = (
   db: Kysely<Database>,
   { attackerId, fightId }: { readonly attackerId: number; readonly fightId: string },
@@ -82,26 +82,26 @@ const kombatProfile = ({ player, profile }: PlayerFighter): CallData<'combats.me
   wins: player.wins,
 })
 
-/** The player's own kombat profile. @throws Refusal `player-not-found` */
+/** @throws Refusal `player-not-found` */
 export const kombatProfileOf = async (
   scope: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
 ): Promise<CallData<'combats.me'>> => kombatProfile(await getFighter(scope, playerId))
 
-/** GET combats/me: the same for a whole day, for seasons begin and end with one. */
+/** Constant within a day, because seasons start and end at midnight. */
 export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   kombatProfile(fighterOf(read, nowMs)),
 )
 
-/** Energy now, refills of the time away included (row 101). */
+/** Includes refills (row 101). */
 export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   energyOnTheWire(refillEnergy(storedEnergy(player), nowMs)),
 )
 
-/** Energy of a player's row now, refills of the time away included (row 101). */
+/** Includes refills (row 101). */
 export const energyNow = (player: PlayerRow, nowMs: number): Energy => refillEnergy(storedEnergy(player), nowMs)
 
-/** Gives energy, whose clock goes on (R32). @throws Refusal `player-not-found` */
+/** The refill clock continues (R32). @throws Refusal `player-not-found` */
 export const giveEnergy = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -112,11 +112,9 @@ export const giveEnergy = async (
 }
 
 /**
- * Brings what depends on a player's skill, house, army, gear and stones up to date: the power, and the pending match,
- * which keeps its opponent and gets the new own stats, a new server seed and a new commitment (R11). Until
- * `combats.find` has shown that commitment, the match cannot be fought. Called by every use case that changes one of
- * them, in its transaction and with the player's row locked.
- * @returns the power as it is now
+ * Call after any change of skill, house, army, gear or stones, in its transaction and with the player's lock. Refreshes power; the pending
+ * match keeps its opponent, with a new seed and commitment, and cannot be fought until `combats.find` has shown it (R11).
+ * @returns the current power
  */
 export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<number> => {
   const { profile, stats } = await refreshPower({ db, nowMs }, playerId)
@@ -136,16 +134,15 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
   return profile.power
 }
 
-/** Takes the pending match away; what a find or a fight has read of the player holds no longer. The caller holds the player's lock. */
+/** Also invalidates what a find or fight has read. Requires the player's lock. */
 export const endMatch = async (scope: Pick<CallScope, 'db' | 'nowMs'>, playerId: number): Promise<void> => {
   await refreshPower(scope, playerId)
   await deleteMatch(scope.db, playerId)
 }
 
 /**
- * Makes a skill the active one of the pet (R08): free, whenever the best rank ever has opened it. Counts in the pending
- * match (R11); power does not count skills.
- * @throws Refusal `skill-locked` with the rank points at which it opens
+ * Free once unlocked by the best rank (R08). Affects the pending match (R11), but not power.
+ * @throws Refusal `skill-locked` with the rank points
  */
 export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
   inTransaction(scope.db, async (db) => {
@@ -157,17 +154,13 @@ export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 
-/** The occasion that full energy is (extra 8); null when nothing is missing. */
+/** Extra 8; null if energy is full. */
 export const energyOccasion = (player: PlayerRow): Occasion | null => {
   const atMs = energyFullAtMs(storedEnergy(player))
   return atMs === null ? null : { kind: 'energy-full', subject: isoOf(atMs), atMs }
 }
 
-/**
- * The occasion that attacks on an absent player are (extra 8), by player id: one for all attacks of an absence.
- * @param awaySinceMs when each player last did something, by player id
- * @param sinceMs older attacks are not looked for
- */
+/** By player id; one per absence (extra 8). @param awaySinceMs last activity by player id @param sinceMs oldest attack */
 export const attackOccasions = async (
   db: Kysely<Database>,
   awaySinceMs: ReadonlyMap<bigint, number>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Makes a skill the active one; false for who has not reached its rank points. */
+/** False below its rank points. */
 export const setSkill = async (
   db: Kysely<Database>,
   playerId: number,
@@ -15,12 +15,10 @@ export const setSkill = async (
   return switched.numAffectedRows === 1n
 }
 
-/** Names a player's pet. */
 export const setPetName = async (db: Kysely<Database>, playerId: number, name: string): Promise<void> => {
   await sql`update players set pet_name = ${name} where id = ${playerId}::bigint`.execute(db)
 }
 
-/** Moves a player from one house to another. */
 export const setHouse = async (
   db: Kysely<Database>,
   playerId: number,

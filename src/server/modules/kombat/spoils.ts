@@ -11,7 +11,7 @@ import type { PlayerFighter } from '../fighters/service.ts'
 import { itemImageUrl, type NewItem } from '../items/service.ts'
 import type { PlayerRow } from '../players/service.ts'
 
-/** What a fight that is not ranked brings: nothing but what is given for it (R11, R25). */
+/** Nothing but `given` (R11, R25). */
 export const unrankedSpoils = (
   { player, profile }: Pick<PlayerFighter, 'player' | 'profile'>,
   given: Partial<Drops> = {},
@@ -23,7 +23,6 @@ export const unrankedSpoils = (
   drops: { tok: 0, star: 0, materials: [], stones: [], equipments: [], ...given },
 })
 
-/** Rewards of a fight: the player's view, the movements and items, and the changes of the player's row. */
 interface Spoils {
   readonly shown: Omit<FightSpoils, 'old_rank' | 'new_rank' | 'rank_gain'>
   readonly movements: readonly Movement[]
@@ -36,7 +35,7 @@ interface Spoils {
   }
 }
 
-/** Rolls the rewards of a fight (R13), with the once-a-day rules by UTC day. Only a ranked one counts for the win streak (R12). */
+/** R13; once-a-day rules use UTC days. Only ranked fights count for the streak (R12). */
 export const spoilsOf = (
   fight: {
     readonly id: string

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * The column `result` of a fight without one of its players (R43): `name` in place of the own one, id 0, and no name of the pet. What the
- * fight is verified by stays.
- */
+/** Anonymizes one side of a fight's `result` (R43): `name`, id 0, no pet name. Verification data stays. */
 export const withoutPlayer = (fighter: 'user' | 'enemy', name: string): RawBuilder<unknown> => {
   const at = (...keys: readonly string[]): RawBuilder<unknown> => sql`${[fighter, ...keys]}::text[]`
   return sql`jsonb_set(jsonb_set(result #- ${at('pet_name')} #- ${at('pet', 'name')}, ${at('user_id')}, '0'),

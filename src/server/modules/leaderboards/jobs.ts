@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { rebuildBoards } from './service.ts'
 
-/** The jobs of the leaderboards (R35). */
 export const leaderboardsJobs: readonly Job[] = [
   {
     name: 'rebuild-boards',

@@ -4,13 +4,12 @@ import type { ServerConfig } from '../../config.ts'
 import { Refusal } from '../../refusal.ts'
 import { boardPage, ownRow } from './service.ts'
 
-/** The TON board is there where TON is on (R35). @throws Refusal `ton-board-off` */
+/** @throws Refusal `ton-board-off` (R35) */
 const openBoard = (board: BoardName, { tonEnabled }: Pick<ServerConfig, 'tonEnabled'>): BoardName => {
   if (board === 'ton' && !tonEnabled) throw new Refusal('ton-board-off')
   return board
 }
 
-/** The boards of rank points, TOK, friends and TON (rows 178, 179; R35). */
 export const leaderboardsHandlers = defineHandlers({
   'leaderboard.page': ({ config, db, nowMs, params, query }) =>
     boardPage(db, openBoard(params.board, config), query.page, nowMs),

@@ -29,10 +29,7 @@ const build = async (db: Kysely<Database>, board: BoardName, nowMs: number): Pro
   await writeBoard(db, board, nowMs, firstEntries(board, await currentSeason(db, nowMs)))
 }
 
-/**
- * Rebuilds a board (R35), unless it is being rebuilt right now.
- * @internal
- */
+/** Skipped while another process rebuilds it (R35). @internal */
 export const rebuildBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
   if (board === 'tok') return rebuildTokBoard(db, nowMs)
   await inTransaction(db, async (trx) => {
@@ -40,12 +37,12 @@ export const rebuildBoard = async (db: Kysely<Database>, board: BoardName, nowMs
   })
 }
 
-/** Rebuilds every board (R35) but those being rebuilt right now: the job of each minute. */
+/** Each minute (R35). Skips boards being rebuilt. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   for (const board of BOARD_NAMES) await rebuildBoard(db, board, nowMs)
 }
 
-/** The board as the job of each minute has built it last: no reader waits for a rebuild. Only the very first one builds it, and others wait. */
+/** The latest rebuild, so that no reader waits. Only the first request ever builds it, while others wait. */
 const standingBoard = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -72,7 +69,7 @@ const onTheWire = (row: ListedRow, laurels: ReadonlyMap<bigint, number>): BoardP
   }
 }
 
-/** Twenty rows of a board (R35, row 178), and its three first people: the first thousand are listed, NPC below few people without a place (R48). */
+/** Twenty rows and the podium (R35, row 178). NPCs fill up without a place (R48). */
 export const boardPage = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -104,8 +101,7 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
 }
 
 /**
- * The caller's own row: the exact place within the listed thousand, beyond it the label that it has reached (R35, row
- * 179). Neither for players without a value, or who joined after the board was built.
+ * Exact place within the listed thousand, then a label (R35, row 179). Neither without a value or for players newer than the board.
  * @throws Refusal `player-not-found`
  */
 export const ownRow = async (
@@ -127,17 +123,13 @@ export const ownRow = async (
   return { ...who, place: null, label: isFull ? placeLabel(reached) : null, value: entry.value }
 }
 
-/** The listed place of a player on the PvP board as it was built last, or null: the basis of crowns (T41). */
+/** As of the latest rebuild; basis of crowns (T41). */
 export const pvpPlacePart = (playerId: number): RawBuilder<number | null> => placePart('pvp', playerId)
 
-/** The same of these players; who has none is left out. */
+/** Skips players without one. */
 export const pvpPlacesOf = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> =>
   placesOf(db, 'pvp', playerIds)
 
-/**
- * What the deletion of an account leaves of its prizes in TON, a batch: transaction and amount, so that no transaction is noted for another
- * player (R35).
- * @returns how many were handled
- */
+/** One batch. Transaction and amount stay, so that no transaction is recorded twice (R35). @returns number handled */
 export const forgetTonPrizes = (db: Kysely<Database>, playerId: number, limit: number): Promise<number> =>
   forgetPrizeAddresses(db, playerId, limit)

@@ -7,13 +7,12 @@ import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { rankInSql } from '../season/service.ts'
 
-/** The last place that shows on a board, by a label. */
+/** The last place with a label. */
 export const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 
-/** What of the calendar a board needs. */
 export type SeasonOfBoard = Pick<SeasonState, 'number' | 'startMs'>
 
-/** Those of the PvP board: their rank of this season, of whichever season their row is (R29). */
+/** Converted to the current season (R29). */
 const rankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const { points, latest, since } = rankInSql(season)
   return sql`
@@ -21,7 +20,7 @@ const rankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
     from players where rank_points > 0 and deleted_at is null`
 }
 
-/** People with a ranked fight of this season and no points: they have a place below all others (R30). */
+/** A ranked fight without points still gives a place, below all others (R30). */
 const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const { latest, since } = rankInSql(season)
   return sql`
@@ -32,13 +31,12 @@ const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
 }
 
 /**
- * What each board ranks: player, value, since when, and what decides where both are equal. Only joined players who are not banned and
- * have a value above zero; ties go to the earlier one (R35). The PvP board goes on with `pointlessFighters`. A deleted account has neither balances nor friends, nor wallets that prizes
- * went to: nobody is looked up for that.
+ * Value, since when, tie-break. Excludes banned players and values of 0; ties go to the earlier (R35). Deleted accounts need no check: they
+ * own nothing ranked.
  */
 const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
   pvp: rankedPlayers,
-  // As a whole: `rebuildTokBoard` reads it only now and then.
+  // A full read; `rebuildTokBoard` uses it only now and then.
   tok: () => sql`
     select owner_id as player_id, amount as value, coalesce(changed_at, '-infinity') as since, 0 as latest
     from balances where asset = 'tok' and amount > 0`,
@@ -51,17 +49,16 @@ const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<
 const notBanned = (playerId: string) => sql`
   not exists (select from sanctions where sanctions.player_id = ${sql.ref(playerId)} and status = 'banned')`
 
-/** By value, equal ones by who has it longer, then by the rank of the season before (R29), then by id. */
+/** Ties: longer held, then previous season's rank (R29), then id. */
 const ORDER = sql`value desc, since, latest desc, player_id`
-/** NPC follow below all people (R48). */
+/** NPCs last (R48). */
 const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
 const LIMIT = sql.lit(FARTHEST_PLACE)
 const LISTED = sql.lit(BOARD_LISTED_PLACES)
 
 /**
- * The first places of the PvP board. The fighters without points are read only while those with points do not fill the list: a young
- * world. With points they are of those whose rank is of this season, and of those whose rank is still of the one before, each in
- * the order of an index, for a reset changes the order of no two. Older ones, and those of a clock that went ahead, are few.
+ * Fighters without points are read only while others do not fill the list. Ranks of this and the previous season are read separately by
+ * index, because a reset keeps their order. Other seasons are few.
  */
 const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const [now, before] = [sql`${season.number}::integer`, sql`${season.number - 1}::integer`]
@@ -78,7 +75,7 @@ const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
       and (select count(*) from by_points) < ${LISTED} order by 3, 4 desc, 1 limit ${LISTED})`
 }
 
-/** The first places of a board in their order, as far as places have labels. */
+/** As far as places have labels. */
 export const firstEntries = (board: BoardName, season: SeasonOfBoard): RawBuilder<unknown> =>
   board === 'pvp'
     ? firstRankedPlayers(season)
@@ -86,10 +83,7 @@ export const firstEntries = (board: BoardName, season: SeasonOfBoard): RawBuilde
       select entries.* from (${ENTRIES[board](season)}) as entries
       where ${notBanned('entries.player_id')} order by ${ORDER} limit ${LIMIT}`
 
-/**
- * Writes a board with these first entries, as `firstEntries` has them. The caller holds the board's lock.
- * @returns how many are ranked, at most as many as places have labels
- */
+/** Requires the board's lock. @returns number ranked, up to the last label */
 export const writeBoard = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -117,7 +111,7 @@ export const writeBoard = async (
   return rows[0]?.ranked ?? 0
 }
 
-/** Says of a board that has not changed that it has been looked at. */
+/** Updates `rebuilt_at` of an unchanged board. */
 export const touchBoard = async (db: Kysely<Database>, board: BoardName, nowMs: number): Promise<void> => {
   await db
     .updateTable('boards')
@@ -128,13 +122,13 @@ export const touchBoard = async (db: Kysely<Database>, board: BoardName, nowMs: 
 
 const lockOf = (board: BoardName): string => `board ${board}`
 
-/** Takes the lock of a board until the transaction ends; false when it is taken. Never waits. */
+/** Until the transaction ends; false if taken. Never waits. */
 export const lockBoard = (db: Kysely<Database>, board: BoardName): Promise<boolean> => tryLockNamed(db, lockOf(board))
 
-/** As `lockBoard`, but waits while somebody else has it. */
+/** As `lockBoard`, but waits. */
 export const waitForBoard = (db: Kysely<Database>, board: BoardName): Promise<void> => lockNamed(db, lockOf(board))
 
-/** When a board was built, and its marks; undefined before the first build. */
+/** Undefined before the first build. */
 export const readBoard = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -146,25 +140,23 @@ export const readBoard = async (
 /** Places of people alone (R48); of a board that an older build has written, those of the list. */
 const PEOPLE_PLACE = sql`coalesce(people_place, case when player_id > 0 then place end)`
 
-/** How many people a board lists. */
 export const listedPeople = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select coalesce(max(${PEOPLE_PLACE}), 0) as people from board_places where board = ${board}`.execute(db)
   return rows[0]?.people ?? 0
 }
 
-/** How many rows of a board are listed: people, and NPC below them. */
+/** People and NPCs. */
 export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
   const { rows } = await sql<{ places: number }>`
     select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
   return rows[0]?.places ?? 0
 }
 
-/** A row of a board's list. */
 export interface ListedRow {
-  /** In the list. */
+  /** Position in the list. */
   readonly position: number
-  /** Among people; null for NPC. */
+  /** Counts people only; null for NPCs. */
   readonly place: number | null
   readonly player_id: bigint
   readonly value: bigint
@@ -173,7 +165,7 @@ export interface ListedRow {
   readonly house_id: number
 }
 
-/** The rows of a range of the list, and those of the first people, with current names and houses. */
+/** Range and podium, with current names and houses. */
 export const rowsFrom = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -187,7 +179,7 @@ export const rowsFrom = async (
   return rows
 }
 
-/** The listed place of a person on a board, or undefined. */
+/** Undefined if not listed. */
 export const placeOf = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -199,11 +191,10 @@ export const placeOf = async (
   return rows[0]
 }
 
-/** The listed place of a person on a board, null without one, as a part of what is read with the player. */
 export const placePart = (board: BoardName, playerId: number): RawBuilder<number | null> =>
   sql`select ${PEOPLE_PLACE} from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
-/** The listed places of these people on a board; who has none is left out. */
+/** Skips unlisted people. */
 export const placesOf = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -215,7 +206,7 @@ export const placesOf = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** A player's current value on a board; undefined for who has none. 0 counts on the PvP board alone, after a ranked fight (R30). */
+/** Undefined without one. 0 counts only on the PvP board, after a ranked fight (R30). */
 export const entryOf = async (
   db: Kysely<Database>,
   board: BoardName,

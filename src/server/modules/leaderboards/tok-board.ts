@@ -21,23 +21,19 @@ import {
   writeTokWatch,
 } from './tok-store.ts'
 
-// Not one statement over all balances: an index in their order ends HOT updates, and each movement of TOK then costs 13 µs more and
-// twice the WAL; a generated column costs each movement of any asset 8 to 12 µs. So each movement tells by itself (`give`, `record`,
-// `debit`) whether the board may care: that of a watched balance, and a rise to another step.
+// No query over all balances: its index would prevent HOT updates (13 µs and twice the WAL per TOK movement); a generated column costs each
+// movement 8 to 12 µs. Instead movements (`give`, `record`, `debit`) report watched balances and rises to another step.
 
 /** How often all balances are read, in case an older build beside this one, or an operator, has changed some without a word. */
 const SWEEP_EVERY_MS = 20 * MS_PER_MINUTE
-/** So many more than places with labels are watched: that few may fall before all are read again. */
+/** Extra share watched beyond labelled places: a full read is needed only if more than that fall. */
 const SPARE = 0.1
-/** Owners whom one statement looks at. */
+/** Per statement. */
 const BATCH = 1000
-/** Movements that one transaction takes. */
+/** Per transaction. */
 const MOVED_BATCH = 10_000
 
-/**
- * The highest step from which on enough are watched; null where that were most of all, who are as soon read.
- * @internal
- */
+/** Highest step that, with all above, covers the watched share. Null if that is most owners: a full read is as cheap. @internal */
 export const stepToWatch = (counts: readonly { readonly step: number; readonly owners: number }[]): number | null => {
   const all = counts.reduce((sum, { owners }) => sum + owners, 0)
   let watched = 0
@@ -56,9 +52,8 @@ const inBatches = async (
 }
 
 /**
- * Brings what is noted up to date with the movements since. Whom it takes is watched before it reads how they stand: what moves later is
- * noted anew.
- * @returns whether there were any
+ * Applies queued balance changes. Owners are watched before their balance is read, so that a later change is queued again, not lost.
+ * @returns false if there were none
  */
 const follow = async (db: Kysely<Database>, step: number): Promise<boolean> => {
   let hasMoved = false
@@ -76,18 +71,17 @@ const follow = async (db: Kysely<Database>, step: number): Promise<boolean> => {
   }
 }
 
-/** Reads all balances and writes the board. */
 const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   const season = await currentSeason(db, nowMs)
   const step = stepToWatch(await countSteps(db))
-  // Most are watched before the transaction, which so keeps few movements waiting.
+  // Outside the transaction, which then blocks few movements.
   if (step !== null) await inBatches(await unwatchedFrom(db, step), (owners) => watchOwners(db, owners, step))
   await inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return
     await inOrder(trx)
     const banned = await hashBanned(trx)
     if (step === null) {
-      // Before the balances are read: what moves later is read, or noted for the next time.
+      // Before balances are read, so that a later movement is read or queued.
       await forgetMoved(trx)
       await writeBoard(trx, 'tok', nowMs, firstEntries('tok', season))
     } else {
@@ -100,7 +94,7 @@ const sweep = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   })
 }
 
-/** Writes the board by what has moved; false when that is not enough to know it. */
+/** From queued changes; false if a full read is needed. */
 const catchUp = (db: Kysely<Database>, nowMs: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await lockBoard(trx, 'tok'))) return true
@@ -118,7 +112,7 @@ const catchUp = (db: Kysely<Database>, nowMs: number): Promise<boolean> =>
     return ranked >= FARTHEST_PLACE
   })
 
-/** Rebuilds the TOK board (R35), unless it is being rebuilt right now: by what has moved since, now and then by all balances. */
+/** R35. Skipped while another process rebuilds it. From queued changes, now and then from all balances. */
 export const rebuildTokBoard = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   if (!(await catchUp(db, nowMs))) await sweep(db, nowMs)
 }

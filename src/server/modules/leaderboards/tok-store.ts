@@ -7,23 +7,20 @@ const STEP = tokStep(sql`amount`)
 
 const BANNED = sql`select player_id from sanctions where status = 'banned'`
 
-/** What the TOK board goes by. */
 export interface TokWatch {
-  /** Balances on this step and above are watched; null while all are read each time. */
+  /** Watched from this step up; null while every rebuild reads all. */
   readonly step: number | null
-  /** When all were read last. */
+  /** Last full read. */
   readonly sweptMs: number
-  /** Who was banned when it was built, as a hash. */
+  /** Hash of banned players at the last build. */
   readonly banned: string
 }
 
-/** Reads it; undefined before the first time. */
 export const readTokWatch = async (db: Kysely<Database>): Promise<TokWatch | undefined> => {
   const row = await db.selectFrom('tok_watch').selectAll().where('board', '=', 'tok').executeTakeFirst()
   return row && { step: row.step, sweptMs: row.swept_at.getTime(), banned: row.banned }
 }
 
-/** Writes it. */
 export const writeTokWatch = async (db: Kysely<Database>, { step, sweptMs, banned }: TokWatch): Promise<void> => {
   const row = { step, swept_at: new Date(sweptMs), banned }
   await db
@@ -33,7 +30,6 @@ export const writeTokWatch = async (db: Kysely<Database>, { step, sweptMs, banne
     .execute()
 }
 
-/** Who is banned, as a hash. */
 export const hashBanned = async (db: Kysely<Database>): Promise<string> => {
   const { rows } = await sql<{ hash: string }>`
     select md5(coalesce(string_agg(player_id::text, ',' order by player_id), '')) as hash from (${BANNED}) as banned`.execute(
@@ -42,7 +38,7 @@ export const hashBanned = async (db: Kysely<Database>): Promise<string> => {
   return rows[0]?.hash ?? ''
 }
 
-/** How many balances of TOK stand on each step, from the highest; those of the banned are left out. */
+/** Highest first, without banned players. */
 export const countSteps = async (
   db: Kysely<Database>,
 ): Promise<readonly { readonly step: number; readonly owners: number }[]> => {
@@ -52,7 +48,6 @@ export const countSteps = async (
   return rows
 }
 
-/** Who stands on a step or above and is not watched. */
 export const unwatchedFrom = async (db: Kysely<Database>, step: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ owner_id: bigint }>`
     select owner_id from balances
@@ -62,7 +57,7 @@ export const unwatchedFrom = async (db: Kysely<Database>, step: number): Promise
   return rows.map(({ owner_id }) => owner_id)
 }
 
-/** Watches these from a step on, and no longer below it. Waits for movements under way. */
+/** Waits for running movements. */
 export const watchOwners = async (db: Kysely<Database>, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     update balances set watched = ${STEP} >= ${step}::int
@@ -70,10 +65,7 @@ export const watchOwners = async (db: Kysely<Database>, owners: readonly bigint[
       and coalesce(watched, false) <> (${STEP} >= ${step}::int)`.execute(db)
 }
 
-/**
- * Takes who has moved since this was asked last, each once: of so many movements at most. One that is not committed yet is there the
- * next time.
- */
+/** Each owner once, at most `limit` movements. Uncommitted ones come next time. */
 export const takeMoved = async (
   db: Kysely<Database>,
   limit: number,
@@ -89,12 +81,12 @@ export const takeMoved = async (
   return { owners: [...new Set(rows.map(({ owner_id }) => owner_id))], isAll: rows.length < limit }
 }
 
-/** Forgets all movements noted so far: all balances are about to be read. */
+/** Before a full read of balances. */
 export const forgetMoved = async (db: Kysely<Database>): Promise<void> => {
   await sql`delete from tok_moved`.execute(db)
 }
 
-/** Notes who stands on a step or above: of all balances, in place of what was noted. */
+/** Replaces the ranking by a full read. */
 export const rankAll = async (db: Kysely<Database>, step: number): Promise<void> => {
   await sql`delete from tok_ranked`.execute(db)
   await sql`
@@ -103,7 +95,6 @@ export const rankAll = async (db: Kysely<Database>, step: number): Promise<void>
     where asset = 'tok' and amount > 0 and ${STEP} >= ${step}::int`.execute(db)
 }
 
-/** Which of these are watched, or should be. */
 export const highAmong = async (
   db: Kysely<Database>,
   owners: readonly bigint[],
@@ -117,12 +108,11 @@ export const highAmong = async (
   return rows.map(({ owner_id }) => owner_id)
 }
 
-/** Notes nothing of these. */
 export const unrank = async (db: Kysely<Database>, owners: readonly bigint[]): Promise<void> => {
   await sql`delete from tok_ranked where player_id = any(${[...owners]}::bigint[])`.execute(db)
 }
 
-/** Notes of these, of whom nothing is noted, how they stand now; none below a step. */
+/** For owners without an entry; skips those below the step. */
 export const rankOwners = async (db: Kysely<Database>, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     insert into tok_ranked (player_id, value, since)
@@ -132,7 +122,7 @@ export const rankOwners = async (db: Kysely<Database>, owners: readonly bigint[]
   )
 }
 
-/** The first places among those noted, in their order, as far as places have labels. */
+/** As far as places have labels. */
 export const firstRanked = (): RawBuilder<unknown> => sql`
   select player_id, value, since, 0 as latest from tok_ranked where player_id not in (${BANNED})
   order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`

@@ -4,17 +4,16 @@ import { OperatorError } from '../../operator-error.ts'
 import { linkedAddress } from '../wallet/service.ts'
 import { deleteTonPrize, findTonPrize, insertTonPrize, lockTonPrizes, type TonPrizeRow } from './ton-store.ts'
 
-/** A prize that an operator has paid. */
 export interface PaidTonPrize {
-  /** Hash on the chain, 64 hexadecimal digits. */
+  /** 64 hexadecimal digits. */
   readonly transaction: string
   readonly amountNano: bigint
 }
 
 /**
- * Notes a prize that was paid by hand to a player's linked wallet, in the caller's transaction (R35): once, however often it is said.
- * @returns whether it was new
- * @throws OperatorError without a linked wallet, or when the transaction is noted with another player or amount
+ * Records a prize paid by hand, in the caller's transaction (R35). Idempotent.
+ * @returns true if new
+ * @throws OperatorError without a linked wallet, or if recorded for another player or amount
  */
 export const noteTonPrize = async (
   db: Kysely<Database>,
@@ -36,11 +35,10 @@ export const noteTonPrize = async (
   return true
 }
 
-/** The prize that a transaction was; undefined for none. */
 export const tonPrizeOf = (db: Kysely<Database>, transaction: string): Promise<TonPrizeRow | undefined> =>
   findTonPrize(db, transaction)
 
-/** Takes a prize back that was noted by mistake, in the caller's transaction. @throws OperatorError when it is not the player's any more */
+/** In the caller's transaction. @throws OperatorError if it is not the player's */
 export const undoTonPrize = async (db: Kysely<Database>, playerId: number, transaction: string): Promise<void> => {
   await lockTonPrizes(db)
   const known = await findTonPrize(db, transaction)

@@ -5,24 +5,23 @@ import type { Database } from '../../db/database.ts'
 import type { LeagueBoardsTable } from '../../db/tables/season.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-/** How a league was built last, and how far its rewards have gone to the inbox. */
+/** All ever built. */
 export type BoardState = Selectable<LeagueBoardsTable>
 
-/** Every league that was ever built. */
 export const boardStates = (db: Kysely<Database>): Promise<readonly BoardState[]> =>
   db.selectFrom('league_boards').selectAll().execute()
 
-/** The first season of which there are league points; undefined before any. */
+/** Undefined before the first. */
 export const firstLeagueSeason = async (db: Kysely<Database>): Promise<number | undefined> => {
   const { rows } = await sql<{ season: number | null }>`select min(season) as season from league_weeks`.execute(db)
   return rows[0]?.season ?? undefined
 }
 
-/** Takes the lock of a league until the transaction ends; false when it is taken. Never waits. */
+/** Until the transaction ends; false if taken. Never waits. */
 export const lockLeague = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<boolean> =>
   tryLockNamed(db, `league ${season} ${week}`)
 
-/** Reads and locks how far a league is: who gives its rewards waits for whoever gives a batch just now. */
+/** Serializes reward batches. */
 export const lockBoardState = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('league_boards')
@@ -34,7 +33,6 @@ export const lockBoardState = (db: Kysely<Database>, { season, week }: LeagueKey
 
 const POINTS = sql`fight_points + extra_points`
 
-/** What everybody has of a league, and since when. */
 const sumsOf = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
   week === SPECIAL_NO
     ? sql`
@@ -43,7 +41,6 @@ const sumsOf = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
     : sql`
       select player_id, ${POINTS} as points, reached_at as since from league_weeks where season = ${season} and week = ${week}`
 
-/** Who has a place, and with what. */
 export interface Placed {
   readonly place: number
   readonly playerId: bigint
@@ -51,8 +48,8 @@ export interface Placed {
 }
 
 /**
- * The listed places as they are now: people alone (R48), nobody who is banned; ties go to who reached the sum earlier (R27). An index in
- * this order would spare the scan, and end HOT updates of a row that each fight writes.
+ * People only (R48), without banned players; ties go to the earlier (R27). An index in this order would prevent HOT updates of rows that
+ * each fight writes.
  */
 export const firstPlaces = async (db: Kysely<Database>, key: LeagueKey): Promise<readonly Placed[]> => {
   const { rows } = await sql<{ player_id: bigint; points: number }>`
@@ -63,7 +60,6 @@ export const firstPlaces = async (db: Kysely<Database>, key: LeagueKey): Promise
   return rows.map(({ player_id, points }, index) => ({ place: index + 1, playerId: player_id, points }))
 }
 
-/** The places as they stand listed. */
 const listedPlaces = async (db: Kysely<Database>, { season, week }: LeagueKey): Promise<readonly Placed[]> => {
   const rows = await db
     .selectFrom('league_places')
@@ -77,7 +73,7 @@ const listedPlaces = async (db: Kysely<Database>, { season, week }: LeagueKey): 
 const sameAs = (other: Placed | undefined, { playerId, points }: Placed): boolean =>
   other?.playerId === playerId && other.points === points
 
-/** Lists these places. Only what has changed is written: most are as they were a minute ago. The caller holds the league's lock. */
+/** Writes changes only, because most places stay equal within a minute. Requires the league's lock. */
 export const writePlaces = async (db: Kysely<Database>, key: LeagueKey, placed: readonly Placed[]): Promise<void> => {
   const { season, week } = key
   const listed = new Map((await listedPlaces(db, key)).map((row) => [row.place, row]))
@@ -95,7 +91,7 @@ export const writePlaces = async (db: Kysely<Database>, key: LeagueKey, placed: 
         ${come.map(({ points }) => points)}::int[]) as come (place, player_id, points)`.execute(db)
 }
 
-/** Notes that a league was built. @param finalMs when it is the last time; null while its week is on */
+/** @param finalMs null while the week runs */
 export const noteBuilt = async (
   db: Kysely<Database>,
   { season, week }: LeagueKey,

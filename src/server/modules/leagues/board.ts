@@ -24,12 +24,12 @@ import {
   placesPart,
 } from './store.ts'
 
-/** Weeks that can be looked at, the running one with them; and the Specials of their seasons (issue of the leagues: eight weeks). */
+/** Includes the running week. Specials of these seasons are added. */
 const WEEKS_OF_HISTORY = 8
-/** Places at which a better reward begins, and which therefore say what they take. */
+/** First places of each better reward; the board shows the points needed. */
 const STEPS = [500, 100, 50, 10, 3, 1]
 
-/** The leagues that can be looked at, newest first. */
+/** Newest first. */
 const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek[] => {
   const seasons = [0, 1, 2].map((back) => calendar.number - back).filter((season) => season >= CURRENT_SEASON_FIRST)
   const begun = seasons.flatMap((season) => begunLeagues(calendar, season, nowMs).toReversed())
@@ -40,17 +40,17 @@ const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek
   )
 }
 
-/** The first instant of what can be looked at: of what is older no page tells what points were for. */
+/** Oldest instant of the shown leagues. */
 export const shownSinceMs = (calendar: SeasonState, nowMs: number): number =>
   Math.min(nowMs, ...shownLeagues(calendar, nowMs).map(({ startMs }) => startMs))
 
-/** A season's league that was asked for; the running week without. */
+/** Null: the running week. */
 export interface AskedLeague {
   readonly season?: number | undefined
   readonly week?: LeagueSlug | undefined
 }
 
-/** The league that is meant, of those that can be looked at. @throws Refusal `not-found` for another one */
+/** @throws Refusal `not-found` if it is not shown */
 const askedLeague = (
   calendar: SeasonState,
   shown: readonly LeagueWeek[],
@@ -62,7 +62,7 @@ const askedLeague = (
   return found
 }
 
-/** The leagues to choose from, and the one that was asked for. @throws Refusal `not-found` */
+/** @throws Refusal `not-found` */
 export const chooseLeague = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   asked: AskedLeague,
@@ -72,7 +72,6 @@ export const chooseLeague = async (
   return { league: askedLeague(calendar, shown, asked), shown }
 }
 
-/** A league as the wire names it. */
 export const weekOnTheWire = (
   { closeMs, season, slug }: LeagueWeek,
   isFinal: boolean,
@@ -102,10 +101,9 @@ const boardOf = (boards: readonly BuiltBoard[], league: LeagueWeek): BuiltBoard 
 }
 
 /**
- * Twenty rows of a league as the job of each minute has built it last, or as it was frozen; what the caller has of it, what that brings
- * and what the next place would; and the weeks that can be looked at (R27, R35). All places and points are read by one statement, and a
- * listed caller's points are the listed ones: live points would stand above better places of a minute ago.
- * @throws Refusal `not-found` for a week that has not begun, or is too old; `player-not-found`
+ * R27, R35. One statement reads all; a listed caller's points are the listed ones, because live points could exceed those of a better
+ * place.
+ * @throws Refusal `not-found` if not begun or too old; `player-not-found`
  */
 export const leagueBoard = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,

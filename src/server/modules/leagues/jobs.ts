@@ -2,7 +2,6 @@ import type { Job } from '../../job.ts'
 import { pruneLeaguePoints } from './prune.ts'
 import { tendLeagues } from './settle.ts'
 
-/** The job of the leagues (R27, R35). */
 export const leaguesJobs: readonly Job[] = [
   {
     name: 'tend-leagues',

@@ -13,17 +13,16 @@ import type { Place } from '../../../rules/units.ts'
 import type { InboxReward } from '../inbox/service.ts'
 import type { LeagueKey } from './store.ts'
 
-/** A league as the tables name it. */
 export const keyOf = ({ season, slug }: Pick<LeagueWeek, 'season' | 'slug'>): LeagueKey => ({
   season,
   week: leagueNumber(slug),
 })
 
-/** The leagues of a season that have begun, Special last. */
+/** Special last. */
 export const begunLeagues = (calendar: SeasonState, season: number, nowMs: number): readonly LeagueWeek[] =>
   LEAGUE_SLUGS.map((slug) => leagueWeekOf(calendar, season, slug)).filter(({ startMs }) => startMs <= nowMs)
 
-/** The newest league of a slug that is over, and the one that is on; null where there is none. */
+/** The latest finished and the running one; null if there is none. */
 export const leaguesOfSlug = (
   calendar: SeasonState,
   slug: LeagueSlug,
@@ -37,13 +36,13 @@ export const leaguesOfSlug = (
   }
 }
 
-/** What a place and points bring (R27); null for nothing. */
+/** R27; null for nothing. */
 export const rewardOf = (
   { slug }: Pick<LeagueWeek, 'slug'>,
   { place, points }: { readonly place: number | null; readonly points: number },
 ): LeagueReward | null => leagueRewardOf(slug, { place: place as Place | null, points })
 
-/** A reward as it is given: stones and items are drawn then, by the player's luck (R46). */
+/** Stones and items are drawn when given (R46). */
 export const givenOf = ({ awakeStones, items, star, stones, tickets, tokNano }: LeagueReward): InboxReward => ({
   tok: BigInt(tokNano),
   star: BigInt(star),

@@ -3,7 +3,7 @@ import { LEAGUE_REWARDED_PLACES, LEAGUE_REWARDED_POINTS } from '../../../rules/l
 import type { Database } from '../../db/database.ts'
 import { isOfLeague, type LeagueKey } from './store.ts'
 
-/** Which of these players have a reward of a final league that is neither claimed nor in the inbox. */
+/** Of a final league, neither claimed nor in the inbox. */
 export const waitingFor = async (
   db: Kysely<Database>,
   key: LeagueKey,

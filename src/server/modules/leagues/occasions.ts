@@ -7,14 +7,11 @@ import { currentSeason } from '../season/service.ts'
 import { begunLeagues, keyOf } from './leagues.ts'
 import { waitingFor } from './occasion-store.ts'
 
-/** How long after a close rewards are spoken of: places are frozen by then. */
+/** Places are frozen by then. */
 const TOLD_AFTER_MS = 10 * MS_PER_MINUTE
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
-/**
- * What the bot may write about leagues (extra 8): on the day on which a week has closed that its reward waits, or Special's. Once for
- * both. No statement on other days.
- */
+/** Extra 8. On the closing day only, once for week and Special. No statement on other days. */
 export const leagueOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -30,7 +27,7 @@ export const leagueOccasions = async (
   return new Map([...waiting].map((id) => [id, { kind: 'league-reward', subject, atMs: closeMs + TOLD_AFTER_MS }]))
 }
 
-/** From when on `leagueOccasions` may find something that it does not find now: after a week's close. */
+/** After a week's close. */
 export const nextLeagueOccasionMs = (nowMs: number): number => {
   const toldMs = mondayMs(nowMs) + TOLD_AFTER_MS
   return nowMs < toldMs ? toldMs : toldMs + MS_PER_WEEK

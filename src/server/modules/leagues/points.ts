@@ -11,7 +11,7 @@ const PAGE_SIZE = 20
 
 type PointRow = LeaguePoints['items'][number]
 
-/** A row, with the instant that it is sorted by. */
+/** `atMs` is the sort key. */
 interface SortedRow {
   readonly atMs: number
   readonly row: Omit<PointRow, 'at'>
@@ -34,9 +34,8 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
 })
 
 /**
- * What the caller's points of a league are for, newest first, twenty a page: each ranked fight with its streak, each fight with a boss,
- * each entry of a tournament (R27). Fights are kept for thirty days (R10); the sums hold for ever.
- * @throws Refusal `not-found` for a week that has not begun, or is too old; `player-not-found`
+ * Newest first, twenty per page (R27). Fights are kept thirty days (R10), sums for ever.
+ * @throws Refusal `not-found` if not begun or too old; `player-not-found`
  */
 export const leaguePoints = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-/** The final weeks whose rows of points are still there, oldest first. */
+/** Oldest first. */
 export const unprunedWeeks = (db: Kysely<Database>): Promise<readonly LeagueKey[]> =>
   db
     .selectFrom('league_boards')
@@ -14,14 +14,13 @@ export const unprunedWeeks = (db: Kysely<Database>): Promise<readonly LeagueKey[
     .orderBy('week')
     .execute()
 
-/** Deletes the rows of points between two instants, by the index on them. @returns how many */
+/** By index. @returns how many */
 export const deletePointsBetween = async (db: Kysely<Database>, fromMs: number, toMs: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     delete from league_points where at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`.execute(db)
   return Number(numAffectedRows)
 }
 
-/** Notes that the rows of a week's points are gone. */
 export const notePruned = async (db: Kysely<Database>, { season, week }: LeagueKey, nowMs: number): Promise<void> => {
   await db
     .updateTable('league_boards')

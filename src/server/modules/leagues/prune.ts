@@ -6,13 +6,12 @@ import { deletePointsBetween, notePruned, unprunedWeeks } from './prune-store.ts
 import type { LeagueParts } from './settle.ts'
 
 const WEEK_MS = 7 * MS_PER_DAY
-/** What one statement deletes: some twenty thousand rows of a million players. */
+/** Per statement; some twenty thousand rows for a million players. */
 const SLICE_MS = 10 * MS_PER_MINUTE
 
 /**
- * Deletes what league points were for, of final weeks that no page shows any more (R27): the sums stay, by which the audit goes. Slice by
- * slice of a week's time, each for itself: killed at any moment, the next turn begins that week anew and finds less.
- * @returns how many rows were deleted
+ * For final weeks no longer shown (R27). Sums stay for the audit. One statement per slice; an interrupted week starts over.
+ * @returns number of rows
  */
 export const pruneLeaguePoints = async ({ db, nowMs }: LeagueParts): Promise<number> => {
   const calendar = await currentSeason(db, nowMs)

@@ -19,7 +19,6 @@ import { currentSeason } from '../season/service.ts'
 import { givenOf, keyOf, leaguesOfSlug, rewardOf } from './leagues.ts'
 import { insertClaim, type OwnLeague, ownLeaguesPart } from './store.ts'
 
-/** A league, and what the caller has of it. */
 interface OwnWeek {
   readonly league: LeagueWeek
   readonly own: OwnLeague
@@ -40,7 +39,7 @@ const readOwn = async (
   })
 }
 
-/** The reward that can be claimed now or could be; null while places are not frozen, and for who gets none. */
+/** Null before places are frozen, and without a reward. */
 const dueReward = ({ league, own }: OwnWeek) => (own.isFinal ? rewardOf(league, own) : null)
 
 const onTheWire = ({ league, own }: OwnWeek, isClaimed: boolean): LeagueReward => {
@@ -75,13 +74,13 @@ const onTheWire = ({ league, own }: OwnWeek, isClaimed: boolean): LeagueReward =
   }
 }
 
-/** Claimed, or its window is over, which counts as that (R27). */
+/** An expired window counts as claimed (R27). */
 const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
   own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
 
 /**
- * The reward of a league of the season 0 (R27, row 151): the newest finished one of this slug which the caller has not claimed, else the
- * one that is on, of which it says what the place of now would bring. Where none is on, the claimed one, and before the first the one that comes.
+ * For season 0 (R27, row 151): the latest finished, unclaimed league, else the running one with a preview, else the claimed or the next
+ * one.
  * @throws Refusal `player-not-found`
  */
 export const leagueReward = async (
@@ -101,11 +100,9 @@ export const leagueReward = async (
 }
 
 /**
- * Claims the reward of the newest finished league of this slug, once, from its close for fourteen days (R27, R28, rows 150, 151), in the
- * caller's transaction: the row of the claim comes first, which the job that fills the inbox writes too. Stones and items are drawn now
- * (R46); what a balance has no room for lies in the inbox.
- * @throws Refusal `player-not-found`; with season and week `already-claimed`, also after the window; `not-claimable` before places are
- * frozen, and for who gets nothing
+ * Once, within fourteen days of the close (R27, R28, rows 150, 151), in the caller's transaction. Writes the claim row first, as does the
+ * inbox job, so only one of them succeeds.
+ * @throws Refusal `player-not-found`; with season and week `already-claimed`, also after the window; `not-claimable`
  */
 export const claimLeagueReward = async (
   scope: CallScope,

@@ -5,7 +5,6 @@ import { leaguePoints } from './points.ts'
 import { claimLeagueReward, leagueReward } from './reward.ts'
 import { waitingView } from './waiting.ts'
 
-/** The leagues: rewards of their weeks (rows 149-151), boards with their history, and what one's own points are for (R27). */
 export const leaguesHandlers = defineHandlers({
   'league.reward': (context) => leagueReward(context, context.identity.userId, context.query.week),
   'league.claimReward': (context) => claimLeagueReward(context, context.identity.userId, context.query.week),

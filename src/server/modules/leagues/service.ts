@@ -15,11 +15,7 @@ import { type WeekFighter, type WeekFights, weekFighters, weekFightsPart } from 
 
 export { leagueOccasions, nextLeagueOccasionMs, waitingView }
 
-/**
- * Books the league points of a fight with a boss (R27), in the transaction of the fight, which holds the player's lock: so the
- * day's most holds however many fight at once. A row for the fight, and the sum of the week, in one statement.
- * @returns how many they are; 0 when the day has brought all that it can
- */
+/** R27. In the fight's transaction with the player's lock, which enforces the daily cap. @returns points; 0 at the cap */
 export const bookBossPoints = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -35,11 +31,7 @@ export const bookBossPoints = async (
   return amount
 }
 
-/**
- * Books the league points that a tournament's entries bring (R27), for its job, in the caller's transaction: each once, which the caller
- * sees to.
- * @param nowMs when they were earned: the instant of the day's results, which decides the week
- */
+/** R27. In the job's transaction; the caller prevents repeats. @param nowMs time of the results, which decides the week */
 export const bookTournamentPoints = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   earned: readonly EarnedPoints[],
@@ -49,10 +41,9 @@ export const bookTournamentPoints = async (
   await insertManyPoints(db, 'tournament', earned, { season, week: leagueNumber(week) }, nowMs)
 }
 
-/** What a player has fought in each week of the leagues, for the statement that reads the player. */
 export const leagueFightsPart = (playerId: number): RawBuilder<readonly WeekFights[]> => weekFightsPart(playerId)
 
-/** Whoever fought in a week of the leagues, people alone (R48), in the order of their ids from one on. */
+/** People only (R48), by id. */
 export const fightersOfWeek = (
   db: Kysely<Database>,
   week: Pick<WeekFights, 'season' | 'week'>,
@@ -60,7 +51,6 @@ export const fightersOfWeek = (
   limit: number,
 ): Promise<readonly WeekFighter[]> => weekFighters(db, week, afterId < 0n ? 0n : afterId, limit)
 
-/** Whether the places of these leagues are frozen (R27). */
 export const areLeaguesFinal = async (db: Kysely<Database>, leagues: readonly LeagueWeek[]): Promise<boolean> => {
   const states = await boardStates(db)
   return leagues.map(keyOf).every(({ season, week }) => {
@@ -69,7 +59,7 @@ export const areLeaguesFinal = async (db: Kysely<Database>, leagues: readonly Le
   })
 }
 
-/** What people have of a league (R27, R48), in the order of their ids from one on. */
+/** R27, R48. By id. */
 export const standingsInLeague = (
   db: Kysely<Database>,
   league: LeagueWeek,

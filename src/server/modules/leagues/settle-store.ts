@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-/** The sum of somebody's rows of `league_points` in a week. */
 interface BookedSum {
   readonly player_id: bigint
   readonly points: number
@@ -29,7 +28,7 @@ export const missingSums = async (
   return rows
 }
 
-/** Raises sums to what is booked: never lowers them, for what was booked meanwhile is in them already. */
+/** Never lowers a sum, because later bookings are already in it. */
 export const raiseSums = async (
   db: Kysely<Database>,
   { season, week }: LeagueKey,
@@ -45,7 +44,6 @@ export const raiseSums = async (
       reached_at = greatest(league_weeks.reached_at, excluded.reached_at)`.execute(db)
 }
 
-/** What somebody has of a final league. */
 export interface Payee {
   readonly playerId: bigint
   readonly place: number | null
@@ -63,10 +61,7 @@ const nextSums = ({ season, week }: LeagueKey, afterId: bigint, limit: number): 
       select player_id, ${POINTS} as points from league_weeks
       where season = ${season} and week = ${week} and player_id > ${afterId}::bigint order by player_id limit ${limit}`
 
-/**
- * The next players of a league in the order of their ids, `limit` of them unless they are the last: a walk on an index, however many
- * of them have a reward.
- */
+/** By id, `limit` unless they are the last. Walks an index, independent of how many have a reward. */
 export const playersAfter = async (
   db: Kysely<Database>,
   key: LeagueKey,
@@ -82,7 +77,7 @@ export const playersAfter = async (
   return rows.map(({ player_id, place, points }) => ({ playerId: player_id, place, points }))
 }
 
-/** Notes rewards as gone to the inbox. @returns whose were not claimed meanwhile */
+/** @returns those not claimed meanwhile */
 export const takeForInbox = async (
   db: Kysely<Database>,
   { season, week }: LeagueKey,
@@ -98,7 +93,6 @@ export const takeForInbox = async (
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** Notes how far a league's rewards have gone to the inbox. */
 export const moveOn = async (
   db: Kysely<Database>,
   { season, week }: LeagueKey,

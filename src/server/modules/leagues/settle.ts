@@ -31,15 +31,14 @@ import {
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
 import { missingSums, moveOn, playersAfter, raiseSums, takeForInbox } from './settle-store.ts'
 
-/** Special sums up to four rows a player, so it costs four times a week's build; over four weeks nobody misses ten minutes. */
+/** Special sums up to four rows per player, four times a week's cost; its board can lag ten minutes. */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
-/** Players of one transaction. */
+/** Per transaction. */
 export const INBOX_BATCH = 500
-/** Batches of a run: the rewards of a million players are spread over most of an hour, and calls have the database in between. */
+/** Spreads a million rewards over most of an hour, to leave the database to calls. */
 const BATCHES_A_RUN = 40
 const SUMS_BATCH = 5000
 
-/** What the job of the leagues needs. */
 export interface LeagueParts {
   readonly db: Kysely<Database>
   readonly nowMs: number
@@ -50,7 +49,7 @@ const stateOf = (states: readonly BoardState[], league: LeagueWeek): BoardState 
   return states.find(({ season, week }) => season === key.season && week === key.week)
 }
 
-/** Whether everything that counts for a league is written, and what it sums up is frozen (R27). */
+/** All points are written, and its sources are frozen (R27). */
 const canBeFinal = async (
   { db, nowMs }: LeagueParts,
   league: LeagueWeek,
@@ -75,7 +74,7 @@ const catchUpSums = async (db: Kysely<Database>, league: LeagueWeek): Promise<vo
   }
 }
 
-/** Builds a league's places, for the last time where it says so; nothing while another process does, or once it is final. */
+/** Skipped while another process builds, or once final. */
 const build = ({ db, nowMs }: LeagueParts, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
@@ -102,9 +101,8 @@ const tendBoard = async (parts: LeagueParts, league: LeagueWeek, states: readonl
 }
 
 /**
- * Puts the next rewards of a league that were not claimed in time into the inbox, and notes how far it came, in one transaction:
- * whatever is killed has done a batch whole or not at all. Claim and job both write the same row first, so each reward is given once.
- * @returns how many were given; null when none is left
+ * Unclaimed rewards, one transaction per batch. Claim and job write the same row first, so each reward is given once.
+ * @returns how many; null if none is left
  */
 export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promise<number | null> =>
   inTransaction(db, async (trx) => {
@@ -150,7 +148,7 @@ export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promi
     return entries.length
   })
 
-/** The leagues that have begun since there are league points, the oldest first: however long no job has run. */
+/** Oldest first; catches up after any downtime. */
 const allBegun = async ({ db, nowMs }: LeagueParts, calendar: SeasonState): Promise<readonly LeagueWeek[]> => {
   const first = Math.min((await firstLeagueSeason(db)) ?? calendar.number, calendar.number)
   return Array.from({ length: calendar.number - first + 1 }, (_, passed) => first + passed).flatMap((season) =>
@@ -159,10 +157,9 @@ const allBegun = async ({ db, nowMs }: LeagueParts, calendar: SeasonState): Prom
 }
 
 /**
- * The job of each minute: builds the places of the leagues that are on anew, freezes those of one that has closed, once, and puts what
- * was not claimed within fourteen days into the inbox (R27, R28). By the calendar's instants, however late it comes; killed at any
- * moment, it goes on where it was.
- * @returns how many leagues it has frozen, and how many rewards it has given
+ * Each minute: rebuilds running leagues, freezes closed ones, sends unclaimed rewards to the inbox (R27, R28). Follows the calendar,
+ * resumable.
+ * @returns leagues frozen, rewards sent
  */
 export const tendLeagues = async (parts: LeagueParts): Promise<{ readonly frozen: number; readonly given: number }> => {
   const calendar = await currentSeason(parts.db, parts.nowMs)

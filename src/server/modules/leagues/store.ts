@@ -3,17 +3,15 @@ import type { LeaguePointSource } from '../../../rules/leaderboards/league-point
 import type { Database } from '../../db/database.ts'
 import { inMs, rowOf, rowsOf } from '../../db/player-view.ts'
 
-/** Special's number: it has no rows of its own in `league_weeks`, and is the sum of the season's. */
+/** Special has no rows in `league_weeks`: it sums the season's weeks. */
 export const SPECIAL_NO = 5
 
-/** A league of a season. */
 export interface LeagueKey {
   readonly season: number
   /** 1 to 4; 5 is Special. */
   readonly week: number
 }
 
-/** League points of a source that a player got from an instant on, and something to be read with them. */
 export const pointsSince = async <T>(
   db: Kysely<Database>,
   {
@@ -29,7 +27,6 @@ export const pointsSince = async <T>(
   return { points: Number(rows[0]?.points ?? 0), beside: rows[0]?.beside ?? null }
 }
 
-/** Books points of a source: their row, and the week's sum. */
 export const insertPoints = async (
   db: Kysely<Database>,
   row: {
@@ -58,14 +55,13 @@ export const insertPoints = async (
     .execute()
 }
 
-/** Points that somebody has got. */
 export interface EarnedPoints {
   readonly playerId: bigint
   readonly ref: string
   readonly amount: number
 }
 
-/** Books points of many players, for jobs: a row for each, and the sums of their week. */
+/** Batch of `insertPoints` for jobs. */
 export const insertManyPoints = async (
   db: Kysely<Database>,
   source: LeaguePointSource,
@@ -92,19 +88,17 @@ export const insertManyPoints = async (
     .execute()
 }
 
-/** The condition by which rows of `league_weeks` are those of a league. */
 export const isOfLeague = ({ season, week }: LeagueKey): RawBuilder<unknown> =>
   week === SPECIAL_NO ? sql`season = ${season}` : sql`season = ${season} and week = ${week}`
 
-/** What a player has of a league, and where that stands. */
 export interface OwnLeague {
   readonly season: number
   readonly week: number
   readonly isFinal: boolean
-  /** Among the listed, as they were built last; frozen once it is final. */
+  /** Of the latest build; frozen once final. */
   readonly place: number | null
   readonly points: number
-  /** Of fights alone. */
+  /** Fights only. */
   readonly fightPoints: number
   readonly isClaimed: boolean
 }
@@ -122,7 +116,6 @@ const ownLeague = (playerId: number, key: LeagueKey): RawBuilder<unknown> => {
       exists (select from league_claims where ${isOwnLeague} and ${own}) as "isClaimed"`
 }
 
-/** The player's own figures of these leagues, in their order. */
 export const ownLeaguesPart = (playerId: number, keys: readonly LeagueKey[]): RawBuilder<readonly OwnLeague[]> =>
   rowsOf(
     sql<OwnLeague>`${sql.join(
@@ -131,7 +124,7 @@ export const ownLeaguesPart = (playerId: number, keys: readonly LeagueKey[]): Ra
     )}`,
   )
 
-/** Notes a reward as claimed; false when it is already, or lies in the inbox. */
+/** False if already claimed or in the inbox. */
 export const insertClaim = async (
   db: Kysely<Database>,
   playerId: number,
@@ -147,7 +140,6 @@ export const insertClaim = async (
   return inserted !== undefined
 }
 
-/** A league as it was built last. */
 export interface BuiltBoard {
   readonly season: number
   readonly week: number
@@ -156,13 +148,11 @@ export interface BuiltBoard {
   readonly isFinal: boolean
 }
 
-/** These leagues, as far as they were ever built. */
 export const boardsPart = (keys: readonly LeagueKey[]): RawBuilder<readonly BuiltBoard[]> =>
   rowsOf(sql<BuiltBoard>`
     select season, week, ${inMs('rebuilt_at')} as "rebuiltMs", ranked, final_at is not null as "isFinal" from league_boards
     where (season, week) in (${sql.join(keys.map(({ season, week }) => sql`(${season}, ${week})`))})`)
 
-/** The points of some places. */
 export const placePointsPart = (
   { season, week }: LeagueKey,
   places: readonly number[],
@@ -171,14 +161,12 @@ export const placePointsPart = (
     select place, points from league_places
     where season = ${season} and week = ${week} and place = any(${[...places]}::int[])`)
 
-/** A place as a league lists it. */
 export interface ListedPlace {
   readonly place: number
   readonly playerId: number
   readonly points: number
 }
 
-/** A range of listed places, in their order. */
 export const placesPart = (
   { season, week }: LeagueKey,
   { from, to }: { readonly from: number; readonly to: number },
@@ -187,13 +175,12 @@ export const placesPart = (
     select place, player_id as "playerId", points from league_places
     where season = ${season} and week = ${week} and place between ${from}::int and ${to}::int order by place`)
 
-/** The listed place of a player; null for who is not listed. */
+/** Null if unlisted. */
 export const ownListedPart = ({ season, week }: LeagueKey, playerId: number): RawBuilder<ListedPlace | null> =>
   rowOf(sql<ListedPlace>`
     select place, player_id as "playerId", points from league_places
     where season = ${season} and week = ${week} and player_id = ${playerId}::bigint`)
 
-/** Booked points of a source, with what they are for. */
 export interface BookedPoints {
   readonly atMs: number
   readonly source: LeaguePointSource
@@ -201,7 +188,7 @@ export interface BookedPoints {
   readonly ref: string
 }
 
-/** What a player got between two instants beside fights, newest first, at most `limit`. */
+/** Without fights; newest first. */
 export const bookedPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
@@ -212,7 +199,6 @@ export const bookedPart = (
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}
     order by at desc, ref desc limit ${limit}`)
 
-/** What a player's points between two instants add up to, by source. */
 export const bookedSumPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
@@ -223,7 +209,6 @@ export const bookedSumPart = (
     from league_points
     where player_id = ${playerId}::bigint and at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`)
 
-/** A final league that a player has not claimed. */
 export interface UnclaimedLeague {
   readonly season: number
   readonly week: number
@@ -231,7 +216,7 @@ export interface UnclaimedLeague {
   readonly points: number
 }
 
-/** The leagues that became final from an instant on and that the player has not claimed, newest first. */
+/** Final since `sinceMs`, newest first. */
 export const unclaimedPart = (playerId: number, sinceMs: number): RawBuilder<readonly UnclaimedLeague[]> =>
   rowsOf(sql<UnclaimedLeague>`
     select boards.season, boards.week, (

@@ -12,12 +12,12 @@ import { rewardOf } from './leagues.ts'
 import { unclaimedPart } from './store.ts'
 
 /**
- * The slugs whose reward the player can claim now, newest first (R27, R28), for home's button (row 38): a window is two weeks, so of each
- * slug there is one at most. The same from the beginning of a UTC day to its end, as long as what was read is.
+ * For home's buttons (R27, R28, row 38), newest first. A claim window is two weeks, so at most one per slug. Equal throughout a UTC day for
+ * the same data.
  */
 export const waitingView = playerView(
   {
-    // A league is final at its close or later: whose window is open was not before that.
+    // A league becomes final at its close or later, so an open window began after this instant.
     unclaimedLeagues: (playerId, nowMs) => unclaimedPart(playerId, nowMs - LEAGUE_CLAIM_DAYS * MS_PER_DAY),
     calendar: seasonCalendarPart,
   },

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 
-/** What a player has fought in a league's week. */
 export interface WeekFights {
   readonly season: number
   /** 1 to 4. */
@@ -12,18 +11,17 @@ export interface WeekFights {
   readonly hamsterWins: number
 }
 
-/** What a player has fought in each week, oldest first. */
+/** Oldest first. */
 export const weekFightsPart = (playerId: number): RawBuilder<readonly WeekFights[]> =>
   rowsOf(sql<WeekFights>`
     select season, week, fights, wins, hamster_wins as "hamsterWins" from league_weeks
     where player_id = ${playerId}::bigint and fights > 0 order by season, week`)
 
-/** A player with what was fought in a week. */
 export interface WeekFighter extends WeekFights {
   readonly playerId: bigint
 }
 
-/** Whoever fought in a week, people alone (R48), in the order of their ids from one on. */
+/** People only (R48), by id. */
 export const weekFighters = async (
   db: Kysely<Database>,
   { season, week }: Pick<WeekFights, 'season' | 'week'>,

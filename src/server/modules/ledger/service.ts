@@ -14,7 +14,6 @@ import {
   salesPart,
 } from './store.ts'
 
-/** The sales of a player after an instant, as a part of what is read of the player. */
 export const salesSincePart = (playerId: number, sinceMs: number): RawBuilder<Sales> => salesPart(playerId, sinceMs)
 
 const PAGE_SIZE = 50
@@ -28,7 +27,6 @@ const placeOf = (cursor: string): LedgerPlace => {
   return { at: new Date(Number(atMs)), id }
 }
 
-/** A ledger entry as its player sees it. */
 export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][number] => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -39,10 +37,10 @@ export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][numb
 })
 
 /**
- * Fifty ledger entries of a player, both directions, newest first (extra 17).
- * @param after `next` of the page before
- * @param asset only this one; `goods` for everything but TOK and STAR
- * @throws Refusal `invalid-payload` for an `after` that no page has given
+ * Fifty, both directions, newest first (extra 17).
+ * @param after `next` of the previous page
+ * @param asset `goods` for all but TOK and STAR
+ * @throws Refusal `invalid-payload` for an `after` from no page
  */
 export const ledgerPageOf = async (
   db: Kysely<Database>,
@@ -60,15 +58,14 @@ export const ledgerPageOf = async (
   return { items: items.map(ledgerEntryOnTheWire), next: rows.length > PAGE_SIZE && last ? cursorOf(last) : null }
 }
 
-/** The newest ledger entries of a player, at most `limit`. */
 export const newestLedgerEntries = (db: Kysely<Database>, owner: number, limit: number): Promise<LedgerEntry[]> =>
   ledgerEntriesOf(db, { owner, asset: null, after: null, limit })
 
-/** What the ledger of a player has of an item, oldest first. */
+/** Oldest first. */
 export const ledgerEntriesOfItem = (db: Kysely<Database>, owner: number, itemId: string): Promise<LedgerEntry[]> =>
   entriesOfItem(db, owner, itemId)
 
-/** The next ledger entries of a player after a place, newest first, at most `limit`. */
+/** Newest first. */
 export const ledgerEntriesAfter = (
   db: Kysely<Database>,
   owner: number,
@@ -76,7 +73,7 @@ export const ledgerEntriesAfter = (
   limit: number,
 ): Promise<LedgerEntry[]> => ledgerEntriesOf(db, { owner, asset: null, after, limit })
 
-/** On how many UTC days a player's ledger has one of these reasons, counted up to `limit`. */
+/** UTC days, counted up to `limit`. */
 export const daysWith = (
   db: Kysely<Database>,
   owner: number,

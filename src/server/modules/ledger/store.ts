@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** In place of an asset: everything but TOK and STAR. */
+/** All but TOK and STAR. */
 const GOODS = 'goods'
 
-/** A ledger row as its account sees it: `amount` is below zero for what was given. */
+/** `amount` is negative for outgoing entries. */
 export interface LedgerEntry {
   readonly id: string
   readonly at: Date
@@ -14,16 +14,15 @@ export interface LedgerEntry {
   readonly ref: string | null
 }
 
-/** A position in the ledger: older entries come after it. */
+/** Keyset position. */
 export interface LedgerPlace {
   readonly at: Date
   readonly id: string
 }
 
-/** Which entries of an account. */
 interface LedgerFilter {
   readonly owner: number
-  /** Only this one, or `GOODS`. */
+  /** An asset, or `GOODS`. */
   readonly asset: string | null
   readonly after: LedgerPlace | null
   readonly limit: number
@@ -36,10 +35,7 @@ const isWanted = (asset: string | null): RawBuilder<unknown> => {
 
 const restartedAt = (owner: number) => sql`select restarted_at from players where players.id = ${owner}::bigint`
 
-/**
- * The statement of `ledgerEntriesOf`. Two bounds of `at` beside each other would make PostgreSQL expect few rows, and sort all
- * that there are: the lower one stands in an `or`.
- */
+/** The lower bound of `at` is inside an `or`: two plain bounds would make PostgreSQL expect few rows and sort them all. */
 export const ledgerEntriesQuery = ({
   owner,
   asset,
@@ -53,7 +49,7 @@ export const ledgerEntriesQuery = ({
     and ((${restartedAt(owner)}) is null or at >= (${restartedAt(owner)}))
   order by at desc, id desc limit ${limit}`
 
-/** What an account's ledger has of an item, oldest first; reads all of the account's rows. For operators. */
+/** Oldest first. For operators: reads all rows of the account. */
 export const entriesOfItem = async (db: Kysely<Database>, owner: number, itemId: string): Promise<LedgerEntry[]> => {
   const { rows } = await sql<LedgerEntry>`
     select id, at, asset, amount, reason, ref from ledger
@@ -61,26 +57,20 @@ export const entriesOfItem = async (db: Kysely<Database>, owner: number, itemId:
   return rows
 }
 
-/**
- * Ledger entries of an account, newest first: a backward scan of its primary key, which ends after `limit` rows. Entries before a
- * rejoin after deletion are left out.
- */
+/** Newest first, by a backward scan of the primary key. Leaves out entries from before a rejoin. */
 export const ledgerEntriesOf = async (db: Kysely<Database>, question: LedgerFilter): Promise<LedgerEntry[]> =>
   (await ledgerEntriesQuery(question).execute(db)).rows
 
 const sinceRestart = (owner: number) => sql`coalesce((${restartedAt(owner)}), '-infinity')`
 
-/** UTC days that have an entry, counted up to a limit from the first on. */
+/** Counted from the first, up to a limit. */
 export interface ActiveDays {
   readonly days: number
-  /** When the last of them that was counted had its first entry. */
+  /** First entry of the last counted day. */
   readonly lastAt: Date | null
 }
 
-/**
- * On how many UTC days an account has an entry of these reasons, counted up to `limit` from the first on: one step of the primary key a
- * day, however many entries a day has. Days before a rejoin after deletion are left out.
- */
+/** One primary key step per day, whatever its number of entries. Leaves out days before a rejoin. */
 export const countDaysWith = async (
   db: Kysely<Database>,
   owner: number,
@@ -104,16 +94,13 @@ export const countDaysWith = async (
   return { days: Number(rows[0]?.days ?? 0), lastAt: rows[0]?.at ?? null }
 }
 
-/** What others have bought of a player: how many items, and the TOK that came of them, in nano and after the fee. */
+/** Items, and nano TOK after the fee. */
 export interface Sales {
   readonly items: number
   readonly tok: number
 }
 
-/**
- * The sales of an account after an instant, as one value, without those that an operator has undone. What found no room in the balance
- * waits in the inbox, and is not counted as TOK.
- */
+/** Without undone sales. TOK that went to the inbox are not counted. */
 export const salesPart = (owner: number, sinceMs: number): RawBuilder<Sales> => sql<Sales>`
   select json_build_object(
     'items', count(*) filter (where asset = 'equipment' and amount < 0),

@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { pruneLuck } from './service.ts'
 
-/** The jobs of provable luck (R46). */
 export const luckJobs: readonly Job[] = [
   {
     name: 'prune-luck',

@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { luckOf, luckRollsOf, turnLuckOver } from './service.ts'
 
-/** Provable luck (R46). */
 export const luckHandlers = defineHandlers({
   'luck.get': (context) => luckOf(context, context.identity.userId),
   'luck.rolls': (context) => luckRollsOf(context, context.identity.userId, context.query.after),

@@ -46,7 +46,7 @@ const CURSOR = /^(\d{1,15})\.(\d{1,10})$/
 
 const keptSinceMs = (nowMs: number): number => nowMs - ROLLS_KEPT_DAYS * MS_PER_DAY
 
-/** SHA-256 (hex) of a server seed's 32 bytes: shown from the start of its chain (R46). */
+/** Of the 32 bytes, hex; public from the chain's start (R46). */
 const seedHashOf = (serverSeed: string): string =>
   createHash('sha256').update(Buffer.from(serverSeed, 'hex')).digest('hex')
 
@@ -60,7 +60,7 @@ const rollSeed = (
 
 const newServerSeed = (entropy: Entropy): string => entropy.bytes(SERVER_SEED_BYTES).toString('hex')
 
-/** The server seed was decided with the chain before: a client seed comes too late to be answered by a seed that suits it. */
+/** The server seed was fixed in the previous chain, before the client seed was known. */
 const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string | undefined): NewChain => ({
   no: (after?.no ?? 0) + 1,
   server_seed: after?.next_server_seed ?? newServerSeed(entropy),
@@ -69,21 +69,17 @@ const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string 
   first_number: after?.next_number ?? 1,
 })
 
-/** Begins a new player's luck (R46): so its hash stands before the first roll. Nothing happens where it has begun. */
+/** Publishes the first hash before any roll (R46). Idempotent. */
 export const beginLuck = ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> =>
   insertChain(db, playerId, newChain(entropy, null, undefined), nowMs)
 
-/** What a roll is about. */
 interface RollAbout {
   readonly itemId?: string
-  /** From when the player may see the outcome; now unless said. */
+  /** When the player may see the outcome; default now. */
   readonly shownFromMs?: number
 }
 
-/**
- * Draws from a player's luck (R46), in the transaction of the roll's effect and with the player's row locked, after all that could
- * refuse the call: a refused call uses up no number. Kept with its odds.
- */
+/** Inside the effect's transaction with the player's lock, after all checks: a refused call must not consume a number (R46). */
 export const drawLuck = async <N extends LuckRollName>(
   scope: CallScope,
   playerId: number,
@@ -132,7 +128,7 @@ const chainOf = async (scope: CallScope, playerId: number): Promise<LuckChain> =
   return begun
 }
 
-/** The chain of a player's luck, and what came of the kept rolls beside what was promised (R46). */
+/** R46. Figures cover the kept rolls. */
 export const luckOf = async (scope: CallScope, playerId: number): Promise<CallData<'luck.get'>> => {
   const chain = await chainOf(scope, playerId)
   const totals = await rollTotals(scope.db, playerId, keptSinceMs(scope.nowMs))
@@ -173,10 +169,7 @@ const placeOf = (cursor: string): RollPlace => {
   return { atMs: Number(atMs), number: Number(number) }
 }
 
-/**
- * Fifty rolls of the last ninety days, newest first, with their odds and outcomes, and their server seed once it is revealed (R46).
- * @throws Refusal `invalid-payload` for an `after` that no page has given
- */
+/** Fifty, ninety days, newest first; the server seed once revealed (R46). @throws Refusal `invalid-payload` for an `after` from no page */
 export const luckRollsOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -195,11 +188,7 @@ export const luckRollsOf = async (
   }
 }
 
-/**
- * Turns the seed over (R46): reveals the old one, goes on with the next one; with a client seed that too is a new one. A hundred times a
- * UTC day.
- * @throws Refusal `turn-over-limit-day`
- */
+/** Reveals the old seed, a hundred times a UTC day (R46). @throws Refusal `turn-over-limit-day` */
 export const turnLuckOver = async (
   scope: CallScope,
   playerId: number,
@@ -208,7 +197,7 @@ export const turnLuckOver = async (
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
   const old = await chainOf(scope, playerId)
-  // They are numbered in the order in which they are turned over.
+  // Chains are numbered in order, so this number was revealed a hundred changes ago.
   const limit = { no: old.no - TURN_OVERS_A_DAY, revealedSinceMs: dayStartMs(nowMs) }
   if (!(await revealChain(db, playerId, nowMs, limit))) throw new Refusal('turn-over-limit-day')
   await insertChain(db, playerId, newChain(entropy, old, clientSeed), nowMs)
@@ -218,13 +207,13 @@ export const turnLuckOver = async (
   }
 }
 
-/** What came of a roll, its stats left out, so many times. */
+/** Without stats. */
 export interface DrawnTimes<N extends LuckRollName> {
   readonly outcome: LuckRolls[N]['outcome']
   readonly times: number
 }
 
-/** What a player has drawn by these very odds in the days that rolls are kept, as far as it may be seen, alike ones together. */
+/** Kept and visible rolls with exactly these odds, grouped by outcome. */
 export const drawnBy = <N extends LuckRollName>(
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -233,10 +222,10 @@ export const drawnBy = <N extends LuckRollName>(
 ): Promise<readonly DrawnTimes<N>[]> =>
   timesDrawn<LuckRolls[N]['outcome']>(db, playerId, { name, odds, sinceMs: keptSinceMs(nowMs), nowMs })
 
-/** The kept rolls of one item, oldest first: a part of its history. */
+/** Oldest first. */
 export const luckOfItem = (db: Kysely<Database>, playerId: number, itemId: string) => rollsOfItem(db, playerId, itemId)
 
-/** Drops the months of rolls that are no longer kept, and the seeds that nothing refers to: of the last day all stay. */
+/** Drops expired months of rolls, and seeds without rolls that are older than a day. */
 export const pruneLuck = async (db: Kysely<Database>, nowMs: number): Promise<readonly string[]> => {
   const dropped = await dropPartitionsBefore(db, 'luck_rolls', keptSinceMs(nowMs))
   await deleteChainsBefore(db, keptSinceMs(nowMs))

@@ -3,13 +3,11 @@ import type { LuckRollName } from '../../../rules/luck/luck.ts'
 import type { Database } from '../../db/database.ts'
 import type { LuckChainsTable } from '../../db/tables/luck.ts'
 
-/** A server seed of a player. */
 export type LuckChain = Selectable<LuckChainsTable>
 
-/** A chain to begin. */
 export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'next_server_seed' | 'client_seed' | 'first_number'>
 
-/** Begins a chain; nothing happens when the player has one that is not revealed. */
+/** No effect while a chain is unrevealed. */
 export const insertChain = async (
   db: Kysely<Database>,
   playerId: number,
@@ -24,7 +22,6 @@ export const insertChain = async (
     on conflict do nothing`.execute(db)
 }
 
-/** The chain that is not revealed. */
 export const currentChain = (db: Kysely<Database>, playerId: number): Promise<LuckChain | undefined> =>
   db
     .selectFrom('luck_chains')
@@ -33,7 +30,7 @@ export const currentChain = (db: Kysely<Database>, playerId: number): Promise<Lu
     .where('revealed_at', 'is', null)
     .executeTakeFirst()
 
-/** Takes the next number of the chain that is not revealed, and answers the chain with it. */
+/** Returns the chain with the number taken. */
 export const takeNumber = async (
   db: Kysely<Database>,
   playerId: number,
@@ -45,7 +42,7 @@ export const takeNumber = async (
   return rows[0]
 }
 
-/** Reveals the chain that is not revealed, unless the one of this number was revealed since an instant; false then. */
+/** False if `limit.no` was revealed since `limit.revealedSinceMs`. */
 export const revealChain = async (
   db: Kysely<Database>,
   playerId: number,
@@ -60,7 +57,6 @@ export const revealChain = async (
   return numAffectedRows === 1n
 }
 
-/** A roll to keep. */
 export interface NewRoll {
   readonly playerId: number
   readonly atMs: number
@@ -90,7 +86,6 @@ export const insertRoll = async (db: Kysely<Database>, roll: NewRoll): Promise<v
     .execute()
 }
 
-/** A kept roll with the seeds of its chain. */
 export interface KeptRoll {
   readonly number: number
   readonly at: Date
@@ -104,13 +99,13 @@ export interface KeptRoll {
   readonly revealed_at: Date | null
 }
 
-/** Position in the list: older rolls come after it. */
+/** Keyset position. */
 export interface RollPlace {
   readonly atMs: number
   readonly number: number
 }
 
-/** Rolls of a player, newest first: a backward scan of the primary key. */
+/** Newest first, by a backward scan of the primary key. */
 export const rollsOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -129,10 +124,9 @@ export const rollsOf = async (
   return rows
 }
 
-/** A roll of one player among many. */
 export type PlayersRoll = Pick<KeptRoll, 'number' | 'at' | 'name' | 'odds' | 'outcome'> & { readonly playerId: number }
 
-/** Rolls of these names between two instants, which their players may see by the second; their odds without the types of lines. */
+/** Only those visible by `toMs`. Odds leave out line types. */
 export const rollsBetween = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
@@ -146,7 +140,7 @@ export const rollsBetween = async (
   return rows.map(({ player_id, ...roll }) => ({ ...roll, playerId: Number(player_id) }))
 }
 
-/** The whole odds of these rolls, by player: one of each. */
+/** One roll per player. */
 export const oddsOfRolls = async (
   db: Kysely<Database>,
   rolls: readonly Pick<PlayersRoll, 'playerId' | 'at' | 'number'>[],
@@ -162,13 +156,12 @@ export const oddsOfRolls = async (
   return new Map(rows.map(({ player_id, odds }) => [Number(player_id), odds]))
 }
 
-/** What the kept rolls of a player add up to. */
 export interface RollTotals {
   readonly refinings: number
   readonly succeeded: number
-  /** Sum of the chances of those refinings in percent. */
+  /** Sum of chances in percent. */
   readonly promised_percent: number
-  /** Lines that were drawn, by quality 1 … 5; those that kept their quality are left out. */
+  /** By quality 1 … 5; without kept qualities. */
   readonly qualities: readonly number[]
 }
 
@@ -191,7 +184,7 @@ export const rollTotals = async (db: Kysely<Database>, playerId: number, sinceMs
   return rows[0] ?? { refinings: 0, succeeded: 0, promised_percent: 0, qualities: [0, 0, 0, 0, 0] }
 }
 
-/** Outcomes of a player's rolls of a name by these odds since an instant, without an item's stats; those that are shown by now. */
+/** Visible rolls with these odds; outcomes without stats. */
 export const timesDrawn = async <Outcome>(
   db: Kysely<Database>,
   playerId: number,
@@ -210,7 +203,7 @@ export const timesDrawn = async <Outcome>(
   return rows
 }
 
-/** The rolls of one item, oldest first. */
+/** Oldest first. */
 export const rollsOfItem = async (
   db: Kysely<Database>,
   playerId: number,
@@ -222,7 +215,7 @@ export const rollsOfItem = async (
   return rows
 }
 
-/** Deletes the seeds that were revealed before an instant: their rolls are gone. Returns how many. */
+/** Their rolls are gone. Returns how many. */
 export const deleteChainsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('luck_chains')
@@ -231,7 +224,7 @@ export const deleteChainsBefore = async (db: Kysely<Database>, beforeMs: number)
   return Number(numDeletedRows)
 }
 
-/** Deletes the seeds that were revealed before an instant and never rolled by: anybody can turn over as often as they like. */
+/** Without rolls; seed changes are unlimited over time. */
 export const deleteUnusedChains = async (db: Kysely<Database>, beforeMs: number): Promise<void> => {
   await db
     .deleteFrom('luck_chains')

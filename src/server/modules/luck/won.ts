@@ -5,18 +5,17 @@ import { luckiestRoll } from '../../../rules/season/season-card.ts'
 import type { Database } from '../../db/database.ts'
 import { oddsOfRolls, rollsBetween } from './store.ts'
 
-/** A roll by which something was won. */
 export interface WonRoll {
   readonly number: number
   readonly name: LuckRollName
   readonly at: Date
-  /** Of as much or more. */
+  /** Of an equal or better outcome. */
   readonly chancePercent: number
   readonly odds: object
   readonly outcome: object
 }
 
-/** Of what these players won between two instants by their luck, the roll with the lowest chance, by player (R46). */
+/** Lowest chance per player (R46). */
 export const luckiestRolls = async (
   db: Kysely<Database>,
   playerIds: readonly number[],

@@ -13,15 +13,15 @@ import { listingIdOf, parseListingId } from './listing-id.ts'
 import { findOpenListing, insertTrade, type ListingRow, sellListing } from './store.ts'
 import { assertOldEnough } from './trader.ts'
 
-/** Both sides of a transfer, each with its own reason on the ledger. */
+/** Each side has its own reason in the ledger. */
 const bought = ([from, to]: readonly [Movement, Movement], given: 'buyer' | 'seller'): Movement[] => [
   { ...from, reason: given === 'buyer' ? 'market-buy' : 'market-sale' },
   { ...to, reason: given === 'buyer' ? 'market-sale' : 'market-buy' },
 ]
 
 /**
- * What a sale moves: the price to the seller, who pays the fee of it, which is burnt, and the item to the buyer. A net that would
- * not fit waits in the seller's inbox, and is minted when it is taken (T5): then the seller is booked the fee alone, in and out.
+ * Price to the seller, who pays the burnt fee; item to the buyer. If the net exceeds the balance limit it waits in the inbox (T5), and only
+ * the fee is booked, in and out.
  */
 const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNano: bigint): Promise<void> => {
   const { db, nowMs, entropy } = scope
@@ -45,11 +45,9 @@ const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNa
 }
 
 /**
- * Buys a listing: item, price and fee change hands at once or not at all (rows 132-135; R22, T5, T18). Buyer and seller are locked in
- * the order of their ids; the listing's own row decides who buys.
- * `mode`: who joined less than a day ago buys nothing, but in local mode.
- * @throws Refusal `listing-gone` for a listing that is no longer open, and for any other text; `own-listing`, `insufficient-balance`,
- * `buyer-too-new` with the hours left
+ * All or nothing (rows 132-135; R22, T5, T18). Locks players by id; the listing's row decides the buyer. `mode`: local mode has no minimum
+ * age.
+ * @throws Refusal `listing-gone`, also for an invalid id; `own-listing`, `insufficient-balance`, `buyer-too-new` with the hours left
  */
 export const buyListing = async (
   scope: CallScope,
@@ -62,7 +60,7 @@ export const buyListing = async (
   if (!key) throw new Refusal('listing-gone')
   const { sellerId } = key
   if (sellerId === buyerId) throw new Refusal('own-listing')
-  // Of many buyers all but the first few are refused here, without a lock.
+  // Refuses most of many buyers without a lock.
   const seen = await findOpenListing(db, key, nowMs)
   if (!seen) throw new Refusal('listing-gone')
   const players = await findPlayersLocked(db, [buyerId, sellerId])

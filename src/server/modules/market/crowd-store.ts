@@ -4,13 +4,12 @@ import type { Database } from '../../db/database.ts'
 import type { TradeRow } from '../../db/tables/market.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 
-/** A sale between people, as it lies with its seller. */
 export type SaleOfSeller = Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'price_nano'>
 
-/** What of a buyer's row tells on whose side the buyer is. */
+/** Shows whether the buyer belongs to the seller. */
 export type BuyerFacts = Pick<Selectable<PlayersTable>, 'id' | 'created_at' | 'referrer_id'>
 
-/** All sales between people within seven days before an instant and since then, of those who have sold since then. */
+/** Seven days before `sinceMs` and later, of sellers active since. */
 export const salesOfSellers = async (db: Kysely<Database>, sinceMs: number): Promise<SaleOfSeller[]> => {
   const { rows: sellers } = await sql<{ player_id: bigint }>`
     select distinct player_id from market_trades
@@ -23,7 +22,7 @@ export const salesOfSellers = async (db: Kysely<Database>, sinceMs: number): Pro
   return rows
 }
 
-/** These players, those too who have deleted the account since. */
+/** Includes deleted players. */
 export const buyersOf = async (
   db: Kysely<Database>,
   ids: readonly bigint[],
@@ -33,7 +32,7 @@ export const buyersOf = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What the buyers of these sales have ever paid their sellers, nano, by `seller buyer`. */
+/** Nano, by `seller buyer`. */
 export const spentByPairs = async (
   db: Kysely<Database>,
   sales: readonly SaleOfSeller[],
@@ -47,7 +46,7 @@ export const spentByPairs = async (
   return new Map(rows.map(({ pair, spent }) => [pair, spent]))
 }
 
-/** All TOK that these players ever got, nano. */
+/** Nano. */
 export const gotByBuyers = async (
   db: Kysely<Database>,
   ids: readonly bigint[],

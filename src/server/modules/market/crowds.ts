@@ -15,7 +15,7 @@ import { listingIdOf } from './listing-id.ts'
 const pairOf = ({ player_id, other_id }: Pick<SaleOfSeller, 'player_id' | 'other_id'>): string =>
   `${player_id} ${other_id}`
 
-/** The sales of these sellers to accounts that stand by them. */
+/** Sales to suspicious buyers. */
 const salesToOwn = async (db: Kysely<Database>, sales: readonly SaleOfSeller[]): Promise<ReadonlySet<SaleOfSeller>> => {
   const buyerIds = [...new Set(sales.map(({ other_id }) => other_id))]
   const buyers = await buyersOf(db, buyerIds)
@@ -36,10 +36,7 @@ const salesToOwn = async (db: Kysely<Database>, sales: readonly SaleOfSeller[]):
   )
 }
 
-/**
- * Marks of sales after an instant to one of many accounts that stand by the seller, where within seven days up to the sale these are
- * more than a quarter of the seller's sales to people (R22).
- */
+/** Sales since `sinceMs` to one of many suspicious accounts, if these make up over a quarter of the seller's sales in seven days (R22). */
 export const crowdMarks = async (db: Kysely<Database>, sinceMs: number): Promise<Insertable<MarketMarksTable>[]> => {
   const sales = await salesOfSellers(db, sinceMs)
   const own = await salesToOwn(db, sales)

@@ -5,7 +5,6 @@ import { sumUpSales } from './price-days.ts'
 import { watchSales } from './watch.ts'
 import { matchWishes } from './wishes.ts'
 
-/** The jobs of the market (R22, extra 13). */
 export const marketJobs: readonly Job[] = [
   {
     name: 'expire-listings',

@@ -5,19 +5,17 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 import type { ListingRow } from './store.ts'
 
-/** A kind of item: what is compared by its price. */
 export type ItemKind = Pick<ListingRow, 'slug' | 'rarity'>
 
-/** What items of a kind are offered for and were sold for, in nano; null for never. */
+/** Nano; null for never. */
 export interface KindPrices {
   readonly floor: bigint | null
   readonly last: bigint | null
 }
 
-/** A kind as a key. */
 export const kindKey = ({ slug, rarity }: ItemKind): string => `${slug} ${rarity}`
 
-/** The first UTC day of the price history (extra 13). */
+/** UTC (extra 13). */
 export const firstDay = (nowMs: number): string => dayKeyOf(nowMs - (PRICE_HISTORY_DAYS - 1) * MS_PER_DAY)
 
 const cheapest = ({ slug, rarity }: ItemKind, now: Date): RawBuilder<unknown> => sql`
@@ -29,7 +27,7 @@ const newest = ({ slug, rarity }: ItemKind, since: string): RawBuilder<unknown> 
   (select 'last' as name, slug, rarity, last_price as price_nano from market_days
     where slug = ${slug} and rarity = ${rarity} and day >= ${since} order by day desc limit 1)`
 
-/** Few different lengths, so that the statement has few texts: the last kind is asked for again. */
+/** Pads with the last kind, so that there are few statement texts. */
 const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
   const length = kinds.length <= 1 ? kinds.length : MARKET_PAGE_SIZE
   return Array.from({ length }, (_, index) => kinds[Math.min(index, kinds.length - 1)]).filter(
@@ -38,9 +36,8 @@ const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
 }
 
 /**
- * Floor and last price of kinds of items, at most a page of them, by `kindKey`; the last price as the job has summed it up, within a
- * minute. An index entry a kind and price; a list of kinds to
- * join with would have to be on every machine.
+ * At most one page, by `kindKey`. The last price lags up to a minute. One index lookup per kind; a join with a list would need it on every
+ * node.
  */
 export const kindPrices = async (
   db: Kysely<Database>,

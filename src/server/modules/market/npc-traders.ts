@@ -9,16 +9,15 @@ import { addListing } from './sell.ts'
 import { searchListings } from './store.ts'
 import { npcOffersUpTo } from './trade-store.ts'
 
-/** They list nothing while they offer so much. */
+/** Above this number of offers NPCs list nothing. */
 const OFFERS_MAX = 170
-/** Whoever has nothing to sell, or too little TOK, lets another try. */
+/** NPCs without items or TOK are skipped. */
 const TRIES = 8
 const LOOKED_AT = 60
 const ASKED_PERCENT = [80, 130] as const
-/** What they pay at most, in percent of what an item is worth. */
+/** Percent of the item's worth. */
 const PAID_PERCENT_MAX = 115
 
-/** What they did. */
 interface Traded {
   readonly listed: boolean
   readonly bought: boolean
@@ -59,11 +58,7 @@ const buyOne = async (parts: NpcParts, rng: Rng): Promise<boolean> => {
   return false
 }
 
-/**
- * Keeps the market of the first-start world alive: an NPC lists something of its bag at about what it is worth, and one buys what is
- * not too dear, of players too, as players do it. Who and what follows from the world's seed and the turn. Nothing where there is
- * no such world.
- */
+/** One turn. */
 export const tradeNpcs = async (parts: NpcParts): Promise<Traded> => {
   const rng = await npcChance(parts, 'trade')
   if (!rng) return { listed: false, bought: false }

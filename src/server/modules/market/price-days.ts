@@ -9,12 +9,12 @@ import { readFact, writeFact } from '../../db/world-facts.ts'
 import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
 
-/** Up to which instant sales have been summed up. */
+/** Sales are summed up to this instant. */
 const SUMMED_FACT = 'market-summed'
-/** A sale is seen when its transaction has ended, which is some seconds after its instant. */
+/** Sales become visible some seconds after their time, when their transaction commits. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
-/** What items of a kind are offered for and were sold for in the last 28 days (extra 13); no sale is read. */
+/** 28 days (extra 13). Reads sums, not sales. */
 export const pricesOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   kind: ItemKind,
@@ -29,10 +29,7 @@ export const pricesOf = async (
   }
 }
 
-/**
- * Sums up what was sold since the last time, each day of each kind anew, and forgets what is older than the history.
- * @returns how many days of kinds were summed up
- */
+/** Recomputes each affected day and drops expired ones. @returns number of days */
 export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
   const summed = (await readFact(db, SUMMED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((summed?.atMs ?? 0) - OVERLAP_MS, nowMs - PRICE_HISTORY_DAYS * MS_PER_DAY)
@@ -45,7 +42,7 @@ export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<n
   return days.length
 }
 
-/** Sums up one day of a kind anew, when a sale of it was undone. */
+/** After an undone sale. */
 export const sumUpAgain = async (db: Kysely<Database>, kind: ItemKind, atMs: number): Promise<void> => {
   const day = dayKeyOf(atMs)
   const sums = await summedSales(db, [kind.slug], { fromDay: day, toDay: day })

@@ -5,7 +5,7 @@ import type { ItemKind } from './kind-price-store.ts'
 
 type MarketDayRow = Selectable<MarketDaysTable>
 
-/** The days of a kind since one, oldest first. */
+/** Oldest first. */
 export const daysOfKind = (db: Kysely<Database>, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
   db
     .selectFrom('market_days')
@@ -16,14 +16,13 @@ export const daysOfKind = (db: Kysely<Database>, { slug, rarity }: ItemKind, sin
     .orderBy('day')
     .execute()
 
-/** Slugs of what was sold after an instant. */
 export const slugsSoldSince = async (db: Kysely<Database>, sinceMs: number): Promise<string[]> => {
   const { rows } = await sql<{ slug: string }>`
     select distinct slug from market_trades where side = 'sold' and at > ${new Date(sinceMs)}`.execute(db)
   return rows.map(({ slug }) => slug)
 }
 
-/** Sums up sales from a UTC day to another by kind and day; those that an operator has undone are left out. */
+/** By kind and UTC day, without undone sales. */
 export const summedSales = async (
   db: Kysely<Database>,
   slugs: readonly string[],
@@ -41,7 +40,6 @@ export const summedSales = async (
   return rows
 }
 
-/** Stores sums in place of those of the same kind and day. */
 export const putDays = async (db: Kysely<Database>, days: readonly MarketDayRow[]): Promise<void> => {
   if (days.length === 0) return
   await db
@@ -57,7 +55,6 @@ export const putDays = async (db: Kysely<Database>, days: readonly MarketDayRow[
     .execute()
 }
 
-/** Forgets the day of a kind. */
 export const deleteDay = async (db: Kysely<Database>, { slug, rarity }: ItemKind, day: string): Promise<void> => {
   await db
     .deleteFrom('market_days')
@@ -67,7 +64,6 @@ export const deleteDay = async (db: Kysely<Database>, { slug, rarity }: ItemKind
     .execute()
 }
 
-/** Forgets all days before one. */
 export const deleteDaysBefore = async (db: Kysely<Database>, day: string): Promise<void> => {
   await db.deleteFrom('market_days').where('day', '<', day).execute()
 }

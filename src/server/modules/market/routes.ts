@@ -6,7 +6,6 @@ import { addListing, cancelListing } from './sell.ts'
 import { getListing, getListingOfItem, ownListings, ownTrades, searchMarket } from './service.ts'
 import { addWish, removeWish, wishesView } from './wishes.ts'
 
-/** The market of players' items (rows 105, 110, 129-135, 194; R22). */
 export const marketHandlers = defineHandlers({
   'market.list': (context) => searchMarket(context, context.identity.userId, context.query),
   'market.mine': (context) => ownListings(context, context.identity.userId),

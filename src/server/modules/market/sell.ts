@@ -20,9 +20,9 @@ import { closeListings, countListings, insertListing } from './store.ts'
 import { assertOldEnough } from './trader.ts'
 
 /**
- * Offers an item on the market for seven days (rows 105, 130, 132, 135; R22).
+ * For seven days (rows 105, 130, 132, 135; R22).
  * @throws Refusal `invalid-price`, `invalid-item`, `item-on-sale`, `item-equipped`, `item-locked`, `not-tradeable`, `listing-limit`,
- * `listing-limit-day`; `seller-too-new` with the hours left; `star-debt` with what is owed for a refund (R49)
+ * `listing-limit-day`; `seller-too-new` with the hours left; `star-debt` with the debt (R49)
  */
 export const addListing = async (
   scope: CallScope,
@@ -47,11 +47,7 @@ export const addListing = async (
   return listingOnTheWire(scope, playerId, row)
 }
 
-/**
- * Takes an own item off the market, back into the bag (rows 105, 135).
- * @param asked the listing's id or the item's (T18)
- * @throws Refusal `listing-gone`; `forbidden` for another player's
- */
+/** Rows 105, 135. @param asked the listing's id or the item's (T18) @throws Refusal `listing-gone`; `forbidden` for another player's */
 export const cancelListing = async (
   { db, nowMs }: CallScope,
   playerId: number,

@@ -25,13 +25,12 @@ import { wishesView, wishOccasions } from './wishes.ts'
 
 export { areSalesWatched, marketVolumesPart, seasonTraders, soldOccasions, wishesView, wishOccasions }
 
-/** Whether a player has ever sold something, as a number, as a part of what is read with the player (R05). */
+/** 1 or 0 (R05). */
 export const SOLD_PARTS = { itemsSold: soldOncePart }
 
 type Listing = CallData<'market.get'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Listings as a player sees them, in their order. */
 export const listingsOnTheWire = async (
   { db, nowMs }: Scope,
   viewerId: number,
@@ -47,7 +46,7 @@ export const listingsOnTheWire = async (
       owned: Number(row.seller_id) === viewerId,
       listed_at: row.listed_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
-      // Sold since it was read, and all others with it: then it was the cheapest.
+      // No offer is left because all were sold since: this one was the cheapest.
       floor: Number(floor ?? row.price_nano),
       last_price: last === null ? null : Number(last),
       metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'on-sale' }) },
@@ -55,7 +54,6 @@ export const listingsOnTheWire = async (
   })
 }
 
-/** The same of one listing. */
 export const listingOnTheWire = async (scope: Scope, viewerId: number, row: ListingRow): Promise<Listing> => {
   const [listing] = await listingsOnTheWire(scope, viewerId, [row])
   if (!listing) throw new Error('A listing has no form on the wire.')
@@ -72,10 +70,7 @@ const placeOf = (cursor: string): ListingPlace => {
   return { id, priceNano: BigInt(price) }
 }
 
-/**
- * Twenty open listings, newest or cheapest first (row 129, R22).
- * @throws Refusal `invalid-payload` for an `after` that no page has given
- */
+/** Twenty, newest or cheapest first (row 129, R22). @throws Refusal `invalid-payload` for an `after` from no page */
 export const searchMarket = async (
   { db, nowMs }: Scope,
   viewerId: number,
@@ -92,7 +87,7 @@ export const searchMarket = async (
   }
 }
 
-/** A listing behind a link (T27). @throws Refusal `listing-gone` */
+/** T27. @throws Refusal `listing-gone` */
 export const getListing = async (scope: Scope, viewerId: number, listingId: string): Promise<Listing> => {
   const key = parseListingId(listingId)
   const row = key && (await findOpenListing(scope.db, key, scope.nowMs))
@@ -100,7 +95,7 @@ export const getListing = async (scope: Scope, viewerId: number, listingId: stri
   return listingOnTheWire(scope, viewerId, row)
 }
 
-/** The listing of an item (row 135, T18). @throws Refusal `invalid-item` for what is no id; `listing-gone` when it is not on sale */
+/** Row 135, T18. @throws Refusal `invalid-item` for an invalid id; `listing-gone` */
 export const getListingOfItem = async (
   scope: Scope,
   viewerId: number,
@@ -112,7 +107,7 @@ export const getListingOfItem = async (
   return listingOnTheWire(scope, viewerId, row)
 }
 
-/** The player's own offers, newest first. */
+/** Newest first. */
 export const ownListings = async (scope: Scope, playerId: number): Promise<Listing[]> =>
   listingsOnTheWire(scope, playerId, await openListingsOf(scope.db, playerId))
 
@@ -126,15 +121,11 @@ const tradeOnTheWire = (row: TradeRow): CallData<'market.history'>[number] => ({
   metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'inventory' }) },
 })
 
-/** The player's newest hundred sales, as seller or buyer (row 129, R22). */
+/** Newest hundred, as seller or buyer (row 129, R22). */
 export const ownTrades = async (db: Kysely<Database>, playerId: number): Promise<CallData<'market.history'>> =>
   (await tradesOf(db, playerId, MARKET_HISTORY_ROWS)).map(tradeOnTheWire)
 
-/**
- * Ends open listings of a player whom the game sends off the market, or the one of an item; the items go back to the bag. The
- * caller holds the player's lock.
- * @returns how many there were
- */
+/** One item's or all; items return to the bag. Requires the player's lock. @returns how many */
 export const endListings = async (
   db: Kysely<Database>,
   playerId: number,

@@ -3,10 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
 import { lastSales } from './trade-store.ts'
 
-/**
- * What others have bought of these players since they did something last, reported once an absence (extra 8, 13).
- * @param sinceMs older sales are not looked for
- */
+/** Since the last activity, once per absence (extra 8, 13). @param sinceMs oldest sale */
 export const soldOccasions = async (
   db: Kysely<Database>,
   awaySinceMs: ReadonlyMap<bigint, number>,

@@ -11,14 +11,12 @@ import { isBanned } from '../../standing.ts'
 
 export type ListingRow = Selectable<ListingsTable>
 
-/** An item of a player by a listing that is open, or the listing itself. */
 export interface ListingKey {
   readonly sellerId: number
-  /** The listing's uuid. */
+  /** Uuid of the listing. */
   readonly id: string
 }
 
-/** A new listing of an item that its seller has put on sale. */
 export const insertListing = (
   db: Kysely<Database>,
   item: ItemRow,
@@ -47,11 +45,11 @@ export const insertListing = (
 const openOf = (db: Kysely<Database>, sellerId: number) =>
   db.selectFrom('listings').selectAll().where('seller_id', '=', BigInt(sellerId)).where('open_item_id', 'is not', null)
 
-/** Open listings of a player, newest first; those whose time is over too, until the job closes them. */
+/** Newest first. Includes expired ones until the job closes them. */
 export const openListingsOf = (db: Kysely<Database>, sellerId: number): Promise<ListingRow[]> =>
   openOf(db, sellerId).orderBy('id', 'desc').execute()
 
-/** How many listings of a player are open, those whose time is over too, and how many were made since an instant, whatever became of them. */
+/** Open ones (expired included), and all made since an instant. */
 export const countListings = async (
   db: Kysely<Database>,
   sellerId: number,
@@ -67,7 +65,7 @@ export const countListings = async (
   return rows[0] ?? { open: 0, listedSince: 0 }
 }
 
-/** An open listing whose time is not over; undefined for none. */
+/** Undefined if none or expired. */
 export const findOpenListing = (
   db: Kysely<Database>,
   { sellerId, id }: ListingKey,
@@ -75,7 +73,7 @@ export const findOpenListing = (
 ): Promise<ListingRow | undefined> =>
   openOf(db, sellerId).where('id', '=', id).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-/** The open listing of an item, whose time is not over; undefined for none. */
+/** Undefined if none or expired. */
 export const findListingOfItem = (
   db: Kysely<Database>,
   sellerId: number,
@@ -84,7 +82,7 @@ export const findListingOfItem = (
 ): Promise<ListingRow | undefined> =>
   openOf(db, sellerId).where('open_item_id', '=', itemId).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-/** The one sale of a listing: undefined when it is no longer open, or its seller is banned. */
+/** Atomic: undefined if no longer open, or the seller is banned. */
 export const sellListing = (
   db: Kysely<Database>,
   { sellerId, id }: ListingKey,
@@ -103,7 +101,6 @@ export const sellListing = (
     .executeTakeFirst()
 }
 
-/** Which open listings of a seller are closed without a sale. */
 export type ClosedListings =
   | { readonly id: string }
   | { readonly itemId: string }
@@ -117,7 +114,7 @@ const whichOf = (which: ClosedListings): RawBuilder<unknown> => {
   return sql`and expires_at <= ${which.expiredBy}`
 }
 
-/** Closes open listings of a seller. @returns their items */
+/** @returns their items */
 export const closeListings = async (
   db: Kysely<Database>,
   sellerId: number,
@@ -131,7 +128,7 @@ export const closeListings = async (
   return rows.map(({ item_id }) => item_id)
 }
 
-/** Sellers of open listings whose time is over, those due first, at most `limit`. */
+/** Expired first, at most `limit`. */
 export const sellersOfDue = async (db: Kysely<Database>, nowMs: number, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('listings')
@@ -144,7 +141,7 @@ export const sellersOfDue = async (db: Kysely<Database>, nowMs: number, limit: n
   return [...new Set(rows.map(({ seller_id }) => Number(seller_id)))]
 }
 
-/** Deletes listings that were closed before an instant, and those that were taken back before another one. @returns how many */
+/** @returns how many */
 export const deleteClosedListings = async (
   db: Kysely<Database>,
   { closedBeforeMs, cancelledBeforeMs }: { readonly closedBeforeMs: number; readonly cancelledBeforeMs: number },
@@ -155,7 +152,6 @@ export const deleteClosedListings = async (
   return Number(numAffectedRows)
 }
 
-/** Stores one side of a sale. */
 export const insertTrade = async (
   db: Kysely<Database>,
   { seller_id, id, item_id, slug, name, type, rarity, stats, price_nano, fee_nano }: ListingRow,
@@ -165,7 +161,7 @@ export const insertTrade = async (
   if (fee_nano === null) throw new Error(`Listing ${seller_id}-${id} was not sold.`)
   const item = { item_id, slug, name, type, rarity, stats: JSON.stringify(stats) }
   const { of, playerId, otherId } = side
-  // The seller may want to hear of it; the buyer is here.
+  // Only the seller may be absent and want a notification.
   const into =
     of === 'sold'
       ? db.with('touched', (query) => touchOf(query, playerId, nowMs)).insertInto('market_trades')
@@ -184,7 +180,6 @@ export const insertTrade = async (
     .execute()
 }
 
-/** The newest sales of a player, as seller or buyer. */
 export const tradesOf = (db: Kysely<Database>, playerId: number, limit: number): Promise<TradeRow[]> =>
   db
     .selectFrom('market_trades')
@@ -195,13 +190,12 @@ export const tradesOf = (db: Kysely<Database>, playerId: number, limit: number):
     .limit(limit)
     .execute()
 
-/** After which listing a page begins. */
+/** Keyset position. */
 export interface ListingPlace {
   readonly id: string
   readonly priceNano: bigint
 }
 
-/** What is searched for. */
 export interface ListingSearch extends Omit<CallQuery<'market.list'>, 'after'> {
   readonly after: ListingPlace | null
   readonly nowMs: number
@@ -228,7 +222,7 @@ const FILTERED_CHEAP = sql`open_item_id is not null`
 const ALL_NEW = sql`closed_at is null`
 const ALL_CHEAP = sql`closed_at is null and open_item_id is not null`
 
-/** What is open, as the indexes say it that suit this search. */
+/** Phrased as the matching partial index. */
 const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> => {
   const isFiltered = type !== undefined || rarity !== undefined || slug !== undefined
   if (sort === 'new') return isFiltered ? FILTERED_NEW : ALL_NEW
@@ -236,10 +230,8 @@ const open = ({ type, rarity, slug, sort }: ListingSearch): RawBuilder<unknown> 
 }
 
 /**
- * Open listings, newest or cheapest first; an id of version 7 says when a listing was made. What is open is said as the indexes of
- * each order and filter say it, so that no statement reads those of the other order, whose rows would all have to be sorted, nor
- * of a filtered one all there are: the planner takes prices and kinds for independent, and would. Filters and orders make some hundred
- * forms of the text.
+ * Newest or cheapest first; version 7 ids carry the time. The condition matches one partial index per order and filter: the planner assumes
+ * that prices and kinds are independent and would otherwise sort everything. Some hundred statement texts result.
  */
 export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => {
   const { type, rarity, stat, slug, min_price, max_price, sort, nowMs, limit } = search
@@ -253,11 +245,11 @@ export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => 
     order by ${sort === 'new' ? sql`id desc` : sql`price_nano, id`} limit ${limit}`
 }
 
-/** Open listings, newest or cheapest first. */
+/** Newest or cheapest first. */
 export const searchListings = async (db: Kysely<Database>, search: ListingSearch): Promise<ListingRow[]> =>
   (await listingsQuery(search).execute(db)).rows
 
-/** The cheapest open listing of a kind as a list, of anybody but one seller; empty without one. */
+/** At most one, not by this seller. */
 export const cheapestOffers = async (
   db: Kysely<Database>,
   { slug, rarity }: Pick<ListingRow, 'slug' | 'rarity'>,
@@ -271,7 +263,7 @@ export const cheapestOffers = async (
   return rows
 }
 
-/** Those of these listings that are open, by their public ids. */
+/** By public id. */
 export const stillOpen = async (
   db: Kysely<Database>,
   keys: readonly ListingKey[],

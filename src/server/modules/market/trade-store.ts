@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { TradeRow } from '../../db/tables/market.ts'
 import type { ListingKey, ListingRow } from './store.ts'
 
-/** A sale as its seller has it; undefined for none. Reads all sales of the seller: for operators. */
+/** For operators: reads all sales of the seller. */
 export const findSale = async (db: Kysely<Database>, { sellerId, id }: ListingKey): Promise<TradeRow | undefined> =>
   db
     .selectFrom('market_trades')
@@ -13,7 +13,7 @@ export const findSale = async (db: Kysely<Database>, { sellerId, id }: ListingKe
     .where('side', '=', 'sold')
     .executeTakeFirst()
 
-/** All sales of an item, oldest first. Reads every sale there is: for operators. */
+/** Oldest first. For operators: reads every sale. */
 export const salesOfItem = (db: Kysely<Database>, itemId: string): Promise<TradeRow[]> =>
   db
     .selectFrom('market_trades')
@@ -24,7 +24,7 @@ export const salesOfItem = (db: Kysely<Database>, itemId: string): Promise<Trade
     .orderBy('id')
     .execute()
 
-/** The newest listings of a player, open and closed. */
+/** Open and closed. */
 export const newestListingsOf = (db: Kysely<Database>, sellerId: number, limit: number): Promise<ListingRow[]> =>
   db
     .selectFrom('listings')
@@ -34,7 +34,7 @@ export const newestListingsOf = (db: Kysely<Database>, sellerId: number, limit: 
     .limit(limit)
     .execute()
 
-/** A listing, open or closed within ninety days; one that was taken back within a day. */
+/** Open, closed within ninety days, or cancelled within a day. */
 export const findListing = (db: Kysely<Database>, { sellerId, id }: ListingKey): Promise<ListingRow | undefined> =>
   db
     .selectFrom('listings')
@@ -43,7 +43,7 @@ export const findListing = (db: Kysely<Database>, { sellerId, id }: ListingKey):
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Notes that a sale is undone; false when it was before. */
+/** False if already undone. */
 export const noteUndone = async (db: Kysely<Database>, listingId: string, nowMs: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('market_undone')
@@ -53,7 +53,6 @@ export const noteUndone = async (db: Kysely<Database>, listingId: string, nowMs:
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Those of these sales that were undone. */
 export const undoneOf = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('market_undone')
@@ -63,7 +62,7 @@ export const undoneOf = async (db: Kysely<Database>, listingIds: readonly string
   return new Set(rows.map(({ listing_id }) => listing_id))
 }
 
-/** The newest sale of each of these players since an instant that nobody has undone, by player id. */
+/** By player id, without undone ones. */
 export const lastSales = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -77,11 +76,11 @@ export const lastSales = async (
   return new Map(rows.map((row) => [row.player_id, row.at.getTime()]))
 }
 
-/** Whether a player has ever sold something, as a number: the mission asks for one sale (R05). */
+/** 1 or 0: the mission asks for one sale (R05). */
 export const soldOncePart = (playerId: number): RawBuilder<number> => sql<number>`
   exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 
-/** How many open listings NPC have, counted up to `limit`. */
+/** Counted up to `limit`. */
 export const npcOffersUpTo = async (db: Kysely<Database>, limit: number): Promise<number> => {
   const { rows } = await sql<{ offers: number }>`
     select count(*)::integer as offers from (

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../config.ts'
 import { Refusal } from '../../refusal.ts'
 import { type PlayerRow, playerTradesFromMs } from '../players/service.ts'
 
-/** @throws Refusal `code` with the hours left, for who has not been here for a day (R22) */
+/** @throws Refusal `code` with the hours left, within the first day (R22) */
 export const assertOldEnough = (
   player: Pick<PlayerRow, 'created_at' | 'npc'>,
   { nowMs, mode }: { readonly nowMs: number; readonly mode: ServerConfig['mode'] },

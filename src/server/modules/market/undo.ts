@@ -13,7 +13,7 @@ import { sumUpAgain } from './price-days.ts'
 import { endListings } from './service.ts'
 import { noteUndone } from './trade-store.ts'
 
-/** How the buyer has the item of a sale: as it was bought, changed since, or no more. */
+/** `changed`: differs from the state at the sale. */
 export type BoughtItem =
   | { readonly is: 'unchanged' | 'changed'; readonly item: ItemRow }
   | { readonly is: 'gone'; readonly item: null }
@@ -21,7 +21,7 @@ export type BoughtItem =
 const linesOf = (stats: TradeRow['stats']): string =>
   JSON.stringify(stats.map(({ level, primary, type, value }) => [type, value, level, primary]))
 
-/** What the buyer has of a sale's item now. What is worn, locked or on sale is not changed by that. */
+/** Wearing, locking or listing is no change. */
 export const boughtItem = async (db: Kysely<Database>, sale: TradeRow): Promise<BoughtItem> => {
   const [item] = await findItems(db, Number(sale.other_id), [sale.item_id])
   if (!item) return { is: 'gone', item: null }
@@ -29,15 +29,14 @@ export const boughtItem = async (db: Kysely<Database>, sale: TradeRow): Promise<
   return { is: isSame ? 'unchanged' : 'changed', item }
 }
 
-/** What undoing a sale moved, in nano. */
+/** Nano. */
 export interface Undone {
-  /** Taken from the seller. */
   readonly takenNano: bigint
-  /** What the seller should have given back, and had no more. */
+  /** Beyond the seller's balance. */
   readonly missingNano: bigint
-  /** Minted anew: the fee that the sale burnt. */
+  /** The burnt fee, minted again. */
   readonly feeNano: bigint
-  /** The item that went back was worn: the buyer's loadout has to be brought up to date. */
+  /** The caller must refresh the buyer's loadout. */
   readonly wasWorn: boolean
 }
 
@@ -52,13 +51,10 @@ const passBack = async (scope: CallScope, sale: TradeRow, item: ItemRow): Promis
 }
 
 /**
- * Undoes a sale, once. The caller holds the locks of both players, who are there.
- *
- * The seller gives back what the sale brought after the fee, but no more than is there: no balance falls below zero. The game mints
- * the fee again, which the sale burnt. The buyer gets both: all that was paid, less what the seller has no more. `item` goes back
- * to the seller as it is, taken off or off the market before; null: the money alone.
- * @param item what `boughtItem` has found
- * @returns null when the sale was undone before
+ * Once. Requires both players' locks. The seller returns the net, down to a balance of 0; the burnt fee is minted again; the buyer gets
+ * both. `item` returns to the seller; null: money only.
+ * @param item from `boughtItem`
+ * @returns null if already undone
  */
 export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow | null): Promise<Undone | null> => {
   const { db, nowMs, entropy } = scope
@@ -69,7 +65,7 @@ export const undoSale = async (scope: CallScope, sale: TradeRow, item: ItemRow |
   const held = (await lockBalances(db, seller, ['tok'])).get('tok') ?? 0n
   const takenNano = held < netNano ? held : netNano
   const cause = { asset: 'tok', reason: 'market-undo', ref } as const
-  // Both sides of a transfer share the id; the fee comes from the game.
+  // Both sides of a transfer share the id; the fee is from the game.
   const transferId = uuidV7(entropy, nowMs)
   const taken = takenNano > 0n ? [burn({ ...cause, id: transferId, from: seller, amount: takenNano })] : []
   const given = takenNano > 0n ? [mint({ ...cause, id: transferId, to: buyer, amount: takenNano })] : []

@@ -7,7 +7,7 @@ import { type PaidPrice, pricesPaid } from './watch-store.ts'
 
 type Sale = Pick<TradeRow, 'at' | 'slug' | 'rarity'>
 
-/** Where a price belongs among others in ascending order: before the first that is not lower. */
+/** Insertion index in ascending order, before equals. */
 const placeOf = (sorted: readonly bigint[], price: bigint): number => {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -18,11 +18,7 @@ const placeOf = (sorted: readonly bigint[], price: bigint): number => {
   return low
 }
 
-/**
- * The median price within seven days before each of some sales of one kind; null where none was sold.
- * @param sales the oldest first
- * @param paid what was sold from seven days before the first of them on, the oldest first
- */
+/** Null without a sale in the window. @param sales oldest first @param paid from seven days before the first sale, oldest first */
 const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): ReadonlyMap<Sale, bigint | null> => {
   const inWindow: bigint[] = []
   const medians = new Map<Sale, bigint | null>()
@@ -39,9 +35,8 @@ const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): Read
 }
 
 /**
- * The median price of the kind of each of these sales within seven days before it; null where none was sold. One statement a kind, not
- * a sale: each price goes into the window once and out of it once.
- * @param sales the oldest first
+ * Median of the kind's prices within seven days before each sale; null without any. One statement per kind with a sliding window.
+ * @param sales oldest first
  */
 export const usualPrices = async (
   db: Kysely<Database>,

@@ -3,20 +3,20 @@ import type { MarketSide } from '../../../rules/medals/medals.ts'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 
-/** From an instant on, and before another. */
+/** `toMs` is exclusive. */
 export interface TimeSpan {
   readonly fromMs: number
   readonly toMs: number
 }
 
-/** What a player sold to another, or bought of them. */
+/** Sold to or bought from one player. */
 export interface PartnerVolume {
   readonly side: MarketSide
   /** Nano. */
   readonly nano: number
 }
 
-/** Sales of a span that count for medals: between people, not undone, and not marked (R31). */
+/** Between people, not undone, not marked (R31). */
 const countedTrades = ({ fromMs, toMs }: TimeSpan) => sql`
   at >= ${new Date(fromMs)}::timestamptz and at < ${new Date(toMs)}::timestamptz and other_id > 0
   and not exists (select from market_undone where listing_id =
@@ -24,27 +24,23 @@ const countedTrades = ({ fromMs, toMs }: TimeSpan) => sql`
   and not exists (select from market_marks where listing_id =
     case side when 'sold' then player_id || '-' || id else other_id || '-' || id end)`
 
-/** A player's volumes by side and partner, without the partners. */
 export const partnerVolumesPart = (playerId: number, span: TimeSpan): RawBuilder<readonly PartnerVolume[]> =>
   rowsOf(sql<PartnerVolume>`
     select side, sum(price_nano)::float8 as nano from market_trades
     where player_id = ${playerId}::bigint and ${countedTrades(span)} group by side, other_id`)
 
-/** What counts of a player's volume on a side, for each share of one partner that may count. */
+/** Counted volume, by partner cap. */
 export interface TraderVolume {
   readonly playerId: bigint
   readonly side: MarketSide
   readonly partners: number
-  /** Nano, by the caps that were asked, in their order. */
+  /** Nano, in the order of the caps. */
   readonly counted: readonly number[]
-  /** When the last of it was traded that counts under the highest cap. */
+  /** Last trade that counts under the highest cap. */
   readonly reachedAt: Date
 }
 
-/**
- * The counted volumes of all people in a span who reach at least so much under the first cap.
- * @param capsNano how much of one partner counts, rising
- */
+/** People with at least the first cap's minimum. @param capsNano cap per partner, ascending */
 export const traderVolumes = async (
   db: Kysely<Database>,
   span: TimeSpan,

@@ -12,17 +12,15 @@ import {
 } from './volume-store.ts'
 import { WATCHED_FACT } from './watch.ts'
 
-/** A player's volumes by side and partner in a span, for the statement that reads the player (R31). */
 export const marketVolumesPart = (playerId: number, span: TimeSpan): RawBuilder<readonly PartnerVolume[]> =>
   partnerVolumesPart(playerId, span)
 
-/** A trader who has reached a step, and what counts for each of them. */
 export interface SeasonTrader extends Pick<TraderVolume, 'playerId' | 'side' | 'partners' | 'reachedAt'> {
   /** Nano. */
   readonly counted: Readonly<Record<MarketStep, number>>
 }
 
-/** All people who have reached at least the first step in a span (R31); reads every sale of it. */
+/** At least the first step (R31). Reads every sale of the span. */
 export const seasonTraders = async (db: Kysely<Database>, span: TimeSpan): Promise<readonly SeasonTrader[]> => {
   const capsNano = MARKET_STEPS.map(partnerCapNano)
   const traders = await traderVolumes(db, span, { capsNano, leastNano: askedVolumeNano(MARKET_STEPS[0]) })
@@ -35,7 +33,7 @@ export const seasonTraders = async (db: Kysely<Database>, span: TimeSpan): Promi
   }))
 }
 
-/** Whether all sales before an instant have been looked at, and marked where they look odd. */
+/** True if all sales up to `beforeMs` were checked for marks. */
 export const areSalesWatched = async (db: Kysely<Database>, beforeMs: number): Promise<boolean> => {
   const watched = (await readFact(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   return (watched?.atMs ?? 0) >= beforeMs

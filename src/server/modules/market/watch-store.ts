@@ -7,14 +7,14 @@ import type { ItemKind } from './kind-price-store.ts'
 
 export type MarkRow = Selectable<MarketMarksTable>
 
-/** A sale between two people, and how many they have had with each other within seven days up to it. */
+/** With the pair's number of sales in the seven days up to it. */
 interface WatchedSale
   extends Pick<TradeRow, 'player_id' | 'id' | 'other_id' | 'at' | 'slug' | 'name' | 'type' | 'rarity' | 'stats'> {
   readonly price_nano: bigint
   readonly sales: number
 }
 
-/** Sales between people after an instant; NPC belong to the game. Both directions lie with the seller. */
+/** Without NPCs. Both directions are stored with the seller. */
 export const salesBetweenPeople = async (db: Kysely<Database>, sinceMs: number): Promise<WatchedSale[]> => {
   const { rows } = await sql<WatchedSale>`
     select t.player_id, t.id, t.other_id, t.at, t.slug, t.name, t.type, t.rarity, t.stats, t.price_nano,
@@ -27,10 +27,9 @@ export const salesBetweenPeople = async (db: Kysely<Database>, sinceMs: number):
   return rows
 }
 
-/** What was paid for an item. */
 export type PaidPrice = Pick<TradeRow, 'at' | 'price_nano'>
 
-/** What was paid for items of a kind from an instant on and before another, the oldest first; not in sales that were undone. */
+/** Oldest first, without undone sales. */
 export const pricesPaid = async (
   db: Kysely<Database>,
   { slug, rarity }: ItemKind,
@@ -44,10 +43,10 @@ export const pricesPaid = async (
   return rows
 }
 
-/** Rows of one statement, which takes 65,535 values at most. */
+/** Per statement, which takes 65,535 values at most. */
 const MARKS_AT_ONCE = 1000
 
-/** Stores marks; those that are there stay as they are. @returns how many are new */
+/** Existing ones stay. @returns number of new ones */
 export const putMarks = async (
   db: Kysely<Database>,
   marks: readonly Insertable<MarketMarksTable>[],
@@ -64,7 +63,7 @@ export const putMarks = async (
   return added
 }
 
-/** The newest marks, of one player's sales and purchases or of all. */
+/** Of one player, or of all. */
 export const newestMarks = (db: Kysely<Database>, playerId: number | null, limit: number): Promise<MarkRow[]> =>
   db
     .selectFrom('market_marks')

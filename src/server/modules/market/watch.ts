@@ -10,16 +10,15 @@ import { listingIdOf } from './listing-id.ts'
 import { usualPrices } from './usual-prices.ts'
 import { type MarkRow, newestMarks, putMarks, salesBetweenPeople } from './watch-store.ts'
 
-/** Up to which instant sales have been looked at. */
+/** Sales are checked up to this instant. */
 export const WATCHED_FACT = 'market-watched'
-/** A sale is seen when its transaction has ended, which is some seconds after its instant. */
+/** Sales become visible some seconds after their time, when their transaction commits. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
 /**
- * Marks sales that an operator should look at, and blocks nothing: at more than twenty times or less than a twentieth of what the
- * kind brought within seven days before (of what it costs to make where none was sold), from the third on between the same
- * two players within seven days, and to a crowd of accounts that stand by the seller. Sales with NPC are not looked at.
- * @returns how many marks are new
+ * Marks for operators, without blocking: far from the kind's usual price in seven days (or production cost), third sale of a pair in seven
+ * days, or a crowd. Skips NPCs.
+ * @returns number of new marks
  */
 export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
   const watched = (await readFact(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
@@ -32,7 +31,7 @@ export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<n
     const listing_id = listingIdOf({ seller_id: player_id, id: sale.id })
     const about = { listing_id, at, seller_id: player_id, buyer_id: other_id, price: price_nano }
     const usual = usualOf.get(sale) ?? BigInt(itemWorthNano(sale))
-    // In all kinds all columns, for one statement writes them.
+    // Every kind sets all columns, because one statement writes them.
     if (isFarOff(Number(price_nano), Number(usual)))
       marks.push({ ...about, kind: 'price', usual_price: usual, sales: null })
     if (sale.sales >= PAIR_SALES_MARKED) marks.push({ ...about, kind: 'pair', usual_price: null, sales: sale.sales })
@@ -43,6 +42,6 @@ export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<n
   return added
 }
 
-/** The newest marks, of one player's sales and purchases or of all; for operators. */
+/** Of one player, or of all. For operators. */
 export const marksOf = (db: Kysely<Database>, playerId: number | null, limit: number): Promise<MarkRow[]> =>
   newestMarks(db, playerId, limit)

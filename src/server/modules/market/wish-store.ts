@@ -6,7 +6,6 @@ import type { ItemKind } from './kind-price-store.ts'
 
 type WishRow = Selectable<MarketWishesTable>
 
-/** A wish as it is shown. */
 export interface SeenWish extends ItemKind {
   readonly id: string
   readonly maxPrice: number
@@ -14,13 +13,12 @@ export interface SeenWish extends ItemKind {
   readonly metBy: string | null
 }
 
-/** Wishes of a player, in no order: an opening would make its way through a sort for hardly any. */
+/** Unordered, because home's query would pay for a sort that is rarely needed. */
 export const wishesPart = (playerId: number): RawBuilder<readonly SeenWish[]> =>
   rowsOf(sql<SeenWish>`
     select id, slug, rarity, max_price as "maxPrice", ${inMs('created_at')} as "createdMs", met_by as "metBy"
     from market_wishes where player_id = ${playerId}::bigint`)
 
-/** How many wishes a player has of other kinds than this one. */
 export const countOtherWishes = async (
   db: Kysely<Database>,
   playerId: number,
@@ -32,7 +30,7 @@ export const countOtherWishes = async (
   return rows[0]?.wishes ?? 0
 }
 
-/** Stores a wish; one of the same kind gets the new price, and begins anew. */
+/** An existing one of the kind gets the new price and restarts. */
 export const putWish = (
   db: Kysely<Database>,
   wish: ItemKind & { readonly playerId: number; readonly id: string; readonly maxPrice: number },
@@ -49,7 +47,7 @@ export const putWish = (
     .executeTakeFirstOrThrow()
 }
 
-/** Deletes a wish; false when the player has none of this id. */
+/** False for an unknown id. */
 export const deleteWish = async (db: Kysely<Database>, playerId: number, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('market_wishes')
@@ -59,14 +57,13 @@ export const deleteWish = async (db: Kysely<Database>, playerId: number, id: str
   return numDeletedRows === 1n
 }
 
-/** Listings that meet somebody's wish. */
 export const listingsThatMeet = async (db: Kysely<Database>): Promise<string[]> => {
   const { rows } = await sql<{ met_by: string }>`
     select distinct met_by from market_wishes where met_by is not null order by met_by`.execute(db)
   return rows.map(({ met_by }) => met_by)
 }
 
-/** Has the wishes that these listings met wait again. @returns whose they are */
+/** @returns their owners */
 export const reopenWishes = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ player_id: bigint }>`
     update market_wishes set met_by = null, met_at = null where met_by = any(${[...listingIds]}::text[])
@@ -74,14 +71,13 @@ export const reopenWishes = async (db: Kysely<Database>, listingIds: readonly st
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Kinds of items that somebody waits for. */
 export const kindsWished = async (db: Kysely<Database>): Promise<ItemKind[]> => {
   const { rows } = await sql<ItemKind>`
     select distinct slug, rarity from market_wishes where met_by is null order by slug, rarity`.execute(db)
   return rows
 }
 
-/** Meets the wishes that still wait and are not the seller's, at this price. @returns whose they are */
+/** Waiting wishes at this price, except the seller's own. @returns their owners */
 export const meetWishes = async (
   db: Kysely<Database>,
   { slug, rarity }: ItemKind,
@@ -96,7 +92,7 @@ export const meetWishes = async (
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Wishes of these players that an offer met after they were said, the newest first. */
+/** Newest first. */
 export const metWishes = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

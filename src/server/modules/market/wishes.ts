@@ -44,27 +44,26 @@ const onTheWire = ({ id, slug, rarity, maxPrice, createdMs, metBy }: SeenWish): 
 const newestFirst = (one: SeenWish, other: SeenWish): number =>
   other.createdMs - one.createdMs || (one.id < other.id ? -1 : 1)
 
-/** The player's wishes, newest first (extra 13); home has them, too, for its dot. */
+/** Newest first (extra 13). Also used for home's dot. */
 export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[] =>
   wishes.toSorted(newestFirst).map(onTheWire),
 )
 
-/** @throws Refusal `invalid-item` for a kind that there is not; `not-tradeable` */
+/** @throws Refusal `invalid-item` for an unknown kind; `not-tradeable` */
 const assertOffered = ({ slug, rarity }: ItemKind): void => {
   const isPlain = WORN_TYPES.some((type) => slug === `${type}-${rarity}`)
   if (!isPlain && !isNamedSlug(slug)) throw new Refusal('invalid-item')
   if (!isSlugTradeable(slug)) throw new Refusal('not-tradeable')
 }
 
-/** Of each kind the cheapest offer and, for that one's seller, the cheapest of somebody else. */
+/** Cheapest offer, plus the cheapest from another seller for that seller's wish. */
 const offersFor = async (db: Kysely<Database>, kind: ItemKind, nowMs: number): Promise<ListingRow[]> => {
   const [cheapest] = await cheapestOffers(db, kind, { notOf: null, nowMs })
   return cheapest ? [cheapest, ...(await cheapestOffers(db, kind, { notOf: cheapest.seller_id, nowMs }))] : []
 }
 
 /**
- * Waits for a kind of item at a price at most (extra 13): met at once when one is on the market. A kind that the player waits for
- * already gets the new price.
+ * Met at once if available; an existing wish of the kind gets the new price (extra 13).
  * @throws Refusal `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` with ten others
  */
 export const addWish = async (
@@ -83,7 +82,7 @@ export const addWish = async (
   return onTheWire({ ...kind, id: row.id, maxPrice, createdMs: nowMs, metBy })
 }
 
-/** Waits no longer. @throws Refusal `wish-not-found` */
+/** @throws Refusal `wish-not-found` */
 export const removeWish = async (
   { db }: Pick<CallScope, 'db'>,
   playerId: number,
@@ -96,7 +95,7 @@ export const removeWish = async (
 
 const PER_STATEMENT = 500
 
-/** Changes wishes, which may make messages to their owners due. @returns how many */
+/** Also makes their owners due for notifications. @returns how many */
 const changeWishes = (
   db: Kysely<Database>,
   nowMs: number,
@@ -115,16 +114,12 @@ const reopenGone = async (db: Kysely<Database>, nowMs: number): Promise<void> =>
     const keys = batch.map(parseListingId).filter((key) => key !== null)
     const open = await stillOpen(db, keys, nowMs)
     const gone = batch.filter((id) => !open.has(id))
-    // An older wish that is met comes to light.
+    // An older met wish becomes the newest one.
     if (gone.length > 0) await changeWishes(db, nowMs, (trx) => reopenWishes(trx, gone))
   }
 }
 
-/**
- * Matches wishes and offers, apart from the calls that make either: what met a wish and is gone meets it no longer, and the
- * cheapest offer of each kind meets those that wait and would pay it.
- * @returns how many wishes were met
- */
+/** Outside the calls: reopens wishes whose listing is gone, then meets waiting ones with the cheapest offers. @returns number met */
 export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
   await reopenGone(db, nowMs)
   let met = 0
@@ -138,7 +133,7 @@ export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<
   return met
 }
 
-/** The newest wish of each of these players that an offer has met since it was said (extra 8, 13). */
+/** Newest per player (extra 8, 13). */
 export const wishOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -23,14 +23,12 @@ const materialOnTheWire = (slug: MaterialSlug): CallData<'materials.base'>[numbe
       : 'Material used to refine equipment, earned from Kombat.',
 })
 
-/** The six materials (row 121). */
 export const allMaterials = (): CallData<'materials.base'> => MATERIAL_SLUGS.map(materialOnTheWire)
 
-/** Amounts of materials on the wire. */
 export const stacksOnTheWire = (stacks: readonly MaterialStack[]): OwnedMaterial[] =>
   stacks.map(({ slug, quantity }) => ({ ...materialOnTheWire(slug), material_id: slug, quantity }))
 
-/** How much of each material a player has, those of which there is none too (row 121). */
+/** Includes zero amounts (row 121). */
 export const materialsOf = async (db: Kysely<Database>, playerId: number): Promise<OwnedMaterial[]> => {
   const amounts = await balancesOf(db, playerId, MATERIAL_SLUGS)
   return stacksOnTheWire(MATERIAL_SLUGS.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) })))

@@ -2,13 +2,13 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { MedalEndsTable } from '../../db/tables/medals.ts'
 
-/** A part of a season's medals, which is decided once. */
+/** Decided once. */
 export interface MedalPart {
   readonly season: number
   readonly part: string
 }
 
-/** The parts that are decided, as `season part`. */
+/** As `season part`. */
 export const decidedParts = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('medal_ends')
@@ -18,7 +18,7 @@ export const decidedParts = async (db: Kysely<Database>): Promise<ReadonlySet<st
   return new Set(rows.map(({ season, part }) => `${season} ${part}`))
 }
 
-/** Reads and locks how far a part is decided: who decides waits for whoever does so just now. */
+/** Serializes decisions. */
 export const lockPart = async (
   db: Kysely<Database>,
   { season, part }: MedalPart,
@@ -37,7 +37,7 @@ export const lockPart = async (
     .executeTakeFirstOrThrow()
 }
 
-/** Notes how far a part is decided. The caller holds its lock. */
+/** Requires the part's lock. */
 export const movePart = async (
   db: Kysely<Database>,
   { season, part }: MedalPart,
@@ -46,7 +46,6 @@ export const movePart = async (
   await db.updateTable('medal_ends').set(to).where('season', '=', season).where('part', '=', part).execute()
 }
 
-/** Those of these players who are banned. */
 export const bannedAmong = async (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from sanctions where player_id = any(${[...playerIds]}::bigint[]) and status = 'banned'`.execute(

@@ -30,15 +30,14 @@ import { type Earned, medalRank } from './earned.ts'
 import { weekEndMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
-/** What the job of the medals needs. */
 export interface DecideParts {
   readonly db: Kysely<Database>
   readonly nowMs: number
 }
 
-/** Players of one transaction. */
+/** Per transaction. */
 export const MEDAL_BATCH = 500
-/** After a week's end its last fights and sales are written. */
+/** Until the last fights and sales are written. */
 const DECIDED_AFTER_MS = MS_PER_MINUTE
 
 type Fighter = Awaited<ReturnType<typeof fightersOfWeek>>[number]
@@ -52,15 +51,15 @@ const onlyPresent = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Pr
   return rows.filter(({ player_id }) => there.has(Number(player_id)))
 }
 
-/** A part of a season's medals that goes by the fights of one of its weeks. */
+/** Decided by one week's fights. */
 interface WeekPart {
   readonly season: number
   readonly part: string
   /** 1 to 4. */
   readonly week: number
-  /** From when on it can be decided. */
+  /** Earliest decision. */
   readonly overMs: number
-  /** Undefined while it cannot be told yet. */
+  /** Undefined while undecidable. */
   readonly medalOf: (db: Kysely<Database>) => Promise<MedalOf | undefined>
 }
 
@@ -97,10 +96,7 @@ const weekParts = (current: SeasonState, season: number): readonly WeekPart[] =>
   ]
 }
 
-/**
- * Stores the medals of the next fighters of a week, and notes how far it came, in one transaction.
- * @returns how many fighters were looked at; null when none is left
- */
+/** One transaction. @returns fighters checked; null if none is left */
 const decideBatch = ({ db, nowMs }: DecideParts, part: WeekPart, medalOf: MedalOf): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
@@ -123,7 +119,7 @@ const decideBatch = ({ db, nowMs }: DecideParts, part: WeekPart, medalOf: MedalO
 
 type Trader = Awaited<ReturnType<typeof seasonTraders>>[number]
 
-/** The ten highest counted volumes of people not banned, with five partners; ties by earlier time (R31). */
+/** Ten highest, unbanned, with five partners; ties by earlier time (R31). */
 const extraPlaces = (traders: readonly Trader[], banned: ReadonlySet<bigint>): ReadonlyMap<bigint, number> => {
   const best = traders
     .filter(({ playerId, counted }) => !banned.has(playerId) && counted.gold >= askedVolumeNano('gold'))
@@ -161,7 +157,7 @@ const marketRows = (
   )
 }
 
-/** Stores the medals of a season's market, all in one transaction: they are decided once, by what stands there then. */
+/** One transaction, because the decision uses the data of one instant. */
 const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current: SeasonState): Promise<number> => {
   const { startMs: fromMs, nextMs: overMs } = seasonDates(current, season)
   if (!(await areSalesWatched(db, overMs + DECIDED_AFTER_MS))) return 0
@@ -190,9 +186,8 @@ const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current:
 }
 
 /**
- * The job of each minute: decides the medals of all weeks and seasons that are over, once (R31). Killed at any moment, it goes on
- * where it was; late, it decides by the calendar's instants.
- * @returns how many fighters and traders were looked at
+ * Each minute, for finished weeks and seasons, once each (R31). Resumable; follows the calendar if late.
+ * @returns fighters and traders checked
  */
 export const decideMedals = async (parts: DecideParts): Promise<number> => {
   const current = await currentSeason(parts.db, parts.nowMs)

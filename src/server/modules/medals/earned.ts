@@ -10,10 +10,9 @@ import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { weekEndMs } from './seasons.ts'
 import type { StoredMedal } from './store.ts'
 
-/** A medal that is earned, whether it is stored yet or not. */
+/** Stored or not. */
 export type Earned = Pick<StoredMedal, 'type' | 'earnedMs' | 'rank' | 'rarity'>
 
-/** What of a player decides medals of fights. */
 export interface FoughtWeek {
   readonly season: number
   readonly week: number
@@ -24,7 +23,7 @@ export interface FoughtWeek {
 
 const plain = (type: MedalType, earnedMs: number): Earned => ({ type, earnedMs, rank: null, rarity: null })
 
-/** The rank of a season's medal: whoever stands beyond a list that is as long as the cap has the cap (R31). */
+/** Places beyond a full list get the cap (R31). */
 export const medalRank = (place: number | null, listed: number): number | null => {
   if (place !== null) return Math.min(place, MEDAL_RANK_CAP)
   return listed >= MEDAL_RANK_CAP ? MEDAL_RANK_CAP : null
@@ -45,8 +44,8 @@ const dogeEvent = (weeks: readonly FoughtWeek[], endMs: (week: FoughtWeek) => nu
 }
 
 /**
- * The medals of weeks that are over, from one's own rows alone (R31): what the job stores, and what a call sees before the job has
- * come. Those of seasons and of the market also take what others have done: the job alone decides them.
+ * Finished weeks, from the player's own rows (R31): stored by the job, and computed by calls before it. Season and market medals depend on
+ * others; only the job decides them.
  * @param weeks oldest first
  */
 export const earnedByFights = (
@@ -59,7 +58,7 @@ export const earnedByFights = (
   return [hamsterDay(past, endMs), dogeEvent(past, endMs)].filter((medal) => medal !== null)
 }
 
-/** What is stored, and what was earned since: a higher rarity can be claimed anew. */
+/** A higher rarity can be claimed again. */
 export const withEarned = (
   stored: readonly StoredMedal[],
   earned: readonly Earned[],

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/**
- * Those who joined before an instant, have acted since another one (claimed, found an opponent or checked in) and have no founder's medal
- * yet, in the order of their ids from one on.
- */
+/** Active since an instant (claim, opponent found, check-in) and without the medal, by id. */
 export const activeFounders = async (
   db: Kysely<Database>,
   {

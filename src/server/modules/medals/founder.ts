@@ -15,13 +15,12 @@ import { activeFounders } from './founder-store.ts'
 import { worldStartMs } from './seasons.ts'
 import { type EarnedRow, putMedals } from './store.ts'
 
-/** The fact of `npm run admin -- season open`, which begins the founder's 28 days, once. */
+/** Set by `npm run admin -- season open`: starts the founder's 28 days, once. */
 export const SEASON_OPENED_FACT = 'season-opened'
 
 const opened = z.object({ atMs: z.number() })
 const grown = z.object({ grownAtMs: z.number() })
 
-/** What tells when the founder's days began, as parts of what is read with a player. */
 export const FOUNDER_PARTS = { opened: () => factValue(SEASON_OPENED_FACT), world: () => factValue('world') }
 
 interface FounderFacts {
@@ -29,23 +28,23 @@ interface FounderFacts {
   readonly world: object | null
 }
 
-/** `admin season open`; without it the first start, which the world that was grown then knows, or the week of it. */
+/** From `admin season open`, else the world's first start, else its week. */
 const foundersFromMs = (facts: FounderFacts, season: SeasonState): number =>
   opened.safeParse(facts.opened).data?.atMs ??
   grown.safeParse(facts.world).data?.grownAtMs ??
   worldStartMs(season) + 7 * MS_PER_DAY
 
-/** Until when, exclusively, one had to join (R31). */
+/** Exclusive (R31). */
 const joinedUntilMs = (facts: FounderFacts, season: SeasonState): number =>
   foundersFromMs(facts, season) + FOUNDER.joinedWithinMs
 
-/** Whether a player joined in the founder's days, or before them (R31). Who came back after deletion joined then. */
+/** Also true for earlier joins (R31). A rejoin counts from the rejoin. */
 export const isFounder = (
   player: Pick<PlayerRow, 'created_at' | 'restarted_at'> & FounderFacts,
   season: SeasonState,
 ): boolean => (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
 
-/** How many of the active days a founder has that the medal takes, and when the tenth began. */
+/** And when the tenth began. */
 export const founderDays = async (
   db: Kysely<Database>,
   playerId: number,
@@ -54,9 +53,9 @@ export const founderDays = async (
   return { days, earnedMs: days < FOUNDER.activeDays ? null : (lastAt?.getTime() ?? null) }
 }
 
-/** Players of one transaction. */
+/** Per transaction. */
 const FOUND_AT_ONCE = 500
-/** Whoever has acted within this time is looked at: twice as long as from one turn to the next. */
+/** Twice the job's interval. */
 const ACTED_WITHIN_MS = 2 * MS_PER_HOUR
 
 const findBatch = async (
@@ -76,9 +75,8 @@ const findBatch = async (
 }
 
 /**
- * The job of each hour: stores the medal of founders whose tenth active day has come (R31, R38), so that home knows of it from its one
- * statement. Of a player it looks at the ledger, so it looks only at who has acted lately, and cannot have had it before.
- * @returns how many it has stored
+ * Each hour (R31, R38), so that home needs no query of the ledger. Checks only recently active players who could not qualify before.
+ * @returns number stored
  */
 export const findFounders = async ({ db, nowMs }: { readonly db: Kysely<Database>; readonly nowMs: number }) => {
   const season = await currentSeason(db, nowMs)
@@ -86,7 +84,7 @@ export const findFounders = async ({ db, nowMs }: { readonly db: Kysely<Database
     opened: (await readFact(db, SEASON_OPENED_FACT)) ?? null,
     world: (await readFact(db, 'world')) ?? null,
   }
-  // Nobody has ten days who has joined later.
+  // Later joiners cannot have ten days.
   const earliestMs = dayStartMs(nowMs) - (FOUNDER.activeDays - 2) * MS_PER_DAY
   const asked = {
     joinedBeforeMs: Math.min(joinedUntilMs(facts, season), earliestMs),

@@ -2,7 +2,6 @@ import type { Job } from '../../job.ts'
 import { decideMedals } from './decide.ts'
 import { findFounders } from './founder.ts'
 
-/** The jobs of the medals (R31). */
 export const medalsJobs: readonly Job[] = [
   {
     name: 'decide-medals',

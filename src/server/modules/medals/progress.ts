@@ -19,11 +19,10 @@ import { NANO_PER_TOK } from '../../../rules/units.ts'
 import type { FoughtWeek } from './earned.ts'
 import { weekAt } from './seasons.ts'
 
-/** What of a player says how far the medals are that can be worked for now. */
 export interface ProgressFacts {
   readonly weeks: readonly FoughtWeek[]
   readonly volumes: readonly { readonly side: MarketSide; readonly nano: number }[]
-  /** Of the current season. */
+  /** Current season. */
   readonly season: SeasonState
   readonly nowMs: number
 }
@@ -59,7 +58,7 @@ const marketProgress = (
   return { unit: 'tok', have, need }
 }
 
-/** How far a player is with a medal of fights or of the market that can be worked for now; null for one that cannot (R31). */
+/** Null if the medal cannot be worked on now (R31). */
 export const medalProgress = (type: MedalType, rarity: DogeRarity | null, facts: ProgressFacts): Progress => {
   if (type === 'doge-event') return dogeProgress(facts, rarity)
   if (type === 'hamster-day') {

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { claimMedal, medalsOf, waitingMedalsView } from './service.ts'
 
-/** Medals (R31, row 165). */
 export const medalsHandlers = defineHandlers({
   'medals.list': ({ db, identity, nowMs }) => medalsOf(db, identity.userId, nowMs),
   'medals.waiting': (context) => readView(context.db, context.identity.userId, waitingMedalsView, context),

@@ -4,13 +4,12 @@ import { MS_PER_DAY } from '../../../rules/units.ts'
 
 const WEEK_MS = 7 * MS_PER_DAY
 
-/** When a week of a season ends: Monday 00:00 UTC. @param week 1 to 4 */
+/** Monday 00:00 UTC. @param week 1 to 4 */
 export const weekEndMs = (current: SeasonState, season: number, week: number): number =>
   seasonDates(current, season).startMs + week * WEEK_MS
 
-/** The week of an instant in the current season, 1 to 4. */
+/** 1 to 4, current season. */
 export const weekAt = (current: SeasonState, nowMs: number): number =>
   Math.min(4, Math.floor((nowMs - current.startMs) / WEEK_MS) + 1)
 
-/** The instant at which the world's first season began. */
 export const worldStartMs = (current: SeasonState): number => seasonDates(current, CURRENT_SEASON_FIRST).startMs

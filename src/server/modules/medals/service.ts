@@ -22,7 +22,6 @@ import { medalsPart, putMedals, type StoredMedal, takeMedal } from './store.ts'
 
 type Progress = Medal['progress']
 
-/** A player's medals: those that are earned, and how far the others are. */
 interface OwnMedals {
   readonly earned: ReadonlyMap<MedalType, StoredMedal>
   readonly progressOf: (type: MedalType) => Progress
@@ -54,7 +53,7 @@ const ownMedals = async (db: Kysely<Database>, playerId: number, nowMs: number):
 }
 
 const metadataOf = (type: MedalType, medal: StoredMedal | undefined): Medal['metadata'] => {
-  // Of one that is claimed: all that it has brought.
+  // A claimed one shows its total reward.
   const paid = medal?.claimedMs === null ? medal.paidRarity : null
   const { tokNano, star, awakeStones } = medalReward(type, { rarity: medal?.rarity ?? null, paid })
   return {
@@ -79,12 +78,12 @@ const onTheWire = ({ earned, progressOf }: OwnMedals, type: MedalType): Medal =>
     metadata: metadataOf(type, medal),
     earned_at: iso(medal?.earnedMs),
     claimed_at: iso(medal?.claimedMs),
-    // Only the D.O.G.E. event's can still rise.
+    // Only the D.O.G.E. medal can still rise.
     progress: medal === undefined || type === 'doge-event' ? progressOf(type) : null,
   }
 }
 
-/** GET medals: all of them, in the order in which they are shown (R31). */
+/** In display order (R31). */
 export const medalsOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -94,7 +93,7 @@ export const medalsOf = async (
   return MEDAL_TYPES.map((type) => onTheWire(own, type))
 }
 
-/** The medals that a player has earned, claimed or not, as others may see them. @throws Refusal `player-not-found` */
+/** Claimed or not. @throws Refusal `player-not-found` */
 export const earnedMedals = async (
   db: Kysely<Database>,
   playerId: number,
@@ -102,10 +101,7 @@ export const earnedMedals = async (
 ): Promise<readonly Pick<StoredMedal, 'type' | 'rarity' | 'rank'>[]> =>
   [...(await ownMedals(db, playerId, nowMs)).earned.values()].map(({ type, rarity, rank }) => ({ type, rarity, rank }))
 
-/**
- * The types that a player can claim of those that are decided, for home's buttons: by the minute's job, the founder's by that of the
- * hour. What is earned meanwhile a look at the medals finds.
- */
+/** Decided ones only, so home can lag the jobs; the medal page computes newer ones. */
 export const waitingMedalsView = playerView({ medals: medalsPart }, ({ medals }): MedalType[] =>
   medals.filter(({ claimedMs }) => claimedMs === null).map(({ type }) => type),
 )
@@ -116,10 +112,7 @@ const rewardOf = (reward: ReturnType<typeof medalReward>): InboxReward => ({
   materials: reward.awakeStones > 0 ? [{ slug: 'material-awake-stone', quantity: reward.awakeStones }] : [],
 })
 
-/**
- * Claims a medal that is earned, once; one whose rarity has risen brings the difference (R31).
- * @throws Refusal `not-claimable`; `already-claimed`
- */
+/** Once; a higher rarity pays the difference (R31). @throws Refusal `not-claimable`; `already-claimed` */
 export const claimMedal = async (
   scope: CallScope,
   playerId: number,

@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts'
 import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { MedalsTable } from '../../db/tables/medals.ts'
 
-/** A medal as it is stored. */
 export interface StoredMedal {
   readonly type: MedalType
   readonly earnedMs: number
@@ -14,24 +13,22 @@ export interface StoredMedal {
   readonly claimedMs: number | null
 }
 
-/** The medals of a player that are decided. */
 export const medalsPart = (playerId: number): RawBuilder<readonly StoredMedal[]> =>
   rowsOf(sql<StoredMedal>`
     select type, ${inMs('earned_at')} as "earnedMs", rank, rarity, paid_rarity as "paidRarity",
       ${inMs('claimed_at')} as "claimedMs"
     from medals where player_id = ${playerId}::bigint`)
 
-/** A medal that was earned. */
 export type EarnedRow = Pick<Insertable<MedalsTable>, 'type' | 'earned_at' | 'rank' | 'rarity'> & {
   readonly player_id: bigint
 }
 
 const height = (column: string) => sql`array_position(${[...DOGE_RARITIES]}::text[], ${sql.ref(column)})`
 
-/** Rows of one statement. */
+/** Per statement. */
 const ROWS_AT_ONCE = 500
 
-/** Stores medals that were earned. One that is there stays as it is, but for a higher rarity, which can be claimed anew. */
+/** Existing ones stay, except for a higher rarity, which can be claimed again. */
 export const putMedals = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db
@@ -50,10 +47,7 @@ export const putMedals = async (db: Kysely<Database>, rows: readonly EarnedRow[]
       .execute()
 }
 
-/**
- * Marks a medal as claimed, as far as it has risen by now.
- * @returns its rarity, and as far as it was paid before; undefined when it is claimed already
- */
+/** @returns rarity, and the rarity paid before; undefined if already claimed */
 export const takeMedal = async (
   db: Kysely<Database>,
   playerId: number,

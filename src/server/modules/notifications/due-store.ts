@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
 
-/** A listener that a run looks at. */
 export interface DueListener {
   readonly playerId: bigint
-  /** As the run has seen it: who was touched meanwhile stays due. */
+  /** As seen by the run; a later touch keeps the listener due. */
   readonly touchNo: number
 }
 
@@ -15,25 +14,24 @@ export const dueListenersQuery = (nowMs: number, limit: number) =>
     select player_id as "playerId", touch_no as "touchNo" from listeners
     where due_at <= ${new Date(nowMs)}::timestamptz order by due_at limit ${limit}`
 
-/** The listeners who could be due at an instant, the longest due first, at most `limit`. */
+/** Longest due first. */
 export const dueListeners = async (
   db: Kysely<Database>,
   nowMs: number,
   limit: number,
 ): Promise<readonly DueListener[]> => (await dueListenersQuery(nowMs, limit).execute(db)).rows
 
-/** When to look at a listener again; null: not before something happens. */
+/** Null: only after an event. */
 export interface NextLook extends DueListener {
   readonly dueMs: number | null
 }
 
-/** Notes when to look at these listeners again, unless they were touched since the run has seen them. */
+/** Skips listeners touched since the run has read them. */
 export const moveDue = async (db: Kysely<Database>, looks: readonly NextLook[]): Promise<void> => {
   if (looks.length === 0) return
   const dues = looks.map(({ playerId, dueMs }) => [String(playerId), dueMs === null ? null : dueMs / MS_PER_SECOND])
   const seen = looks.map(({ playerId, touchNo }) => [String(playerId), touchNo])
-  // By values of its own row alone, and by nothing that depends on the session, as the reading of an instant's text does: a distributed
-  // database refuses both.
+  // Uses values of its own row only, and no session-dependent cast such as text to timestamp: a distributed database refuses both.
   await sql`
     update listeners set touch_no = touch_no + 1,
       due_at = to_timestamp((${JSON.stringify(Object.fromEntries(dues))}::jsonb ->> player_id::text)::double precision)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
 import { insertNotification } from './store.ts'
 
-/** Has a message sent as soon as the messenger's limit lets it; false when there was one about this before. */
+/** Sent when the messenger's limit allows; false if there was one for the same event. */
 export const enqueueNotification = (
   db: Kysely<Database>,
   playerId: bigint,

@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { enrolMissingListeners, notifyPlayers, pruneNotifications } from './service.ts'
 
-/** The jobs of the bot's messages (extra 10). */
 export const notificationsJobs: readonly Job[] = [
   {
     name: 'notify',
@@ -13,7 +12,7 @@ export const notificationsJobs: readonly Job[] = [
       if (enqueued > 0) log.info({ enqueued }, 'messages to players enqueued')
     },
   },
-  // Of builds that enqueued a job a message: it lies in the table of messages, too, from where it is sent.
+  // Older builds enqueued one job per message; the messages table has these too.
   { name: 'send-notification', schedule: null, run: async () => undefined },
   {
     name: 'prune-notifications',

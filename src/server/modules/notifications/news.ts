@@ -6,9 +6,9 @@ import { readFact, writeFact } from '../../db/world-facts.ts'
 import { newsOccasion } from '../channel/service.ts'
 import { listenersAfter } from '../preferences/service.ts'
 
-/** The news that listeners were touched for, and how far that came: `{"subject", "afterId"}`; `afterId` null when it is done. */
+/** Progress of making listeners due: `{"subject", "afterId"}`; `afterId` null when done. */
 const SPREAD_FACT = 'news-spread'
-/** Listeners of one transaction. */
+/** Per transaction. */
 const BATCH = 1000
 
 interface Spread {
@@ -17,7 +17,7 @@ interface Spread {
   readonly afterId: string | null
 }
 
-/** Makes the next batch of listeners due for the news. @returns how far it came; null at the end */
+/** @returns the new position; null at the end */
 const spreadBatch = (db: Kysely<Database>, { subject, afterId }: Spread, nowMs: number): Promise<string | null> =>
   inTransaction(db, async (trx) => {
     const batch = await listenersAfter(trx, 'news', BigInt(afterId ?? 0), BATCH)
@@ -27,7 +27,7 @@ const spreadBatch = (db: Kysely<Database>, { subject, afterId }: Spread, nowMs: 
     return last
   })
 
-/** Makes everybody due who wants to hear of news, once for each; interrupted, it goes on where it was. */
+/** Once per listener; resumable. */
 export const spreadNews = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   const news = await newsOccasion(db)
   if (news === null) return

@@ -14,20 +14,16 @@ import { currentSeason, seasonOccasion } from '../season/service.ts'
 import { tournamentOccasions } from '../tournament/service.ts'
 import { pocketOccasions } from '../users/service.ts'
 
-/** What the schedule needs to know of a player. */
 interface PlayerOccasions {
   readonly lastActMs: number
-  /** The most urgent first. */
+  /** Most urgent first. */
   readonly occasions: readonly Occasion[]
 }
 
 const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
   Math.max(lastActMsOf(player), huntStartedMs ?? 0)
 
-/**
- * The occasions to write to these players about, by player id. The number of statements does not grow with the players.
- * @param attackedSinceMs older attacks, sales and reminders are not looked for
- */
+/** By player id; the number of statements is constant. @param attackedSinceMs oldest attack, sale or reminder */
 export const occasionsOf = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -2,18 +2,17 @@ import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Occasion } from '../../occasion.ts'
 
-/** Most messages a day, by the player's own calendar (extra 8). */
+/** By the player's calendar (extra 8). */
 export const MAX_MESSAGES_PER_DAY = 2
-/** Kinds of which there is at most one message a day: a boss may leave on the evening of which another comes in the night. */
+/** At most one a day: one boss may leave in the evening and another arrive in the night. */
 const ONCE_A_DAY: readonly NotificationKind[] = ['boss']
-/** Least time between two messages to a player. */
 const MIN_INTERVAL_MS = 2 * MS_PER_HOUR
-/** A player who acted within this time is still in the game and needs no message. */
+/** Active players need no message. */
 const STILL_ACTIVE_MS = 15 * MS_PER_MINUTE
-/** Older events are not written about. */
+/** Age limit of events. */
 const FRESH_MS = 12 * MS_PER_HOUR
 
-/** A message that went out, or waits to. */
+/** Sent or waiting. */
 export type SentMessage = Pick<Occasion, 'kind' | 'atMs'>
 
 type Choices = Preferences['notifications']
@@ -38,7 +37,7 @@ const dayOf = (atMs: number, timeZone: string): string => {
   return `${year}-${month}-${day}`
 }
 
-/** Whether it is within the player's quiet hours: from the first minute up to the second, over midnight too; equal ones mean never. */
+/** Start inclusive, end exclusive, across midnight; equal values mean never. */
 export const isQuietAt = (
   { quiet_from_min: from, quiet_to_min: to, time_zone }: Pick<Choices, 'quiet_from_min' | 'quiet_to_min' | 'time_zone'>,
   nowMs: number,
@@ -50,10 +49,7 @@ export const isQuietAt = (
 
 const MINUTES_PER_DAY = 24 * 60
 
-/**
- * When the player's clock shows this minute of the day next. Where it is set on the way, the next minute: the caller looks again
- * at each.
- */
+/** The next time of this local minute. Clock changes can make it early by an hour; callers check again. */
 const whenClockShows = (minute: number, afterMs: number, timeZone: string): number => {
   const thisMinuteMs = afterMs - (afterMs % MS_PER_MINUTE)
   const aheadMin = (minute - minuteOfDay(afterMs, timeZone) + MINUTES_PER_DAY - 1) % MINUTES_PER_DAY
@@ -61,19 +57,18 @@ const whenClockShows = (minute: number, afterMs: number, timeZone: string): numb
   return minuteOfDay(atMs, timeZone) === minute ? atMs : thisMinuteMs + MS_PER_MINUTE
 }
 
-/** Whether the player wants this kind of message, lets the bot write, and is not in quiet hours. */
+/** Wanted, permitted, and outside quiet hours. */
 export const isWelcome = (choices: Choices, kind: NotificationKind, nowMs: number): boolean =>
   choices.write_access && choices.kinds.includes(kind) && !isQuietAt(choices, nowMs)
 
-/** What the schedule goes by beside the choices and the occasions. */
 export interface ScheduleFacts {
   readonly lastActMs: number
-  /** Messages that went out in the last days. */
+  /** Of the last days. */
   readonly sent: readonly SentMessage[]
   readonly nowMs: number
 }
 
-/** Whether there were as many messages on the player's day as may be, at all or of this kind. */
+/** In total or of this kind. */
 const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs }: ScheduleFacts): boolean => {
   if (sent.length === 0) return false
   const today = dayOf(nowMs, time_zone)
@@ -83,9 +78,8 @@ const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs
 }
 
 /**
- * The one occasion to write about now, or null (extra 8): of a wanted kind, fresh, not in quiet hours, not while the player
- * is active, at most two a day, of some kinds one, and never close together.
- * @param occasions the most urgent first, without those already sent
+ * Null if none (extra 8). Applies wishes, age, quiet hours, activity, daily limits and spacing.
+ * @param occasions most urgent first, without sent ones
  */
 export const occasionNow = (
   choices: Choices,
@@ -104,7 +98,7 @@ export const occasionNow = (
   )
 }
 
-/** Steps from one hindrance to the end of the next; more are taken where a clock is set, and then the last one is looked at again. */
+/** Enough without a clock change; then the last candidate is checked again. */
 const STEPS_MAX = 8
 
 const earliestMs = (choices: Choices, { kind, atMs: occasionMs }: Occasion, facts: ScheduleFacts): number | null => {
@@ -121,10 +115,7 @@ const earliestMs = (choices: Choices, { kind, atMs: occasionMs }: Occasion, fact
   return atMs
 }
 
-/**
- * The earliest instant from now on at which `occasionNow` finds something if nothing happens meanwhile, to the minute where hours end;
- * never a later one. Null when it never does.
- */
+/** Earliest time when `occasionNow` could return something without new events, never too late; null for never. */
 export const nextOccasionMs = (
   choices: Choices,
   occasions: readonly Occasion[],

@@ -14,26 +14,24 @@ import { isWelcome } from './schedule.ts'
 import { moveNotification, postponeNotification, type WaitingNotification, waitingNotifications } from './store.ts'
 import { languageOfPlayer, notificationTexts } from './texts.ts'
 
-/** What sending a message needs. */
 export interface SendParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly messages: Messages
   readonly log: Logger
-  /** Link of the button below the message. */
   readonly botLink: string
 }
 
-/** What has waited for longer tells nothing new: the messenger was away. */
+/** Older messages are outdated after a messenger outage. */
 const WAITS_MAX_MS = 12 * MS_PER_HOUR
 const RETRY_FIRST_MS = 5 * MS_PER_SECOND
 const RETRY_MAX_MS = 30 * MS_PER_MINUTE
-/** Fact of the instant before which the messenger wants no messages, over all processes. */
+/** Shared by all processes: no messages before this instant. */
 const PAUSE_FACT = 'messenger-pause'
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
-/** The messages to be sent now, at most `limit`; none while the messenger wants none. */
+/** At most `limit`; none during a pause. */
 export const messagesToSend = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -54,9 +52,8 @@ const putOff = async (
 }
 
 /**
- * Sends one message (extra 8), if it is still wanted. It is marked as sent before it goes out: better never than twice. Only
- * a refusal lets it wait again, each time longer, and as long as the messenger says.
- * @returns whether the messenger takes further messages now
+ * Extra 8. Marked as sent first, because losing a message is better than repeating it. Only a refusal requeues it, with growing delay.
+ * @returns true if the messenger accepts more now
  */
 export const sendNotification = async (parts: SendParts, message: WaitingNotification): Promise<boolean> => {
   const { db, clock, messages, log, botLink } = parts
@@ -67,7 +64,7 @@ export const sendNotification = async (parts: SendParts, message: WaitingNotific
   const isWanted = player !== undefined && isWelcome(notifications, message.kind, nowMs)
   if (!isWanted || nowMs - message.atMs > WAITS_MAX_MS) {
     await moveNotification(db, message, 'waiting', 'skipped')
-    // The next message need not keep apart from this one.
+    // The next message needs no distance from this one.
     await touchListeners(db, [playerId], nowMs)
     return true
   }

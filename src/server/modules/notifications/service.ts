@@ -15,11 +15,11 @@ import { nextOccasionMs, occasionNow, type ScheduleFacts } from './schedule.ts'
 import { deleteNotificationsBefore, sentNotifications, subjectKey } from './store.ts'
 
 const BATCH = 500
-/** Longer than any occasion stays fresh, and than any local day. */
+/** Longer than any notification's age limit, and than any local day. */
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 const KEPT_MS = 30 * MS_PER_DAY
 
-/** Writes to a listener what is due, and tells when to look again: null while nothing happens. */
+/** Returns the next look; null until an event. */
 const notifyListener = async (
   db: Kysely<Database>,
   { playerId, choices }: MessageChoices,
@@ -52,7 +52,7 @@ const notifyBatch = async (db: Kysely<Database>, due: readonly DueListener[], no
     ['league-reward', nextLeagueOccasionMs(nowMs)],
     ['season-ended', nextSeasonOccasionMs(await currentSeason(db, nowMs))],
   ] as const
-  // Who is banned or wants nothing is looked at when that changes.
+  // Banned players and those without wishes are touched on change.
   const next = new Map<bigint, number | null>()
   let enqueued = 0
   for (const listener of listeners) {
@@ -72,10 +72,7 @@ const notifyBatch = async (db: Kysely<Database>, due: readonly DueListener[], no
   return enqueued
 }
 
-/**
- * Looks at every listener for whom something could be due and enqueues what is (extra 8), each event once.
- * @returns how many
- */
+/** Each event once (extra 8). @returns how many */
 export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise<number> => {
   const nowMs = clock.nowMs()
   await spreadNews(db, nowMs)
@@ -90,6 +87,6 @@ export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise
 /** Has everybody looked at who wants messages and is not on the schedule, such as by an older build beside this one. */
 export const enrolMissingListeners = (db: Kysely<Database>, nowMs: number): Promise<number> => enrolMissing(db, nowMs)
 
-/** Deletes messages older than 30 days; returns how many. */
+/** 30 days; returns how many. */
 export const pruneNotifications = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))

@@ -4,18 +4,17 @@ import type { NotificationState, NotificationsTable } from '../../db/tables/noti
 import type { Occasion } from '../../occasion.ts'
 import type { SentMessage } from './schedule.ts'
 
-/** Identifies an event among a player's: `kind:subject`. */
+/** Unique per player: `kind:subject`. */
 export const subjectKey = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): string => `${kind}:${subject}`
 
-/** The latest messages of a player. */
 interface SentNotifications {
-  /** `subjectKey` of each that is kept, whether it went out or not. */
+  /** `subjectKey`s, sent or not. */
   readonly subjects: readonly string[]
-  /** Those since the instant asked for that went out or wait to. */
+  /** Sent or waiting. */
   readonly sent: readonly SentMessage[]
 }
 
-/** The messages of these players, by player id; players without any are left out. */
+/** Skips players without any. */
 export const sentNotifications = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -30,7 +29,7 @@ export const sentNotifications = async (
   return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sent: row.sent ?? [] }]))
 }
 
-/** Stores a message that waits to be sent; false when it was stored before. */
+/** False if already stored. */
 export const insertNotification = async (
   db: Kysely<Database>,
   row: Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: bigint; readonly at: Date },
@@ -43,10 +42,9 @@ export const insertNotification = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Which message: the key of its row. */
 export type NotificationKey = Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: string }
 
-/** Changes a message's state; false when it was not in the state `from`. */
+/** False if it was not in state `from`. */
 export const moveNotification = async (
   db: Kysely<Database>,
   { playerId, kind, subject }: NotificationKey,
@@ -64,13 +62,12 @@ export const moveNotification = async (
   return numUpdatedRows === 1n
 }
 
-/** A message that waits, since when, and how often the messenger has put it off. */
 export interface WaitingNotification extends NotificationKey {
   readonly atMs: number
   readonly attempts: number
 }
 
-/** The messages to be sent now, those that wait the longest first, at most `limit`. */
+/** Longest waiting first. */
 export const waitingNotifications = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -89,7 +86,6 @@ export const waitingNotifications = async (
   }))
 }
 
-/** Lets a message that was marked as sent wait again, until an instant. */
 export const postponeNotification = async (
   db: Kysely<Database>,
   { playerId, kind, subject }: NotificationKey,
@@ -100,6 +96,6 @@ export const postponeNotification = async (
     where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`.execute(db)
 }
 
-/** Deletes messages older than this instant; returns how many. */
+/** Returns how many. */
 export const deleteNotificationsBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
   Number((await db.deleteFrom('notifications').where('at', '<', before).executeTakeFirst()).numDeletedRows)

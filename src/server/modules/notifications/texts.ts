@@ -4,21 +4,20 @@ import { LANGUAGES, type Language, languageOfCode } from '../../../languages/lan
 import type { Occasion } from '../../occasion.ts'
 
 type TextName = NotificationKind | 'guild-accepted' | 'guild-kicked' | 'boss-ending' | 'boss-rewards'
-/** Texts of the messages, and of the button that opens the game. */
 type NotificationTexts = Readonly<Record<TextName | 'open', string>>
 
-/** Does not compile while a language lacks a text or is given another one's. */
+/** Does not compile if a language lacks a text. */
 const TRANSLATED: {
   readonly [L in Exclude<Language, 'en'>]: {
     readonly notifications: () => Promise<{ notifications: NotificationTexts & { readonly language: L } }>
   }
 } = LANGUAGES
 
-/** The language of a player: the chosen one, else the messenger's, else English. */
+/** The chosen one, else Telegram's, else English. */
 export const languageOfPlayer = (chosen: Preferences['language'], languageCode: string): Language =>
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 
-/** Texts for what the beginning of a subject tells, by kind. */
+/** By kind and prefix of the subject. */
 const TEXTS: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>>> = {
   guild: { accepted: 'guild-accepted', kicked: 'guild-kicked' },
   boss: { ending: 'boss-ending', rewards: 'boss-rewards' },
@@ -27,7 +26,6 @@ const TEXTS: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>
 const textNameOf = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>): TextName =>
   TEXTS[kind]?.[subject.split(':')[0] ?? ''] ?? kind
 
-/** The bot's message: its text and the label of the button below it. */
 export const notificationTexts = async (
   occasion: Pick<Occasion, 'kind' | 'subject'>,
   language: Language,

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { ChargeRow, ChargeState, RefundReason } from '../../db/tables/payments.ts'
 
-/** A charge as the messenger tells it. */
 export interface Charge {
   readonly playerId: number
   readonly chargeId: string
@@ -11,16 +10,15 @@ export interface Charge {
   readonly atMs: number
 }
 
-/** What becomes of a charge. */
 export interface ChargeFate {
   readonly state: ChargeState
   readonly reason: RefundReason | null
 }
 
-/** Who tells of a charge: an update, which anybody may have written who knows the secret, or the messenger's own list. */
+/** An update can be written by anyone who knows the secret; the list comes from Telegram. */
 export type ChargeSource = 'update' | 'list'
 
-/** Stores a charge; false when it was stored before, which is the only sign that it has had its effect. */
+/** False if already stored: the only guard against a repeated effect. */
 export const insertCharge = async (
   db: Kysely<Database>,
   charge: Charge,
@@ -47,7 +45,7 @@ export const insertCharge = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Reads a charge and locks it until the transaction ends. */
+/** Until the transaction ends. */
 export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
   db
     .selectFrom('payment_charges')
@@ -57,10 +55,9 @@ export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: str
     .forUpdate()
     .executeTakeFirst()
 
-/** A charge of a player, as far as it says who claims it. */
 export type Claim = Pick<ChargeRow, 'player_id' | 'charge_id' | 'state' | 'reason' | 'unlisted_since'>
 
-/** Who has these charges: each has one payer alone, unless somebody forged an update. */
+/** Usually one payer each; more only if an update was forged. */
 export const claimsOf = (db: Kysely<Database>, chargeIds: readonly string[]): Promise<readonly Claim[]> =>
   db
     .selectFrom('payment_charges')
@@ -70,7 +67,6 @@ export const claimsOf = (db: Kysely<Database>, chargeIds: readonly string[]): Pr
 
 type ChargeKey = Pick<ChargeRow, 'player_id' | 'charge_id'>
 
-/** Notes that the messenger's list has a charge. */
 export const markListed = async (db: Kysely<Database>, { player_id, charge_id }: ChargeKey): Promise<void> => {
   await db
     .updateTable('payment_charges')
@@ -81,7 +77,6 @@ export const markListed = async (db: Kysely<Database>, { player_id, charge_id }:
     .execute()
 }
 
-/** The charges that the messenger's list has not had since an instant. */
 export const unlistedCharges = (db: Kysely<Database>, sinceMs: number): Promise<ChargeKey[]> =>
   db
     .selectFrom('payment_charges')
@@ -90,7 +85,6 @@ export const unlistedCharges = (db: Kysely<Database>, sinceMs: number): Promise<
     .where('state', '<>', 'refunded')
     .execute()
 
-/** Changes what becomes of a locked charge. */
 export const setChargeFate = async (
   db: Kysely<Database>,
   { player_id, charge_id }: ChargeKey,
@@ -105,7 +99,7 @@ export const setChargeFate = async (
     where player_id = ${player_id}::bigint and charge_id = ${charge_id}`.execute(db)
 }
 
-/** Marks a charge as given back, whatever waited for it; false when it was before. */
+/** False if already refunded. */
 export const markRefunded = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set state = 'refunded', due_at = null, settled_at = ${new Date(nowMs)}::timestamptz
@@ -115,7 +109,7 @@ export const markRefunded = async (db: Kysely<Database>, key: ChargeKey, nowMs: 
   return numAffectedRows === 1n
 }
 
-/** What refunds have taken from a player since an instant, the latest first. */
+/** Latest first. */
 export const takenSince = async (
   db: Kysely<Database>,
   playerId: number,
@@ -129,7 +123,7 @@ export const takenSince = async (
   return rows.map(({ taken }) => taken)
 }
 
-/** The charges to be given back now, the longest due first. */
+/** Longest due first. */
 export const chargesToRefund = (db: Kysely<Database>, nowMs: number, limit: number): Promise<ChargeRow[]> =>
   db
     .selectFrom('payment_charges')
@@ -139,7 +133,6 @@ export const chargesToRefund = (db: Kysely<Database>, nowMs: number, limit: numb
     .limit(limit)
     .execute()
 
-/** Lets a charge wait until it is tried again. */
 export const postponeRefund = async (
   db: Kysely<Database>,
   { player_id, charge_id }: ChargeKey,
@@ -150,7 +143,7 @@ export const postponeRefund = async (
     where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`.execute(db)
 }
 
-/** Marks that the payer is told; false when the payer was told before. */
+/** False if already told. */
 export const markTold = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set told_at = ${new Date(nowMs)}::timestamptz
@@ -158,19 +151,18 @@ export const markTold = async (db: Kysely<Database>, key: ChargeKey, nowMs: numb
   return numAffectedRows === 1n
 }
 
-/** A charge with what it was for. */
 export interface ChargeLine {
   readonly chargeId: string
   readonly at: Date
   readonly amountXtr: number
   readonly state: ChargeState
   readonly reason: string | null
-  /** Null where the payload was none of ours. */
+  /** Null if the payload was not ours. */
   readonly type: string | null
   readonly quantity: number | null
 }
 
-/** The charges of a player, newest first. */
+/** Newest first. */
 export const chargeLines = async (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> => {
   const { rows } = await sql<ChargeLine>`
     select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity

@@ -8,7 +8,6 @@ import { approvedPieces, findOrder, markApproved, markConfirmed, reopenUnconfirm
 import { openPayload } from './payload.ts'
 import type { PaymentRules } from './settle.ts'
 
-/** A payer's last question before paying. */
 export interface Checkout {
   readonly playerId: number
   readonly currency: string
@@ -16,11 +15,11 @@ export interface Checkout {
   readonly payload: string
 }
 
-/** Why a payment is not let through: a text of the bot. */
+/** Names a text of the bot. */
 export type CheckoutRefusal =
   | 'ended'
   | 'limit'
-  /** Another order of the player's holds the last places while its payment may come. */
+  /** Another approved order holds the last places. */
   | 'held'
   | 'late'
   | 'stranger'
@@ -30,12 +29,11 @@ export type CheckoutRefusal =
   | 'debt'
   | 'twice'
 
-/** How long an approved order holds its place under the limit. */
+/** An approved order counts against the limit this long. */
 export const APPROVAL_MS = 15 * MS_PER_MINUTE
-/** An older order is paid by a link whose price and offer nobody looks after. */
+/** Invoice links of older orders are no longer honoured. */
 export const ORDER_MS = MS_PER_DAY
 
-/** What a payer is answered: no for a reason, or yes for an order. */
 type CheckoutDecision =
   | { readonly refusal: CheckoutRefusal; readonly orderId: string | null; readonly heldMs?: number }
   | { readonly refusal: null; readonly orderId: string }
@@ -70,8 +68,7 @@ const decide = async (
 }
 
 /**
- * Decides whether a payment may go on, in the caller's transaction: yes only for an order of the payer's that is as it was offered and
- * finds room under its limit, where approvals of the last quarter of an hour count. Nothing is granted by it.
+ * In the caller's transaction; grants nothing. Yes only for an unchanged order of the payer within the limit, where recent approvals count.
  */
 export const decideCheckout = async (
   scope: CallScope,
@@ -84,8 +81,8 @@ export const decideCheckout = async (
 }
 
 /**
- * Stores whether the messenger took the yes to an order. It takes none to a question that it has not asked, so that a payment of an order
- * whose yes was taken is granted by its update alone; any other one is looked up first. Runs in the caller's transaction.
+ * In the caller's transaction. Telegram accepts a yes only to a question it has asked. A payment of such an order is granted by its update
+ * alone; others are looked up first.
  */
 export const settleApproval = async (
   scope: CallScope,

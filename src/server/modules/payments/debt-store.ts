@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Books what a player owes for a charge that was given back. */
+/** For a refunded charge. */
 export const insertDebt = async (
   db: Kysely<Database>,
   debt: { readonly playerId: number; readonly chargeId: string; readonly owed: bigint },
@@ -19,13 +19,12 @@ export const insertDebt = async (
     .execute()
 }
 
-/** A debt of a player. */
 export interface Debt {
   readonly chargeId: string
   readonly rest: bigint
 }
 
-/** What a player owes, the oldest debt first. */
+/** Oldest first. */
 export const openDebts = async (db: Kysely<Database>, playerId: number): Promise<readonly Debt[]> => {
   const { rows } = await sql<{ charge_id: string; rest: bigint }>`
     select charge_id, owed - paid as rest from star_debts
@@ -33,7 +32,6 @@ export const openDebts = async (db: Kysely<Database>, playerId: number): Promise
   return rows.map(({ charge_id, rest }) => ({ chargeId: charge_id, rest }))
 }
 
-/** Players who owe STAR and have some. */
 export const payingDebtors = async (db: Kysely<Database>, limit: number): Promise<readonly number[]> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select distinct d.player_id from star_debts d
@@ -42,7 +40,7 @@ export const payingDebtors = async (db: Kysely<Database>, limit: number): Promis
   return rows.map(({ player_id }) => Number(player_id))
 }
 
-/** Books that a part of a debt was paid. The caller holds the player's lock. */
+/** Requires the player's lock. */
 export const addPaid = async (
   db: Kysely<Database>,
   playerId: number,
@@ -54,7 +52,7 @@ export const addPaid = async (
     where player_id = ${playerId}::bigint and charge_id = ${chargeId}`.execute(db)
 }
 
-/** Removes a debt whose refund did not come to pass. @returns what was paid of it */
+/** For a failed refund. @returns the amount already paid */
 export const deleteDebt = async (db: Kysely<Database>, playerId: number, chargeId: string): Promise<bigint> => {
   const { rows } = await sql<{ paid: bigint }>`
     delete from star_debts where player_id = ${playerId}::bigint and charge_id = ${chargeId} returning paid`.execute(db)

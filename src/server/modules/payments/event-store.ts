@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Stores a step of a purchase. */
 export const insertEvent = async (
   db: Kysely<Database>,
   event: { readonly playerId: number; readonly id: string; readonly orderId: string | null; readonly step: string },
@@ -19,7 +18,6 @@ export const insertEvent = async (
     .execute()
 }
 
-/** Whether an order has come to a step. */
 export const hasStep = async (
   db: Kysely<Database>,
   playerId: number,
@@ -35,7 +33,6 @@ export const hasStep = async (
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether an order of a player that is refunded has come to a step since an instant. */
 export const hasRefundedStep = async (
   db: Kysely<Database>,
   playerId: number,
@@ -49,6 +46,6 @@ export const hasRefundedStep = async (
   return rows[0]?.found === true
 }
 
-/** Deletes steps before an instant; returns how many. */
+/** Returns how many. */
 export const deleteEventsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> =>
   Number((await db.deleteFrom('payment_events').where('at', '<', new Date(beforeMs)).executeTakeFirst()).numDeletedRows)

@@ -4,20 +4,19 @@ import type { Database } from '../../db/database.ts'
 import type { OrderState } from '../../db/tables/payments.ts'
 import { readFact } from '../../db/world-facts.ts'
 
-/** Fact of how many of the messenger's transactions have been walked through, counted from the oldest, and when last. */
+/** Number of Telegram transactions processed, counted from the oldest, and the last run's time. */
 export const WALK_FACT = 'walked-star-transactions'
 
-/** How payments stand. */
 export interface PaymentState {
-  /** Of the last day, by state. */
+  /** Last day, by state. */
   readonly orders: ReadonlyMap<OrderState, number>
-  /** When the oldest payment was made that is neither granted nor given back; null for none. */
+  /** Oldest payment neither granted nor refunded; null for none. */
   readonly oldestOpenMs: number | null
-  /** When they were compared with the messenger's list; null before the first time. */
+  /** Last comparison with Telegram's list; null before the first. */
   readonly comparedMs: number | null
 }
 
-/** Counts the orders of the last day by state and finds what waits, by indexes alone. */
+/** Uses indexes only. */
 export const paymentState = async (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => {
   const { rows: orders } = await sql<{ state: OrderState; orders: bigint }>`
     select state, count(*) as orders from payment_orders
@@ -32,20 +31,20 @@ export const paymentState = async (db: Kysely<Database>, nowMs: number): Promise
   }
 }
 
-/** What one offer brought on a day of UTC. */
+/** Per UTC day. */
 export interface RevenueLine {
   /** As 2026-11-23. */
   readonly day: string
-  /** Null for payments of no order. */
+  /** Null for payments without an order. */
   readonly type: string | null
   readonly payments: number
-  /** Of payments that stand, whole Telegram Stars. */
+  /** Whole Telegram Stars. */
   readonly standingXtr: number
-  /** Given back, or to be. */
+  /** Refunded, or about to be. */
   readonly returnedXtr: number
 }
 
-/** What was paid since an instant by day and offer, the newest day first. */
+/** By day and offer, newest day first. */
 export const revenueLines = async (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> => {
   const { rows } = await sql<{ day: string; type: string | null; payments: bigint; standing: bigint; paid: bigint }>`
     select to_char(c.at at time zone 'UTC', 'YYYY-MM-DD') as day, o.type, count(*) as payments,
@@ -63,7 +62,7 @@ export const revenueLines = async (db: Kysely<Database>, sinceMs: number): Promi
   }))
 }
 
-/** A standing purchase that its player has asked back, and that an operator decides about. */
+/** An operator decides. */
 export interface AskedLine {
   readonly at: Date
   readonly playerId: bigint
@@ -73,7 +72,7 @@ export interface AskedLine {
   readonly chargeId: string
 }
 
-/** The purchases that players have asked back and that still stand, the longest asked first. */
+/** Longest asked first. */
 export const askedLines = async (db: Kysely<Database>): Promise<readonly AskedLine[]> => {
   const { rows } = await sql<AskedLine>`
     select e.at, o.player_id as "playerId", o.type, o.quantity, o.price_xtr as "amountXtr", o.charge_id as "chargeId"

@@ -2,10 +2,9 @@ import { invoices as english } from '../../../languages/en/notifications.ts'
 import { LANGUAGES, type Language } from '../../../languages/languages.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }
-/** What invoices say, by kind of offer. */
 type InvoiceTexts = Texts<typeof english>
 
-/** Does not compile while a language lacks a text or is given another one's. */
+/** Does not compile if a language lacks a text. */
 const TRANSLATED: {
   readonly [L in Exclude<Language, 'en'>]: {
     readonly notifications: () => Promise<{ invoices: InvoiceTexts & { readonly language: L } }>
@@ -28,10 +27,7 @@ const textsOfSet = (
   return { ...texts.piece, title }
 }
 
-/**
- * Title and description of an offer's invoice, as the messenger takes them: 32 and 255 characters at most.
- * @throws Error for an offer without texts
- */
+/** At most 32 and 255 characters. @throws Error for an offer without texts */
 export const invoiceTexts = async (
   type: string,
   quantity: number,

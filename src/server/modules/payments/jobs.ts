@@ -5,7 +5,6 @@ import { reconcile } from './reconcile.ts'
 import { refundDue } from './refunds.ts'
 import { paymentPartsOf } from './service.ts'
 
-/** The jobs of payments in Telegram Stars (R49). */
 export const paymentsJobs: readonly Job[] = [
   {
     name: 'refund-payments',
@@ -33,7 +32,7 @@ export const paymentsJobs: readonly Job[] = [
     name: 'reconcile-payments',
     schedule: '17 * * * *',
     second: 52,
-    // What was paid while no process was there, and while its updates were kept, is granted at once.
+    // Grants at once what was paid while no process ran and Telegram kept the updates.
     isDueAtStart: ({ config }) => config.botUpdates !== 'off',
     run: async (parts) => {
       const payments = paymentPartsOf(parts)

@@ -2,25 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { ChargeState, OrderRow, RefundReason } from '../../db/tables/payments.ts'
 
-/** An order with what became of its payments. */
 export interface OrderStory
   extends Pick<OrderRow, 'id' | 'type' | 'quantity' | 'price_xtr' | 'state' | 'created_at' | 'granted_at' | 'goods'> {
-  /** Payments that do not stand, the newest first. */
+  /** Reversed payments, newest first. */
   readonly refunds: readonly {
     readonly amount: number
     readonly reason: RefundReason
     readonly state: Exclude<ChargeState, 'granted'>
   }[]
-  /** What its refund left as a debt, in STAR; null without one. */
+  /** STAR owed after the refund; null without a debt. */
   readonly debt: { readonly owed: number; readonly left: number } | null
-  /** What it brought was shown to its player. */
+  /** Its contents were shown to the player. */
   readonly seen: boolean
 }
 
-/**
- * Orders of a player, the newest first: ids begin with their time.
- * @param place the order before the first of them, or the only one that is meant; null from the newest on
- */
+/** Newest first, since ids start with their time. @param place order before the first one, or the only one wanted; null from the newest */
 export const orderStories = async (
   db: Kysely<Database>,
   playerId: number,

@@ -17,7 +17,7 @@ const REFUND_STATE = { 'refund-due': 'due', refunded: 'done', refused: 'refused'
 
 type WireOrder = CallData<'iap.orders'>['items'][number]
 
-/** So long a purchase waits to be shown; later its player has found what it brought. */
+/** Older purchases need no display: the player has found their contents. */
 const UNSEEN_MS = 48 * MS_PER_HOUR
 
 const onTheWire = (order: OrderStory, nowMs: number): WireOrder => ({
@@ -37,7 +37,7 @@ const onTheWire = (order: OrderStory, nowMs: number): WireOrder => ({
   debt: order.debt,
 })
 
-/** What an order brought; items that the player has no more are left out. */
+/** Leaves out items that the player no longer has. */
 const openedOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -49,7 +49,7 @@ const openedOf = async (
   energy: 0,
 })
 
-/** An order as its player sees it, and what it brought while it stands. @throws Refusal `order-not-found` */
+/** With contents while it stands. @throws Refusal `order-not-found` */
 export const orderOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -64,7 +64,7 @@ export const orderOf = async (
   }
 }
 
-/** Fifty orders of a player, the newest first, and the STAR that are owed for all of them (extra 18, R49). */
+/** Fifty, newest first, with the total STAR debt (extra 18, R49). */
 export const ordersOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,
@@ -79,7 +79,7 @@ export const ordersOf = async (
   }
 }
 
-/** Remembers that an order's player was shown what it brought, in the caller's transaction. @throws Refusal `order-not-found` */
+/** In the caller's transaction. @throws Refusal `order-not-found` */
 export const orderSeen = async (scope: CallScope, playerId: number, id: string): Promise<CallData<'iap.seen'>> => {
   await getPlayerLocked(scope.db, playerId)
   const [order] = await orderStories(scope.db, playerId, { id }, 1)

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { GrantedGoods, OrderRow } from '../../db/tables/payments.ts'
 
-/** What an order is made of. */
 export interface NewOrder {
   readonly playerId: number
   readonly id: string
@@ -12,7 +11,7 @@ export interface NewOrder {
   readonly key: string | null
 }
 
-/** Stores an open order; one of the same id or key stays as it is. */
+/** Existing ids and keys stay unchanged. */
 export const insertOrder = async (db: Kysely<Database>, order: NewOrder, nowMs: number): Promise<void> => {
   await db
     .insertInto('payment_orders')
@@ -32,7 +31,6 @@ export const insertOrder = async (db: Kysely<Database>, order: NewOrder, nowMs: 
     .execute()
 }
 
-/** An order of a player; undefined for none. */
 export const findOrder = (db: Kysely<Database>, playerId: number, id: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('payment_orders')
@@ -41,7 +39,6 @@ export const findOrder = (db: Kysely<Database>, playerId: number, id: string): P
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The order that a player made under an idempotency key. */
 export const findOrderByKey = (db: Kysely<Database>, playerId: number, key: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('payment_orders')
@@ -50,7 +47,7 @@ export const findOrderByKey = (db: Kysely<Database>, playerId: number, key: stri
     .where('key', '=', key)
     .executeTakeFirst()
 
-/** Closes a player's oldest open orders but the newest `kept`. The caller holds the player's lock. */
+/** Keeps the newest `kept`. Requires the player's lock. */
 export const closeOldest = async (db: Kysely<Database>, playerId: number, kept: number): Promise<void> => {
   await sql`
     update payment_orders set state = 'closed'
@@ -59,7 +56,6 @@ export const closeOldest = async (db: Kysely<Database>, playerId: number, kept: 
       order by created_at desc, id desc offset ${kept}))`.execute(db)
 }
 
-/** Keeps the link of an order's invoice. */
 export const setInvoiceUrl = async (
   db: Kysely<Database>,
   { playerId, id }: Pick<NewOrder, 'playerId' | 'id'>,
@@ -89,15 +85,15 @@ const letPaymentCome = async (
     .execute()
 }
 
-/** Marks an order whose payment may come. The caller holds the player's lock. */
+/** The payment can come now. Requires the player's lock. */
 export const markApproved = (db: Kysely<Database>, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { approved_at: new Date(nowMs) })
 
-/** Marks an order whose payment may come as the messenger knows it, too: it took the yes. */
+/** The messenger accepted the yes. */
 export const markConfirmed = (db: Kysely<Database>, order: OrderKey, nowMs: number): Promise<void> =>
   letPaymentCome(db, order, { confirmed_at: new Date(nowMs) })
 
-/** Opens an order again whose yes the messenger did not take, now or before: it holds no place. @returns false where nothing is changed */
+/** After a rejected yes, unless one was accepted before. The order holds no place then. @returns false if nothing changed */
 export const reopenUnconfirmed = async (db: Kysely<Database>, { playerId, id }: OrderKey): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
@@ -110,7 +106,7 @@ export const reopenUnconfirmed = async (db: Kysely<Database>, { playerId, id }: 
   return numUpdatedRows === 1n
 }
 
-/** Pieces of an offer for which a player's other orders were approved since an instant and are not granted. */
+/** Other orders, approved since an instant and not granted. */
 export const approvedPieces = async (
   db: Kysely<Database>,
   { player_id, id, type }: Pick<OrderRow, 'player_id' | 'id' | 'type'>,
@@ -123,7 +119,7 @@ export const approvedPieces = async (
   return { pieces: Number(rows[0]?.pieces ?? 0), newestMs: rows[0]?.newest?.getTime() ?? 0 }
 }
 
-/** Marks an order as granted by a charge, with what it gave. The caller holds the player's lock. */
+/** Requires the player's lock. */
 export const markGranted = async (
   db: Kysely<Database>,
   order: Pick<OrderRow, 'player_id' | 'id'>,
@@ -143,7 +139,7 @@ export const markGranted = async (
     .execute()
 }
 
-/** Moves an order between granted and refunded. The caller holds the player's lock. */
+/** Between granted and refunded. Requires the player's lock. */
 export const setOrderState = async (
   db: Kysely<Database>,
   order: Pick<OrderRow, 'player_id' | 'id'>,
@@ -157,7 +153,7 @@ export const setOrderState = async (
     .execute()
 }
 
-/** Orders of a player that were granted since an instant and stand, the oldest first. */
+/** Granted since an instant and not refunded, oldest first. */
 export const standingOrders = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
   db
     .selectFrom('payment_orders')
@@ -169,7 +165,6 @@ export const standingOrders = (db: Kysely<Database>, playerId: number, sinceMs: 
     .orderBy('id')
     .execute()
 
-/** Whether a player has given away any of these assets since an instant. */
 export const hasSpentSince = async (
   db: Kysely<Database>,
   playerId: number,
@@ -182,7 +177,7 @@ export const hasSpentSince = async (
   return rows[0]?.spent === true
 }
 
-/** Leaves of a player's purchases what a refund needs, and no more: what they brought is gone with the account. @returns how many orders */
+/** For deleted accounts: keeps only what a refund needs. @returns number of orders */
 export const forgetGoods = async (db: Kysely<Database>, playerId: number, limit: number): Promise<number> => {
   await sql`
     update payment_charges set taken = null where player_id = ${playerId}::bigint and taken is not null`.execute(db)

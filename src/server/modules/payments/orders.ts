@@ -56,11 +56,9 @@ const askMessenger = async (
 }
 
 /**
- * Makes an order and asks the messenger for its invoice, outside of any transaction (row 168). The same key gets the same order and
- * link. Of more than ten open orders the oldest is closed.
- * @throws Refusal `invalid-payload` for an offer that is not on sale, or more pieces than a purchase can be; `biweekly-limit`;
- * `star-debt` with what is owed; `messenger-silent` when the messenger does not answer; `invoice-failed` when it gives no link, or
- * nothing can be paid here
+ * Outside any transaction, because it calls the messenger (row 168). Idempotent by key. Keeps ten open orders.
+ * @throws Refusal `invalid-payload` for an unavailable offer or quantity; `biweekly-limit`; `star-debt` with the debt; `messenger-silent`;
+ * `invoice-failed` without a link, or if payments are off
  */
 export const requestInvoice = async (context: Asking, offers: PaidOffers): Promise<void> => {
   const { db, nowMs, body, identity, idempotencyKey, config, log } = context
@@ -76,7 +74,7 @@ export const requestInvoice = async (context: Asking, offers: PaidOffers): Promi
   })
 }
 
-/** The invoice that a key was answered with. @throws Refusal `invoice-failed` */
+/** @throws Refusal `invoice-failed` */
 export const invoiceOf = async (
   db: Kysely<Database>,
   playerId: number,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What an invoice's payload says: enough to grant the order when its row is gone. */
+/** Enough to grant the order without its row. */
 export interface InvoicePayload {
   readonly orderId: string
   readonly playerId: number
@@ -8,7 +8,7 @@ export interface InvoicePayload {
   readonly quantity: number
 }
 
-/** The messenger takes 1 to 128 bytes. */
+/** Telegram's limit is 1 to 128 bytes. */
 export const PAYLOAD_BYTES_MAX = 128
 
 const VERSION = 1
@@ -17,15 +17,15 @@ const ORDER_BYTES = 16
 const HEAD_BYTES = 1 + ORDER_BYTES + 8 + 1
 const SIGNATURE_BYTES = 16
 
-/** A key of its own, so that a signature says nothing about launch data, which the token signs too. */
+/** A derived key, because the token itself also signs launch data. */
 const signatureOf = (botToken: string, content: Buffer): Buffer => {
   const key = createHmac('sha256', 'StarsInvoice').update(botToken).digest()
   return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES)
 }
 
 /**
- * The payload of an invoice: version, order, player, quantity, offer and the first 16 bytes of their HMAC, in base64url.
- * @throws RangeError for an offer whose type is too long for the messenger
+ * Base64url of version, order, player, quantity, offer and the first 16 bytes of their HMAC.
+ * @throws RangeError if the offer's type is too long
  */
 export const sealPayload = (botToken: string, { orderId, playerId, type, quantity }: InvoicePayload): string => {
   const head = Buffer.alloc(HEAD_BYTES)
@@ -42,7 +42,7 @@ export const sealPayload = (botToken: string, { orderId, playerId, type, quantit
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** What a payload of ours says; null for any other one. */
+/** Null if it is not ours. */
 export const openPayload = (botToken: string, payload: string): InvoicePayload | null => {
   if (payload.length > PAYLOAD_BYTES_MAX || !/^[\w-]+$/.test(payload)) return null
   const bytes = Buffer.from(payload, 'base64url')

@@ -9,13 +9,12 @@ import { bookRefund, takeBackForged } from './refunds.ts'
 import { settleListed } from './settle.ts'
 import type { UpdateParts } from './update-parts.ts'
 
-/** What a walk through the messenger's transactions found and repaired. */
 export interface Reconciliation {
   readonly seen: number
   readonly granted: number
   readonly surplus: number
   readonly refunds: number
-  /** Charges by which somebody had got something, and which are another player's or nobody's. */
+  /** Charges that had granted something, but belong to another player or to no one. */
   readonly forged: number
 }
 
@@ -23,10 +22,9 @@ type Repaired = Exclude<keyof Reconciliation, 'seen'>
 type Counts = Record<keyof Reconciliation, number>
 
 const PAGE = 100
-/** The list may lag behind the updates: what was told of since is not missed in it. */
+/** The list can lag behind updates; newer charges are not missed yet. */
 const LAG_MS = 5 * MS_PER_MINUTE
 
-/** A payment of a user, or a refund to one, under the charge's id. */
 interface Line {
   readonly is: 'payment' | 'refund'
   readonly playerId: number
@@ -63,7 +61,7 @@ const repair = async (parts: UpdateParts, line: Line): Promise<Repaired | null> 
   return settled.is
 }
 
-/** Takes back what was got by charges that are not their players'. @returns how many */
+/** @returns how many */
 const dropForged = async (
   parts: UpdateParts,
   charges: readonly Pick<Claim, 'player_id' | 'charge_id'>[],
@@ -99,7 +97,7 @@ const settlePage = async (parts: UpdateParts, page: readonly StarTransaction[], 
   counts.forged += await dropForged(parts, others, 'stranger')
 }
 
-/** The list from where the last walk ended, of which the last page is read again; one that has become shorter is another one. */
+/** Re-reads the last page of the previous walk; starts over if the list has become shorter. */
 const firstPage = async ({ db, stars }: UpdateParts) => {
   const stored = (await readFact(db, WALK_FACT)) as { readonly offset: number } | undefined
   const offset = Math.max(0, (stored?.offset ?? 0) - PAGE)
@@ -108,15 +106,15 @@ const firstPage = async ({ db, stars }: UpdateParts) => {
 }
 
 /**
- * Walks through the messenger's own list of transactions and settles what no update has told. What somebody has got by a charge that is
- * another's, or that the list has not to its end, is taken back. A database that was restored goes on from its own place.
- * @throws Error when the messenger does not answer; what was walked through stays so
+ * Settles transactions without an update, and takes back goods of foreign or unlisted charges. The position is stored, so a restored backup
+ * resumes from its own.
+ * @throws Error if the messenger does not answer; progress is kept
  */
 export const reconcile = async (parts: UpdateParts): Promise<Reconciliation> => {
   const { db, stars, nowMs } = parts
   const counts: Counts = { seen: 0, granted: 0, surplus: 0, refunds: 0, forged: 0 }
   let { offset, page } = await firstPage(parts)
-  // To an empty page: a short one does not prove that nothing comes after it.
+  // Until an empty page: a short one does not prove the end.
   for (; page.length > 0; page = await stars.transactions(offset, PAGE)) {
     await settlePage(parts, page, counts)
     offset += page.length

@@ -23,21 +23,18 @@ import { paymentTextsOf } from './texts.ts'
 const RETRY_FIRST_MS = 5 * MS_PER_SECOND
 const RETRY_MAX_MS = MS_PER_HOUR
 const BATCH = 50
-/** Of a run: a thousand payments, in case that many wait after an outage. */
+/** Per run; a thousand payments after an outage. */
 const BATCHES_MAX = 20
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
-/**
- * Takes back what the order of a standing charge gave, as far as it is there; the rest is a debt in STAR (R49). Who has no account any
- * more has nothing, and owes nothing.
- */
+/** Takes what is left; the rest becomes STAR debt (R49). Deleted accounts lose and owe nothing. */
 const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: boolean): Promise<TakenGoods | null> => {
   const playerId = Number(charge.player_id)
   const order = charge.order_id === null ? undefined : await findOrder(scope.db, playerId, charge.order_id)
   if (order?.charge_id !== charge.charge_id) return null
   await setOrderState(scope.db, order, 'refunded')
-  // Also of an account that was begun anew: what the former one had is gone.
+  // Also for a rejoined account: the former goods are gone.
   if (!hasAccount || order.goods === null) return null
   const { taken, missingShare } = await takeBack(scope, playerId, order.goods, order.id)
   await oweStars(scope, playerId, charge.charge_id, debtFor(order.price_xtr, missingShare))
@@ -45,9 +42,8 @@ const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: bo
 }
 
 /**
- * Begins to give a standing charge back (R49): takes back, and writes the intent, which the queue carries out. Runs in the caller's
- * transaction.
- * @returns false where there is no such charge, or it does not stand
+ * Takes goods back and stores the intent for the queue, in the caller's transaction (R49).
+ * @returns false if there is no standing charge
  */
 export const beginRefund = async (
   scope: CallScope,
@@ -65,7 +61,7 @@ export const beginRefund = async (
   return true
 }
 
-/** A refund as the messenger's list has it: its own, a chargeback, or ours. */
+/** Telegram's own refund, a chargeback, or ours. */
 export interface ListedRefund {
   readonly playerId: number
   readonly chargeId: string
@@ -75,9 +71,8 @@ export interface ListedRefund {
 }
 
 /**
- * Books a refund of the messenger's list, whatever has become of its charge: one that is unknown brings nothing any more; one that stands
- * is taken back; one that waits is done. Runs in the caller's transaction.
- * @returns whether anything was new
+ * In the caller's transaction. An unknown charge is blocked, a standing one taken back, a waiting one done.
+ * @returns false if nothing was new
  */
 export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promise<boolean> => {
   const { db, nowMs } = scope
@@ -98,14 +93,10 @@ export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promis
   return true
 }
 
-/** Why a charge is none of its player's: the messenger's list has it as another player's, or has it not at all. */
+/** Telegram's list has the charge for another player, or not at all. */
 type Forgery = 'stranger' | 'forged'
 
-/**
- * Takes back what a player has got by a charge that is not the player's, as the messenger's list says: nothing was paid, so that nothing is
- * given back. Runs in the caller's transaction.
- * @returns false where it was taken back before, or the list has it by now
- */
+/** Nothing was paid, so nothing is refunded. In the caller's transaction. @returns false if already taken back, or listed meanwhile */
 export const takeBackForged = async (
   scope: CallScope,
   playerId: number,
@@ -123,7 +114,7 @@ export const takeBackForged = async (
   return true
 }
 
-/** The messenger refuses for good: what was taken is given again, and the charge stands; one that never stood waits for an operator. */
+/** After a final refusal: gives goods back and restores the charge. A charge that never stood waits for an operator. */
 const undoRefund = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope
   const player = await findPlayerLocked(db, playerId)
@@ -141,13 +132,12 @@ const undoRefund = async (scope: CallScope, playerId: number, chargeId: string):
   await noteStep(scope, playerId, charge.order_id, 'refused')
 }
 
-/** What the queue of refunds works with. */
 export interface RefundParts extends CallScope {
   readonly stars: Stars
   readonly log: Logger
 }
 
-/** Tells the payer that a payment goes back, once: better never than twice. */
+/** Once; losing the message is better than repeating it. */
 const tellPayer = async ({ db, nowMs, stars }: RefundParts, charge: ChargeRow): Promise<void> => {
   if (!(await markTold(db, charge, nowMs))) return
   const playerId = Number(charge.player_id)
@@ -176,7 +166,7 @@ const refundOne = async (parts: RefundParts, charge: ChargeRow): Promise<void> =
   await postponeRefund(db, charge, nowMs + Math.max(outcome.retryAfterMs ?? 0, retryDelayMs(charge.attempts)))
 }
 
-/** Gives back what is due, batch by batch. @returns how many were tried */
+/** In batches. @returns number of attempts */
 export const refundDue = async (parts: RefundParts): Promise<number> => {
   let tried = 0
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {

@@ -5,15 +5,12 @@ import type { ReturnedPiece } from '../shop/service.ts'
 import { takenSince } from './charge-store.ts'
 import type { TakenGoods } from './take-back.ts'
 
-/** So long a returned piece that is bought again has the lines that it had (R49). */
+/** A piece bought again within this time keeps its lines (R49). */
 const REMEMBERED_MS = 30 * MS_PER_DAY
 
 const linesOf = ({ slug, stats }: ReturnedPiece): string => `${slug} ${JSON.stringify(stats)}`
 
-/**
- * Pieces that a player has returned in the last 30 days and has not bought again, the latest first. Without them a piece could be bought
- * and returned until its lines are the wanted ones (R49).
- */
+/** Last 30 days, not bought again, latest first. Prevents returning a piece until its lines are good (R49). */
 export const returnedPieces = async ({ db, nowMs }: CallScope, playerId: number): Promise<readonly ReturnedPiece[]> => {
   const taken = (await takenSince(db, playerId, nowMs - REMEMBERED_MS)) as readonly TakenGoods[]
   const pieces = taken.flatMap(({ items }) => items)

@@ -4,7 +4,6 @@ import { orderOf, orderSeen, ordersOf } from './order-history.ts'
 import { invoiceOf, requestInvoice } from './orders.ts'
 import { SHOP_OFFERS } from './shop-offers.ts'
 
-/** Purchases in Telegram Stars (row 168, extra 18). */
 export const handlersOf = (offers: PaidOffers) =>
   defineHandlers({
     'iap.invoice': {
@@ -16,5 +15,4 @@ export const handlersOf = (offers: PaidOffers) =>
     'iap.seen': (context) => orderSeen(context, context.identity.userId, context.params.id),
   })
 
-/** Purchases of what the shop sells. */
 export const paymentsHandlers = handlersOf(SHOP_OFFERS)

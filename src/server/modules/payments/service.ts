@@ -25,14 +25,13 @@ import { SHOP_OFFERS } from './shop-offers.ts'
 import type { PaymentFigures, UpdateParts } from './update-parts.ts'
 import { handleUpdate } from './updates.ts'
 
-/** What a process takes the bot's updates with. */
 export interface PaymentsProcess {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly log: Logger
-  /** Nothing is counted where it is left out. */
+  /** Without it nothing is counted. */
   readonly metrics?: PaymentFigures
 }
 
@@ -43,7 +42,7 @@ const UNCOUNTED: PaymentFigures = {
   countMalformedUpdate: () => undefined,
 }
 
-/** What payments are handled with at this instant; null where no updates come. */
+/** Null if bot updates are off. */
 export const paymentPartsOf = (
   { db, clock, entropy, config, log, metrics: figures = UNCOUNTED }: PaymentsProcess,
   offers: PaidOffers = SHOP_OFFERS,
@@ -53,36 +52,31 @@ export const paymentPartsOf = (
   return { db, nowMs: clock.nowMs(), entropy, log, stars, figures, rules: { botToken: config.botToken, offers } }
 }
 
-/** Handles an update of the bot, any number of times. @throws what makes the messenger send it again */
+/** Idempotent. @throws to make Telegram resend it */
 export const takeUpdate = (parts: UpdateParts, update: Update): Promise<void> => handleUpdate(parts, update)
 
-/** Begins to give a standing charge back by an operator's wish (R49), in the caller's transaction; false where it does not stand. */
+/** R49, in the caller's transaction; false if it does not stand. */
 export const refundByOperator = (scope: CallScope, playerId: number, chargeId: string): Promise<boolean> =>
   beginRefund(scope, playerId, chargeId, 'support')
 
-/** A charge of a player with its order, for operators. */
 export const chargesOf = (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> =>
   chargeLines(db, playerId)
 
-/** What a player owes for refunds, in STAR. */
+/** In STAR. */
 export const starDebtOf = (db: Kysely<Database>, playerId: number): Promise<bigint> => debtOf(db, playerId)
 
-/** Tells the messenger how the bot's updates come, as the settings say. @returns what was done @throws Error when it does not take it */
+/** @throws Error if the messenger refuses */
 export const tellMessenger = (config: ServerConfig): Promise<string> => tellHowUpdatesCome(config)
 
-/** How payments stand now, for the figures of a process. */
 export const paymentStateOf = (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
 
-/** The purchases that players have asked back and that operators decide about (R49), the longest asked first. */
+/** R49. Longest asked first. */
 export const askedBack = (db: Kysely<Database>): Promise<readonly AskedLine[]> => askedLines(db)
 
-/** What was paid by day and offer since an instant, for operators. */
+/** By day and offer. */
 export const revenueSince = (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> =>
   revenueLines(db, sinceMs)
 
-/**
- * Leaves of the purchases of a deleted account ids, price and state, a batch: a payment can still be given back, and what it brought is gone.
- * @returns how many orders were left to be forgotten
- */
+/** Keeps ids, price and state, because a payment can still be refunded. One batch. @returns number of orders */
 export const forgetPurchases = (db: Kysely<Database>, playerId: number, limit: number): Promise<number> =>
   forgetGoods(db, playerId, limit)

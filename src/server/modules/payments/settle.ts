@@ -8,9 +8,8 @@ import type { PaidOffers } from './offers.ts'
 import { findOrder, insertOrder, markGranted } from './order-store.ts'
 import { openPayload } from './payload.ts'
 
-/** A payment as the messenger tells it, by an update or in its list of transactions. */
+/** From an update, or from Telegram's list. */
 export interface Payment {
-  /** Who paid. */
   readonly playerId: number
   readonly chargeId: string
   readonly currency: string
@@ -19,13 +18,12 @@ export interface Payment {
   readonly atMs: number
 }
 
-/** What payments are settled with. */
 export interface PaymentRules {
   readonly botToken: string
   readonly offers: PaidOffers
 }
 
-/** What became of a payment of the list: `known` = it was stored before. */
+/** `known`: stored before. */
 export type Settlement =
   | { readonly is: 'granted' | 'known' }
   | { readonly is: 'surplus'; readonly reason: RefundReason }
@@ -40,7 +38,7 @@ const orderOf = async (
   if (said.playerId !== playerId) return 'stranger'
   const order = await findOrder(db, playerId, said.orderId)
   if (order) return order
-  // The order is of a time that a restored backup has forgotten: the payload says all of it, and its price is today's.
+  // A restored backup has lost the order: use the payload with today's price.
   const offer = await offers.find(db, said.type, nowMs)
   if (!offer) return 'ended'
   await insertOrder(
@@ -88,10 +86,9 @@ const chargeOf = ({ botToken }: PaymentRules, { playerId, chargeId, amount, payl
 })
 
 /**
- * Settles a payment of which an update tells: it is granted where the messenger has shown by itself that it may come, for it took the yes to
- * the order's last question. Whoever knows the webhook's secret can tell of any other one. Runs in the caller's transaction; where it fails
- * nothing has happened, and the messenger tells it again.
- * @returns `doubted`: nothing is stored, and the messenger's list has to say it
+ * In the caller's transaction. Granted only if Telegram accepted the yes to the order, because anyone with the webhook's secret can send
+ * updates.
+ * @returns `doubted` without effect: Telegram's list must confirm it
  */
 export const settleTold = async (
   scope: CallScope,
@@ -111,7 +108,7 @@ export const settleTold = async (
   return 'granted'
 }
 
-/** Notes that the list has a charge that is stored; one that was taken for invented, while the list lagged behind, goes back. */
+/** A charge judged forged because the list lagged is refunded. */
 const settleKnown = async (scope: CallScope, playerId: number, chargeId: string): Promise<void> => {
   const { db, nowMs } = scope
   const charge = await lockCharge(db, playerId, chargeId)
@@ -122,10 +119,7 @@ const settleKnown = async (scope: CallScope, playerId: number, chargeId: string)
   await noteStep(scope, playerId, charge.order_id, 'refund-due')
 }
 
-/**
- * Settles a payment that stands in the messenger's list, once, however often it is read: its order is granted, or the payment is stored to be
- * given back (R49). Runs in the caller's transaction, which locks the player first.
- */
+/** Idempotent (R49): grants the order, or stores the payment for refund. In the caller's transaction; locks the player first. */
 export const settleListed = async (scope: CallScope, rules: PaymentRules, payment: Payment): Promise<Settlement> => {
   const { db, nowMs } = scope
   const { playerId, chargeId } = payment

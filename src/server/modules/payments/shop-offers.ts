@@ -17,14 +17,13 @@ const onSale = async (db: CallScope['db'], type: string, nowMs: number): Promise
   }
 }
 
-/** As `onSale`, of an offer that was on sale a moment ago in this transaction. */
+/** For an offer that this transaction has just seen on sale. */
 const stillOnSale = async (db: CallScope['db'], type: string, nowMs: number): Promise<OfferOnSale> => {
   const offer = await onSale(db, type, nowMs)
   if (!offer) throw new Error(`The offer ${type} is not sold for Telegram Stars.`)
   return offer
 }
 
-/** The shop's offers for Telegram Stars (R32). */
 export const SHOP_OFFERS: PaidOffers = {
   find: async (db, type, nowMs) => {
     const offer = await onSale(db, type, nowMs)

@@ -13,10 +13,10 @@ import type { PaidOffers } from './offers.ts'
 import { hasSpentSince, standingOrders } from './order-store.ts'
 import { beginRefund } from './refunds.ts'
 
-/** Within it a purchase of which nothing was used is given back by itself (R49). */
+/** Unused purchases are refunded automatically within this time (R49). */
 const UNUSED_MS = 48 * MS_PER_HOUR
 
-/** Rolls of the blacksmith. A piece that was bought again after a return has no roll that made it. */
+/** Excludes other rolls: a piece bought again after a return has no roll of its own. */
 const WORKS: readonly LuckRollName[] = ['refine', 'awaken', 're-roll']
 
 const isUnusedItem = async (scope: CallScope, playerId: number, id: string): Promise<boolean> => {
@@ -35,18 +35,17 @@ const isUnused = async (scope: CallScope, playerId: number, goods: GrantedGoods,
   return true
 }
 
-/** Purchases of the last 48 hours that stand, oldest first, as /paysupport numbers them. */
+/** Last 48 hours, oldest first, in the order of /paysupport. */
 export const supportedOrders = ({ db, nowMs }: CallScope, playerId: number): Promise<readonly OrderRow[]> =>
   standingOrders(db, playerId, nowMs - UNUSED_MS)
 
-/** What a player is answered who asks for a purchase back: a text of the bot. */
+/** Names a text of the bot. */
 type SupportAnswer = 'returned' | 'returned-chest' | 'used' | 'again' | 'none'
 
 /**
- * Gives a purchase of the last 48 hours back if nothing of it was used, once in 30 days (R49); else an operator decides. Runs in the
- * caller's transaction.
- * @param place as /paysupport numbers them, from 1
- * @returns `none` where there is no such purchase any more
+ * Last 48 hours, unused, once in 30 days; else an operator decides (R49). In the caller's transaction.
+ * @param place number in /paysupport, from 1
+ * @returns `none` if there is no such purchase
  */
 export const refundUnused = async (
   scope: CallScope,

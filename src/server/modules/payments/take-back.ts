@@ -10,7 +10,7 @@ import { endListings } from '../market/service.ts'
 import { takeOffLostStones } from '../stones/service.ts'
 import { wasFoughtIn } from '../wardrobe/service.ts'
 
-/** What was taken back, as it is given again when the messenger refuses the refund. */
+/** Restored if the messenger refuses the refund. */
 export interface TakenGoods {
   readonly amounts: GrantedGoods['amounts']
   readonly items: readonly (Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'stats' | 'bound'> & {
@@ -21,7 +21,7 @@ export interface TakenGoods {
   })[]
 }
 
-/** What a refund takes, and which share of what was bought is missing, 0 to 1: each kind of thing counts the same. */
+/** `missingShare` 0 to 1; each kind of good has equal weight. */
 interface TakeBack {
   readonly taken: TakenGoods
   readonly missingShare: number
@@ -88,7 +88,7 @@ const takeItems = async (scope: CallScope, playerId: number, ids: readonly strin
 const mean = (shares: readonly number[]): number =>
   shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length
 
-/** Takes back what is still there of what an order gave; nothing goes below zero (R49). The caller holds the player's lock. */
+/** Nothing falls below zero (R49). Requires the player's lock. */
 export const takeBack = async (
   scope: CallScope,
   playerId: number,
@@ -106,7 +106,7 @@ export const takeBack = async (
   return { taken: { amounts, items }, missingShare: mean(shares) }
 }
 
-/** Gives again what a refund had taken. The caller holds the player's lock. */
+/** Requires the player's lock. */
 export const giveAgain = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

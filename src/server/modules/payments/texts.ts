@@ -5,24 +5,19 @@ import type { Database } from '../../db/database.ts'
 import { playersByIds } from '../players/service.ts'
 import { preferencesOf } from '../preferences/service.ts'
 
-/** What the bot says about payments, by name. */
 export type PaymentTexts = Readonly<Record<keyof typeof english, string>>
 
-/** Does not compile while a language lacks a text or is given another one's. */
+/** Does not compile if a language lacks a text. */
 const TRANSLATED: {
   readonly [L in Exclude<Language, 'en'>]: {
     readonly notifications: () => Promise<{ payments: PaymentTexts & { readonly language: L } }>
   }
 } = LANGUAGES
 
-/** The texts in a language. */
 export const paymentTexts = async (language: Language): Promise<PaymentTexts> =>
   language === 'en' ? english : (await TRANSLATED[language].notifications()).payments
 
-/**
- * A player's language: the chosen one, else the messenger's.
- * @param spoken code of the messenger's language, where an update says it
- */
+/** The chosen one, else Telegram's. @param spoken language code of an update */
 export const languageOfPayer = async (
   db: Kysely<Database>,
   playerId: number,
@@ -34,7 +29,6 @@ export const languageOfPayer = async (
   return languageOfCode(spoken ?? player?.language_code ?? 'en')
 }
 
-/** The texts in a player's language. */
 export const paymentTextsOf = async (
   db: Kysely<Database>,
   playerId: number,

@@ -4,13 +4,11 @@ import type { Metrics } from '../../metrics.ts'
 import type { Stars } from '../../platform/bot/stars.ts'
 import type { PaymentRules } from './settle.ts'
 
-/** What a process counts of payments. */
 export type PaymentFigures = Pick<
   Metrics,
   'observeCheckout' | 'countSurplusPayment' | 'countForgedPayment' | 'countMalformedUpdate'
 >
 
-/** What updates are handled with. */
 export interface UpdateParts extends CallScope {
   readonly rules: PaymentRules
   readonly stars: Stars

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const person = z.looseObject({ id: z.int(), language_code: z.string().optional() })
 const money = { currency: z.string(), total_amount: z.int(), invoice_payload: z.string() }
 
-/** The fields that are read of an update; the messenger may add others. */
+/** Only the fields used; Telegram may add others. */
 const shape = z.looseObject({
   update_id: z.int(),
   pre_checkout_query: z.looseObject({ id: z.string(), from: person, ...money }).optional(),
@@ -20,7 +20,7 @@ const shape = z.looseObject({
     .optional(),
 })
 
-/** The problem of an update that cannot be handled, with its path; null for a whole one. */
+/** With the field's path; null if valid. */
 export const updateProblem = (update: Update): string | null => {
   const { error } = shape.safeParse(update)
   return error ? z.prettifyError(error) : null

@@ -12,10 +12,10 @@ import { languageOfPayer, paymentTexts, paymentTextsOf } from './texts.ts'
 import type { UpdateParts } from './update-parts.ts'
 import { updateProblem } from './update-shape.ts'
 
-/** Of the four seconds of an answer to a last question, those that the database has. */
+/** Database share of Telegram's time limit for the answer. */
 const DECIDE_WITHIN_MS = 2500
 
-/** What a payer reads, null for yes, and the order that was let through. */
+/** `text` is null for yes. */
 interface CheckoutAnswer {
   readonly text: string | null
   readonly orderId: string | null
@@ -39,7 +39,7 @@ const decideWithin = async (parts: UpdateParts, query: PreCheckoutQuery): Promis
     return null
   })
   if (decided !== null) return decided
-  // What was chosen in the game is not read: the database is in trouble.
+  // The chosen language is unknown: the database is in trouble.
   return { text: (await paymentTexts(languageOfCode(from.language_code ?? 'en'))).busy, orderId: null }
 }
 
@@ -55,7 +55,7 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
   await inTransaction(parts.db, (trx) => settleApproval({ ...parts, db: trx }, order, isTaken))
 }
 
-/** The purchases that may be given back, or one of them that is (R49). */
+/** Or refunds one of them (R49). */
 const answerSupport = async (
   parts: UpdateParts,
   userId: number,
@@ -79,17 +79,16 @@ const answerSupport = async (
   await stars.tell(userId, texts[outcome])
 }
 
-/** What an update tells of. */
 type Told = Pick<Payment, 'playerId' | 'chargeId'>
 
 const ownClaim = async ({ db }: UpdateParts, { playerId, chargeId }: Told): Promise<Claim | undefined> =>
   (await claimsOf(db, [chargeId])).find(({ player_id }) => Number(player_id) === playerId)
 
 /**
- * Looks a told payment or refund up in the messenger's list, which settles what it has. What it has not was told by somebody who knows the
- * webhook's secret, and changes nothing; one that it has a little later is settled by the hourly walk.
- * @param isThere whether the player's charge is as it was told
- * @throws Error when the messenger does not say it, and sends the update again
+ * Settles what Telegram's list contains; anything else was sent with a stolen webhook secret and has no effect. The hourly walk settles
+ * late entries.
+ * @param isThere true if the charge is stored as told
+ * @throws Error if the messenger does not answer, so that it resends the update
  */
 const lookUp = async (
   parts: UpdateParts,
@@ -106,7 +105,7 @@ const lookUp = async (
 
 const takePayment = async (parts: UpdateParts, payment: Payment): Promise<void> => {
   const claims = await claimsOf(parts.db, [payment.chargeId])
-  // One that another player has, too, is looked up: a true payment is not lost by a forged one before it.
+  // A charge that another player has too is looked up, so that a forged update cannot displace a true payment.
   if (claims.length === 0) {
     const settled = await inTransaction(parts.db, (trx) => settleTold({ ...parts, db: trx }, parts.rules, payment))
     if (settled !== 'doubted') return
@@ -116,7 +115,7 @@ const takePayment = async (parts: UpdateParts, payment: Payment): Promise<void> 
 
 const takeRefund = async (parts: UpdateParts, refund: Told): Promise<void> => {
   const own = await ownClaim(parts, refund)
-  // The echo of our own call, which has its answer: nothing more comes of it.
+  // Echo of our own refund.
   if (own?.state === 'refunded' || own?.state === 'refund-due') return
   await lookUp(parts, refund, ({ state }) => state === 'refunded')
 }
@@ -140,16 +139,16 @@ const handleMessage = async (parts: UpdateParts, message: Message): Promise<void
       payload: paid.invoice_payload,
       atMs: message.date * MS_PER_SECOND,
     })
-  // The messenger writes it into the payer's chat; who writes it is not said.
+  // Telegram posts it into the payer's chat without naming a sender.
   else if (refunded) await takeRefund(parts, { playerId: chat.id, chargeId: refunded.telegram_payment_charge_id })
   else await takeText(parts, message)
 }
 
-/** Handles an update of the bot, any number of times. @throws what makes the messenger send it again */
+/** Idempotent. @throws to make Telegram resend it */
 export const handleUpdate = async (parts: UpdateParts, update: Update): Promise<void> => {
   const problem = updateProblem(update)
   if (problem !== null) {
-    // Sent again it would be no better, and it would hold up those behind it.
+    // Resending would not help, and would block later updates.
     parts.log.warn({ update: update.update_id, problem }, 'an update of the bot is malformed, and was left out')
     parts.figures.countMalformedUpdate()
     return

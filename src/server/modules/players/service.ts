@@ -30,48 +30,46 @@ import {
   updateRank,
 } from './store.ts'
 
-/** A player's row. */
 export type PlayerRow = Selectable<PlayersTable>
 
-/** Reads a player. @throws Refusal `player-not-found` */
+/** @throws Refusal `player-not-found` */
 export const getPlayer = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayer(db, playerId)
   if (!player) throw new Refusal('player-not-found')
   return player
 }
 
-/** The players of these ids, without deleted ones, in no order. */
+/** Without deleted players, unordered. */
 export const playersByIds = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<readonly PlayerRow[]> =>
   findPlayers(db, playerIds)
 
-/** Those of these ids whose players have an account. */
 export const presentPlayerIds = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
 ): Promise<ReadonlySet<number>> => new Set((await presentIds(db, playerIds)).map(Number))
 
-/** Reads and locks a player until the transaction ends; undefined for none or a deleted one. */
+/** Until the transaction ends; undefined for none or a deleted one. */
 export const findPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
   (await lockPlayers(db, [playerId]))[0]
 
-/** Locks players until the transaction ends, in the order of their ids; those who are deleted are left out. */
+/** Until the transaction ends, in id order; skips deleted players. */
 export const findPlayersLocked = async (
   db: Kysely<Database>,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, PlayerRow>> =>
   new Map((await lockPlayers(db, playerIds)).map((player) => [Number(player.id), player]))
 
-/** Reads and locks a player until the transaction ends. @throws Refusal `player-not-found` */
+/** Until the transaction ends. @throws Refusal `player-not-found` */
 export const getPlayerLocked = async (db: Kysely<Database>, playerId: number): Promise<PlayerRow> => {
   const player = await findPlayerLocked(db, playerId)
   if (!player) throw new Refusal('player-not-found')
   return player
 }
 
-/** Locks what a deleted account has left, until the transaction ends; false when it is none, or no longer. */
+/** Until the transaction ends; false if the account is not deleted. */
 export const isDeletedLocked = (db: Kysely<Database>, playerId: number): Promise<boolean> => lockDeleted(db, playerId)
 
-/** Sets a locked player's rank points, outside a fight; the rank has been moved on to this season. */
+/** Outside a fight. The rank must be of the current season. */
 export const setRankPoints = (
   db: Kysely<Database>,
   playerId: number,
@@ -79,22 +77,21 @@ export const setRankPoints = (
   nowMs: number,
 ): Promise<void> => updateRank(db, playerId, points, nowMs)
 
-/** Makes a claim that has read the player before read again. The caller holds the player's lock. */
+/** Makes concurrent claims read again. Requires the player's lock. */
 export const outdateClaim = (db: Kysely<Database>, playerId: number): Promise<void> => raiseMiningNo(db, playerId)
 
-/** The id of the player who has this username, case-insensitive; undefined for none. */
+/** Case-insensitive; undefined for none. */
 export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>
   findByUsername(db, username)
 
-/** The ids of all players who have this username, the one that counts first. */
+/** The effective one first. */
 export const playerIdsByUsername = (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
   findAllByUsername(db, username, limit)
 
-/** Makes players findable by their usernames who were not made by `createPlayer`. */
+/** For players not created by `createPlayer`. */
 export const registerUsernames = (db: Kysely<Database>, owners: readonly UsernameOwner[]): Promise<void> =>
   insertUsernames(db, owners)
 
-/** Lets nobody find a player by the username any more. */
 export const releaseUsername = async (
   db: Kysely<Database>,
   { id, username }: Pick<PlayerRow, 'id' | 'username'>,
@@ -102,40 +99,35 @@ export const releaseUsername = async (
   if (username !== null) await deleteUsername(db, Number(id), username)
 }
 
-/** Name shown to others in place of a deleted player. */
 export const DELETED_PLAYER_NAME = 'Deleted player'
 
-/** When a player last did something that the own row knows: claimed, or went into a fight. */
+/** As far as the player's own row knows. */
 export const lastActMsOf = ({ last_claim_at, energy_burned_at }: PlayerRow): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0)
 
-/** The name others see: the username, else the first name. */
+/** Username, else first name. */
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
   player.username ?? player.first_name
 
-/** The boost log as `minedNano` takes it, as a part of what is read with a player. */
+/** For `minedNano`. */
 export const BOOST_PARTS = { boosts: boostChanges }
 
-/** Upgrade and boost history as `minedNano` takes it, for the statement that reads a player. */
+/** For `minedNano`. */
 export const miningHistory = (playerId: number) => ({
   upgrades: boughtLevels(playerId),
   boosts: boostChanges(playerId),
 })
 
-/** Upgrade and boost history as `minedNano` takes it. */
+/** For `minedNano`. */
 export const miningHistoryOf = (
   db: Kysely<Database>,
   playerId: number,
 ): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => findMiningHistory(db, playerId)
 
-/** Time after deletion of the account before its owner may join again (R43). */
+/** Before rejoining (R43). */
 export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
 
-/**
- * Makes a player.
- * @returns the inviter that the player has
- * @throws Refusal `already-onboarded` when there is one with this id; `account-deleted` with the days left
- */
+/** @returns the inviter @throws Refusal `already-onboarded`; `account-deleted` with the days left */
 export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Promise<Joined> => {
   const { id, nowMs } = player
   const joined = await insertPlayer(db, player, new Date(nowMs - DELETION_PAUSE_MS))
@@ -146,7 +138,7 @@ export const createPlayer = async (db: Kysely<Database>, player: NewPlayer): Pro
   throw new Refusal('account-deleted', { days: Math.max(1, Math.ceil(leftMs / MS_PER_DAY)) })
 }
 
-/** The boost log on the wire (T8, seconds). */
+/** T8, seconds. */
 const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =>
   boosts.map(({ atMs, val }) => ({
     timestamp: atMs / MS_PER_SECOND,
@@ -154,7 +146,7 @@ const boostsOnTheWire = (boosts: MiningState['boosts']): UserProfile['boosts'] =
     val: Math.abs(val),
   }))
 
-/** Every bought level on the wire (R03, seconds): the history that the mining display adds up. */
+/** R03, seconds. */
 const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgrades'] =>
   upgrades.map(({ atMs, level, type }) => ({
     upgrade_type: type,
@@ -162,10 +154,9 @@ const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgr
     timestamp: atMs / MS_PER_SECOND,
   }))
 
-/** GET users/boosts. */
 export const boostsView = playerView(BOOST_PARTS, ({ boosts }) => boostsOnTheWire(boosts))
 
-/** From when a player may sell and buy on the market, in milliseconds (R22). */
+/** Milliseconds (R22). */
 export const playerTradesFromMs = (
   { created_at, npc }: Pick<PlayerRow, 'created_at' | 'npc'>,
   mode: ServerConfig['mode'],
@@ -175,7 +166,6 @@ interface ProfileContext {
   readonly config: Pick<ServerConfig, 'mode'>
 }
 
-/** Profile of the signed-in player (A3, R03). */
 export const profileView = playerView(
   { upgrades: boughtLevels, ...BOOST_PARTS },
   (player, { config }: ProfileContext): UserProfile => ({
@@ -192,13 +182,10 @@ export const profileView = playerView(
   }),
 )
 
-/** GET users/last_claim. */
 export const lastClaimView = playerView({}, (player) => player.last_claim_at.toISOString())
 
-/** The bought levels of a player on the wire. */
 export const ownUpgrades = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['upgrades']> =>
   upgradesOnTheWire((await readPart(db, playerId, boughtLevels)) ?? [])
 
-/** The boost log of a player on the wire. */
 export const ownBoosts = async (db: Kysely<Database>, playerId: number): Promise<UserProfile['boosts']> =>
   boostsOnTheWire((await readPart(db, playerId, boostChanges)) ?? [])

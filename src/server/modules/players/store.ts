@@ -5,7 +5,7 @@ import type { PlayersTable } from '../../db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 
-/** Reads a player; undefined for none or a deleted one. */
+/** Undefined for none or a deleted one. */
 export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
   db
     .selectFrom('players')
@@ -14,7 +14,7 @@ export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<Play
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** The players of these ids, without deleted ones. */
+/** Without deleted players. */
 export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<PlayerRow[]> =>
   db
     .selectFrom('players')
@@ -23,7 +23,6 @@ export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]):
     .where('deleted_at', 'is', null)
     .execute()
 
-/** Those of these ids whose players have an account. */
 export const presentIds = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select id from players where id = any(${[...playerIds]}::bigint[]) and deleted_at is null`.execute(db)
@@ -31,9 +30,8 @@ export const presentIds = async (db: Kysely<Database>, playerIds: readonly numbe
 }
 
 /**
- * Reads players and locks their rows until the transaction ends, in the order of their ids for every caller, one owner a
- * statement: one money or item call of a player at a time. Deleted ones are left out. The lock leaves room for rows that
- * reference the player and that other calls insert meanwhile.
+ * In id order, one owner per statement, until the transaction ends; skips deleted players. Serializes a player's money and item calls. The
+ * lock mode allows concurrent inserts that reference the player.
  */
 export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
@@ -50,7 +48,7 @@ export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly numb
   return players
 }
 
-/** Locks the row that a deleted account has left, until the transaction ends; false when there is none, or somebody joined anew with it. */
+/** Until the transaction ends; false if there is none, or the player has rejoined. */
 export const lockDeleted = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('players')
@@ -61,7 +59,7 @@ export const lockDeleted = async (db: Kysely<Database>, playerId: number): Promi
   return row !== undefined && row.deleted_at !== null
 }
 
-/** Sets the rank points of a player whose rank is of this season, and the best ones ever where these are more. */
+/** The rank must be of the current season. Also raises the best rank. */
 export const updateRank = async (
   db: Kysely<Database>,
   playerId: number,
@@ -74,12 +72,12 @@ export const updateRank = async (
     where id = ${playerId}::bigint`.execute(db)
 }
 
-/** Raises what a claim counts before it writes: one that has read the player before writes nothing. */
+/** Invalidates claims that have read the player. */
 export const raiseMiningNo = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   await sql`update players set mining_no = mining_no + 1 where id = ${playerId}::bigint`.execute(db)
 }
 
-// In the program, so that the statement names the key by value.
+// In JavaScript, so that the statement names the key by value.
 const nameKey = (username: string): string => username.toLowerCase()
 
 const byUsername = (db: Kysely<Database>, username: string) =>
@@ -91,17 +89,16 @@ const byUsername = (db: Kysely<Database>, username: string) =>
     .orderBy('joined_at', 'desc')
     .orderBy('player_id')
 
-/** The player of this username, whatever its case. Usernames are unique in the messenger; of stale duplicates the newest player wins. */
+/** Case-insensitive. Usernames are unique in Telegram; of stale duplicates the newest player wins. */
 export const findByUsername = async (db: Kysely<Database>, username: string): Promise<number | undefined> => {
   const row = await byUsername(db, username).limit(1).executeTakeFirst()
   return row && Number(row.player_id)
 }
 
-/** The players who have this username, whatever its case: the one that counts first, at most `limit`. */
+/** Case-insensitive; the effective one first. */
 export const findAllByUsername = async (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
   (await byUsername(db, username).limit(limit).execute()).map((row) => row.player_id)
 
-/** Whose username it is. */
 export interface UsernameOwner {
   readonly playerId: number | bigint
   readonly username: string
@@ -109,7 +106,6 @@ export interface UsernameOwner {
   readonly joinedAt: Date
 }
 
-/** Makes players findable by their usernames. */
 export const insertUsernames = async (db: Kysely<Database>, owners: readonly UsernameOwner[]): Promise<void> => {
   await db
     .insertInto('usernames')
@@ -127,7 +123,6 @@ export const insertUsernames = async (db: Kysely<Database>, owners: readonly Use
     .execute()
 }
 
-/** Lets nobody find a player by this username any more. */
 export const deleteUsername = async (db: Kysely<Database>, playerId: number, username: string): Promise<void> => {
   await db
     .deleteFrom('usernames')
@@ -136,20 +131,20 @@ export const deleteUsername = async (db: Kysely<Database>, playerId: number, use
     .execute()
 }
 
-// The client gets these instants in whole seconds (T37); both sides must sum the same intervals.
+// Whole seconds, as the client gets them (T37): both sides must sum the same intervals.
 const wholeSecondMs = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) * 1000`
 
-/** Every bought level as `minedNano` takes it, for the statement that reads a player. */
+/** For `minedNano`. */
 export const boughtLevels = (playerId: number): RawBuilder<MiningState['upgrades']> => sql`
   select coalesce(json_agg(json_build_object('type', upgrade_type, 'level', level, 'atMs', ${wholeSecondMs('bought_at')})
     order by bought_at, level), '[]') from upgrades where player_id = ${playerId}::bigint`
 
-/** The boost log as `minedNano` takes it, for the statement that reads a player. */
+/** For `minedNano`. */
 export const boostChanges = (playerId: number): RawBuilder<MiningState['boosts']> => sql`
   select coalesce(json_agg(json_build_object('val', case when type = 'mining-speed-scale-up' then val else -val end,
     'atMs', ${wholeSecondMs('at')}) order by at), '[]') from boosts where player_id = ${playerId}::bigint`
 
-/** Upgrade and boost history as `minedNano` takes it. */
+/** For `minedNano`. */
 export const findMiningHistory = async (
   db: Kysely<Database>,
   playerId: number,
@@ -159,7 +154,6 @@ export const findMiningHistory = async (
   return rows[0] ?? { upgrades: [], boosts: [] }
 }
 
-/** What a new player's row needs. */
 export interface NewPlayer {
   readonly id: number
   readonly username: string | null
@@ -167,26 +161,21 @@ export interface NewPlayer {
   readonly photoUrl: string | null
   readonly languageCode: string
   readonly startParam: string | null
-  /** Kept only when such a player exists. */
+  /** Stored only if such a player exists. */
   readonly referrerId: number | null
   readonly houseId: number
   readonly energy: number
   readonly power: number
-  /** Number of the season in which the player joins. */
   readonly season: number
   readonly nowMs: number
 }
 
-/** A player who has just joined. */
 export interface Joined {
-  /** Who has invited the player, now or before a deletion. */
+  /** Of now, or from before a deletion. */
   readonly inviterId: number | null
 }
 
-/**
- * Inserts a player; undefined when the id is taken. A row deleted at `deletedBefore` or earlier is
- * reused; its inviter stays, so that nobody is invited twice.
- */
+/** Undefined if the id is taken. Reuses a row deleted by `deletedBefore` and keeps its inviter, so that no player is invited twice. */
 export const insertPlayer = async (
   db: Kysely<Database>,
   player: NewPlayer,
@@ -214,7 +203,7 @@ export const insertPlayer = async (
   return { inviterId: joined.referrer_id === null ? null : Number(joined.referrer_id) }
 }
 
-/** When the player was deleted; null for an existing one or none. */
+/** Null if not deleted, or unknown. */
 export const deletionOf = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
   (await db.selectFrom('players').select('deleted_at').where('id', '=', BigInt(playerId)).executeTakeFirst())
     ?.deleted_at ?? null

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { preferencesView, savePreferences } from './service.ts'
 
-/** Preferences (extra 7). */
 export const preferencesHandlers = defineHandlers({
   'users.preferences': (context) => readView(context.db, context.identity.userId, preferencesView, context),
   'users.savePreferences': ({ db, nowMs, identity, body }) => savePreferences(db, identity.userId, body, nowMs),

@@ -14,7 +14,6 @@ import {
   selectMessageChoices,
 } from './store.ts'
 
-/** The defaults (extra 7): the messenger's language, the system's motion, no music, no messages. */
 const DEFAULT_PREFERENCES: Preferences = {
   language: 'auto',
   motion: 'system',
@@ -40,25 +39,24 @@ const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** A player's preferences; the defaults for what was never chosen, also what a later build offers for choice. */
+/** Adds defaults for choices that came later. */
 const withDefaults = (chosen: Preferences | null | undefined): Preferences => {
   const notifications = { ...DEFAULT_PREFERENCES.notifications, ...chosen?.notifications }
   return { ...DEFAULT_PREFERENCES, ...chosen, notifications }
 }
 
-/** GET users/me/preferences. */
 export const preferencesView = playerView({ preferences: preferencesPart }, ({ preferences }) =>
   withDefaults(preferences),
 )
 
-/** A player's preferences, also of a deleted player. */
+/** Also for deleted players. */
 export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
   withDefaults(await readPart(db, playerId, preferencesPart))
 
 const wantsMessages = ({ kinds, write_access }: Preferences['notifications']): boolean =>
   write_access && kinds.length > 0
 
-/** Saves a player's preferences. @throws Refusal `invalid-payload` for an unknown time zone */
+/** @throws Refusal `invalid-payload` for an unknown time zone */
 export const savePreferences = async (
   db: Kysely<Database>,
   playerId: number,
@@ -76,29 +74,28 @@ export const savePreferences = async (
   return kept
 }
 
-/** The messenger does not let the bot write to this player any more: no messages until the player allows it again (extra 8). */
+/** The player has blocked the bot (extra 8). */
 export const withdrawWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
   await clearWriteAccess(db, playerId, nowMs)
   await dismissListener(db, playerId)
 }
 
-/** A player who wants messages, and which (extra 8). */
 export type MessageChoices = MessageChoicesRow
 
-/** How many of these players let the bot write to them about this (extra 8). */
+/** Of these players, for this kind (extra 8). */
 export const countListeners = (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
   kind: NotificationKind,
 ): Promise<number> => selectListenerCount(db, playerIds, kind)
 
-/** Those of these players who want messages and let the bot write; deleted and banned ones left out. */
+/** Who want messages and allow the bot; without deleted and banned players. */
 export const messageChoicesOf = (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
 ): Promise<readonly MessageChoices[]> => selectMessageChoices(db, playerIds)
 
-/** The next players after `afterId` who want messages of a kind, by id. */
+/** By id. */
 export const listenersAfter = (
   db: Kysely<Database>,
   kind: NotificationKind,

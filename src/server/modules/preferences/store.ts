@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 
-/** What a player has chosen, null before the first choice. */
+/** Null before the first choice. */
 export const preferencesPart = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`
 
@@ -20,14 +20,13 @@ export const putPreferences = async (
     .execute()
 }
 
-/** Records that the bot may not write to the player any more; a no-op before preferences were first saved. */
+/** No-op without stored preferences. */
 export const clearWriteAccess = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<void> => {
   await sql`
     update preferences set value = jsonb_set(value, '{notifications,write_access}', 'false'), saved_at = ${new Date(nowMs)}
     where player_id = ${playerId}::bigint`.execute(db)
 }
 
-/** How many of these players let the bot write to them about this. */
 export const selectListenerCount = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -40,13 +39,12 @@ export const selectListenerCount = async (
   return rows[0]?.listeners ?? 0
 }
 
-/** A player who wants messages, and which. */
 export interface MessageChoicesRow {
   readonly playerId: bigint
   readonly choices: Preferences['notifications']
 }
 
-/** Those of these players who want messages and let the bot write, and are neither deleted nor banned. */
+/** Neither deleted nor banned. */
 export const selectMessageChoices = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -62,7 +60,7 @@ export const selectMessageChoices = async (
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-/** The next players after `afterId` who let the bot write to them about this, by id. */
+/** By id. */
 export const selectListenersAfter = async (
   db: Kysely<Database>,
   kind: NotificationKind,

@@ -6,7 +6,6 @@ import type { JobParts } from '../../job.ts'
 import { mainChannel } from '../channel-members/service.ts'
 import { noteAnnounced, unannouncedWeeks } from './store.ts'
 
-/** What is told of a week. */
 interface AnnouncedWeek {
   readonly week: ReceiptWeek
   readonly leaves: number
@@ -14,10 +13,10 @@ interface AnnouncedWeek {
   readonly rootHex: string | null
 }
 
-/** A root older than that is not announced any more: it would prove little. */
+/** Announcing an older root would prove little. */
 const ANNOUNCED_WITHIN_MS = 14 * MS_PER_DAY
 
-/** What the channel is told of a week: the same words an operator can post by hand. */
+/** Operators can post the same text by hand. */
 export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek): string => {
   const lastDay = dayKeyOf(receiptWeekTimes(week).endsMs - 1)
   return [
@@ -29,10 +28,9 @@ export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek):
 }
 
 /**
- * Posts roots that do not stand in the game's channel yet, the oldest first; nothing without a public channel. Posted and killed before it
- * is noted, a root stands there twice, and is the same.
- * @returns how many were posted
- * @throws Error when the messenger refuses or is silent: the next turn tries again
+ * Oldest first; only with a public channel. A crash after posting can repeat a post.
+ * @returns number posted
+ * @throws Error if the messenger fails; the next run retries
  */
 export const announceReceipts = async ({
   db,

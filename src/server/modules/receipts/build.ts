@@ -33,12 +33,12 @@ import {
   sealWeek,
 } from './store.ts'
 
-/** Leaves that lie together: a subtree, so a power of two. */
+/** A power of two, so that a chunk is a subtree. */
 export const LEAVES_A_CHUNK = 1024
-/** Batches of a run: the lines of a million players are written in some fifteen minutes, and calls have the database in between. */
+/** A million players take some fifteen minutes, leaving room for calls. */
 const BATCHES_A_RUN = 64
 
-/** The next lines of a week's sources, of players who are there, at most a chunk of them; and where the batch after it begins. */
+/** At most a chunk, without deleted players, and the start of the next batch. */
 const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[], week: ReceiptWeekRow) => {
   let { source, read_to: afterId, read_no: afterNo } = week
   const lines: SourceLine[] = []
@@ -61,7 +61,7 @@ const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[],
   return { lines, place: { source, afterId, afterNo } }
 }
 
-/** Makes leaves of lines, each player's with a salt of its own, and what is kept of the lines. */
+/** A salt per player line. */
 const leavesOf = (lines: readonly SourceLine[], firstLeaf: number, entropy: Entropy) => {
   const own: OwnLine[] = []
   const shared: SharedReceipt[] = []
@@ -78,11 +78,7 @@ const leavesOf = (lines: readonly SourceLine[], firstLeaf: number, entropy: Entr
   return { leaves, own, shared }
 }
 
-/**
- * Writes the next chunk of a week's leaves, with each line to its player, and notes how far it came, in one transaction: whatever is killed
- * has done a batch whole or not at all. The last batch seals the week with its root.
- * @returns whether there is more to do
- */
+/** One transaction per chunk, with lines and progress. The last one seals the week with its root. @returns true if there is more */
 const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     await holdOffDeletions(trx)
@@ -103,7 +99,7 @@ const buildBatch = ({ db, nowMs, entropy }: CallScope, week: ReceiptWeek): Promi
     return isMore
   })
 
-/** Makes the weeks up to now: the first is the one in which this is done first. */
+/** Starts with the week of the first run. */
 const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
   const current = receiptWeekAt(nowMs)
   const newest = await newestWeek(db)
@@ -113,10 +109,9 @@ const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
 }
 
 /**
- * The job of each minute: goes on with the oldest week that is over and decided, until its root stands. However late it comes, by the
- * calendar's instants; killed at any moment, it goes on where it was.
- * @param batches how many at most
- * @returns the weeks that were sealed
+ * Each minute: continues the oldest finished and decided week until sealed. Resumable; follows the calendar.
+ * @param batches at most
+ * @returns sealed weeks
  */
 export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): Promise<readonly ReceiptWeek[]> => {
   await beginWeeks(scope)
@@ -135,7 +130,7 @@ export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): 
   }
 }
 
-/** Forgets lines and leaves of weeks that are no longer kept; their roots stay. @returns how many rows of leaves, and which months of lines */
+/** Roots stay. @returns leaf rows, and months of lines */
 export const pruneReceipts = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>) => {
   const first = firstReceiptKept(nowMs)
   const months = await dropPartitionsBefore(db, 'receipts', Date.parse(`${first}T00:00:00Z`))

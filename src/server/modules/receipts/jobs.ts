@@ -2,7 +2,6 @@ import type { Job } from '../../job.ts'
 import { announceReceipts } from './announce.ts'
 import { buildReceipts, pruneReceipts } from './build.ts'
 
-/** The jobs of the receipts. */
 export const receiptJobs: readonly Job[] = [
   {
     name: 'build-receipts',

@@ -4,13 +4,12 @@ import { firstReceiptKept, type ReceiptWeek } from '../../../rules/receipts/rece
 import type { Database } from '../../db/database.ts'
 import { allWeeks, findWeek, weeksFrom } from './store.ts'
 
-/** A week as operators see it. */
 interface WeekOfReceipts {
   readonly week: ReceiptWeek
   readonly leaves: number
-  /** Of the encoding of its lines. */
+  /** Version of the line encoding. */
   readonly version: number
-  /** Null until it stands. */
+  /** Null until sealed. */
   readonly rootHex: string | null
   readonly sealedAt: Date | null
   readonly announcedAt: Date | null
@@ -23,11 +22,11 @@ const shown = (row: Awaited<ReturnType<typeof weeksFrom>>[number]): WeekOfReceip
   announcedAt: row.announced_at,
 })
 
-/** The weeks whose lines are kept, the last one first. */
+/** Newest first. */
 export const weeksSince = async (db: Kysely<Database>, nowMs: number): Promise<readonly WeekOfReceipts[]> =>
   (await weeksFrom(db, firstReceiptKept(nowMs))).map(shown)
 
-/** Every root that stands, the oldest first. */
+/** Oldest first. */
 export const sealedRoots = async (db: Kysely<Database>) =>
   (await allWeeks(db))
     .map(shown)
@@ -35,7 +34,7 @@ export const sealedRoots = async (db: Kysely<Database>) =>
     .map(({ week, version, leaves, rootHex, sealedAt }) => ({ week, version, leaves, root: rootHex, sealedAt }))
     .toReversed()
 
-/** A week whose root stands; undefined else. */
+/** Undefined if not sealed. */
 export const weekOfReceipts = async (db: Kysely<Database>, week: ReceiptWeek): Promise<WeekOfReceipts | undefined> => {
   const row = await findWeek(db, week)
   return row?.root ? shown(row) : undefined

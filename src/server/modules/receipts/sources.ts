@@ -11,21 +11,20 @@ import { currentSeason, fightersOfSeason, finalPlacesOf, standingsAtEnd } from '
 import { entriesOfDay } from '../tournament/service.ts'
 import { allWeeks } from './store.ts'
 
-/** What a source says: of a player, who is salted when the leaf is made, or of something that everybody may check. */
+/** Of a player, salted in its leaf, or public. */
 export type SourceLine = Pick<ReceiptLine, 'kind' | 'period' | 'place' | 'points'> &
   ({ readonly playerId: number } | { readonly playerId: null /** As in the line. */; readonly subject: string })
 
-/** What was looked at, in the source's order; some of it brings no line. */
+/** Not every row has a line. */
 export interface SourceRow {
   readonly id: bigint
-  /** Tells rows of one player apart. */
+  /** Distinguishes rows of one player. */
   readonly no: number
   readonly line: SourceLine | null
 }
 
-/** One thing that was decided in a week, and what it says of players. */
 export interface ReceiptSource {
-  /** The next rows after one, `limit` of them unless they are the last. */
+  /** `limit` rows unless they are the last. */
   readonly next: (
     db: Kysely<Database>,
     after: { readonly id: bigint; readonly no: number },
@@ -52,10 +51,7 @@ const tournamentOf = (day: string): ReceiptSource => ({
     ),
 })
 
-/**
- * The airdrop's snapshots until the end of a week that stand under no root yet: each by its own root, under which players check their points.
- * One that is written down after its week was sealed, for a clock that was behind, comes with the next; what a batch has taken stands.
- */
+/** Snapshots finished by the week's end and under no root yet. One written late, by a clock that was behind, comes with the next week. */
 const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
   next: async (db, _after, limit) => {
     const weeks = await allWeeks(db)
@@ -73,7 +69,7 @@ const snapshotsOf = (week: ReceiptWeek): ReceiptSource => ({
   },
 })
 
-/** The season and league's week that a calendar week is, and whether the season ends with it. */
+/** Season and league week of a calendar week, and whether the season ends with it. */
 const calendarOf = async (db: Kysely<Database>, week: ReceiptWeek) => {
   const { fromMs, endsMs } = receiptWeekTimes(week)
   const season = await currentSeason(db, fromMs)
@@ -82,10 +78,7 @@ const calendarOf = async (db: Kysely<Database>, week: ReceiptWeek) => {
   return { season, isLast, leagues: slugs.map((slug) => leagueWeekOf(season, season.number, slug)) }
 }
 
-/**
- * What stands under a week's root, in this order for good: the tournaments of its days, the league's week that closed with it, and with a
- * season's last week its Special and its ranks; then the airdrop's snapshots that were finished until then, by their roots.
- */
+/** The order is part of the format: tournaments, league week, with a season's last week Special and ranks, then airdrop snapshots. */
 export const sourcesOf = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly ReceiptSource[]> => {
   const { fromMs } = receiptWeekTimes(week)
   const { season, isLast, leagues } = await calendarOf(db, week)
@@ -136,7 +129,7 @@ export const sourcesOf = async (db: Kysely<Database>, week: ReceiptWeek): Promis
   ]
 }
 
-/** Whether all that stands under a week's root is decided: prizes of its tournaments given, places of leagues and season frozen. */
+/** Prizes are given, and places of leagues and season frozen. */
 export const isDecided = async (db: Kysely<Database>, week: ReceiptWeek, nowMs: number): Promise<boolean> => {
   const { endsMs } = receiptWeekTimes(week)
   if (nowMs < endsMs + MS_PER_MINUTE || (await areTournamentsDue(db, endsMs))) return false

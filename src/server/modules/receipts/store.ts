@@ -4,10 +4,9 @@ import type { ReceiptKind, ReceiptWeek } from '../../../rules/receipts/receipts.
 import type { Database } from '../../db/database.ts'
 import type { ReceiptWeeksTable, SharedReceipt } from '../../db/tables/receipts.ts'
 
-/** A week's tree. */
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
 
-/** Makes weeks, unless they are there. */
+/** Existing ones stay. */
 export const insertWeeks = async (
   db: Kysely<Database>,
   weeks: readonly ReceiptWeek[],
@@ -21,26 +20,25 @@ export const insertWeeks = async (
     .execute()
 }
 
-/** The newest week; undefined before the first. */
+/** Undefined before the first. */
 export const newestWeek = async (db: Kysely<Database>): Promise<ReceiptWeek | undefined> =>
   (await db.selectFrom('receipt_weeks').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst())?.week
 
-/** Reads and locks a week until the transaction ends: one process at a time goes on with it. */
+/** Until the transaction ends: one process at a time continues a week. */
 export const lockWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).forUpdate().executeTakeFirst()
 
-/** A week; undefined for one that never was. */
+/** Undefined for an unknown week. */
 export const findWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).executeTakeFirst()
 
-/** Weeks from one on, the last one first. */
+/** Newest first. */
 export const weeksFrom = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '>=', from).orderBy('week', 'desc').execute()
 
-/** Every week there is, the last one first. */
+/** Newest first. */
 export const allWeeks = (db: Kysely<Database>): Promise<readonly ReceiptWeekRow[]> => weeksFrom(db, '0001-01-01')
 
-/** How far a week is built. */
 export interface WeekProgress {
   readonly leaves: number
   readonly source: number
@@ -49,7 +47,6 @@ export interface WeekProgress {
   readonly shared: readonly SharedReceipt[]
 }
 
-/** Notes how far a week is built. */
 export const moveWeek = async (db: Kysely<Database>, week: ReceiptWeek, to: WeekProgress): Promise<void> => {
   await db
     .updateTable('receipt_weeks')
@@ -64,7 +61,6 @@ export const moveWeek = async (db: Kysely<Database>, week: ReceiptWeek, to: Week
     .execute()
 }
 
-/** Seals a week with its root. */
 export const sealWeek = async (
   db: Kysely<Database>,
   week: ReceiptWeek,
@@ -78,7 +74,7 @@ export const sealWeek = async (
     .execute()
 }
 
-/** Sealed weeks from one on that were not announced, the oldest first. */
+/** Oldest first. */
 export const unannouncedWeeks = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
   db
     .selectFrom('receipt_weeks')
@@ -89,7 +85,6 @@ export const unannouncedWeeks = (db: Kysely<Database>, from: ReceiptWeek): Promi
     .orderBy('week')
     .execute()
 
-/** Notes that a week's root stands in the channel. */
 export const noteAnnounced = async (db: Kysely<Database>, week: ReceiptWeek, nowMs: number): Promise<void> => {
   await db
     .updateTable('receipt_weeks')
@@ -98,7 +93,6 @@ export const noteAnnounced = async (db: Kysely<Database>, week: ReceiptWeek, now
     .execute()
 }
 
-/** Keeps the next leaves of a week. */
 export const insertChunk = async (
   db: Kysely<Database>,
   week: ReceiptWeek,
@@ -117,13 +111,13 @@ export const insertChunk = async (
     .execute()
 }
 
-/** The roots of a week's chunks, in their order. */
+/** In order. */
 export const chunkRoots = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly Uint8Array[]> => {
   const rows = await db.selectFrom('receipt_chunks').select('root').where('week', '=', week).orderBy('no').execute()
   return rows.map(({ root }) => root)
 }
 
-/** The leaves of some of a week's chunks, by their numbers. */
+/** By chunk number. */
 export const leavesOfChunks = async (
   db: Kysely<Database>,
   week: ReceiptWeek,
@@ -134,7 +128,6 @@ export const leavesOfChunks = async (
   return new Map(rows.map(({ no, leaves }) => [no, unpackHashes(leaves)]))
 }
 
-/** A player's own line as it is kept. */
 export interface OwnLine {
   readonly playerId: bigint
   readonly kind: ReceiptKind
@@ -145,7 +138,6 @@ export interface OwnLine {
   readonly leaf: number
 }
 
-/** Keeps lines with their players. */
 export const insertLines = async (
   db: Kysely<Database>,
   week: ReceiptWeek,
@@ -161,7 +153,7 @@ export const insertLines = async (
       as lines (player_id, kind, period, salt, place, points, leaf)`.execute(db)
 }
 
-/** A player's own lines of a week and kind, in their order. */
+/** In order. */
 export const ownLines = async (
   db: Kysely<Database>,
   playerId: number,
@@ -174,7 +166,7 @@ export const ownLines = async (
   return rows
 }
 
-/** How many lines a player has of each week and kind, from one week on. */
+/** By week and kind. */
 export const countOwn = async (
   db: Kysely<Database>,
   playerId: number,
@@ -186,7 +178,7 @@ export const countOwn = async (
   return rows
 }
 
-/** Deletes the leaves of weeks before one; roots stay. @returns how many rows of leaves */
+/** Roots stay. @returns number of leaf rows */
 export const deleteChunksBefore = async (db: Kysely<Database>, week: ReceiptWeek): Promise<number> => {
   const { numAffectedRows } = await sql`delete from receipt_chunks where week < ${week}::date`.execute(db)
   return Number(numAffectedRows ?? 0n)

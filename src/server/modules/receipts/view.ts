@@ -30,7 +30,7 @@ const countShared = (shared: ReceiptWeekRow['shared']) =>
     lines: shared.filter((line) => line.kind === kind).length,
   }))
 
-/** The weeks whose roots stand, with what the caller can check of each: of a stranger's what is everybody's. */
+/** Sealed weeks with the caller's lines; strangers see public lines. */
 export const receiptsPage = async (
   { db, nowMs, config }: Scope & { readonly config: Pick<ServerConfig, 'client'> },
   playerId: number,
@@ -62,7 +62,7 @@ export const receiptsPage = async (
   }
 }
 
-/** Gives lines the hashes beside their way up to the root. */
+/** Adds sibling hashes up to the root. */
 const proven = async (
   db: Kysely<Database>,
   week: ReceiptWeek,
@@ -78,10 +78,7 @@ const proven = async (
   })
 }
 
-/**
- * The caller's lines of a week and kind, each with what leads from it to the week's root (R43).
- * @throws Refusal `receipt-not-found` for a week without a root, and for one of which the caller has nothing
- */
+/** With proofs (R43). @throws Refusal `receipt-not-found` without a root or own lines */
 export const receiptProofs = async (
   { db }: Scope,
   playerId: number,

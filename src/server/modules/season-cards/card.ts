@@ -44,7 +44,7 @@ const guildNow = async (
   return dealt && guild !== undefined ? { guild, damage: dealt.damage, fights: dealt.fights } : null
 }
 
-/** The card as it is shown now: its figures stay, names and houses are those of today, and replays end (R10). */
+/** Stored figures with current names and houses; replays expire (R10). */
 const cardOnTheWire = async ({ db, nowMs }: Scope, season: number, figures: CardFigures): Promise<SeasonCard> => {
   const opponentNow = await opponentsNow(db, figures)
   const replayOf = (fight: string, foughtAt: string) => (Date.parse(foughtAt) >= replaysSinceMs(nowMs) ? fight : null)
@@ -74,8 +74,7 @@ const figuresOf = async (scope: Scope, playerId: number, over: SeasonDates): Pro
 }
 
 /**
- * GET season/card, "My season": of the season that is over, or on its off-season day, until the next one's can be looked at. The first look
- * writes it, where the job has not.
+ * Of the finished season or on its off-season day, until the next card. Written on first request if the job has not.
  * @throws Refusal `player-not-found`
  */
 export const seasonCard = async (scope: Scope, playerId: number): Promise<CallData<'season.card'>> => {

@@ -29,7 +29,7 @@ const bestOf = (playerId: number, best: CardFight | null, seen: FightsSeen): Car
     fight: replayIdOf(playerId, best.id),
     opponent: {
       id: best.opponentId,
-      // A player's may be given up.
+      // Player names can change; only a bot's is stored.
       name: best.opponentId === null ? fight.opponentName : null,
       house_id: best.opponentHouse,
     },
@@ -86,10 +86,7 @@ const countFigures = ({ fights, wins, rankPoints, place }: Standing) => ({
   rank_latest: rankPoints,
 })
 
-/**
- * The figures of "My season" of these players, by id, as they were at the end of its ranked days whenever they are asked for; who has not
- * fought in it is left out. Of fights and rolls that are deleted by then (R10, R46) there is nothing.
- */
+/** By id, as of the ranked days' end. Skips players without fights; leaves out deleted fights and rolls (R10, R46). */
 export const cardFiguresOf = async (
   db: Kysely<Database>,
   over: SeasonDates,

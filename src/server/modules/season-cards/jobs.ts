@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { writeSeasonCards } from './write.ts'
 
-/** The job of the cards "My season". */
 export const seasonCardsJobs: readonly Job[] = [
   {
     name: 'write-season-cards',

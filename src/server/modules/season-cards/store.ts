@@ -2,13 +2,12 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CardFigures, SeasonEndsTable } from '../../db/tables/season.ts'
 
-/** A player's card of a season, for the statement that reads the player; null before it is written. */
+/** Null before it is written. */
 export const storedCard =
   (season: number) =>
   (playerId: number): RawBuilder<CardFigures | null> =>
     sql`select figures from season_cards where player_id = ${playerId}::bigint and season = ${season}::integer`
 
-/** Those of these players whose card of a season is written. */
 export const playersWithCard = async (
   db: Kysely<Database>,
   season: number,
@@ -20,7 +19,7 @@ export const playersWithCard = async (
   return new Set(rows.map(({ player_id }) => Number(player_id)))
 }
 
-/** Writes cards of a season; one that is written already stays. */
+/** Existing ones stay. */
 export const insertCards = async (
   db: Kysely<Database>,
   season: number,
@@ -36,7 +35,6 @@ export const insertCards = async (
     .execute()
 }
 
-/** Deletes these players' cards of seasons before one. */
 export const deleteCardsBefore = async (
   db: Kysely<Database>,
   season: number,
@@ -47,14 +45,13 @@ export const deleteCardsBefore = async (
     where player_id = any(${[...playerIds]}::bigint[]) and season < ${season}::integer`.execute(db)
 }
 
-/** How far the cards of a season are written. */
 export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'cards_at'>
 
-/** How far the cards of a season are written; undefined before anything of its end is settled. */
+/** Undefined before the season's end is settled. */
 export const cardsProgress = (db: Kysely<Database>, season: number): Promise<CardsProgress | undefined> =>
   db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
 
-/** Notes how far they are written; false, and nothing is, where somebody has gone on meanwhile. */
+/** False, without effect, if it has moved meanwhile. */
 export const moveProgress = async (
   db: Kysely<Database>,
   season: number,

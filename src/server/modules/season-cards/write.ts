@@ -11,17 +11,16 @@ import { cardsProgress, deleteCardsBefore, insertCards, moveProgress, playersWit
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Players of one transaction: of who plays daily five hundred fights are read, and as many defences. */
+/** Per transaction. A daily player has five hundred fights and as many defences. */
 const CARDS_AT_ONCE = 50
-/** Batches of a run: 2,000 players a minute, and calls have the database in between. */
+/** 2,000 players a minute, leaving room for calls. */
 const BATCHES_A_RUN = 40
-/** Cards are kept of the season that is shown and the one before: a clock may go back. */
+/** One more than shown, because a clock may go back. */
 const SEASONS_KEPT = 2
 
 /**
- * Writes the cards "My season" of these players for a season that is over (R28), once: whoever comes first, and the same whoever it is. Nothing of who has
- * not fought in it, or is deleted meanwhile.
- * @param goOn what is noted in the transaction of the cards; false: somebody else has written them
+ * Once per player (R28), with the same result whoever writes it. Skips players without fights and deleted ones.
+ * @param goOn notes progress in the same transaction; false: already written
  */
 export const writeCards = async (
   { db, nowMs }: Scope,
@@ -32,7 +31,7 @@ export const writeCards = async (
   const figures = await cardFiguresOf(db, over, playerIds)
   await inTransaction(db, async (trx) => {
     if (!(await goOn(trx))) return
-    // Locked: whoever deletes the account waits, and finds the card.
+    // Locked, so that an account deletion waits and finds the card.
     const present = await findPlayersLocked(trx, [...figures.keys()])
     const cards = new Map([...figures].filter(([id]) => present.has(id)))
     await insertCards(trx, over.number, cards, nowMs)
@@ -40,11 +39,11 @@ export const writeCards = async (
   })
 }
 
-/** Freezes a season's places where nobody has: they stand on its cards. */
+/** Cards contain final places. */
 export const freezeFirst = ({ db, nowMs }: Scope, over: SeasonDates): Promise<boolean> =>
   inTransaction(db, (trx) => freezePlaces({ db: trx, nowMs }, over))
 
-/** @returns how many players were looked at; null when none is left */
+/** @returns players checked; null if none is left */
 const writeBatch = async (scope: Scope, over: SeasonDates): Promise<number | null> => {
   const { db, nowMs } = scope
   const seen = await cardsProgress(db, over.number)
@@ -65,12 +64,7 @@ const writeBatch = async (scope: Scope, over: SeasonDates): Promise<number | nul
   return ids.length
 }
 
-/**
- * The job of each minute: writes the cards of the season that has ended, for everybody who fought in it, from the off-season day on.
- * Killed at any moment, it goes on where it was.
- * @param batches how many at most
- * @returns how many players were looked at
- */
+/** Each minute from the off-season day. Resumable. @param batches at most @returns players checked */
 export const writeSeasonCards = async (scope: Scope, batches = BATCHES_A_RUN): Promise<number> => {
   const over = cardSeason(await currentSeason(scope.db, scope.nowMs), scope.nowMs)
   if (over === null) return 0

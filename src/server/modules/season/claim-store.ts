@@ -2,21 +2,18 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 
-/** What is stored of a player's season that is over. */
+/** Of a finished season. */
 export interface StoredSeason {
-  /** The rank at its end, where the player has moved on since; null before. */
+  /** At its end, if the player has moved on since; else null. */
   readonly points: number | null
-  /** Ranked fights in it. */
   readonly fights: number
-  /** The final place, 1 to 50; null beyond. */
+  /** 1 to 50; null beyond. */
   readonly place: number | null
-  /** Whether the final places are frozen. */
   readonly frozen: boolean
-  /** How its reward was claimed; null before. */
+  /** Null if unclaimed. */
   readonly inboxed: boolean | null
 }
 
-/** A player's season that is over, for the statement that reads the player. */
 export const storedSeason =
   (season: number) =>
   (playerId: number): RawBuilder<StoredSeason | null> =>
@@ -30,7 +27,7 @@ export const storedSeason =
         (select place from season_places where season = ${season}::integer and player_id = ${playerId}::bigint) as place,
         (select inboxed from season_claims where player_id = ${playerId}::bigint and season = ${season}::integer) as inboxed`)
 
-/** Notes that a season's reward is claimed; false when it was already: the first who notes it gives it. */
+/** False if already claimed: the first to note it gives the reward. */
 export const insertClaim = async (
   db: Kysely<Database>,
   playerId: number,
@@ -45,7 +42,7 @@ export const insertClaim = async (
   return rows.length === 1
 }
 
-/** Notes that the rewards of these players go to the inbox. @returns those whose reward nobody has claimed */
+/** @returns those unclaimed so far */
 export const insertInboxClaims = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -63,7 +60,7 @@ export const insertInboxClaims = async (
   return new Set(rows.map(({ player_id }) => player_id))
 }
 
-/** Ranks at a season's end of these players, where they have moved on since. */
+/** Only of players who have moved on since. */
 export const resultsOf = async (
   db: Kysely<Database>,
   season: number,

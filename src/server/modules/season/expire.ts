@@ -15,13 +15,10 @@ import { finalPlacesOf } from './service.ts'
 import { SEASON_BATCH } from './settle.ts'
 import { fightersAfter, foughtInSeason, lockSeasonEnd, noteSeasonEnd } from './settle-store.ts'
 
-/** The same entry whenever it is made: whoever is given twice has it once. */
+/** Deterministic, so that a repeated delivery creates no second entry. */
 const entryIdOf = (season: number, playerId: bigint): string => fixedId(`season reward ${season} ${playerId}`)
 
-/**
- * Gives the next unclaimed rewards of a season whose window is over to the inbox (R28), and notes how far it came, in one transaction.
- * @returns how many players were looked at; null when none is left, or it is not yet time
- */
+/** Unclaimed rewards after their window (R28), one transaction per batch. @returns players checked; null if none is left, or too early */
 export const expireBatch = (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   over: SeasonDates,

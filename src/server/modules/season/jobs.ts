@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { tendSeasons } from './tend.ts'
 
-/** The job of the seasons' ends (R28, R29). */
 export const seasonJobs: readonly Job[] = [
   {
     name: 'tend-seasons',

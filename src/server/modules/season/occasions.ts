@@ -3,16 +3,16 @@ import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE } from '../../../rules/units.ts'
 import type { Occasion } from '../../occasion.ts'
 
-/** To who has played in the last seven days of the season. */
+/** Only players active in the last seven days of the season. */
 const PLAYED_WITHIN_MS = 7 * MS_PER_DAY
-/** Messages of one season are spread over a day: nobody comes at the same minute as all others. */
+/** Spreads messages over a day, so that players do not all arrive at once. */
 const SPREAD_MINUTES = MS_PER_DAY / MS_PER_MINUTE
-/** Coprime to it, so that ids that follow each other lie far apart. */
+/** Coprime to it, so that neighbouring ids are far apart. */
 const SPREAD_STEP = 889
 
 const spreadMs = (playerId: bigint): number => ((Number(playerId) * SPREAD_STEP) % SPREAD_MINUTES) * MS_PER_MINUTE
 
-/** What the bot may write when a season has ended (extra 8): none before a world's first has, nor to who was away, or has been here since. */
+/** Extra 8. None before the first season's end, or for players absent before or active since. */
 export const seasonOccasion = (
   calendar: SeasonState,
   player: { readonly id: bigint; readonly lastActMs: number },
@@ -27,5 +27,4 @@ export const seasonOccasion = (
   }
 }
 
-/** From when on `seasonOccasion` is one of the next season. */
 export const nextSeasonOccasionMs = (calendar: SeasonState): number => calendar.nextMs

@@ -3,7 +3,7 @@ import type { SeasonDates } from '../../../rules/season/seasons.ts'
 import type { Database } from '../../db/database.ts'
 import { highestAtEnd } from './settle-store.ts'
 
-/** The final places of a season by player; undefined before they are frozen (R28). */
+/** Undefined before they are frozen (R28). */
 export const frozenPlaces = async (
   db: Kysely<Database>,
   season: number,
@@ -16,7 +16,6 @@ export const frozenPlaces = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** The final places of a season that these players have. */
 export const frozenPlacesOf = async (
   db: Kysely<Database>,
   season: number,
@@ -28,7 +27,7 @@ export const frozenPlacesOf = async (
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 
-/** The frozen places of a season, and after them as far as a limit whoever stood next; undefined before they are frozen. */
+/** Frozen places, then the next in order up to a limit; undefined before they are frozen. */
 export const placesAtEnd = async (
   db: Kysely<Database>,
   season: SeasonDates,

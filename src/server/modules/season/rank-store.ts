@@ -4,7 +4,7 @@ import type { SeasonState } from '../../../rules/season/seasons.ts'
 
 type SeasonOf = Pick<SeasonState, 'number' | 'startMs'>
 
-/** Points after so many seasons' beginnings, for a query over many players: the table of `pointsAfterSeasons`. */
+/** SQL form of `pointsAfterSeasons`. */
 const pointsAfter = (seasons: number): RawBuilder<number> => {
   const steps = RESETS[seasons - 1]
   if (steps === undefined) return seasons > 0 ? sql`0` : sql`rank_points`
@@ -14,17 +14,14 @@ const pointsAfter = (seasons: number): RawBuilder<number> => {
   return sql`case ${sql.join(cases, sql``)}else 0 end`
 }
 
-/** What `of` makes of each number of seasons that have passed since a row's rank was kept; 0 where none has. */
+/** `of` by number of seasons passed since the stored rank; 0 for none. */
 const byPassed = (season: number, of: (passed: number) => RawBuilder<number>): RawBuilder<number> => {
   const numbers = Array.from({ length: RESETS.length + 1 }, (_, index) => index + 1)
   const cases = numbers.map((passed) => sql`when ${sql.lit(passed)} then ${of(passed)} `)
   return sql`(case greatest(${season}::integer - rank_season, 0) when 0 then ${of(0)} ${sql.join(cases, sql``)}else 0 end)`
 }
 
-/**
- * A rank of the table `players` in a season, as `rankOf` has it (R29): expressions for boards, samples and the job that moves ranks on.
- * `since` is null before the first change.
- */
+/** SQL form of `rankOf` (R29). `since` is null before the first change. */
 export const rankExpressions = ({ number, startMs }: SeasonOf) => ({
   points: byPassed(number, pointsAfter),
   latest: byPassed(number, (passed) => (passed === 0 ? sql`rank_latest` : pointsAfter(passed - 1))),

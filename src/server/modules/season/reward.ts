@@ -20,10 +20,9 @@ import { freezePlaces } from './settle.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Until when, exclusively, a season's reward can be claimed (R28). */
+/** Exclusive (R28). */
 export const claimableUntilMs = ({ nextMs }: SeasonDates): number => nextMs + SEASON_CLAIM_DAYS * MS_PER_DAY
 
-/** A season's reward as the inbox takes it. */
 export const inboxRewardOf = ({
   tokNano,
   star,
@@ -58,7 +57,6 @@ const statusOf = (
   return nowMs < claimableUntilMs(over) ? 'claimable' : 'closed'
 }
 
-/** What a season that is over has brought a player, and whether it can be claimed. */
 const endedOf = (read: Read, season: SeasonState, nowMs: number) => {
   const over = seasonDates(season, season.number - 1)
   const { stored } = read
@@ -79,7 +77,7 @@ const readEnded = async (db: Kysely<Database>, playerId: number, season: SeasonS
   return read
 }
 
-/** GET season/reward (R30, row 156). @throws Refusal `player-not-found` */
+/** R30, row 156. @throws Refusal `player-not-found` */
 export const seasonReward = async (scope: Scope, playerId: number): Promise<CallData<'season.reward'>> => {
   const { db, nowMs } = scope
   const season = await currentSeason(db, nowMs)
@@ -102,8 +100,8 @@ export const seasonReward = async (scope: Scope, playerId: number): Promise<Call
 }
 
 /**
- * Claims the reward of the season that is over, once (R30): what is in boxes, and which items, is drawn by the player's luck (R46).
- * @throws Refusal `player-not-found`; `already-claimed`; `not-claimable` without a ranked fight in it, and after its window
+ * Once (R30); random contents use the player's luck (R46).
+ * @throws Refusal `player-not-found`; `already-claimed`; `not-claimable` without a ranked fight, and after the window
  */
 export const claimSeasonReward = async (
   scope: CallScope,
@@ -111,7 +109,7 @@ export const claimSeasonReward = async (
 ): Promise<CallData<'season.claimReward'>> => {
   const { db, nowMs } = scope
   const season = await currentSeason(db, nowMs)
-  // Where no job has run since the season's end.
+  // If no job has run since the season's end.
   await freezePlaces(scope, seasonDates(season, season.number - 1))
   const player = await getPlayerLocked(db, playerId)
   const { over, status, reward } = endedOf(await readEnded(db, playerId, season), season, nowMs)

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { claimSeasonReward, seasonReward } from './reward.ts'
 import { currentSeason, kombatSeasonOnTheWire, seasonOnTheWire, startSeason, userSeason } from './service.ts'
 
-/** Season, kombat season and the player's own (rows 152, 156, 192, 193). */
 export const seasonHandlers = defineHandlers({
   'season.get': async ({ db, nowMs }) => seasonOnTheWire(await currentSeason(db, nowMs)),
   'season.me': ({ db, identity }) => userSeason(db, identity.userId),

@@ -7,7 +7,7 @@ import { rankExpressions } from './rank-store.ts'
 
 export type SeasonEnd = Selectable<SeasonEndsTable>
 
-/** How far the ends of these seasons have been settled; those of which nothing has are left out. */
+/** Skips unsettled seasons. */
 export const seasonEnds = (db: Kysely<Database>, seasons: readonly number[]): Promise<SeasonEnd[]> =>
   db
     .selectFrom('season_ends')
@@ -15,7 +15,7 @@ export const seasonEnds = (db: Kysely<Database>, seasons: readonly number[]): Pr
     .where('season', '=', sql<number>`any(${[...seasons]}::integer[])`)
     .execute()
 
-/** Reads and locks how far a season's end has been settled, until the transaction ends: who goes on with it waits for others. */
+/** Until the transaction ends. */
 export const lockSeasonEnd = async (db: Kysely<Database>, season: number): Promise<SeasonEnd> => {
   await db
     .insertInto('season_ends')
@@ -25,7 +25,6 @@ export const lockSeasonEnd = async (db: Kysely<Database>, season: number): Promi
   return db.selectFrom('season_ends').selectAll().where('season', '=', season).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Notes how far a season's end has been settled. */
 export const noteSeasonEnd = async (
   db: Kysely<Database>,
   season: number,
@@ -34,16 +33,14 @@ export const noteSeasonEnd = async (
   await db.updateTable('season_ends').set(to).where('season', '=', season).execute()
 }
 
-/** A rank at a season's end. */
 interface RankAtEnd {
   readonly playerId: bigint
   readonly points: number
 }
 
 /**
- * Ranks at a season's end in order: people who are neither banned nor deleted, by what their rows of that season still say, or by what was
- * kept of it when they moved on (R28, R48).
- * @param which those with points; or those who fought ranked and have none (R30)
+ * In order, without banned or deleted players and NPCs (R28, R48). From current rows or stored results.
+ * @param which with points, or ranked fighters without (R30)
  */
 const ranksAtEnd = async (
   db: Kysely<Database>,
@@ -76,7 +73,7 @@ const ranksAtEnd = async (
   return rows.map(({ player_id, value }) => ({ playerId: player_id, points: value }))
 }
 
-/** Final ranking of a season: players with points, then ranked fighters with 0 points (R28, R30). */
+/** Players with points, then ranked fighters with 0 (R28, R30). */
 export const highestAtEnd = async (
   db: Kysely<Database>,
   season: SeasonDates,
@@ -87,7 +84,6 @@ export const highestAtEnd = async (
   return [...highest, ...(await ranksAtEnd(db, season, 'without-points', limit - highest.length))]
 }
 
-/** Writes the final places of a season. */
 export const insertPlaces = async (
   db: Kysely<Database>,
   places: readonly Selectable<SeasonPlacesTable>[],
@@ -99,7 +95,7 @@ export const insertPlaces = async (
       .execute()
 }
 
-/** The next players whose rank is of an earlier season, in the order of their ids. */
+/** By id. */
 export const playersBehind = (
   db: Kysely<Database>,
   season: number,
@@ -116,7 +112,7 @@ export const playersBehind = (
     .limit(limit)
     .execute()
 
-/** Moves these players on to a season, where nobody has meanwhile. @returns the ids of those who were moved */
+/** Skips those already moved. @returns ids moved */
 export const moveAllOn = async (
   db: Kysely<Database>,
   season: SeasonDates,
@@ -131,7 +127,7 @@ export const moveAllOn = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ranked fights of these players by season, as `player season`. */
+/** As `player season`. */
 export const fightsBySeason = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -142,7 +138,6 @@ export const fightsBySeason = async (
   return new Map(rows.map(({ player_id, season, fights }) => [`${player_id} ${season}`, fights]))
 }
 
-/** What a rank was at a season's end. */
 export interface NewResult {
   readonly player_id: bigint
   readonly season: number
@@ -152,7 +147,7 @@ export interface NewResult {
   readonly fights: number
 }
 
-/** Keeps what ranks were at seasons' ends; what is kept already stays. */
+/** Existing ones stay. */
 export const insertAllResults = async (db: Kysely<Database>, results: readonly NewResult[]): Promise<void> => {
   if (results.length === 0) return
   await sql`
@@ -163,7 +158,7 @@ export const insertAllResults = async (db: Kysely<Database>, results: readonly N
     on conflict do nothing`.execute(db)
 }
 
-/** Ranked fights and wins of these players in a season, by player; who has none is left out. */
+/** Skips players without any. */
 export const foughtInSeason = async (
   db: Kysely<Database>,
   season: number,
@@ -176,7 +171,7 @@ export const foughtInSeason = async (
   return new Map(rows.map(({ player_id, fights, wins }) => [player_id, { fights, wins }]))
 }
 
-/** The next players with a ranked fight in a season, in the order of their ids. */
+/** By id. */
 export const fightersAfter = async (
   db: Kysely<Database>,
   season: number,

@@ -18,17 +18,11 @@ import {
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Places that are frozen (R28). */
 export const FROZEN_PLACES = 50
-/** Players of one transaction. */
+/** Per transaction. */
 export const SEASON_BATCH = 500
 
-/**
- * Freezes the final places of a season whose ranked days are over, once, by whoever comes first (R28, R48): on the off-season day, or
- * later as if it had been then. Nothing before that, and of seasons before the world's first.
- * In the caller's transaction.
- * @returns whether it was done now
- */
+/** Once (R28, R48), on the off-season day or, if later, as of that day. In the caller's transaction. @returns true if done now */
 export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDates): Promise<boolean> => {
   if (season.number < CURRENT_SEASON_FIRST || nowMs < season.endMs + FROZEN_AFTER_MS) return false
   const [end] = await seasonEnds(trx, [season.number])
@@ -49,21 +43,16 @@ export const freezePlaces = async ({ db: trx, nowMs }: Scope, season: SeasonDate
   return true
 }
 
-/**
- * Moves the next ranks on to a season that has begun (R29), and notes how far it came, in one transaction: whatever is killed has done a
- * batch whole or not at all.
- * @param season the one that has begun
- * @returns how many were looked at; null when none is left
- */
+/** One transaction per batch (R29). @param season the one that has begun @returns number checked; null if none is left */
 export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const over = season.number - 1
     const end = await lockSeasonEnd(trx, over)
     if (end.swept_at !== null) return null
-    // NPC stand on boards too.
+    // Includes NPCs, who are on boards too.
     const rows = await playersBehind(trx, season.number, end.swept_to ?? LOWEST_ID, SEASON_BATCH)
     const ids = rows.map(({ id }) => id)
-    // Locks them: what is read of them is so until the batch is done, or is not theirs any more.
+    // Locks the rows until the batch is done.
     const moved = ids.length === 0 ? new Set<bigint>() : await moveAllOn(trx, season, ids)
     const fights = moved.size === 0 ? new Map<string, number>() : await fightsBySeason(trx, ids)
     await insertAllResults(
@@ -88,5 +77,5 @@ export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<n
     return rows.length
   })
 
-/** Below the ids of all NPC. */
+/** Below all NPC ids. */
 const LOWEST_ID = -9_223_372_036_854_775_808n

@@ -7,18 +7,17 @@ import { frozenPlaces } from './places-store.ts'
 import { rankAtEnd } from './rank.ts'
 import { foughtInSeason } from './settle-store.ts'
 
-/** What a player came to in a season. */
 export interface Standing {
-  /** Ranked fights; at least one. */
+  /** At least one. */
   readonly fights: number
   readonly wins: number
-  /** Rank points at its end. */
+  /** At its end. */
   readonly rankPoints: number
-  /** The final place, 1 to 50; null beyond. */
+  /** 1 to 50; null beyond. */
   readonly place: number | null
 }
 
-/** What these players came to in a season that is over, by id; who has not fought in it, and who is deleted, is left out. */
+/** By id; skips players without fights and deleted ones. */
 export const standingsAtEnd = async (
   db: Kysely<Database>,
   over: SeasonDates,

@@ -5,16 +5,16 @@ import type { Database } from '../../db/database.ts'
 import { inMs, rowOf } from '../../db/player-view.ts'
 import { resultsArgument } from './rank.ts'
 
-/** The season that a player has started; instants in milliseconds since the epoch. */
+/** Milliseconds since the epoch. */
 export interface OwnSeason {
   readonly season: number
   readonly createdMs: number
   readonly updatedMs: number
-  /** When the reward of the season before it was claimed, or went to the inbox; null before. */
+  /** Previous season's reward, claimed or sent to the inbox; null before. */
   readonly claimedMs: number | null
 }
 
-/** The season that a player has started, for the statement that reads the player; null without one. */
+/** Null without one. */
 export const ownSeasonPart = (playerId: number): RawBuilder<OwnSeason | null> =>
   rowOf(sql<OwnSeason>`
     select season, ${inMs('created_at')} as "createdMs", ${inMs('updated_at')} as "updatedMs", (
@@ -23,7 +23,7 @@ export const ownSeasonPart = (playerId: number): RawBuilder<OwnSeason | null> =>
     ) as "claimedMs"
     from user_seasons as own where player_id = ${playerId}::bigint`)
 
-/** Notes the season that a player has started; one that was started already stays as it is. */
+/** Existing ones stay. */
 export const putUserSeason = async (
   db: Kysely<Database>,
   playerId: number,
@@ -54,12 +54,11 @@ export const insertUserSeason = async (
     .execute()
 }
 
-/** Keeps what a rank was at the end of seasons that have passed, unless it is kept already. */
+/** Existing ones stay. */
 export const insertResults = async (db: Kysely<Database>, playerId: number, rank: RankInSeason): Promise<void> => {
   await callFunction(db, 'keep_results', { p_player: playerId, p_results: resultsArgument(rank) ?? [] })
 }
 
-/** Writes a rank of this season in place of one of an earlier season. */
 export const updateRankSeason = async (db: Kysely<Database>, playerId: number, rank: RankInSeason): Promise<void> => {
   const { season, points, latest, sinceMs } = rank
   await sql`

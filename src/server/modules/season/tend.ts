@@ -6,22 +6,18 @@ import { expireBatch } from './expire.ts'
 import { currentSeason } from './service.ts'
 import { freezePlaces, sweepBatch } from './settle.ts'
 
-/** What a run of the job has done. */
 export interface TendedSeasons {
-  /** Seasons whose final places were frozen. */
   readonly frozen: readonly number[]
-  /** Players whose rank was looked at. */
   readonly swept: number
-  /** Players whose unclaimed reward was looked for. */
   readonly expired: number
 }
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Seasons that are over within this number are settled, however long no job has run. */
+/** Older seasons are not settled after a long downtime. */
 const LOOKED_BACK_SEASONS = 3
 
-/** Seasons whose ranked days are over, the oldest first. */
+/** Oldest first. */
 const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]> => {
   const season = await currentSeason(db, nowMs)
   const last = season.isOffSeason ? season.number : season.number - 1
@@ -29,10 +25,10 @@ const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]
   return numbers.filter((number) => number >= CURRENT_SEASON_FIRST).map((number) => seasonDates(season, number))
 }
 
-/** Batches of a run: so that a season's beginning is spread over minutes, and calls have the database in between. */
+/** Spreads the work over minutes, leaving room for calls. */
 export const BATCHES_A_RUN = 20
 
-/** Runs batches until none is left, or there were enough. @returns how many they were about */
+/** Until none is left or `batches` are done. @returns total count */
 const inBatches = async (batches: number, batch: () => Promise<number | null>): Promise<number> => {
   let sum = 0
   for (let done = 0; done < batches; done++) {
@@ -44,10 +40,9 @@ const inBatches = async (batches: number, batch: () => Promise<number | null>): 
 }
 
 /**
- * The job of each minute: freezes the final places of a season that has ended (R28), moves the ranks of those who do not come on to
- * the one that has begun (R29), and sends rewards that were not claimed in time to the inbox. Killed at any moment, it goes on where it
- * was; late, it does as if it had been in time.
- * @param batches how many of each kind at most
+ * Each minute: freezes places (R28), resets ranks of absent players (R29), sends expired rewards to the inbox. Resumable; if late, as of
+ * the right instant.
+ * @param batches of each kind, at most
  */
 export const tendSeasons = async (scope: Scope, batches = BATCHES_A_RUN): Promise<TendedSeasons> => {
   const over = await seasonsOver(scope)

@@ -7,10 +7,9 @@ import { MS_PER_SECOND, NANO_PER_TOK } from '../../../rules/units.ts'
 import type { ServerConfig } from '../../config.ts'
 import { adModeOf } from '../ads/service.ts'
 
-/** What a new player mines. */
 const tokAnHour = (gameValues['mining-tok'][0] ?? 0) / NANO_PER_TOK
 
-/** Settings (A3, R02): the numbers that the client previews with; none is bundled. */
+/** A3, R02. The client previews with these; it bundles none. */
 export const settingsOnTheWire = (config: Pick<ServerConfig, 'mode' | 'adRewardSecret' | 'client'>): GameSettings => ({
   ...gameValues,
   client: {

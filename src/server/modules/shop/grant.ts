@@ -15,34 +15,31 @@ import { addItems, itemOnTheWire, type NewItem } from '../items/service.ts'
 import { giveEnergy } from '../kombat/service.ts'
 import { drawLuck } from '../luck/service.ts'
 
-/** So long is bound what was bought for Telegram Stars (R47). */
+/** For purchases in Telegram Stars (R47). */
 const BOUND_MS = 14 * MS_PER_DAY
 
-/** What a purchase is booked under. */
 export interface OfferSource {
-  /** What its ledger rows refer to, items apart, which refer to themselves: the offer's type, or the order's id. */
+  /** The offer's type or the order's id. Item rows refer to the item. */
   readonly ref: string
-  /** Telegram Stars of the whole purchase; left out of one in STAR or TOK. */
+  /** Telegram Stars of the whole purchase; omitted for STAR or TOK. */
   readonly paidXtr?: number
-  /** Pieces that the buyer has returned: one that is bought again has the same lines (R49). */
+  /** Returned pieces keep their lines when bought again (R49). */
   readonly returned?: readonly ReturnedPiece[]
 }
 
-/** A set's piece as it was when it was returned. */
 export type ReturnedPiece = Pick<ItemRow, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>
 
-/** What came out of pieces of an offer: what a refund takes back, and what is shown. */
+/** For refunds and for display. */
 export interface GrantedOffer {
   readonly equipments: readonly Equipment[]
   readonly materials: readonly MaterialStack[]
   readonly others: readonly { readonly slug: string; readonly quantity: number }[]
   readonly tickets: number
   readonly energy: number
-  /** All of it that balances or the inbox have, items apart. */
+  /** In balances or the inbox; without items. */
   readonly amounts: readonly (readonly [Asset, bigint])[]
 }
 
-/** What one piece brings. */
 type Drawn = {
   readonly items?: readonly NewItem[]
   readonly stacks?: readonly { readonly slug: Asset; readonly quantity: number }[]
@@ -67,7 +64,7 @@ const drawItem = async <N extends Extract<LuckRollName, 'prize-item' | 'weapon-b
   return { ...item, ...own, stats: [...item.stats] }
 }
 
-/** A set's piece: the returned one of its slug, else a new one by the player's luck. */
+/** The returned one of this slug, else a new one from the player's luck. */
 const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem => {
   const before = buyer.returned.find((piece) => piece.slug === slug)
   if (!before) return drawItem(buyer, 'skin-craft', setPieceOdds(slug))
@@ -77,7 +74,7 @@ const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem =>
   return { slug, name, type, rarity, stats: [...stats], ...own }
 }
 
-/** By the very odds that the shop shows. */
+/** With the odds that the shop shows. */
 const drawChest = async (buyer: Buyer, roll: ChestRoll): Promise<Drawn> =>
   roll.name === 'box'
     ? { stacks: (await drawLuck(buyer.scope, buyer.playerId, 'box', roll.odds)).materials }
@@ -112,7 +109,6 @@ const summed = (stacks: readonly { readonly slug: Asset; readonly quantity: numb
 const MATERIAL = 'material-'
 const OTHER = 'other:'
 
-/** Balances that an offer has brought, as they are shown, each kind by itself. */
 export const stacksGranted = (
   stacks: readonly { readonly slug: string; readonly quantity: number }[],
 ): {
@@ -130,9 +126,8 @@ export const stacksGranted = (
 })
 
 /**
- * Gives pieces of an offer: what is in them is drawn now, by the player's luck (R46), in the transaction that takes the price, and with
- * the player's row locked. What a balance cannot hold waits in the inbox; what was paid for with Telegram Stars is bound for 14 days
- * (R47). Price, limit and whether it may be given at all are the caller's.
+ * In the paying transaction with the player's lock. Random contents use the player's luck (R46); overflow goes to the inbox; Telegram Stars
+ * purchases are bound 14 days (R47). The caller checks price and limit.
  */
 export const grantOffer = async (
   scope: CallScope,
@@ -145,7 +140,7 @@ export const grantOffer = async (
   const bought = currency === 'XTR' ? { boundUntilMs: nowMs + BOUND_MS, ...(paidXtr !== undefined && { paidXtr }) } : {}
   const buyer = { scope, playerId, bought, returned }
   const drawn: Drawn[] = []
-  // One after the other: each draw takes a number of the player's luck.
+  // Sequential: each draw takes the next number of the player's luck.
   for (let piece = 0; piece < quantity; piece += 1) drawn.push(await drawPiece(buyer, contents))
   const items = drawn.flatMap((piece) => piece.items ?? [])
   const stacks = summed(drawn.flatMap((piece) => piece.stacks ?? []))

@@ -9,9 +9,8 @@ import { drawnBy } from '../luck/service.ts'
 const inCents = (value: number): number => Math.round(value * 100) / 100
 
 /**
- * The table of an offer's chest, from the constant that draws, beside what its player has got by that very table in the days that rolls
- * are kept, wherever the chest came from (R46, extra 12). What is no chest has no lines.
- * @throws Refusal `invalid-payload` for no offer
+ * Same constants as the draw, with the player's results from any source (R46, extra 12). Empty if no chest.
+ * @throws Refusal `invalid-payload` for an unknown offer
  */
 export const shopOdds = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,

@@ -3,7 +3,6 @@ import { readView } from '../../db/player-view.ts'
 import { shopOdds } from './odds.ts'
 import { buyOffer, shopNoticeView, shopView } from './service.ts'
 
-/** The shop (rows 166–171). */
 export const shopHandlers = defineHandlers({
   'shop.items': (context) => readView(context.db, context.identity.userId, shopView, context),
   'shop.notice': (context) => readView(context.db, context.identity.userId, shopNoticeView, context),

@@ -42,7 +42,7 @@ export { grantOffer, type OfferDecision, type OfferOnSale, type ReturnedPiece, s
 
 type Counted = Pick<Offer, 'type' | 'limit'>
 
-/** What a player has bought of an offer in the period that runs, and the period to keep with the next purchase. */
+/** With the period for the next purchase. */
 const boughtNow = (
   bought: readonly BoughtOffer[],
   { type, limit }: Counted,
@@ -80,7 +80,6 @@ const itemOnTheWire = (
   }
 }
 
-/** GET shop/item: what is on sale, with what the player has bought of it (rows 167, 171, 172). */
 export const shopView = playerView(
   { shopBought: boughtPart, calendar: seasonCalendarPart, shopDecisions: offerDecisionsPart },
   ({ shopBought, calendar, shopDecisions }, { nowMs }: Pick<CallScope, 'nowMs'>): ShopItem[] => {
@@ -93,7 +92,7 @@ export const shopView = playerView(
 
 const STAR_OFFERS = OFFERS.filter(({ currency }) => currency === 'STAR')
 
-/** Whether something for STAR is below its limit and within the balance: what the shop's dot depends on (row 40). */
+/** True if something for STAR is below its limit and affordable (row 40). */
 export const shopNoticeView = playerView(
   { shopBought: boughtPart, calendar: seasonCalendarPart, shopDecisions: offerDecisionsPart, shopStars: starsPart },
   ({ shopBought, calendar, shopDecisions, shopStars }, { nowMs }: Pick<CallScope, 'nowMs'>): boolean => {
@@ -107,7 +106,6 @@ export const shopNoticeView = playerView(
   },
 )
 
-/** What is sold now, and what operators have decided. */
 export const offersNow = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -116,17 +114,14 @@ export const offersNow = async (
   return { decisions, onSale: offersOnSale(decisions, await currentSeason(db, nowMs), nowMs) }
 }
 
-/** Decides about an offer, from the next call on, in place of what was decided before; nothing makes it as the rules have it. */
+/** Replaces the earlier decision; empty restores the rules. */
 export const decideOffer = async (db: Kysely<Database>, type: string, decided: OfferDecision): Promise<void> => {
   const { [type]: _, ...others } = offerDecisionsFrom(await readFact(db, SHOP_FACT))
   const isNothing = Object.values(decided).every((value) => value === undefined)
   await writeFact(db, SHOP_FACT, isNothing ? others : { ...others, [type]: decided })
 }
 
-/**
- * An offer as it is sold now.
- * @throws Refusal `invalid-payload` for one that there is not, `offer-ended` for one that is not sold now
- */
+/** @throws Refusal `invalid-payload` if unknown, `offer-ended` */
 export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: number): Promise<OfferOnSale> => {
   if (!offerOf(type)) throw new Refusal('invalid-payload')
   const offer = (await offersNow(db, nowMs)).onSale.find((one) => one.type === type)
@@ -134,7 +129,7 @@ export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: 
   return offer
 }
 
-/** Pieces of an offer that a player has bought in the period that runs. */
+/** In the current period. */
 export const boughtPieces = async (
   db: Kysely<Database>,
   playerId: number,
@@ -145,7 +140,7 @@ export const boughtPieces = async (
   return boughtNow(bought, offer, nowMs, await currentSeason(db, nowMs)).pieces
 }
 
-/** Counts pieces that a player has bought in the period that runs. The caller holds the player's lock. */
+/** In the current period. Requires the player's lock. */
 export const countPieces = async (
   db: Kysely<Database>,
   playerId: number,
@@ -163,14 +158,14 @@ const limitRefusal = ({ contents, limit }: Pick<Offer, 'contents' | 'limit'>): E
   return contents.kind === 'energy' ? 'energy-limit-day' : 'ticket-limit-day'
 }
 
-/** Why an offer cannot be granted to a player as the player is; null where it can. */
+/** Null if possible. */
 const grantRefusal = ({ contents }: Pick<Offer, 'contents'>, player: PlayerRow, nowMs: number): ErrorCode | null =>
   contents.kind === 'energy' && energyNow(player, nowMs).current > ENERGY_FOR_REFILL_MAX ? 'energy-left' : null
 
 const MONEY = { STAR: 'star', TOK: 'tok' } as const
 const TOO_LITTLE = { STAR: 'insufficient-star-balance', TOK: 'insufficient-tok' } as const
 
-/** Takes a price, which is burnt. The caller holds the player's lock. */
+/** Burnt. Requires the player's lock. */
 const takePrice = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -184,10 +179,10 @@ const takePrice = async (
 }
 
 /**
- * Buys pieces of an offer for STAR or TOK (rows 148, 169, 170; R26, R32): the price is burnt, what comes of it is the player's at once.
- * @throws Refusal `invalid-payload` for an offer that there is not or that Telegram Stars pay, or for more pieces than a purchase can be;
- * `offer-ended`; `biweekly-limit`, `ticket-limit-day`, `energy-limit-day` with what is left; `energy-left`; `price-changed` where the price
- * is another one than the player agreed to; `insufficient-star-balance` and `insufficient-tok` with the cost
+ * For STAR or TOK (rows 148, 169, 170; R26, R32).
+ * @throws Refusal `invalid-payload` for an unknown or Telegram Stars offer or quantity; `offer-ended`; `biweekly-limit`,
+ * `ticket-limit-day`, `energy-limit-day` with what is left; `energy-left`; `price-changed`; `insufficient-star-balance` and
+ * `insufficient-tok` with the cost
  */
 export const buyOffer = async (
   scope: CallScope,

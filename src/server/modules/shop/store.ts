@@ -2,19 +2,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { rowsOf } from '../../db/player-view.ts'
 
-/** What a player has bought of an offer in the last period in which it was. */
+/** In the last period with a purchase. */
 export interface BoughtOffer {
   readonly type: string
-  /** First UTC day of the period. */
+  /** First UTC day. */
   readonly period: string
   readonly pieces: number
 }
 
-/** What a player has bought, by offer; offers never bought are left out. */
+/** Skips offers never bought. */
 export const boughtPart = (playerId: number): RawBuilder<readonly BoughtOffer[]> =>
   rowsOf(sql<BoughtOffer>`select type, period, pieces from shop_bought where player_id = ${playerId}::bigint`)
 
-/** Counts pieces that a player has bought in a period, which is never earlier than the one before. The caller holds the player's lock. */
+/** Periods never go back. Requires the player's lock. */
 export const addBought = async (
   db: Kysely<Database>,
   playerId: number,

@@ -22,9 +22,9 @@ const keptTitle = (text: string): string | null => {
 }
 
 /**
- * Writes what the caller shows, whole, in the caller's transaction (R36): of two devices at once the later one's stands.
+ * Replaces everything, in the caller's transaction (R36); the last writer wins.
  * @throws Refusal `showcase-title-length`, `showcase-title-characters`, `showcase-title-link`, `rude-showcase-title`; `showcase-twice`;
- * `showcase-not-yours` for what the player does not have, with the place, from 0
+ * `showcase-not-yours` with the place, from 0
  */
 export const arrangeShowcase = async (
   scope: ShowcaseScope,

@@ -5,7 +5,6 @@ import { findItems, itemOnTheWire } from '../items/service.ts'
 import { earnedMedals } from '../medals/service.ts'
 import { stonesOf } from '../stones/service.ts'
 
-/** What stands in a place, as it is now. */
 export type ShownExhibit = NonNullable<CallData<'showcase.mine'>['places'][number]>
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
@@ -19,10 +18,7 @@ const stonesAmong = async ({ db }: Scope, playerId: number): Promise<readonly Sh
 const medalsAmong = async ({ db, nowMs }: Scope, playerId: number): Promise<readonly ShownExhibit[]> =>
   (await earnedMedals(db, playerId, nowMs)).map((medal) => ({ kind: 'medal', id: medal.type, medal }))
 
-/**
- * What stands in these places now: an item in its present state, a stone and a medal that the player still has; null where there is
- * nothing, or where it is gone (R36). What no place names is not read.
- */
+/** Null if empty or gone (R36). Reads only what is named. */
 export const shownIn = async (
   scope: Scope,
   playerId: number,

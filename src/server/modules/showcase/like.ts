@@ -9,9 +9,9 @@ import { likeOnTheWire, likeView, type ShowcaseScope } from './view.ts'
 const CODES = { own: 'like-own', empty: 'showcase-empty', given: 'like-given', 'too-new': 'like-too-new' } as const
 
 /**
- * Likes another player's showcase, once a UTC day, in the caller's transaction (R36). It brings nothing; only the sum is kept.
- * @throws Refusal `showcase-not-found` for nobody, a deleted and a banned player; `like-own`, `showcase-empty`, `like-given`,
- * `like-too-new` with the instant from which on it can be liked
+ * Once a UTC day, in the caller's transaction (R36).
+ * @throws Refusal `showcase-not-found`, also for deleted and banned players; `like-own`, `showcase-empty`, `like-given`, `like-too-new`
+ * with the earliest time
  */
 export const likeShowcase = async (
   scope: ShowcaseScope,

@@ -3,7 +3,6 @@ import { arrangeShowcase } from './arrange.ts'
 import { likeShowcase } from './like.ts'
 import { ownShowcase, publicShowcase } from './view.ts'
 
-/** Showcases (R36, row 181). */
 export const showcaseHandlers = defineHandlers({
   'showcase.mine': (context) => ownShowcase(context, context.identity.userId),
   'showcase.arrange': (context) => arrangeShowcase(context, context.identity.userId, context.body),

@@ -3,14 +3,12 @@ import type { Arrangement } from '../../../rules/showcase/showcase.ts'
 import type { Database } from '../../db/database.ts'
 import type { ShowcasesTable } from '../../db/tables/showcase.ts'
 
-/** What a player shows. */
 export type ShowcaseRow = Selectable<ShowcasesTable>
 
-/** A player's showcase; undefined for who has never arranged one. */
 export const findShowcase = (db: Kysely<Database>, playerId: number): Promise<ShowcaseRow | undefined> =>
   db.selectFrom('showcases').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
-/** Writes what a player shows; its likes stay. */
+/** Still detects a second like after a clock that ran ahead this far is set back. */
 export const putShowcase = async (
   db: Kysely<Database>,
   playerId: number,
@@ -25,7 +23,7 @@ export const putShowcase = async (
     .execute()
 }
 
-/** The day of a player's last like of another's showcase, `YYYY-MM-DD`; null where there is none any more. */
+/** `YYYY-MM-DD`; null for none. */
 export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: number): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select day::text as day from showcase_likes
@@ -33,10 +31,9 @@ export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: n
   return rows[0]?.day ?? null
 }
 
-/** After a clock that ran ahead by up to this is set back, a day's second like is still known. */
 const LIKES_KEPT_DAYS = 7
 
-/** Notes whose showcase a player likes on a day, and forgets the days before the last week. */
+/** Drops days older than a week. */
 export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: number, day: string): Promise<void> => {
   await sql`
     delete from showcase_likes
@@ -47,7 +44,7 @@ export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: 
     on conflict (player_id, liked_id) do update set day = excluded.day`.execute(db)
 }
 
-/** Counts a like. @returns all of them now; null for a player who has no showcase */
+/** @returns the new total; null without a showcase */
 export const countLike = async (db: Kysely<Database>, likedId: number): Promise<number | null> => {
   const { rows } = await sql<{ likes: number }>`
     update showcases set likes = likes + 1 where player_id = ${likedId}::bigint returning likes`.execute(db)

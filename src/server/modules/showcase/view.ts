@@ -11,7 +11,6 @@ import { isKnownPlayer } from '../tournament/service.ts'
 import { shownIn } from './exhibits.ts'
 import { findShowcase, likedOn } from './store.ts'
 
-/** What a call about showcases takes. */
 export type ShowcaseScope = Pick<CallScope, 'db' | 'nowMs'> & { readonly config: Pick<ServerConfig, 'mode'> }
 
 type Showcase = CallData<'showcase.mine'>
@@ -32,14 +31,14 @@ const showcaseOf = async (scope: ShowcaseScope, { player, profile }: PlayerFight
   }
 }
 
-/** What a player shows, as the player sees it. @throws Refusal `player-not-found` */
+/** @throws Refusal `player-not-found` */
 export const ownShowcase = async (scope: ShowcaseScope, playerId: number): Promise<Showcase> => {
   const fighter = await findFighter(scope, playerId)
   if (!fighter) throw new Refusal('player-not-found')
   return showcaseOf(scope, fighter)
 }
 
-/** Whether a viewer can like a showcase now. @throws Refusal `player-not-found` where there is no such viewer */
+/** @throws Refusal `player-not-found` */
 export const likeView = async (
   scope: ShowcaseScope,
   viewerId: number,
@@ -58,13 +57,12 @@ export const likeView = async (
   )
 }
 
-/** A like as the wire has it. */
 export const likeOnTheWire = ({ state, fromMs }: ReturnType<typeof likeOf>): CallData<'showcase.get'>['like'] => ({
   state,
   from: fromMs === null ? null : new Date(fromMs).toISOString(),
 })
 
-/** What a player shows to another one. @throws Refusal `showcase-not-found` for nobody, a deleted and a banned player (R36) */
+/** @throws Refusal `showcase-not-found`, also for deleted and banned players (R36) */
 export const publicShowcase = async (
   scope: ShowcaseScope,
   viewerId: number,

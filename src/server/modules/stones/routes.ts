@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { equipStone, getStone, mergeStones, stonesOf } from './service.ts'
 
-/** The stones that the player has, merging them and wearing them (rows 136-140; R09, R23, R43). */
 export const stonesHandlers = defineHandlers({
   'stones.mine': ({ db, identity }) => stonesOf(db, identity.userId),
   'stones.get': ({ db, identity, params }) => getStone(db, identity.userId, params.id),

@@ -19,7 +19,7 @@ const assetOf = ({ type, level }: EquippedStone): `stone:${EquippedStone['type']
 
 const isSame = (a: EquippedStone, b: EquippedStone): boolean => a.type === b.type && a.level === b.level
 
-/** The stones that a player has, loose and on the pet: flame, ice, curse, the higher level first (rows 103, 139). */
+/** In inventory order, including those on the pet (rows 103, 139). */
 export const stonesOf = async (db: Kysely<Database>, playerId: number): Promise<OwnedStone[]> => {
   const amounts = await balancesOf(db, playerId, ALL_STONES.map(assetOf))
   const worn = await wornStones(db, playerId)
@@ -43,14 +43,13 @@ const stoneIn = (stones: readonly OwnedStone[], id: string): OwnedStone => {
   return stone
 }
 
-/** A stack of the player's stones (row 140). @throws Refusal `invalid-item` for what the player has none of */
+/** Row 140. @throws Refusal `invalid-item` */
 export const getStone = async (db: Kysely<Database>, playerId: number, id: string): Promise<OwnedStone> =>
   stoneIn(await stonesOf(db, playerId), id)
 
 /**
- * Merges three of a stone into one of the next level: for nothing, and always (R23, rows 136, 137). The one on the pet stays
- * there.
- * @returns the stack that the new stone lies in
+ * Free and always successful (R23, rows 136, 137). The one on the pet stays.
+ * @returns the new stone's stack
  * @throws Refusal `invalid-item`, `stone-max-level`, `stones-needed`
  */
 export const mergeStones = async (
@@ -74,10 +73,7 @@ export const mergeStones = async (
   return getStone(db, playerId, stoneIdOf(merged))
 }
 
-/**
- * Puts a stone on the pet in place of the one of its type, or takes it off (R09, R43). Power and the pending match follow (R11).
- * @throws Refusal `invalid-item`
- */
+/** Replaces the one of its type (R09, R43). Refreshes power and match (R11). @throws Refusal `invalid-item` */
 export const equipStone = async (
   scope: CallScope,
   playerId: number,
@@ -93,7 +89,7 @@ export const equipStone = async (
   return { stones: await stonesOf(db, playerId), power }
 }
 
-/** Takes off the pet what the player, whose row is locked, has no more of. */
+/** Stones that the player no longer owns. Requires the player's lock. */
 export const takeOffLostStones = async (scope: CallScope, playerId: number): Promise<void> => {
   const worn = await wornStones(scope.db, playerId)
   const amounts = await balancesOf(scope.db, playerId, worn.map(assetOf))

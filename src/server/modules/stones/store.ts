@@ -2,21 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { EquippedStone } from '../../../rules/stones/stones.ts'
 import type { Database } from '../../db/database.ts'
 
-/** The stones on the player's pet. */
 export const wornStones = async (db: Kysely<Database>, playerId: number): Promise<readonly EquippedStone[]> =>
   (
     await sql<EquippedStone>`
       select type, level from equipped_stones where player_id = ${playerId}::bigint order by type`.execute(db)
   ).rows
 
-/** Puts a stone on the pet in place of the one of its type. */
 export const putOn = async (db: Kysely<Database>, playerId: number, { type, level }: EquippedStone): Promise<void> => {
   await sql`
     insert into equipped_stones (player_id, type, level) values (${playerId}::bigint, ${type}, ${level})
     on conflict (player_id, type) do update set level = excluded.level`.execute(db)
 }
 
-/** Takes a stone off the pet. */
 export const takeOff = async (
   db: Kysely<Database>,
   playerId: number,

@@ -3,7 +3,6 @@ import { pruneTaskRuns } from './service.ts'
 import { runOfJob, VERIFY_TASK_JOB } from './verify-job.ts'
 import { verifyRun } from './verify-run.ts'
 
-/** The jobs of the tasks of Earn (R05). */
 export const tasksJobs: readonly Job[] = [
   {
     name: VERIFY_TASK_JOB,

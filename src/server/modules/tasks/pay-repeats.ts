@@ -6,10 +6,7 @@ import { giveOrInbox } from '../inbox/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { decide, insertRewards, paidRepeats, type RunKey } from './store.ts'
 
-/**
- * Decides a waiting run by the number of repeats done, and pays the repeats that were not paid before (R05): refused
- * when there are none. A run that is decided already stays as it is. Runs in a transaction.
- */
+/** Pays unpaid repeats (R05), or refuses if there are none. No effect on a decided run. Requires a transaction. */
 export const settleRun = async (
   { db, nowMs, entropy }: CallScope,
   run: RunKey,

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { readView } from '../../db/player-view.ts'
 import { notificationOf, startTask, tasksView } from './service.ts'
 
-/** Tasks of Earn (rows 60–66). */
 export const tasksHandlers = defineHandlers({
   'tasks.list': (context) => readView(context.db, context.identity.userId, tasksView, context),
   'tasks.start': (context) => startTask(context, context.identity, context.params.id, context.config),

@@ -2,15 +2,12 @@ import { STARTS_DIRECTLY, TASKS, type Task } from '../../../rules/tasks/tasks.ts
 import type { ServerConfig } from '../../config.ts'
 import { mainChannel } from '../channel-members/service.ts'
 
-/** The part of the configuration that tasks depend on. */
 export type TaskConfig = Pick<ServerConfig, 'client' | 'taskLinks' | 'folderChats'>
 
-/** A task as this server offers it. */
 export interface ServedTask extends Task {
   readonly url: string | null
 }
 
-/** The messenger's own page about Premium. */
 const PREMIUM_URL = 'https://t.me/premium'
 
 const urlOf = (task: Task, config: TaskConfig): string | null => {
@@ -29,7 +26,7 @@ const urlOf = (task: Task, config: TaskConfig): string | null => {
 
 const servedBy = new WeakMap<TaskConfig, readonly ServedTask[]>()
 
-/** The tasks of this server (R05), made once: one that opens a link is served once the operator has set the link. */
+/** R05. Tasks with a link need the operator's setting. */
 export const servedTasks = (config: TaskConfig): readonly ServedTask[] => {
   const known = servedBy.get(config)
   if (known !== undefined) return known

@@ -27,7 +27,7 @@ import {
 } from './store.ts'
 import { enqueueVerification } from './verify-job.ts'
 
-/** A run that waits longer than this is abandoned when its task is started again. */
+/** Older waiting runs are abandoned on the next start. */
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
 
 interface TasksContext {
@@ -35,7 +35,6 @@ interface TasksContext {
   readonly config: TaskConfig
 }
 
-/** The tasks of Earn with how often the player has done each (row 66, R05). */
 export const tasksView = playerView(
   { paidTasks: paidTasksPart, ...CHECK_IN_PARTS },
   (read, { nowMs, config }: TasksContext): WireTask[] => {
@@ -72,7 +71,7 @@ const enqueueCheck =
   ({ scope, identity, runId }: StartedTask): Promise<void> =>
     enqueueVerification(scope.db, { playerId: identity.userId, id: runId }, delayMs)
 
-/** How each check starts: at once where it needs no external server, else as a job. */
+/** Immediate without an external server, else a job. */
 const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<void>>> = {
   'check-in': async ({ scope, identity, runId }) => {
     await claimTodaysCheckIn(scope, identity.userId)
@@ -87,9 +86,8 @@ const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<
 }
 
 /**
- * Starts a task and returns the id of the notification to poll (row 66). A second start while the first is being checked
- * is the same one.
- * @throws Refusal `task-not-found`, `task-already-completed`, `already-claimed-today` for the check-in (R40)
+ * Row 66. Returns the id to poll; the same while a check runs.
+ * @throws Refusal `task-not-found`, `task-already-completed`, `already-claimed-today` (R40)
  */
 export const startTask = async (
   scope: CallScope,
@@ -114,10 +112,7 @@ export const startTask = async (
   return id
 }
 
-/**
- * The result of a started task's check (rows 62, 63, T36).
- * @throws Refusal `progress-not-found` while it is not decided, or is not the caller's; `incomplete-task`
- */
+/** Rows 62, 63, T36. @throws Refusal `progress-not-found` while undecided or for another player's; `incomplete-task` */
 export const notificationOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -129,6 +124,6 @@ export const notificationOf = async (
   return { repeats: run.repeats }
 }
 
-/** Deletes the runs of yesterday and before. Returns how many. */
+/** Before today. Returns how many. */
 export const pruneTaskRuns = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteRuns(db, nowMs - MS_PER_DAY)

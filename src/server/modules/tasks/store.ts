@@ -5,26 +5,22 @@ import type { TaskRunsTable } from '../../db/tables/tasks.ts'
 
 export type RunRow = Selectable<TaskRunsTable>
 
-/** How many repeats of a task were paid. */
 interface PaidTask {
   readonly task_id: string
   readonly repeats: number
 }
 
-/** How many repeats of each task were paid to a player. */
 export const paidTasksPart = (playerId: number): RawBuilder<readonly PaidTask[]> =>
   rowsOf(sql<PaidTask>`
     select task_id, max(repeat) as repeats from task_rewards where player_id = ${playerId}::bigint group by task_id`)
 
-/** The repeats that were paid, by task. */
 export const repeatsByTask = (paid: readonly PaidTask[]): ReadonlyMap<string, number> =>
   new Map(paid.map(({ task_id, repeats }) => [task_id, repeats]))
 
-/** Reads how many repeats of each task were paid to a player. */
 export const paidRepeats = async (db: Kysely<Database>, playerId: number): Promise<ReadonlyMap<string, number>> =>
   repeatsByTask((await readPart(db, playerId, paidTasksPart)) ?? [])
 
-/** Stores paid repeats `from` … `to`. A repeat that was paid before fails the transaction. */
+/** A repeat paid before fails the transaction. */
 export const insertRewards = async (
   db: Kysely<Database>,
   reward: {
@@ -43,7 +39,6 @@ export const insertRewards = async (
     .execute()
 }
 
-/** Which run of which player. */
 export interface RunKey {
   readonly playerId: number
   readonly id: string
@@ -57,7 +52,6 @@ export const findRun = (db: Kysely<Database>, { playerId, id }: RunKey): Promise
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The undecided run of a task. */
 export const findWaiting = (db: Kysely<Database>, playerId: number, taskId: string): Promise<RunRow | undefined> =>
   db
     .selectFrom('task_runs')
@@ -83,7 +77,7 @@ export const insertRun = async (
     .execute()
 }
 
-/** Decides a waiting run: the number of repeats, or null for refused. False when it was decided before. */
+/** Null `repeats`: refused. False if already decided. */
 export const decide = async (
   db: Kysely<Database>,
   { playerId, id }: RunKey,
@@ -100,7 +94,7 @@ export const decide = async (
   return numUpdatedRows === 1n
 }
 
-/** Deletes runs started before an instant, not what they paid. Returns how many. */
+/** Keeps their payments. Returns how many. */
 export const deleteRuns = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('task_runs')

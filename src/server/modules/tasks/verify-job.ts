@@ -4,16 +4,15 @@ import type { Database } from '../../db/database.ts'
 import { enqueue } from '../../db/queue.ts'
 import type { RunKey } from './store.ts'
 
-/** The job that checks a started task. */
 export const VERIFY_TASK_JOB = 'verify-task'
 
 const payload = z.object({ playerId: z.coerce.number().int(), runId: z.uuid() })
 
-/** Enqueues the check of a run, by the machine's clock. */
+/** By the machine's clock. */
 export const enqueueVerification = (db: Kysely<Database>, { playerId, id }: RunKey, delayMs: number): Promise<void> =>
   enqueue(db, VERIFY_TASK_JOB, { playerId: String(playerId), runId: id }, { delayMs })
 
-/** The run that a job is to check; null in jobs of builds that did not name the player: their tasks are started again. */
+/** Null for jobs of builds that did not name the player: their tasks are started again. */
 export const runOfJob = (given: unknown): RunKey | null => {
   const { success, data } = payload.safeParse(given)
   return success ? { playerId: data.playerId, id: data.runId } : null

@@ -12,7 +12,6 @@ import { type ServedTask, servedTasks, type TaskConfig } from './served-tasks.ts
 import { findRun, type RunKey, type RunRow } from './store.ts'
 import { enqueueVerification } from './verify-job.ts'
 
-/** What the check of a task needs. */
 interface VerifyParts {
   readonly db: Kysely<Database>
   readonly clock: Clock
@@ -27,11 +26,11 @@ const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonl
   return true
 }
 
-/** Remaining delay of an unverifiable task by the game's clock. */
+/** By the game's clock. */
 const delayLeftMs = (run: RunRow, nowMs: number): number =>
   run.started_at.getTime() + UNVERIFIABLE_TASK_DELAY_MS - nowMs
 
-/** How often a task is done, as far as it can be checked; null while it is too early. */
+/** Null while it is too early. */
 const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): Promise<number | null> => {
   const playerId = Number(run.player_id)
   const chat = mainChannel(parts.config)?.chat ?? null
@@ -43,12 +42,12 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
     case 'boost':
       return whole(chat !== null && (await parts.chats.isBooster(chat, playerId)))
     case 'folder':
-      // The Bot API does not report folders: the chats that the operator names stand for it.
+      // The Bot API does not report folders; membership in the operator's chats stands for it.
       if (parts.config.folderChats.length === 0) return afterDelay()
       return whole(await areAllJoined(parts, playerId, parts.config.folderChats))
     case 'delay':
       return afterDelay()
-    // Decided when the task was started: no job checks them.
+    // Decided when started; no job checks them.
     case 'check-in':
     case 'friends':
     case 'launch-data':
@@ -56,11 +55,7 @@ const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): P
   }
 }
 
-/**
- * Checks a started task (row 62), by the messenger where possible, and pays what was done. A post on another site or a
- * round in another app cannot be checked: such a task counts as done after a delay in which the link can have been opened.
- * @throws Error when the messenger does not answer; the job is retried then
- */
+/** Row 62. What cannot be verified counts as done after a delay. @throws Error if the messenger does not answer; the job is retried */
 export const verifyRun = async (parts: VerifyParts, key: RunKey): Promise<void> => {
   const run = await findRun(parts.db, key)
   const task = run && servedTasks(parts.config).find(({ id }) => id === run.task_id)

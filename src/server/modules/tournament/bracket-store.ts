@@ -3,20 +3,17 @@ import type { TournamentDay } from '../../../rules/tournament/tournament-calenda
 import type { Database } from '../../db/database.ts'
 import type { TournamentBracketsTable } from '../../db/tables/tournament.ts'
 
-/** A bracket as it is stored. */
 export type BracketRow = Selectable<TournamentBracketsTable>
 
-/** A bracket of a day. */
 export const findBracket = (db: Kysely<Database>, day: TournamentDay, no: number): Promise<BracketRow | undefined> =>
   db.selectFrom('tournament_brackets').selectAll().where('no', '=', no).where('day', '=', day).executeTakeFirst()
 
-/** A bracket in a list. */
 export interface ListedBracket
   extends Pick<BracketRow, 'no' | 'pool' | 'people' | 'slice_size' | 'slice_lowest' | 'slice_highest' | 'slice_hash'> {
   readonly entries: number
 }
 
-/** Brackets of a day with these numbers, the highest number first. */
+/** Highest number first. */
 export const listBrackets = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -28,7 +25,6 @@ export const listBrackets = async (
   return rows
 }
 
-/** Takes a player's name out of a bracket. */
 export const forgetName = async (
   db: Kysely<Database>,
   playerId: number,

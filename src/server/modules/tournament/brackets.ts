@@ -15,7 +15,7 @@ const PAGE_SIZE = 20
 
 type Reading = Pick<CallScope, 'db' | 'nowMs'>
 
-/** All brackets of a day, from the strongest, twenty a page. @throws Refusal `not-found` before the results, and after thirty days */
+/** Strongest first, twenty per page. @throws Refusal `not-found` before the results, and after thirty days */
 export const bracketsOf = async (
   { db, nowMs }: Reading,
   playerId: number,
@@ -41,7 +41,7 @@ export const bracketsOf = async (
   }
 }
 
-/** A bracket with its fighters, matches and what it is proven by. @throws Refusal `not-found` before the results, and after thirty days */
+/** With its proof. @throws Refusal `not-found` before the results, and after thirty days */
 export const bracketPage = async (
   { db, nowMs }: Reading,
   playerId: number,

@@ -6,31 +6,27 @@ import type { Database } from '../../db/database.ts'
 import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { TournamentDaysTable } from '../../db/tables/tournament.ts'
 
-/** A day's tournament as it is stored. */
 export type TournamentDayRow = Selectable<TournamentDaysTable>
 
 const dayNumber = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY
 
-/**
- * Until the transaction ends the pass of the day does not begin: for whoever enters or leaves. Beside others; to be taken before the day
- * is read, which then says whether the pass has begun.
- */
+/** Shared lock until the transaction ends: holds off the 20:00 run while players enter or leave. Acquire before reading the day. */
 export const holdOffPass = (db: Kysely<Database>, day: TournamentDay): Promise<void> =>
   lockBeside(db, 'tournamentEntries', dayNumber(day))
 
-/** Waits for whoever enters or leaves just now; all others then see what this transaction writes. */
+/** Exclusive: waits for players entering or leaving; later ones see this transaction's changes. */
 export const waitForEntries = (db: Kysely<Database>, day: TournamentDay): Promise<void> =>
   lockAlone(db, 'tournamentEntries', dayNumber(day))
 
-/** A day's tournament; undefined where it was never needed. */
+/** Undefined before its first use. */
 export const findDay = (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> =>
   db.selectFrom('tournament_days').selectAll().where('day', '=', day).executeTakeFirst()
 
-/** Days from one on, newest first. */
+/** Newest first. */
 export const findDays = (db: Kysely<Database>, from: TournamentDay): Promise<readonly TournamentDayRow[]> =>
   db.selectFrom('tournament_days').selectAll().where('day', '>=', from).orderBy('day', 'desc').execute()
 
-/** Makes a day's tournament, unless somebody else just has. */
+/** Idempotent. */
 export const insertDay = async (
   db: Kysely<Database>,
   row: { readonly day: TournamentDay; readonly seed: string; readonly seed_hash: string },
@@ -42,18 +38,16 @@ export const insertDay = async (
     .execute()
 }
 
-/** Forgets the days before one, as far as they are over. */
 export const deleteDays = async (db: Kysely<Database>, before: TournamentDay): Promise<void> => {
   await db.deleteFrom('tournament_days').where('day', '<', before).where('paid_at', 'is not', null).execute()
 }
 
-/** Notes that the pass has begun, once. */
 export const setBegun = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<void> => {
   await sql`
     update tournament_days set begun_at = ${new Date(nowMs)} where day = ${day}::date and begun_at is null`.execute(db)
 }
 
-/** Counts the entries of everybody into the day, unless its pass has begun; one statement of all nodes, for a job. */
+/** For a job: one statement over all nodes. Skips days already begun. */
 export const countEntries = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<void> => {
   const { rows } = await sql<{ entries: bigint }>`
     select count(*) as entries from tournament_entries where day = ${day}::date`.execute(db)
@@ -62,7 +56,7 @@ export const countEntries = async (db: Kysely<Database>, day: TournamentDay, now
     where day = ${day}::date and begun_at is null`.execute(db)
 }
 
-/** What is shown of a day; instants in milliseconds. */
+/** Milliseconds. */
 export interface DayFacts {
   readonly day: TournamentDay
   readonly seed: string
@@ -77,7 +71,7 @@ export interface DayFacts {
   readonly rulesVersion: string | null
 }
 
-/** Days from one on, newest first, for the statement that reads a player. */
+/** Newest first. */
 export const daysPart = (from: TournamentDay): RawBuilder<readonly DayFacts[]> =>
   rowsOf(sql<DayFacts>`
     select day::text as day, seed, seed_hash as "seedHash", entered, ${inMs('counted_at')} as "countedMs",
@@ -85,7 +79,6 @@ export const daysPart = (from: TournamentDay): RawBuilder<readonly DayFacts[]> =
       rules_version as "rulesVersion"
     from tournament_days where day >= ${from}::date order by tournament_days.day desc`)
 
-/** The facts of a row. */
 export const factsOf = (row: TournamentDayRow): DayFacts => ({
   day: row.day,
   seed: row.seed,

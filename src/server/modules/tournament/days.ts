@@ -21,15 +21,14 @@ import {
   waitForEntries,
 } from './day-store.ts'
 
-/** What makes a day provable, as far as it is published. */
 type DayProof = CallData<'tournament.get'>['proof']
 
 const SEED_BYTES = 32
 
-/** SHA-256 of a text, lower-case hex: of a day's seed it is shown before the first entry (R26). */
+/** Lower-case hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The tournament of a day, made when it is first needed: its seed is fixed from then on (R26). */
+/** Created on first use, which fixes its seed (R26). */
 export const ensureDay = async (
   { db, entropy }: Pick<CallScope, 'db' | 'entropy'>,
   day: TournamentDay,
@@ -43,10 +42,7 @@ export const ensureDay = async (
   return made
 }
 
-/**
- * Begins the pass of a day: waits for whoever enters or leaves just now; from then on nobody does (R26), whatever the clocks of other
- * processes say. Asked again it does nothing.
- */
+/** Waits for players entering or leaving, then excludes them, whatever other clocks say (R26). Idempotent. */
 export const beginPass = (scope: CallScope, day: TournamentDay): Promise<void> =>
   inTransaction(scope.db, async (db) => {
     await waitForEntries(db, day)
@@ -54,11 +50,11 @@ export const beginPass = (scope: CallScope, day: TournamentDay): Promise<void> =
     if (begun_at === null) await setBegun(db, day, scope.nowMs)
   })
 
-/** Whether the results of a day can be seen: from 20:05 UTC on, once all brackets are fought (R26). */
+/** From 20:05 UTC, once all brackets are fought (R26). */
 export const isShown = ({ day, drawnMs }: Pick<DayFacts, 'day' | 'drawnMs'>, nowMs: number): boolean =>
   drawnMs !== null && nowMs >= tournamentResultsMs(day)
 
-/** What is published of a day for proving it (R26). */
+/** R26, as far as published. */
 export const proofOf = (facts: DayFacts, nowMs: number): DayProof => {
   const { seedHash, entrantsHash, seed, rulesVersion } = facts
   const shown = isShown(facts, nowMs)
@@ -70,7 +66,7 @@ export const proofOf = (facts: DayFacts, nowMs: number): DayProof => {
   }
 }
 
-/** A day whose results can be seen, for thirty days. @throws Refusal `not-found` */
+/** For thirty days. @throws Refusal `not-found` */
 export const shownDay = async (db: Kysely<Database>, day: TournamentDay, nowMs: number): Promise<DayFacts> => {
   const row = day < firstTournamentKept(nowMs) ? undefined : await findDay(db, day)
   const facts = row && factsOf(row)
@@ -78,7 +74,7 @@ export const shownDay = async (db: Kysely<Database>, day: TournamentDay, nowMs: 
   return facts
 }
 
-/** The days from one on whose results can be seen, newest first. */
+/** Newest first. */
 export const daysShown = async (
   db: Kysely<Database>,
   from: TournamentDay,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { BracketEntrant } from '../../db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
-/** What a bracket shows of a player, and who brought that player. */
+/** With the inviter. */
 export interface EntrantPerson {
   readonly id: bigint
   readonly username: string | null
@@ -14,7 +14,6 @@ export interface EntrantPerson {
   readonly referrer_id: bigint | null
 }
 
-/** Those of these players who have an account. */
 export const peopleOf = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -25,7 +24,6 @@ export const peopleOf = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A bracket that was fought. */
 export interface FoughtBracket {
   readonly pool: number
   readonly seed: string
@@ -37,7 +35,6 @@ export interface FoughtBracket {
   readonly marked: boolean
 }
 
-/** Stores brackets of a day. */
 export const insertBrackets = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -61,7 +58,6 @@ export const insertBrackets = async (
     .execute()
 }
 
-/** How an entry ended in its bracket. */
 export interface EndedEntry extends OwnedEntry {
   readonly bracket: number
   readonly seat: number
@@ -69,7 +65,6 @@ export interface EndedEntry extends OwnedEntry {
   readonly end: BracketEnd
 }
 
-/** Writes down how entries ended; what they fought with is in their bracket from now on. */
 export const writeEnds = async (
   db: Kysely<Database>,
   day: TournamentDay,

@@ -25,20 +25,19 @@ import { writeReturned } from './pass-store.ts'
 import { moveDay, takeTurn } from './progress-store.ts'
 import { giveTicketsBack } from './returns.ts'
 
-/** Brackets of one transaction: their fights take some ten milliseconds, in which the process answers nobody. */
+/** Per transaction. Their fights block the process for some ten milliseconds. */
 export const BRACKETS_AT_ONCE = 16
 
-/** A pool as it was dealt, with what its brackets are stored with. */
 interface DrawnPool {
   readonly no: number
-  /** Numbers of its brackets: the first and the last. */
+  /** Inclusive. */
   readonly first: number
   readonly last: number
   readonly dealt: DealtPool<LinedEntry>
   readonly slices: readonly HashedSlice[]
 }
 
-/** Lines of the entries of a pool's brackets that are drawn by now: their loadouts are nowhere else. */
+/** Their loadouts exist only in the brackets. */
 const drawnLines = async (
   { db }: TournamentScope,
   day: TournamentDay,
@@ -49,7 +48,7 @@ const drawnLines = async (
   return new Map(entrants.map(({ line }) => [parseEntrant(line).entryNo, line]))
 }
 
-/** Deals a pool: the same whenever it is done, for nothing that it follows from changes after the pass. */
+/** Deterministic: its inputs do not change after the 20:00 run. */
 const drawPool = async (
   scope: TournamentScope,
   { day, seed }: TournamentDayRow,
@@ -83,14 +82,14 @@ const entrantOf = ({ line, playerId }: LinedEntry, people: People): BracketEntra
   return { line, player_id: Number(playerId), name: person ? displayName(person) : null }
 }
 
-/** Who has no bracket is shown nowhere: nobody's name waits there to be erased. */
+/** Without a name, because nothing would erase it later. */
 const returnedOf = ({ line, playerId }: LinedEntry): BracketEntrant => ({
   line,
   player_id: Number(playerId),
   name: null,
 })
 
-/** More than a quarter of a bracket's people were brought by one inviter (R26). */
+/** Over a quarter of a bracket's people share an inviter (R26). */
 const isMarked = (entries: readonly LinedEntry[], people: People): boolean => {
   const persons = entries.filter(isPerson)
   const brought = new Map<bigint, number>()
@@ -101,7 +100,6 @@ const isMarked = (entries: readonly LinedEntry[], people: People): boolean => {
   return Math.max(0, ...brought.values()) * 4 > persons.length
 }
 
-/** Fights one bracket of a pool. */
 const fightBracket = (
   pool: DrawnPool,
   index: number,
@@ -135,9 +133,8 @@ const fightBracket = (
 }
 
 /**
- * Fights and stores the next brackets of a pool, and with the last of them gives back what the pool had no bracket for, in one
- * transaction.
- * @returns how many; null when none is left, or another process has the turn
+ * One transaction; with the last brackets also tickets go back.
+ * @returns how many; null if none is left, or another process has the turn
  */
 const drawBatch = (
   { db, nowMs }: TournamentScope,
@@ -176,12 +173,7 @@ const drawBatch = (
     return fought.length
   })
 
-/**
- * Draws and fights a day whose entrants are hashed (R26), pool by pool. Killed at any moment, it goes on where it was; names are those
- * of the players as they are now.
- * @returns how many brackets were fought
- * @throws Error when this build does not have the rules by which the day was begun
- */
+/** Pool by pool (R26). Resumable; uses current names. @returns number of brackets @throws Error if this build lacks the day's rules */
 export const drawBrackets = async (scope: TournamentScope, day: TournamentDay): Promise<number> => {
   const row = await findDay(scope.db, day)
   if (!row?.hashed_at || row.drawn_at) return 0

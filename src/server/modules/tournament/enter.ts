@@ -39,7 +39,7 @@ const answerOf = (facts: DayFacts, entries: readonly OwnEntryRow[], tickets: big
   tickets: Number(tickets),
 })
 
-/** The day as it is open to who enters or leaves: its pass begins after this transaction. @throws Refusal `tournament-closed` */
+/** Holds off the 20:00 run until this transaction ends. @throws Refusal `tournament-closed` */
 const openDay = async (scope: CallScope, day: TournamentDay) => {
   await holdOffPass(scope.db, day)
   const facts = factsOf(await ensureDay(scope, day))
@@ -48,10 +48,9 @@ const openDay = async (scope: CallScope, day: TournamentDay) => {
 }
 
 /**
- * Enters the tournament that is open, for a ticket (R26), in the caller's transaction: today's until 20:00 UTC, tomorrow's from then on.
- * At most three entries a day.
- * @throws Refusal `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` where the
- * clock of another process has closed the day already
+ * R26, in the caller's transaction. Three a day; from 20:00 UTC for tomorrow.
+ * @throws Refusal `tournament-fights-needed`, `tournament-too-new`, `tournament-entries`, `ticket-needed`; `tournament-closed` if another
+ * process's clock has closed the day
  */
 export const enterTournament = async (scope: EnterScope, playerId: number): Promise<CallData<'tournament.enter'>> => {
   const { db, nowMs, entropy } = scope
@@ -80,10 +79,7 @@ export const enterTournament = async (scope: EnterScope, playerId: number): Prom
   return answerOf(facts, [...entries, newEntry(entry, nowMs)], tickets - 1n)
 }
 
-/**
- * Takes an entry back, and its ticket, in the caller's transaction (R26).
- * @throws Refusal `entry-not-found`; `tournament-closed` from 20:00 UTC of its day on
- */
+/** Returns the ticket, in the caller's transaction (R26). @throws Refusal `entry-not-found`; `tournament-closed` from 20:00 UTC */
 export const leaveTournament = async (
   scope: CallScope,
   playerId: number,

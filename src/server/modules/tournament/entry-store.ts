@@ -6,7 +6,6 @@ import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { TournamentEntriesTable } from '../../db/tables/tournament.ts'
 import type { EntryKey } from './entry-id.ts'
 
-/** An entry as its player sees it. */
 export interface OwnEntryRow extends EntryKey {
   readonly enteredMs: number
   readonly bracket: number | null
@@ -23,7 +22,7 @@ const OWN_COLUMNS = sql`
   day::text as day, no, ${inMs('entered_at')} as "enteredMs", bracket, seat, place, wins, lost_round as "lostRound", lost_no as "lostNo",
   people, returned`
 
-/** The player's newest entries, of the newest days first, of one day in the order of entering. */
+/** Newest days first; within a day in order of entering. */
 export const ownEntriesPart =
   (limit: number) =>
   (playerId: number): RawBuilder<readonly OwnEntryRow[]> =>
@@ -31,7 +30,7 @@ export const ownEntriesPart =
       select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint
       order by tournament_entries.day desc, entered_at, no limit ${limit}`)
 
-/** The player's entries of a day, in the order of entering. */
+/** In order of entering. */
 export const entriesOfDay = async (
   db: Kysely<Database>,
   playerId: number,
@@ -43,7 +42,7 @@ export const entriesOfDay = async (
   return rows
 }
 
-/** Days that a player has entered, newest first: the one that is open, the one that is fought, and one with results are among them. */
+/** Newest first, enough for the open, the running and the last finished day. */
 export const newestDays = async (db: Kysely<Database>, playerId: number): Promise<readonly TournamentDay[]> => {
   const { rows } = await sql<{ day: string }>`
     select distinct day from tournament_entries where player_id = ${playerId}::bigint order by day desc limit 3`.execute(
@@ -52,7 +51,7 @@ export const newestDays = async (db: Kysely<Database>, playerId: number): Promis
   return rows.map(({ day }) => day)
 }
 
-/** Whether a player has entered since an instant, or an entry of theirs has had its fighter read since then, or is having it read. */
+/** Counts entering, and the reading of an entry's fighter, even if still running. */
 export const hasEntryReadSince = async (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists(select from tournament_entries left join tournament_days using (day)
@@ -61,7 +60,7 @@ export const hasEntryReadSince = async (db: Kysely<Database>, playerId: number, 
   return rows[0]?.found === true
 }
 
-/** Notes an entry. The caller holds the player's lock. */
+/** Requires the player's lock. */
 export const insertEntry = async (
   db: Kysely<Database>,
   playerId: number,
@@ -74,14 +73,13 @@ export const insertEntry = async (
     .execute()
 }
 
-/** An entry as it is read just after it was noted. */
 export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
   ...key,
   enteredMs: nowMs,
   ...{ bracket: null, seat: null, place: null, wins: 0, lostRound: null, lostNo: null, people: null, returned: null },
 })
 
-/** Takes an entry away; false when there is none. */
+/** False if there is none. */
 export const deleteEntry = async (db: Kysely<Database>, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('tournament_entries')
@@ -92,7 +90,7 @@ export const deleteEntry = async (db: Kysely<Database>, playerId: number, { day,
   return numDeletedRows === 1n
 }
 
-/** Keeps with a locked player the newest day that the player has entered; null after leaving all. */
+/** Newest day entered, null for none. Requires the player's lock. */
 export const keepEnteredDay = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   await sql`
     update players set tournament_on = (select max(day) from tournament_entries where player_id = ${playerId}::bigint)

@@ -2,16 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
 import type { Database } from '../../db/database.ts'
 
-/** An entry that was erased, and the bracket that names its player. */
 export interface ErasedEntry {
   readonly day: TournamentDay
   readonly bracket: number | null
 }
 
-/**
- * Deletes entries of a player who is gone; at most `limit`. Those of a day that is being read and drawn stay: the draw follows from them,
- * and its job takes them with the prizes (R26).
- */
+/** At most `limit`. Keeps entries of a running draw, which depends on them; its job deletes them with the prizes (R26). */
 export const eraseEntries = async (
   db: Kysely<Database>,
   playerId: number,

@@ -4,26 +4,20 @@ import type { Database } from '../../db/database.ts'
 import { forgetName } from './bracket-store.ts'
 import { type ErasedEntry, eraseEntries } from './erase-store.ts'
 
-/** An entry that was erased, with its player. */
 interface ForgottenEntry extends ErasedEntry {
   readonly playerId: number
 }
 
-/** One order of brackets for every caller, against deadlocks. */
+/** One order for all callers, against deadlocks. */
 const inOrder = (a: ErasedEntry, b: ErasedEntry): number =>
   a.day.localeCompare(b.day) || (a.bracket ?? 0) - (b.bracket ?? 0)
 
-/** Takes names out of the brackets of erased entries (R26: what an account leaves there is nameless). */
 export const forgetNames = async (db: Kysely<Database>, erased: readonly ForgottenEntry[]): Promise<void> => {
   for (const { playerId, day, bracket } of erased.toSorted(inOrder))
     if (bracket !== null) await forgetName(db, playerId, day, bracket)
 }
 
-/**
- * Erases the next entries of a deleted account, at most `limit`, and its name in their brackets; what a running draw follows from its job
- * erases with the prizes.
- * @returns how many
- */
+/** At most `limit`, with names in brackets. Entries of a running draw are left to its job. @returns how many */
 export const eraseEntrant = async (db: Kysely<Database>, playerId: number, limit: number): Promise<number> => {
   const erased = await eraseEntries(db, playerId, limit)
   await forgetNames(
@@ -33,7 +27,6 @@ export const eraseEntrant = async (db: Kysely<Database>, playerId: number, limit
   return erased.length
 }
 
-/** Names of a day's entries that its job has erased. */
 export const forgetNamesOfDay = (
   db: Kysely<Database>,
   day: TournamentDay,

@@ -8,16 +8,16 @@ import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './ord
 import type { TournamentScope } from './pass.ts'
 import { moveDay, takeTurn } from './progress-store.ts'
 
-/** Slices whose lines are read together. */
+/** Per query. */
 const SLICES_AT_ONCE = 30
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The hash of a slice's entrants, in the order by power (R26). */
+/** By power (R26). */
 export const sliceHash = (entrants: readonly Pick<LinedEntry, 'line'>[]): string =>
   sha256(sliceText(entrants.map(({ line }) => line)))
 
-/** The entries of a range of slices, one list a slice. */
+/** One list per slice. */
 export const entriesOfSlices = (
   { at, slices }: EntryOrder,
   from: number,
@@ -43,10 +43,7 @@ const hashOf = async ({ db }: TournamentScope, day: TournamentDay, order: EntryO
   return sha256(entrantsText(hashed))
 }
 
-/**
- * Publishes the hash of the entrants of a day whose pass is through, before anything is drawn (R26), and fixes the rules by which its
- * fights are fought. Done once: asked again it does nothing.
- */
+/** Before the draw (R26); also fixes the rules version. Idempotent. */
 export const hashEntrants = async (scope: TournamentScope, day: TournamentDay): Promise<void> => {
   const row = await findDay(scope.db, day)
   if (!row?.read_at || row.hashed_at) return

@@ -3,7 +3,6 @@ import { enterNpcs } from './npc-entries.ts'
 import { pruneTournaments } from './prune.ts'
 import { tendTournaments } from './tend.ts'
 
-/** The jobs of the daily tournament (R26). */
 export const tournamentJobs: readonly Job[] = [
   {
     name: 'tend-tournaments',

@@ -5,7 +5,7 @@ import { packFighter, profileOfPacked } from '../fighters/service.ts'
 
 const isFirst = (crown: number): crown is 1 | 2 | 3 => crown >= 1 && crown <= 3
 
-/** What an entrant fights with, of a fighter as it stands (R26). @throws Error for one that this build cannot keep without loss */
+/** R26. @throws Error if the fighter cannot be stored without loss */
 export const loadoutOf = (
   fighter: MatchSnapshot & { readonly loadout: { readonly armyStep: number } },
 ): EntrantLoadout => {
@@ -23,7 +23,7 @@ export const loadoutOf = (
   }
 }
 
-/** A packed fighter leaves out what is not there. */
+/** Packed fighters omit empty fields. */
 const filled = <K extends string>(key: K, text: string): { readonly [P in K]?: string } =>
   (text === '' ? {} : { [key]: text }) as { readonly [P in K]?: string }
 
@@ -32,7 +32,6 @@ const crownsOf = (crown: number): Pick<PackedFighter, 'crown' | 'first'> => {
   return { crown: crown <= 10 ? 10 : 50, ...(isFirst(crown) ? { first: crown } : {}) }
 }
 
-/** An entrant's fighter on the wire, under a name. */
 export const profileOfLoadout = (
   { rank, houseId, skill, skills, crown, stats, stones, worn, bonus }: EntrantLoadout,
   { userId, name }: { readonly userId: number; readonly name: string },

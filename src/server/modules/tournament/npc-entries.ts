@@ -7,12 +7,12 @@ import { anyNpc, asNpcCall, type NpcParts, npcChance } from '../../npc-turn.ts'
 import { enterTournament } from './enter.ts'
 import { entriesOfDay } from './entry-store.ts'
 
-/** Whoever is in already, or has not fought enough, lets another try. */
+/** NPCs already entered, or with too few fights, are skipped. */
 const TRIES = 4
-/** NPC count as old, whatever the server's mode (R26). */
+/** NPCs pass the age check in any mode (R26). */
 const CONFIG = { mode: 'messenger' } as const
 
-/** Enters the open tournament as an NPC, with a ticket that the world gives (R44), in the caller's transaction. */
+/** With a free ticket (R44), in the caller's transaction. */
 export const enterAsNpc = async (scope: CallScope, npc: number): Promise<void> => {
   const ticket = mint({
     id: uuidV7(scope.entropy, scope.nowMs),
@@ -30,9 +30,8 @@ const hasEntered = async ({ db }: NpcParts, npc: number, day: TournamentDay): Pr
   (await entriesOfDay(db, npc, day)).length > 0
 
 /**
- * Has one more NPC of the first-start world enter the day's tournament (R44), where they stand as opponents and take no prize (R48): about
- * a third of them do a day. Who follows from the world's seed and the turn.
- * @returns whether one did; none does where there is no such world
+ * About a third of the NPCs enter per day (R44), without prizes (R48). The choice follows from seed and turn.
+ * @returns false if none did
  */
 export const enterNpcs = async (parts: NpcParts): Promise<boolean> => {
   const rng = await npcChance(parts, 'tournament')

@@ -2,15 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
 import type { Database } from '../../db/database.ts'
 
-/** The newest day of somebody's entries whose prizes are given. */
 interface GivenDay {
   readonly player_id: bigint
   readonly day: TournamentDay
-  /** When its fights were fought. */
+  /** Time of the fights. */
   readonly drawnMs: number
 }
 
-/** The newest day, from one on, that each of these players has entered and been given the prizes of. */
+/** Newest entered day with prizes given, per player. */
 export const givenDays = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

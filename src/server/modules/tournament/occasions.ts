@@ -6,13 +6,10 @@ import type { Database } from '../../db/database.ts'
 import type { Occasion } from '../../occasion.ts'
 import { givenDays } from './occasion-store.ts'
 
-/** Results of older days are told nobody. */
+/** Older results are not notified. */
 const TOLD_FOR_MS = 2 * MS_PER_DAY
 
-/**
- * What the bot may write about tournaments (extra 8): to everybody with an entry that the results are there, once a day, also where the
- * ticket went back (R26). Their job touches the listeners.
- */
+/** Extra 8. Once a day, also if the ticket went back (R26). The job touches the listeners. */
 export const tournamentOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -4,14 +4,13 @@ import type { Database } from '../../db/database.ts'
 import type { BracketEntrant } from '../../db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
-/** What the order of the entries is made of. */
 export interface NumberedEntry extends OwnedEntry {
   readonly entryNo: number
   readonly playerNo: number
   readonly power: number
 }
 
-/** The next numbered entries of a day after one of a player, in the order of players and their entries. */
+/** By player, then entry. */
 export const numberedAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -26,7 +25,7 @@ export const numberedAfter = async (
   return rows
 }
 
-/** The loadouts of these players' entries that have no bracket yet, by the numbers of the entries. */
+/** Entries without a bracket yet, by number. */
 export const loadoutsOf = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -38,7 +37,7 @@ export const loadoutsOf = async (
   return new Map(rows.map(({ entry_no, loadout }) => [entry_no, loadout]))
 }
 
-/** Everybody in the brackets of these numbers that are drawn: who was dealt into one, and who got the ticket back. */
+/** Includes entrants whose ticket went back. */
 export const drawnEntrants = async (
   db: Kysely<Database>,
   day: TournamentDay,

@@ -10,24 +10,22 @@ const PAGE = 20_000
 const LOADOUTS_AT_ONCE = 2000
 const BEFORE_ALL = { playerId: -(2n ** 63n), no: 0 } as const
 
-/** The entries of a day that the pass has numbered, in the order by power and number (R26): some bytes each, for there may be a million. */
+/** By power and number (R26). A few bytes each, because there may be a million. */
 export interface EntryOrder {
   readonly total: number
   readonly slices: readonly Slice[]
-  /** The entry at a place of the order. */
   at(place: number): OrderedEntry
 }
 
-/** An entry in that order. */
 export interface OrderedEntry extends OwnedEntry {
   readonly entryNo: number
   readonly playerNo: number
   readonly power: number
 }
 
-/** Reads the order of a day's entries. Power and numbers are kept until the day is gone, so it is the same whenever it is read. */
+/** Deterministic: power and numbers are kept until the day is deleted. */
 export const readOrder = async (db: Kysely<Database>, day: TournamentDay, total: number): Promise<EntryOrder> => {
-  // By number: the pass has given 1, 2, 3 … without a gap.
+  // By number, which the 20:00 run has assigned without gaps.
   const players = new BigInt64Array(total + 1)
   const numbers = new Uint8Array(total + 1)
   const firsts = new Uint32Array(total + 1)
@@ -47,7 +45,7 @@ export const readOrder = async (db: Kysely<Database>, day: TournamentDay, total:
     after = last
   }
   if (read !== total) throw new Error(`The tournament of ${day} has ${total} entrants, and ${read} of them are there.`)
-  // One number each, power first: a typed array sorts those without a call.
+  // One number per entry, power first: typed arrays sort numbers without a comparator.
   const keys = new Float64Array(total)
   for (let entryNo = 1; entryNo <= total; entryNo++) keys[entryNo - 1] = (powers[entryNo] ?? 0) * (total + 1) + entryNo
   keys.sort()
@@ -68,21 +66,20 @@ export const readOrder = async (db: Kysely<Database>, day: TournamentDay, total:
   }
 }
 
-/** An entry with the line of it that is hashed. */
+/** With its hashed line. */
 export interface LinedEntry extends OrderedEntry {
   readonly line: string
 }
 
-/** NPC of the first-start world have ids below zero. */
+/** NPC ids are negative. */
 const kindOf = (playerId: bigint) => (playerId < 0n ? 'npc' : 'player')
 
 const NOTHING_DRAWN = async (): Promise<ReadonlyMap<number, string>> => new Map()
 
 /**
- * The entries of some places of the order with their lines.
- * @param linesOfDrawn reads the lines of entries that are in their brackets, by number. It comes after the loadouts, each of which goes in
- *   the transaction that stores its bracket: another process may do that meanwhile, and every entry is still found here or there
- * @throws Error where a loadout is missing
+ * @param linesOfDrawn reads lines of drawn entries by number. Called after the loadouts: another process may move one into its bracket
+ * meanwhile, and each entry must be found in one of both
+ * @throws Error if a loadout is missing
  */
 export const linedEntries = async (
   db: Kysely<Database>,

@@ -7,10 +7,8 @@ import type { DayFacts } from './day-store.ts'
 import { entryIdOf, matchReplayId, prizeInboxId, returnInboxId } from './entry-id.ts'
 import type { OwnEntryRow } from './entry-store.ts'
 
-/** An own entry on the wire. */
 export type OwnEntry = CallData<'tournament.get'>['entries'][number]
 
-/** A prize on the wire. */
 export const prizeOnTheWire = ({
   tokNano,
   star,
@@ -23,13 +21,12 @@ export const prizeOnTheWire = ({
   league_points: leaguePoints,
 })
 
-/** Whether the inbox items of entries were claimed, by id, of those that are there. */
+/** By id; leaves out unknown ids. */
 export type EntryClaims = ReadonlyMap<string, boolean>
 
 const inboxIdOf = (playerId: number, entry: OwnEntryRow): string =>
   entry.returned === null ? prizeInboxId(playerId, entry) : returnInboxId(playerId, entry)
 
-/** Reads whether what these entries brought was claimed. */
 export const claimsOfEntries = async (
   db: Kysely<Database>,
   playerId: number,
@@ -49,10 +46,9 @@ const unfought = (entry: OwnEntryRow): OwnEntry => ({
   ...{ bracket: null, seat: null, place: null, wins: 0, prize: null, returned: null, inbox: null, last_fight: null },
 })
 
-/** An own entry before the results of its day: nothing of them. */
+/** Hides results. */
 export const openEntryOnTheWire = unfought
 
-/** An own entry with its result. */
 export const shownEntryOnTheWire = (playerId: number, entry: OwnEntryRow, claims: EntryClaims): OwnEntry => {
   const { day, bracket, seat, place, wins, people, returned, lostRound, lostNo } = entry
   const inboxId = inboxIdOf(playerId, entry)
@@ -69,9 +65,7 @@ export const shownEntryOnTheWire = (playerId: number, entry: OwnEntryRow, claims
   }
 }
 
-/**
- * Entries of everybody: as the pass has numbered them; before it as they were counted last, a minute ago at most, and own ones since then.
- */
+/** From the 20:00 run; before it the last count plus own newer entries. */
 export const entrantsShown = (
   { entrants, entered, begunMs, countedMs }: DayFacts,
   own: readonly Pick<OwnEntryRow, 'enteredMs'>[],

@@ -31,9 +31,9 @@ import {
 
 type Page = CallData<'tournament.get'>
 
-/** Own days with results that the page shows. */
+/** Days with results. */
 const LAST_DAYS = 3
-/** All entries of those, of the day that is fought, and of the one that is open. */
+/** For the shown days, the running one and the open one. */
 const ENTRIES_READ = (LAST_DAYS + 2) * ENTRIES_A_DAY
 
 const PRIZES: Page['prizes'] = BRACKET_PLACES.map((place) => ({
@@ -47,10 +47,7 @@ const pageView = (from: TournamentDay) =>
     (read) => read,
   )
 
-/**
- * The day that the page is about: the one that can be entered; from 20:00 UTC until its results can be seen today's, which was closed. A
- * server that is later than midnight does not keep anybody from the next one.
- */
+/** The open day; from 20:00 UTC until the results, today's. After midnight a late server does not block the next day. */
 const dayOnStage = (days: readonly DayFacts[], nowMs: number): TournamentDay => {
   const today = dayKeyOf(nowMs)
   const isFighting =
@@ -77,7 +74,6 @@ const finalOf = (day: TournamentDay, bracket: BracketRow | undefined): string | 
   return matchReplayId({ day, bracket: bracket.no, round: Math.log2(matches + 1), no: 0 })
 }
 
-/** The page of the tournament (row 30, R26). */
 export const tournamentPage = async (scope: EnterScope, playerId: number): Promise<Page> => {
   const { db, nowMs, config } = scope
   const { entries, days, tickets, ...player } = await readView(

@@ -2,18 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { TournamentDay } from '../../../rules/tournament/tournament-calendar.ts'
 import type { Database } from '../../db/database.ts'
 
-/** An entry by its owner and number. */
 export interface OwnedEntry {
   readonly playerId: bigint
   readonly no: number
 }
 
-/** An entry that the pass has not read yet. */
 export interface WaitingEntry extends OwnedEntry {
   readonly enteredMs: number
 }
 
-/** The next entries of a day in the order in which the pass reads them: by player, then by the time of entering; at most `limit`. */
+/** By player, then time of entering; at most `limit`. */
 export const entriesAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -28,15 +26,14 @@ export const entriesAfter = async (
   return rows
 }
 
-/** What decides whether a player's entries count. */
 export interface EntrantStanding {
   readonly playerId: bigint
   readonly isBanned: boolean
-  /** When the account began anew after it was deleted; null for one that never was. */
+  /** Rejoin after a deletion; null if never deleted. */
   readonly restartedMs: number | null
 }
 
-/** The standing of those of these players who have an account. */
+/** Skips deleted accounts. */
 export const standingsOf = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -48,7 +45,6 @@ export const standingsOf = async (
   return rows
 }
 
-/** An entry as the pass has read it. */
 export interface ReadEntry extends OwnedEntry {
   readonly entryNo: number
   readonly playerNo: number
@@ -56,7 +52,6 @@ export interface ReadEntry extends OwnedEntry {
   readonly loadout: string
 }
 
-/** Numbers entries, and writes down what they fight with. */
 export const writeRead = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -75,7 +70,6 @@ export const writeRead = async (
       and entries.player_id = any(${owners}::bigint[])`.execute(db)
 }
 
-/** Notes why entries have no bracket: their tickets go back. */
 export const writeReturned = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -91,7 +85,7 @@ export const writeReturned = async (
       and entries.player_id = any(${owners}::bigint[])`.execute(db)
 }
 
-/** Deletes entries of a day whose players are gone; returns their players with the brackets that name them. */
+/** Returns players and brackets that name them. */
 export const deleteEntries = async (
   db: Kysely<Database>,
   day: TournamentDay,

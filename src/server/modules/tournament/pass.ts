@@ -19,29 +19,27 @@ import {
 import { moveDay, takeTurn } from './progress-store.ts'
 import { giveTicketsBack } from './returns.ts'
 
-/** Entries of one transaction, but for those of the last player, which stay together. */
+/** Per transaction; entries of the last player stay together. */
 export const PASS_BATCH = 500
 
-/** Before every id: NPC have theirs below zero. */
+/** Below all NPC ids. */
 const BEFORE_ALL = -(2n ** 63n)
 
-/** What the job of the tournaments needs. */
 export type TournamentScope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Entries of whole players, of a list in the order of their players: where it is full there may be more of the last one. */
+/** Drops a last player who may be incomplete, if the list is full. */
 export const wholePlayers = <Entry extends OwnedEntry>(entries: readonly Entry[], limit: number): readonly Entry[] => {
   const last = entries.at(-1)
   return entries.length < limit || !last ? entries : entries.filter(({ playerId }) => playerId !== last.playerId)
 }
 
-/** Who is deleted is out; so are entries of before a deletion whose player has joined again (R26). */
+/** False for deleted players, and for entries from before a rejoin (R26). */
 const isThere = ({ enteredMs }: WaitingEntry, standing: EntrantStanding | undefined): boolean =>
   standing !== undefined && (standing.restartedMs === null || enteredMs >= standing.restartedMs)
 
 /**
- * Reads the loadouts of the next entries as they are now, and numbers the entries, in one transaction: what is changed before counts,
- * later not (R26). Banned ones are out and get their ticket back, deleted ones are out.
- * @returns how many were looked at; null when none is left, or another process has the turn
+ * Reads loadouts and numbers entries, one transaction per batch (R26). Banned players get tickets back.
+ * @returns number checked; null if none is left, or another process has the turn
  */
 export const readBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {

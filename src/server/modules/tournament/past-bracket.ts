@@ -7,26 +7,25 @@ import { DELETED_PLAYER_NAME } from '../players/service.ts'
 import type { BracketRow } from './bracket-store.ts'
 import { profileOfLoadout } from './loadout.ts'
 
-/** User id of every bot on the wire: there is no such player. */
+/** No player has this id. */
 const BOT_USER_ID = 0
 
-/** A fighter of a bracket as others see it. */
 export interface PastSeat {
   readonly kind: EntrantKind | 'bot'
-  /** Null of a bot, and of an account that was erased. */
+  /** Null for bots and erased accounts. */
   readonly playerId: number | null
   readonly name: string | null
   readonly profile: FighterProfile
 }
 
-/** A bracket that was fought, from its row: every turn of its fights follows from it (R26). */
+/** Enough to recompute every turn (R26). */
 export interface PastBracket {
   readonly bracket: Bracket
   readonly seats: readonly PastSeat[]
   readonly matches: readonly BracketMatch[]
 }
 
-/** A bot as it is shown: with the rank of the entrant after whom it was made. */
+/** Shows the rank of the entrant it was modelled on. */
 const botSeat = ({ bot }: Extract<Seat, { entry: null }>, model: EntrantLoadout): PastSeat => {
   const { name, houseId, items: worn, stats, bonus } = bot
   const rank = rankPoints(model.rank)
@@ -34,7 +33,6 @@ const botSeat = ({ bot }: Extract<Seat, { entry: null }>, model: EntrantLoadout)
   return { kind: 'bot', playerId: null, name, profile: fighterProfile({ identity, houseId, worn, stats, bonus }) }
 }
 
-/** The bracket of a row. */
 export const pastBracketOf = (row: Pick<BracketRow, 'seed' | 'entrants' | 'winners'>): PastBracket => {
   const entrants = row.entrants.map((entrant) => ({ ...entrant, ...parseEntrant(entrant.line) }))
   const bracket = bracketOf(

@@ -4,14 +4,13 @@ import type { TournamentDay } from '../../../rules/tournament/tournament-calenda
 import type { Database } from '../../db/database.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
-/** An entry of a person, as it ended. */
 export interface PayableEntry extends OwnedEntry {
   readonly place: BracketPlace | null
   readonly wins: number
   readonly people: number | null
 }
 
-/** The next entries of people of a day, in the order of their players, at most `limit`. */
+/** By player, at most `limit`. */
 export const payableAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -24,7 +23,7 @@ export const payableAfter = async (
   return rows
 }
 
-/** The entries of people of a day after one of them, by player and number, at most `limit`. */
+/** By player and number, at most `limit`. */
 export const endedAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,

@@ -13,17 +13,16 @@ import { deleteEntries } from './pass-store.ts'
 import { type PayableEntry, payableAfter } from './prizes-store.ts'
 import { moveDay, takeTurn } from './progress-store.ts'
 
-/** Entries of one transaction, but for those of the last player, which stay together. */
+/** Per transaction; entries of the last player stay together. */
 export const PRIZE_BATCH = 500
 
-/** What an entry brings; null for one without a bracket. */
+/** Null without a bracket. */
 const prizeOf = ({ place, wins, people }: PayableEntry) =>
   place === null || people === null ? null : tournamentPrize({ place, wins }, people)
 
 /**
- * Gives the prizes of the next entries to the inboxes of their players, and books their league points, in one transaction (R26, R27):
- * whatever is killed has done a batch whole or not at all. By the instant of the day's results, however late it comes.
- * @returns how many entries were looked at; null when none is left, it is too early, or another process has the turn
+ * Prizes and league points, one transaction per batch, dated by the day's results (R26, R27).
+ * @returns number checked; null if none is left, too early, or another process has the turn
  */
 export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
@@ -63,7 +62,7 @@ export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Pr
       ids.filter((id) => there.has(id)),
       nowMs,
     )
-    // They had to stay while the draw followed from them.
+    // The draw depended on them until now.
     const gone = await deleteEntries(
       trx,
       day,

@@ -4,7 +4,7 @@ import { tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { findDay, type TournamentDayRow } from './day-store.ts'
 
-/** The days up to this one whose prizes are not all given, the oldest first. */
+/** Oldest first. */
 export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Promise<readonly TournamentDay[]> => {
   const rows = await db
     .selectFrom('tournament_days')
@@ -17,15 +17,14 @@ export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Pro
 }
 
 /**
- * Takes the turn of a day's job until the transaction ends, and reads how far the day is. Never waits, and comes before everything that
- * does: who finds it taken leaves the place to other jobs.
- * @returns undefined while another process has the turn, and for a day without a row
+ * Until the transaction ends. Never waits; must precede anything that does.
+ * @returns undefined while another process has it, and without a row
  */
 export const takeTurn = async (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> => {
   return (await tryLockNamed(db, `tournament job ${day}`)) ? findDay(db, day) : undefined
 }
 
-/** Notes how far a day is; the caller has the turn. */
+/** Requires the turn. */
 export const moveDay = async (
   db: Kysely<Database>,
   day: TournamentDay,

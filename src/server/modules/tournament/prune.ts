@@ -6,10 +6,8 @@ import { deleteDays } from './day-store.ts'
 import { unpaidDays } from './progress-store.ts'
 
 /**
- * Drops the months of entries and brackets that end before the first day that is kept (R26: 30 days), and forgets older days; of a server
- * that was off for longer, nothing from the oldest day on whose prizes and tickets are not given yet, or whose week of receipts is not
- * sealed.
- * @returns the names of the partitions that were dropped
+ * Months before the first kept day (R26: 30 days). Stops at a day with open prizes, or an unsealed receipt week.
+ * @returns dropped partitions
  */
 export const pruneTournaments = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<readonly string[]> => {
   const kept = firstTournamentKept(nowMs)

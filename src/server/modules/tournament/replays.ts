@@ -17,7 +17,6 @@ import { type PastSeat, pastBracketOf } from './past-bracket.ts'
 
 type Reading = Pick<CallScope, 'db' | 'nowMs'>
 
-/** A match that was fought, with what it follows from. */
 interface PastMatch {
   readonly facts: DayFacts
   readonly rulesVersion: string
@@ -25,9 +24,9 @@ interface PastMatch {
   readonly upper: PastSeat
   readonly lower: PastSeat
   readonly inputs: FightInputs
-  /** As its bracket has it. */
+  /** From the bracket. */
   readonly winner: Side
-  /** Fought again; null where this build no longer has those rules. */
+  /** Recomputed; null if this build lacks its rules. */
   readonly outcome: FightOutcome | null
 }
 
@@ -68,9 +67,9 @@ const sideOf = ({ upper, lower }: PastMatch, callerId: number): Side | null => {
 }
 
 /**
- * A match of a tournament as a replay, for everybody (R26): its bracket names the fighters, so nobody's id is hidden. The upper seat is the
- * attacker; there are no spoils, for prizes are of the whole run. Its seed is the bracket's, round and number one after the other.
- * @throws Refusal `replay-not-found` before 20:05 UTC, after thirty days, for a bye, and where this build no longer has its rules
+ * Public (R26), with user ids, because brackets name fighters. The upper seat attacks; no rewards. Seed: the bracket's, then round and
+ * number.
+ * @throws Refusal `replay-not-found` before 20:05 UTC, after thirty days, for a bye, or without its rules
  */
 export const matchReplayOf = async (scope: Reading, callerId: number, key: MatchKey): Promise<Replay> => {
   const match = await matchOf(scope, key)
@@ -97,8 +96,7 @@ export const matchReplayOf = async (scope: Reading, callerId: number, key: Match
 }
 
 /**
- * Checks a match: the day's seed is the one whose hash was shown before the first entry, and the rules of the day give the winner again who
- * went on. That its bracket follows from the seed is what the check of the whole day says.
+ * Seed against its published hash, and the recomputed winner. The day's check covers the bracket itself.
  * @throws Refusal `replay-not-found` as `matchReplayOf`
  */
 export const verifyMatch = async (scope: Reading, key: MatchKey): Promise<FightVerification> => {

@@ -6,10 +6,7 @@ import { daysShown, proofOf } from './days.ts'
 import { entriesOfDay, newestDays } from './entry-store.ts'
 import { claimsOfEntries, shownEntryOnTheWire } from './own-entries.ts'
 
-/**
- * A day of the caller's with its results; without `day` the newest with an own entry.
- * @throws Refusal `not-found` for a day without an own entry or without results yet
- */
+/** Without `day`: the newest with an own entry. @throws Refusal `not-found` without an own entry or results */
 export const tournamentResult = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

@@ -5,7 +5,7 @@ import { sendAllToInbox } from '../inbox/service.ts'
 import { returnInboxId } from './entry-id.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
-/** Puts the tickets of entries without a bracket into the inbox (R26), each once however often. */
+/** Idempotent (R26). */
 export const giveTicketsBack = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   day: TournamentDay,

@@ -4,7 +4,6 @@ import { enterTournament, leaveTournament } from './enter.ts'
 import { tournamentPage } from './page.ts'
 import { tournamentResult } from './result.ts'
 
-/** The daily tournament: entering, results, brackets (rows 30, 148, R26). */
 export const tournamentHandlers = defineHandlers({
   'tournament.get': (context) => tournamentPage(context, context.identity.userId),
   'tournament.enter': (context) => enterTournament(context, context.identity.userId),

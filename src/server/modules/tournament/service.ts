@@ -13,21 +13,19 @@ import { matchReplayOf, verifyMatch } from './replays.ts'
 
 export { eraseEntrant, isKnownPlayer, matchReplayOf, parseMatchReplayId, tournamentOccasions, verifyMatch }
 
-/** Whether a player has entered since an instant, or an entry of theirs has had its fighter read since then. */
+/** Counts entering, and the reading of an entry's fighter. */
 export const hasEnteredSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
   hasEntryReadSince(db, playerId, since)
 
-/** How an entry of a person ended. */
 interface EndedEntry {
   readonly playerId: bigint
   readonly no: number
-  /** Null for one without a bracket. */
+  /** Null without a bracket. */
   readonly place: BracketPlace | null
-  /** What it brought the leagues (R27). */
   readonly leaguePoints: number
 }
 
-/** The entries of people of a day whose prizes are given, after one, by player and number; `limit` of them unless they are the last. */
+/** With prizes given, by player and number; `limit` unless they are the last. */
 export const entriesOfDay = async (
   db: Kysely<Database>,
   day: TournamentDay,

@@ -8,16 +8,13 @@ import { readBatch } from './pass.ts'
 import { payBatch } from './prizes.ts'
 import { unpaidDays } from './progress-store.ts'
 
-/** What a run of the job has done. */
 export interface TendedTournaments {
-  /** Entries that the pass has read. */
   readonly read: number
   readonly fought: number
-  /** Entries whose prizes were looked for. */
   readonly paid: number
 }
 
-/** Runs batches until none is left. @returns how many they were about */
+/** @returns total count */
 const inBatches = async (batch: () => Promise<number | null>): Promise<number> => {
   let sum = 0
   for (let count = await batch(); count !== null; count = await batch()) sum += count
@@ -25,9 +22,8 @@ const inBatches = async (batch: () => Promise<number | null>): Promise<number> =
 }
 
 /**
- * The job of each minute (R26): from 20:00 UTC on it reads the loadouts of a day's entries, publishes their hash, draws and fights the
- * brackets; from 20:05 on it gives prizes and league points. By the calendar's instants, however late it comes, and the oldest day
- * first; killed at any moment, it goes on where it was.
+ * Each minute (R26): from 20:00 UTC loadouts, hash, draw and fights; from 20:05 prizes and points. Follows the calendar, oldest day first;
+ * resumable.
  */
 export const tendTournaments = async (scope: CallScope): Promise<TendedTournaments> => {
   const { db, nowMs } = scope
@@ -41,7 +37,7 @@ export const tendTournaments = async (scope: CallScope): Promise<TendedTournamen
     await hashEntrants(scope, day)
     fought += await drawBrackets(scope, day)
     paid += await inBatches(() => payBatch(scope, day))
-    // Another process is at it: later days come after it.
+    // Another process works on this day; later days must follow it.
     if (!(await findDay(db, day))?.drawn_at) break
   }
   return { read, fought, paid }

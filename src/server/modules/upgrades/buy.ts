@@ -16,11 +16,7 @@ const REFUSALS = {
   'not-enough-tok': 'insufficient-balance',
 } as const satisfies Record<UpgradeRefusal, string>
 
-/**
- * Buys the next level of an upgrade at its price (row 56, R02). It applies from now on; what was mined before is not
- * changed.
- * @throws Refusal `max-level`, `mission-needed`, `insufficient-balance`
- */
+/** Row 56, R02. Affects future mining only. @throws Refusal `max-level`, `mission-needed`, `insufficient-balance` */
 export const buyUpgrade = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

@@ -3,7 +3,6 @@ import { readView } from '../../db/player-view.ts'
 import { buyUpgrade } from './buy.ts'
 import { completeMission, missionsView } from './service.ts'
 
-/** Upgrades and the missions of honor (rows 53–57). */
 export const upgradesHandlers = defineHandlers({
   'upgrades.buy': (context) => buyUpgrade(context, context.identity.userId, context.body.type),
   'upgrades.missions': (context) => readView(context.db, context.identity.userId, missionsView, context),

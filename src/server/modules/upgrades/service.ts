@@ -21,7 +21,6 @@ import { SOLD_PARTS } from '../market/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { insertMission, missionsDonePart } from './store.ts'
 
-/** What the missions measure, and which are completed. */
 const MISSION_PARTS = {
   missionsDone: missionsDonePart,
   ...QUALIFIED_PARTS,
@@ -52,25 +51,21 @@ const onTheWire = (mission: Mission, counters: MissionCounters, isTaken: boolean
   type: mission.type,
   name: mission.name,
   repeats: mission.repeats,
-  // A completed mission stays completed, even if its measure falls again.
+  // A completed mission stays completed, even if its counter falls.
   task_user: { repeats: isTaken ? mission.repeats : missionSteps(mission, counters) },
   completed: isTaken,
 })
 
-/** The honor missions of this build with the player's progress (row 57, R05). */
 export const missionsView = playerView(MISSION_PARTS, (player): WireMission[] => {
   const counters = countersOf(player)
   return MISSIONS.map((mission) => onTheWire(mission, counters, player.missionsDone.includes(mission.id)))
 })
 
-/** How many missions the player has completed: the limit of the honor level (row 54). */
+/** Limits the honor level (row 54). */
 export const missionsTaken = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await readPart(db, playerId, missionsDonePart))?.length ?? 0
 
-/**
- * Completes a mission whose condition is met (R05, row 57): it counts for a level of honor.
- * @throws Refusal `task-not-found`, `task-already-completed`, `incomplete-task`
- */
+/** Gives one level of honor (R05, row 57). @throws Refusal `task-not-found`, `task-already-completed`, `incomplete-task` */
 export const completeMission = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { UpgradeType } from '../../../rules/settings/settings-values.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Stores a bought level (R03); false when this level is owned already. */
+/** R03; false if already owned. */
 export const insertUpgrade = async (
   db: Kysely<Database>,
   bought: { readonly playerId: number; readonly type: UpgradeType; readonly level: number; readonly nowMs: number },
@@ -15,11 +15,10 @@ export const insertUpgrade = async (
   return result.numAffectedRows === 1n
 }
 
-/** Ids of the honor missions that a player has completed. */
 export const missionsDonePart = (playerId: number): RawBuilder<readonly string[]> =>
   sql`select coalesce(json_agg(mission_id), '[]') from missions_done where player_id = ${playerId}::bigint`
 
-/** Stores a completed mission; false when it was before. */
+/** False if already completed. */
 export const insertMission = async (
   db: Kysely<Database>,
   playerId: number,

@@ -7,10 +7,7 @@ import { shareOfClaim } from '../friends/service.ts'
 import { miningHistory } from '../players/service.ts'
 import { settleClaim } from './store.ts'
 
-/**
- * Pays what was mined since the last claim (R03); above the balance limit it waits in the inbox (T5).
- * @throws Refusal `claim-too-early` with the minutes left
- */
+/** R03; above the balance limit it goes to the inbox (T5). @throws Refusal `claim-too-early` with the minutes left */
 export const claim = guarded({
   columns: ['id', 'last_claim_at', 'mining_no', 'referrer_id', 'referral_qualified_at'],
   reads: miningHistory,

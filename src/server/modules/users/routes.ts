@@ -5,7 +5,6 @@ import { boostsView, lastClaimView, profileView } from '../players/service.ts'
 import { claim } from './claim.ts'
 import { onboard } from './service.ts'
 
-/** Profile, balances, claim and onboarding (rows 14, 49, 74). */
 export const usersHandlers = defineHandlers({
   'users.me': (context) => readView(context.db, context.identity.userId, profileView, context),
   'users.balance': (context) => readView(context.db, context.identity.userId, tokView, context),

@@ -22,8 +22,8 @@ import { currentSeason, joinSeason } from '../season/service.ts'
 import { pocketLevels } from './store.ts'
 
 /**
- * Creates the player: house, two ledger rows of 5 TOK, once; mining starts now (R03, R04).
- * @throws Refusal `already-onboarded`, `account-deleted` within thirty days of that, and while it still goes on
+ * Two ledger rows of 5 TOK, once (R03, R04).
+ * @throws Refusal `already-onboarded`, `account-deleted` within thirty days, or while the deletion is still running
  */
 export const onboard = async (
   { db, nowMs, entropy }: CallScope,
@@ -76,7 +76,7 @@ const pocketFullMs = (lastClaimAt: Date, level: number): number => {
   return lastClaimAt.getTime() + (sizes[level] ?? sizes.at(-1) ?? 0) * MS_PER_SECOND
 }
 
-/** The occasion that the filling of each player's pocket is (extra 8), by player id. */
+/** By player id (extra 8). */
 export const pocketOccasions = async (
   db: Kysely<Database>,
   players: readonly PlayerRow[],

@@ -6,7 +6,7 @@ import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
 
-/** The pocket levels of these players, by id; players without one are left out. */
+/** By id; skips players without any. */
 export const pocketLevels = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -21,19 +21,19 @@ export const pocketLevels = async (
   return new Map(rows.map((row) => [row.player_id, row.level]))
 }
 
-/** What a claim was computed from, and what it changes. */
+/** Values seen, which must still hold, and changes. */
 interface Claim {
   readonly nowMs: number
   readonly seen: Pick<Selectable<PlayersTable>, 'last_claim_at' | 'mining_no'>
-  /** What was mined; null for nothing. */
+  /** Null for nothing. */
   readonly gift: Pick<Movement, 'id' | 'amount'> | null
   readonly messages: readonly OutboxMessage[]
   readonly request: KeyedRequest | null
-  /** What is stored beside the balance. */
+  /** Stored answer without the balance. */
   readonly answer: object
 }
 
-/** Moves the last claim and pays; null, and nothing has changed, when what was seen no longer holds. @returns the balance of TOK (nano) */
+/** Null, without effect, if what was seen no longer holds. @returns nano TOK */
 export const settleClaim = async (
   db: Kysely<Database>,
   playerId: number,

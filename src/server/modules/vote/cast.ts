@@ -48,11 +48,10 @@ const pay = async ({ db, nowMs, entropy }: Scope, playerId: number, slug: string
 }
 
 /**
- * Votes for a guild, in the caller's transaction (R37): once a day free, five times more for STAR. What would not count is refused
- * before anything is paid.
+ * R37, in the caller's transaction: one free, five for STAR a day. A vote that would not count is refused before payment.
  * @param slug of the guild
  * @throws Refusal `vote-fights-needed`, `vote-too-new`, `guild-not-found`, `vote-free-used`, `vote-limit`, `vote-one-circle`,
- * `insufficient-star-balance` with the cost; `vote-week-over` where the clock of another process has closed the week already
+ * `insufficient-star-balance` with the cost; `vote-week-over` if another process's clock has closed the week
  */
 export const castVote = async (
   scope: Scope,

@@ -1,7 +1,6 @@
 import type { Job } from '../../job.ts'
 import { pruneVotes, refreshVoteBoard, settleVotes } from './settle.ts'
 
-/** The jobs of the weekly vote (R37). */
 export const voteJobs: readonly Job[] = [
   {
     name: 'count-votes',

@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { castVote } from './cast.ts'
 import { voteBoard } from './view.ts'
 
-/** The weekly vote for guilds (R37, row 180). */
 export const voteHandlers = defineHandlers({
   'vote.get': (context) => voteBoard(context, context.identity.userId),
   'vote.cast': (context) => castVote(context, context.identity.userId, context.body.guild_id, context.body.with),

@@ -9,12 +9,12 @@ import { deleteVotesBefore, waitForVotes } from './store.ts'
 import { shownGuild } from './view.ts'
 import { findWeek, mostVoted, unsettledWeeks, writeBoard, writeWinners } from './week-store.ts'
 
-/** Guilds of which a running board says what their place would bring: three win, and others may be dissolved or overtake them. */
+/** Guilds with an XP preview: three win, others may overtake. */
 const WITH_XP = 6
-/** For which a player's own votes are kept: of this week they say what is left, of the last ones nothing. */
+/** Only this week's votes are needed; the rest is a margin. */
 const KEPT_DAYS = 35
 
-/** The first guilds of a week that still stand, with the XP that each gets. */
+/** Without dissolved guilds. */
 const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   const { fromMs, endsMs } = voteWeekTimes(week)
   const voted = await mostVoted(db, week)
@@ -36,7 +36,7 @@ const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   return winners
 }
 
-/** Gives the winners of a week their XP, once: with the mark that it was done. */
+/** Once: XP and mark are one transaction. */
 const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
   inTransaction(scope.db, async (trx) => {
     const inside = { ...scope, db: trx }
@@ -58,7 +58,7 @@ const settleWeek = (scope: CallScope, week: VoteWeek): Promise<boolean> =>
     return true
   })
 
-/** Settles every week that is over, the oldest first, also those in whose end the server was off (R37). @returns how many */
+/** Oldest first, also after downtime (R37). @returns how many */
 export const settleVotes = async (scope: CallScope): Promise<number> => {
   let settled = 0
   for (const week of await unsettledWeeks(scope.db, voteWeekAt(scope.nowMs))) {
@@ -67,7 +67,6 @@ export const settleVotes = async (scope: CallScope): Promise<number> => {
   return settled
 }
 
-/** Writes this week's board, with the XP that the first guilds' gifts have brought so far. */
 export const refreshVoteBoard = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<void> => {
   const week = voteWeekAt(nowMs)
   const { fromMs, endsMs } = voteWeekTimes(week)
@@ -78,6 +77,6 @@ export const refreshVoteBoard = async ({ db, nowMs }: Pick<CallScope, 'db' | 'no
   await writeBoard(db, week, board, nowMs)
 }
 
-/** Deletes the players' own votes that nobody asks for any more. @returns how many */
+/** @returns how many */
 export const pruneVotes = ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<number> =>
   deleteVotesBefore(db, dayKeyOf(nowMs - KEPT_DAYS * MS_PER_DAY))

@@ -5,22 +5,21 @@ import type { Database } from '../../db/database.ts'
 
 const weekNumber = (week: VoteWeek): number => Number(week.replaceAll('-', ''))
 
-/** Until the transaction ends the week is not settled: for whoever votes. Beside others; to be taken before the week is read. */
+/** Shared lock until the transaction ends: holds off the settlement while votes are cast. Acquire before reading the week. */
 export const holdOffSettlement = (db: Kysely<Database>, week: VoteWeek): Promise<void> =>
   lockBeside(db, 'votes', weekNumber(week))
 
-/** Waits for whoever votes just now; all others then see what this transaction writes. */
+/** Exclusive: waits for running votes; later ones see this transaction's changes. */
 export const waitForVotes = (db: Kysely<Database>, week: VoteWeek): Promise<void> =>
   lockAlone(db, 'votes', weekNumber(week))
 
-/** A vote as its player's row has it. */
 export interface OwnVote {
   readonly day: string
   readonly no: number
   readonly guild_id: bigint
 }
 
-/** A player's votes since a day, the last one first. */
+/** Latest first. */
 export const votesSince = async (db: Kysely<Database>, playerId: number, day: string): Promise<readonly OwnVote[]> => {
   const { rows } = await sql<OwnVote>`
     select day::text as day, no, guild_id from votes where player_id = ${playerId}::bigint and day >= ${day}::date
@@ -28,7 +27,6 @@ export const votesSince = async (db: Kysely<Database>, playerId: number, day: st
   return rows
 }
 
-/** Stores a vote of a player. */
 export const insertVote = async (
   db: Kysely<Database>,
   playerId: number,
@@ -45,7 +43,7 @@ interface Counted {
   readonly ofInviter: number
 }
 
-/** The votes for a guild in a week, and those of accounts of an inviter, locked until the transaction ends. */
+/** All votes, and those of one inviter's accounts; locked until the transaction ends. */
 export const lockVotes = async (
   db: Kysely<Database>,
   guildId: bigint,
@@ -64,7 +62,7 @@ export const lockVotes = async (
   return { votes: rows[0]?.votes ?? 0, ofInviter: theirs[0]?.votes ?? 0 }
 }
 
-/** Counts a vote for a guild whose votes are locked. */
+/** Requires `lockVotes`. */
 export const countVote = async (
   db: Kysely<Database>,
   vote: {
@@ -87,13 +85,12 @@ export const countVote = async (
     on conflict (guild_id, week, inviter_id) do update set votes = i.votes + 1`.execute(db)
 }
 
-/** Votes for a guild in a week as they stand just now. */
 export interface VotesNow {
   readonly guild_id: bigint
   readonly votes: number
 }
 
-/** Votes for these guilds in a week just now, most first, ties by who had them first; guilds without votes are left out. */
+/** Most first, ties by time; skips guilds without votes. */
 export const votesNow = async (
   db: Kysely<Database>,
   guildIds: readonly bigint[],
@@ -107,7 +104,7 @@ export const votesNow = async (
   return rows
 }
 
-/** Deletes votes of days before one. @returns how many */
+/** @returns how many */
 export const deleteVotesBefore = async (db: Kysely<Database>, day: string): Promise<number> => {
   const { numAffectedRows } = await sql`delete from votes where day < ${day}::date`.execute(db)
   return Number(numAffectedRows ?? 0n)

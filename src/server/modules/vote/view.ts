@@ -15,7 +15,6 @@ import { findWeek, LISTED_GUILDS, settledWeeks } from './week-store.ts'
 
 type Board = CallData<'vote.get'>
 
-/** What a call about votes takes. */
 export interface VoteScope {
   readonly db: Kysely<Database>
   readonly nowMs: number
@@ -27,7 +26,6 @@ const PAST_WEEKS = 4
 const cardsById = async (db: Kysely<Database>, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, GuildCard>> =>
   new Map((await guildCards(db, ids)).map((card) => [card.guild_id, card]))
 
-/** A guild as lists of votes show it. */
 export const shownGuild = ({ slug, name, tag, emblem }: Pick<GuildCard, 'slug' | 'name' | 'tag' | 'emblem'>) => ({
   id: slug,
   name,
@@ -35,11 +33,10 @@ export const shownGuild = ({ slug, name, tag, emblem }: Pick<GuildCard, 'slug' |
   emblem,
 })
 
-/** What a player still lacks to vote: three fights, an account of 24 hours (R37), as for entering a tournament; null when nothing. */
+/** Three fights, an account of 24 hours (R37). Null if met. */
 export const voteNeeds = (player: PlayerRow, { nowMs, config }: Pick<VoteScope, 'nowMs' | 'config'>) =>
   entryNeeds({ fights: player.fights, joinedMs: player.created_at.getTime() }, isKnownPlayer(player, config), nowMs)
 
-/** How many votes of a day a player has given free and for STAR. */
 export const givenOn = (votes: readonly OwnVote[], day: string): { readonly free: number; readonly paid: number } => {
   const today = votes.filter((vote) => vote.day === day)
   const free = today.filter(({ no }) => no === 0).length
@@ -54,7 +51,7 @@ const votedFor = (votes: readonly OwnVote[], cards: ReadonlyMap<bigint, GuildCar
       : []
   })
 
-/** What a player has voted in this week, and can still vote today. @param votes those of the week */
+/** @param votes this week's */
 export const ownVotesOf = async (
   scope: VoteScope,
   player: PlayerRow,
@@ -73,7 +70,7 @@ export const ownVotesOf = async (
   }
 }
 
-/** A board with the votes of some guilds as they are just now: one that has gained since stands behind those that had as many before. */
+/** A guild that gained votes ranks behind those that had as many before. */
 const withVotesNow = (board: readonly VotedGuild[], now: readonly VotesNow[]): readonly VotedGuild[] => {
   const rows = [...board]
   for (const { guild_id, votes } of now) {
@@ -115,7 +112,7 @@ const placed = async (db: Kysely<Database>, week: VoteWeek, now: readonly VotesN
   }
 }
 
-/** The board of this week's votes, with the caller's part in it, and who won before (R37). @throws Refusal `player-not-found` */
+/** R37. @throws Refusal `player-not-found` */
 export const voteBoard = async (scope: VoteScope, playerId: number): Promise<Board> => {
   const { db, nowMs } = scope
   const week = voteWeekAt(nowMs)

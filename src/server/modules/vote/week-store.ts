@@ -3,13 +3,11 @@ import type { VoteWeek } from '../../../rules/vote/vote.ts'
 import type { Database } from '../../db/database.ts'
 import type { VotedGuild, VoteWeeksTable, VoteWinner } from '../../db/tables/vote.ts'
 
-/** A week of votes. */
 export type VoteWeekRow = Selectable<VoteWeeksTable>
 
-/** Guilds on a week's board. */
 export const LISTED_GUILDS = 100
 
-/** The guilds with most votes in a week, as many as a board lists; ties by who had them first. */
+/** Ties by time. */
 export const mostVoted = async (db: Kysely<Database>, week: VoteWeek): Promise<readonly VotedGuild[]> => {
   const { rows } = await sql<{ guild_id: bigint; votes: number }>`
     select guild_id, votes from guild_votes where week = ${week}::date and votes > 0
@@ -17,7 +15,7 @@ export const mostVoted = async (db: Kysely<Database>, week: VoteWeek): Promise<r
   return rows.map((row) => ({ guild_id: Number(row.guild_id), votes: row.votes }))
 }
 
-/** Weeks before one that have votes and are not settled, the oldest first. */
+/** Oldest first. */
 export const unsettledWeeks = async (db: Kysely<Database>, before: VoteWeek): Promise<readonly VoteWeek[]> => {
   const { rows } = await sql<{ week: string }>`
     select week::text as week from vote_weeks where settled_at is null and week < ${before}::date
@@ -25,11 +23,10 @@ export const unsettledWeeks = async (db: Kysely<Database>, before: VoteWeek): Pr
   return rows.map(({ week }) => week)
 }
 
-/** A week; undefined before the first vote in it. */
+/** Undefined before its first vote. */
 export const findWeek = (db: Kysely<Database>, week: VoteWeek): Promise<VoteWeekRow | undefined> =>
   db.selectFrom('vote_weeks').selectAll().where('week', '=', week).executeTakeFirst()
 
-/** Makes a week, unless it is there. */
 export const ensureWeek = async (db: Kysely<Database>, week: VoteWeek): Promise<void> => {
   await db
     .insertInto('vote_weeks')
@@ -38,7 +35,7 @@ export const ensureWeek = async (db: Kysely<Database>, week: VoteWeek): Promise<
     .execute()
 }
 
-/** Writes the board of a week, where it says something else than before. */
+/** Skips an unchanged board. */
 export const writeBoard = async (
   db: Kysely<Database>,
   week: VoteWeek,
@@ -50,7 +47,6 @@ export const writeBoard = async (
     where week = ${week}::date and board is distinct from ${JSON.stringify(board)}::jsonb`.execute(db)
 }
 
-/** Keeps who won a week. */
 export const writeWinners = async (
   db: Kysely<Database>,
   week: VoteWeek,
@@ -64,7 +60,7 @@ export const writeWinners = async (
     .execute()
 }
 
-/** The last weeks that are settled, the last one first. */
+/** Latest first. */
 export const settledWeeks = async (
   db: Kysely<Database>,
   limit: number,

@@ -3,10 +3,10 @@ import type { WalletKind } from '../../../rules/wallet/wallet.ts'
 
 const KEY_BYTES = 32
 
-/** Bits before the public key in the data of a wallet: seqno and wallet id, in v5 after one of whether it takes signatures. */
+/** Seqno and wallet id; v5 has a signature flag before. */
 const BITS_BEFORE_KEY = { v3r1: 64, v3r2: 64, v4r2: 64, v5r1: 65 } as const satisfies Record<WalletKind, number>
 
-/** Hash of each kind's code. */
+/** By code hash. */
 const KIND_BY_CODE: Readonly<Record<string, WalletKind>> = {
   b61041a58a7980b946e8fb9e198e3c904d24799ffa36574ea4251c41a566f581: 'v3r1',
   '84dafa449f98a6987789ba232358072bc0f76dc4524002a5d0918b9a75d2d599': 'v3r2',
@@ -14,10 +14,9 @@ const KIND_BY_CODE: Readonly<Record<string, WalletKind>> = {
   '20834b7b72b112147e1b2fb457b84e74d1a30f04f737d4f62a668e9552d2b72f': 'v5r1',
 }
 
-/** What a contract's first state says of it. */
 export interface WalletContract {
   readonly kind: WalletKind
-  /** Hash of the first state, which is the address within its workchain, hex. */
+  /** Hex; the address within its workchain. */
   readonly hash: string
   /** Ed25519, raw. */
   readonly publicKey: Buffer
@@ -25,7 +24,7 @@ export interface WalletContract {
 
 const keyIn = (data: Slice, kind: WalletKind): Buffer => data.skip(BITS_BEFORE_KEY[kind]).loadBuffer(KEY_BYTES)
 
-/** The wallet of a first state; null for a contract whose code is not known. @throws where its cells are of no known form */
+/** Null for unknown code. @throws for malformed cells */
 export const walletOf = (state: Cell): WalletContract | null => {
   const { code, data } = loadStateInit(state.beginParse())
   const kind = code ? KIND_BY_CODE[code.hash().toString('hex')] : undefined

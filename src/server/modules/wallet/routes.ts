@@ -1,7 +1,6 @@
 import { defineHandlers } from '../../call-handler.ts'
 import { askWallet, linkWallet, unlinkWallet, walletView } from './service.ts'
 
-/** Wallets of TON, linked by a signature. */
 export const walletHandlers = defineHandlers({
   'wallet.get': ({ db, identity, config, nowMs }) => walletView(db, identity.userId, config, nowMs),
   'wallet.challenge': (context) => askWallet(context),

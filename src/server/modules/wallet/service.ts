@@ -40,7 +40,6 @@ const linkedIn = (row: WalletRow | undefined, config: WalletConfig): CallData<'w
   }
 }
 
-/** A player's wallet, and when another one can be linked. */
 export const walletView = async (
   db: Kysely<Database>,
   playerId: number,
@@ -56,7 +55,7 @@ export const walletView = async (
   }
 }
 
-/** The raw address of a player's linked wallet; null without one. */
+/** Null without one. */
 export const linkedAddress = async (db: Kysely<Database>, playerId: number): Promise<string | null> =>
   (await findWallet(db, playerId))?.address ?? null
 
@@ -64,7 +63,7 @@ const refuseWhenOff = (config: WalletConfig): void => {
   if (!config.tonEnabled) throw new Refusal('wallet-off')
 }
 
-/** Asks a player's wallet for a signature: random, the player's own, once, for ten minutes. @throws Refusal `wallet-off` */
+/** One-time, ten minutes. @throws Refusal `wallet-off` */
 export const askWallet = async ({
   db,
   identity,
@@ -86,8 +85,8 @@ const takeAnswered = async (db: Kysely<Database>, playerId: number, payload: str
 }
 
 /**
- * Links the wallet whose signature over the challenge the body carries, in place of the one linked before. A wallet is one player's.
- * @throws Refusal `wallet-off`, `wallet-chain`, `wallet-cooldown` within seven days of the last link, `wallet-challenge-unknown`,
+ * Replaces the previous wallet; a wallet belongs to one player.
+ * @throws Refusal `wallet-off`, `wallet-chain`, `wallet-cooldown` within seven days, `wallet-challenge-unknown`,
  * `wallet-challenge-expired`, `wallet-taken`, and those of `verifiedWallet`
  */
 export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<CallData<'wallet.link'>> => {
@@ -106,7 +105,7 @@ export const linkWallet = async (context: CallContext<'wallet.link'>): Promise<C
   return walletView(db, playerId, config, nowMs)
 }
 
-/** Frees the wallet of a player who leaves or unlinks it. The caller holds the player's lock. */
+/** Requires the player's lock. */
 export const releaseWallet = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   const row = await findWallet(db, playerId)
   if (!row?.address) return
@@ -114,7 +113,7 @@ export const releaseWallet = async (db: Kysely<Database>, playerId: number): Pro
   await clearWallet(db, playerId)
 }
 
-/** Unlinks the caller's wallet, at any time; one that is gone already stays so. */
+/** Idempotent. */
 export const unlinkWallet = async ({
   db,
   identity,

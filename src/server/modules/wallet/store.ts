@@ -3,14 +3,12 @@ import type { WalletKind } from '../../../rules/wallet/wallet.ts'
 import type { Database } from '../../db/database.ts'
 import type { WalletChallengesTable, WalletsTable } from '../../db/tables/wallet.ts'
 
-/** A player's wallet row. */
 export type WalletRow = Selectable<WalletsTable>
 
-/** A player's wallet row; undefined for who never linked one. */
+/** Undefined if never linked. */
 export const findWallet = (db: Kysely<Database>, playerId: number): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
-/** Links a wallet to a player. */
 export const putWallet = async (
   db: Kysely<Database>,
   playerId: number,
@@ -25,12 +23,12 @@ export const putWallet = async (
     .execute()
 }
 
-/** Forgets a player's address; when it was linked stays. */
+/** The time of linking stays. */
 export const clearWallet = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   await db.updateTable('wallets').set({ address: null, kind: null }).where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** Takes an address for a player; false when another one has it. */
+/** False if another player has it. */
 export const takeAddress = async (db: Kysely<Database>, address: string, playerId: number): Promise<boolean> => {
   const taken = await sql`
     insert into wallet_owners as o (address, player_id) values (${address}, ${playerId}::bigint)
@@ -40,7 +38,6 @@ export const takeAddress = async (db: Kysely<Database>, address: string, playerI
   return taken.numAffectedRows === 1n
 }
 
-/** Lets others link a player's address. */
 export const freeAddress = async (db: Kysely<Database>, address: string, playerId: number): Promise<void> => {
   await db
     .deleteFrom('wallet_owners')
@@ -49,7 +46,7 @@ export const freeAddress = async (db: Kysely<Database>, address: string, playerI
     .execute()
 }
 
-/** Stores what a player's wallet is asked to sign, in place of what it was asked before. */
+/** Replaces the previous challenge. */
 export const putChallenge = async (
   db: Kysely<Database>,
   playerId: number,
@@ -64,7 +61,7 @@ export const putChallenge = async (
     .execute()
 }
 
-/** Takes the challenge that a wallet has answered, so that nobody answers it again; undefined where the player has no such one. */
+/** One-time; undefined for an unknown one. */
 export const takeChallenge = (
   db: Kysely<Database>,
   playerId: number,

@@ -1,9 +1,8 @@
 import { createPublicKey, hash, verify } from 'node:crypto'
 
-/** What a wallet has signed, as TON Connect's `ton_proof` carries it. */
 export interface SignedProof {
   readonly workchain: number
-  /** Of the contract's first state, hex. */
+  /** Hash of the contract's initial state, hex. */
   readonly addressHash: string
   readonly domain: string
   readonly timestampS: number
@@ -12,7 +11,7 @@ export interface SignedProof {
   readonly signature: string
 }
 
-/** Head of an Ed25519 key in DER, before its 32 raw bytes. */
+/** DER prefix of a raw Ed25519 key. */
 const ED25519_DER = Buffer.from('302a300506032b6570032100', 'hex')
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer')
@@ -48,7 +47,7 @@ const messageOf = ({ workchain, addressHash, domain, timestampS, payload }: Sign
   ])
 }
 
-/** Whether a proof was signed by the holder of an Ed25519 key (32 raw bytes): nobody has to be asked for that. */
+/** `publicKey` is 32 raw bytes. Needs no network. */
 export const isSignedBy = (proof: SignedProof, publicKey: Buffer): boolean => {
   const digest = sha256(
     Buffer.concat([Buffer.from([0xff, 0xff]), Buffer.from('ton-connect'), sha256(messageOf(proof))]),

@@ -18,9 +18,8 @@ const isOfDomain = ({ lengthBytes, value }: CallBody<'wallet.link'>['proof']['do
   value === host && lengthBytes === Buffer.byteLength(value)
 
 /**
- * The wallet that signed a proof, which no call to a chain is needed for: the address is the hash of the first state, the key stands
- * in that state. Whether the payload was asked for is not checked here.
- * @param host of this game's address, the one domain whose proofs count
+ * Without a chain query: the address is the hash of the initial state, which contains the key. The caller checks the payload.
+ * @param host the game's domain
  * @throws Refusal `wallet-domain`, `wallet-proof-expired`, `wallet-unknown`, `wallet-address`, `wallet-signature`, `invalid-payload`
  */
 export const verifiedWallet = (
@@ -34,7 +33,7 @@ export const verifiedWallet = (
   const contract = contractIn(state_init)
   if (!contract) throw new Refusal('wallet-unknown')
   const [workchain = '', addressHash = ''] = address.toLowerCase().split(':')
-  // Wallets live in the basic chain: another one's address would be a second one of the same key.
+  // Basic chain only: other workchains would give one key a second address.
   if (workchain !== '0' || addressHash !== contract.hash) throw new Refusal('wallet-address')
   const { payload, signature, domain } = proof
   const signed = { workchain: 0, addressHash, domain: domain.value, timestampS, payload, signature }

@@ -9,7 +9,7 @@ import { presetOf, storePreset } from './store.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** A saved outfit, without what the player has no longer; empty before it is saved (extra 11). */
+/** Without items that are gone; empty before it is saved (extra 11). */
 export const getPreset = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -25,10 +25,7 @@ export const getPreset = async (
   }
 }
 
-/**
- * Saves an outfit (extra 11); nothing is put on.
- * @throws Refusal `invalid-item` for what is not the player's, `cannot-equip` for what is no outfit
- */
+/** Extra 11; wears nothing. @throws Refusal `invalid-item`, `cannot-equip` if it is no outfit */
 export const savePreset = async (
   { db, nowMs }: Scope,
   playerId: number,
@@ -44,7 +41,7 @@ export const savePreset = async (
   return getPreset({ db, nowMs }, playerId, number)
 }
 
-/** Wears a saved outfit; slots that it does not fill keep what they hold (extra 11). @throws Refusal `not-found` before it is saved */
+/** Slots it leaves out stay (extra 11). @throws Refusal `not-found` before it is saved */
 export const equipPreset = async (scope: CallScope, playerId: number, number: number): Promise<GearAnswer> => {
   const player = await getPlayerLocked(scope.db, playerId)
   const saved = await presetOf(scope.db, playerId, number)

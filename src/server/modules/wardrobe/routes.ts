@@ -2,7 +2,6 @@ import { defineHandlers } from '../../call-handler.ts'
 import { equipPreset, getPreset, savePreset } from './presets.ts'
 import { equipBest, equipItem } from './service.ts'
 
-/** Putting gear on and off (row 109), the best outfit and two saved ones (extra 11). */
 export const wardrobeHandlers = defineHandlers({
   'equipments.equip': (context) =>
     equipItem(context, context.identity.userId, context.params.id, context.body.equipped),

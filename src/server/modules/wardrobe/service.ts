@@ -23,7 +23,6 @@ export { markUsed, wasFoughtIn }
 const isWorn = ({ status }: Pick<ItemRow, 'status'>): boolean => status === 'equipped'
 const isFree = ({ status }: Pick<ItemRow, 'status'>): boolean => status !== 'on-sale'
 
-/** The outfit with an item in its slot. */
 const withItem = (outfit: readonly ItemRow[], item: ItemRow): ItemRow[] => [
   ...outfit.filter(({ type }) => type !== item.type),
   item,
@@ -31,10 +30,7 @@ const withItem = (outfit: readonly ItemRow[], item: ItemRow): ItemRow[] => [
 
 const idsOf = (items: readonly ItemRow[]): string[] => items.map(({ id }) => id)
 
-/**
- * Wears exactly these items, one a slot, in place of what the player wears. Power and the pending match follow (R11).
- * @param player whose row is locked
- */
+/** Replaces the outfit; refreshes power and match (R11). @param player locked */
 const wearOutfit = async (
   scope: CallScope,
   player: PlayerRow,
@@ -62,10 +58,7 @@ const wearOutfit = async (
   }
 }
 
-/**
- * Puts an item on in place of what its slot holds, or takes it off (R15).
- * @throws Refusal `invalid-item`, `item-on-sale`, `cannot-equip` for supply and key
- */
+/** Replaces the item in its slot (R15). @throws Refusal `invalid-item`, `item-on-sale`, `cannot-equip` for supply and key */
 export const equipItem = async (
   scope: CallScope,
   playerId: number,
@@ -81,7 +74,7 @@ export const equipItem = async (
   return wearOutfit(scope, player, worn, outfit)
 }
 
-/** Wears the strongest outfit of what the player has and does not sell (extra 11). */
+/** Of items not on sale (extra 11). */
 export const equipBest = async (scope: CallScope, playerId: number): Promise<GearAnswer> => {
   const { db } = scope
   const player = await getPlayerLocked(db, playerId)
@@ -91,7 +84,7 @@ export const equipBest = async (scope: CallScope, playerId: number): Promise<Gea
   return wearOutfit(scope, player, worn, bestOutfit(loadout, worn, free))
 }
 
-/** Wears these items of a player, whose row is locked; slots that they leave out keep what they hold. */
+/** Slots they leave out stay. Requires the player's lock. */
 export const wearInPlace = async (scope: CallScope, player: PlayerRow, ids: readonly string[]): Promise<GearAnswer> => {
   const playerId = Number(player.id)
   const chosen = (await findItems(scope.db, playerId, ids)).filter(isFree)
@@ -99,6 +92,6 @@ export const wearInPlace = async (scope: CallScope, player: PlayerRow, ids: read
   return wearOutfit(scope, player, worn, chosen.reduce(withItem, worn))
 }
 
-/** Whether these items are one outfit: what can be worn, one a slot. */
+/** Wearable, one per slot. */
 export const isOutfit = (items: readonly ItemRow[]): boolean =>
   items.every(({ type }) => isWornType(type)) && new Set(items.map(({ type }) => type)).size === items.length

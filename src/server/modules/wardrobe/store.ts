@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** An outfit as it was saved; undefined before. */
+/** Undefined before it is saved. */
 export const presetOf = (db: Kysely<Database>, playerId: number, number: number) =>
   db
     .selectFrom('item_presets')
@@ -10,7 +10,6 @@ export const presetOf = (db: Kysely<Database>, playerId: number, number: number)
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** Saves an outfit in place of the one before. */
 export const storePreset = async (
   db: Kysely<Database>,
   playerId: number,

@@ -5,8 +5,8 @@ import { hasAttackedSince } from '../kombat/service.ts'
 import { hasEnteredSince } from '../tournament/service.ts'
 
 /**
- * Whether the owner has begun a fight or a tournament entry while wearing an item (R49). Being attacked in it is no use. Fights do not
- * write to items: they are looked up when the item comes off, or is asked back.
+ * Started fights and tournament entries count, defences do not (R49). Fights do not write to items, so this is checked when the item comes
+ * off or is returned.
  */
 export const wasFoughtIn = async ({ db }: CallScope, playerId: number, item: ItemRow): Promise<boolean> => {
   if (item.used_at !== null) return true
@@ -15,7 +15,7 @@ export const wasFoughtIn = async ({ db }: CallScope, playerId: number, item: Ite
   return (await hasAttackedSince(db, playerId, since)) || hasEnteredSince(db, playerId, since)
 }
 
-/** Marks purchases that come off and were fought in. The caller holds the player's lock. */
+/** Purchases taken off after a fight. Requires the player's lock. */
 export const markUsed = async (scope: CallScope, playerId: number, off: readonly ItemRow[]): Promise<void> => {
   const used: string[] = []
   for (const item of off)
