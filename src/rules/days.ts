@@ -7,7 +7,6 @@ const EPOCH_WEEKDAY = 3
 /** UTC. */
 export const dayStartMs = (nowMs: number): number => Math.floor(nowMs / MS_PER_DAY) * MS_PER_DAY
 
-/** A count of one UTC day. */
 export interface DayCount {
   /** `YYYY-MM-DD`; null before the first. */
   readonly day: string | null

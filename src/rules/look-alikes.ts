@@ -46,7 +46,6 @@ export const bareLetters = (text: string): string =>
     .replace(/[\u0300-\u0305\u0307-\u036f]/gu, '')
     .normalize('NFC')
 
-/** Latin look-alikes. */
 const SAME_LATIN = signTable({ o: '0', l: '1i' })
 
 /** Two names with the same result look alike, in any alphabet. Ignores signs and spaces. */

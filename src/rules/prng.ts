@@ -2,7 +2,6 @@
 export interface Rng {
   /** In [0, 1), 32 bits of resolution. */
   next(): number
-  /** Inclusive. */
   int(min: number, max: number): number
   /** @throws RangeError for an empty list */
   pick<T>(list: readonly T[]): T
@@ -15,7 +14,6 @@ const WORD_DIGITS = 8
 const WARM_UP_STEPS = 12
 const BITS_PER_DIGIT = 4
 
-/** -1 if it is no hex digit. */
 const hexDigit = (code: number): number => {
   if (code >= 48 && code <= 57) return code - 48
   const lower = code | 32

@@ -11,6 +11,5 @@ export const hasUnseen = (text: string): boolean => withoutUnseen(text) !== text
 /** True also for an empty text. */
 export const drawsNothing = (text: string): boolean => !SEEN.test(withoutUnseen(text))
 
-/** Falls back to a generated name if nothing of it is visible. */
 export const readableName = (name: string | null, userId: number): string =>
   name === null || drawsNothing(name) ? `Player ${userId}` : name

@@ -7,7 +7,5 @@ export type AdPurpose = (typeof AD_PURPOSES)[number]
 export const AD_CREDITS_PER_DAY = 5
 /** Between two ads of any purpose (R21). */
 export const AD_START_INTERVAL_MS = MS_PER_MINUTE
-/** From the start of the ad. */
 export const AD_CONFIRM_WITHIN_MS = 10 * MS_PER_MINUTE
-/** Fake ad in local mode (R21). */
 export const STAND_IN_AD_MS = 5 * MS_PER_SECOND

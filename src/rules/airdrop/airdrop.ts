@@ -1,6 +1,4 @@
-/**
- * Airdrop rules (R38): checklist, and points = claimed TOK + 10 · wins + 100 · friends. A changed formula is a new version in `points.ts`.
- */
+/** R38. Points = claimed TOK + 10 · wins + 100 · friends. A changed formula is a new version in `points.ts`. */
 export const AIRDROP = {
   version: 1,
   /** UTC days with a claim, a won fight or a check-in. */

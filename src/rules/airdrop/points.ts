@@ -1,7 +1,6 @@
 import { NANO_PER_TOK } from '../units.ts'
 import { AIRDROP } from './airdrop.ts'
 
-/** Booked activity of a player (R38). */
 export interface AirdropSums {
   /** Can exceed the safe integer range. */
   readonly claimedNano: bigint

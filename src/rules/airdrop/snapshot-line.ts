@@ -8,6 +8,7 @@ interface SnapshotLine {
   readonly version: number
 }
 
+/** Leaf text of a player (R38). */
 export const snapshotLineText = ({ snapshot, saltedPlayer, points, version }: SnapshotLine): string =>
   `house-kombat-airdrop/1|${snapshot}|${saltedPlayer}|${points}|${version}`
 

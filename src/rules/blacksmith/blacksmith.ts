@@ -16,14 +16,12 @@ export const REFINE_COST = {
   rare: { 'material-iron': 200, 'material-titanium': 25, 'material-ruby': 5 },
 } as const satisfies Partial<Record<Rarity, MaterialCost>>
 
-/** R18. */
 export const AWAKEN_COST = { prototype: { 'material-awake-stone': 1 } } as const satisfies Partial<
   Record<Rarity, MaterialCost>
 >
 
 /** After this many failures on one item the next refine succeeds (R17). */
 export const REFINE_PITY_FAILURES = 3
-/** R18. */
 export const AWAKENED_LINES_MAX = 2
 
 export type SmithItem = Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>
@@ -43,7 +41,6 @@ export const refineRefusal = ({ rarity }: Pick<SmithItem, 'rarity'>): SmithRefus
   return isRefinable(rarity) ? null : 'refine-coming-soon'
 }
 
-/** Empty if refining is impossible. */
 export const refineCost = (rarity: Rarity): MaterialStack[] =>
   isRefinable(rarity) ? costStacks(REFINE_COST[rarity]) : []
 
@@ -66,7 +63,6 @@ export const refineOdds = (item: SmithItem, failures: number): RefineOdds => ({
 
 export interface RefineOutcome {
   readonly succeeded: boolean
-  /** Empty after a failure. */
   readonly lines: readonly ItemStat[]
 }
 

@@ -14,7 +14,6 @@ export interface BulkItem extends OutfitItem, DismantleItem {}
 
 /** Worn, locked and bound items are always kept. */
 export interface KeepRules {
-  /** Rarities to dismantle. */
   readonly rarities: readonly Rarity[]
   /** Keeps items that would make the fighter stronger than its outfit. */
   readonly keepsBetter: boolean
@@ -26,7 +25,6 @@ export type KeepReason = DismantleRefusal | 'bound' | 'other-rarity' | 'better-t
 export interface BulkPlan<T> {
   /** Lowest value first, capped at one call's maximum. */
   readonly taken: readonly T[]
-  /** Number beyond that maximum. */
   readonly left: number
   readonly kept: Readonly<Partial<Record<KeepReason, number>>>
   readonly materials: readonly MaterialStack[]
@@ -52,7 +50,6 @@ const keepReason = (
   return spared.has(item.id) ? 'spared' : null
 }
 
-/** Bulk dismantle preview (extra 15, R15, R19, R47). */
 export const bulkPlan = <T extends BulkItem>(items: readonly T[], rules: KeepRules, wearer: Wearer): BulkPlan<T> => {
   const worn = wornOf(items)
   const kept: Partial<Record<KeepReason, number>> = {}

@@ -15,7 +15,6 @@ const DISMANTLE_YIELDS: Readonly<Partial<Record<Rarity, readonly MaterialStack[]
   ],
 }
 
-/** Per call. */
 export const DISMANTLED_MAX = 100
 
 export interface DismantleItem {
@@ -42,7 +41,6 @@ export const dismantleRefusal = (item: DismantleItem): DismantleRefusal | null =
   return isEverDismantled(item) ? null : 'cannot-dismantle'
 }
 
-/** R19. */
 export const DISMANTLED_RARITIES: readonly Rarity[] = RARITIES.filter(
   (rarity) => DISMANTLE_YIELDS[rarity] !== undefined,
 )

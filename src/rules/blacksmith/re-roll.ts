@@ -6,7 +6,6 @@ import { tokToNano } from '../units.ts'
 const REROLL_BASE_NANO = tokToNano(1)
 /** Highest exponent: 20 earlier paid re-rolls still allow one more (R20). */
 export const REROLL_N_MAX = 20
-/** Per item and UTC day (R20). */
 export const FREE_REROLLS_PER_DAY = 1
 
 /** `n` is the number of paid re-rolls today (R20). */
@@ -26,7 +25,6 @@ export const rerollOdds = (lines: readonly ItemStat[], isSetPiece: boolean): Rer
   qualities: lines.map(({ level }) => (isSetPiece ? level : null)),
 })
 
-/** R20. */
 export const rollReroll = (rng: Rng, { line, qualities }: RerollOdds): { readonly lines: readonly ItemStat[] } => ({
   lines: rollLinesBy(rng, line, qualities),
 })

@@ -4,7 +4,6 @@ import { MS_PER_HOUR } from '../units.ts'
 /** The first is logged at a boost's start, the second at its end (T8). */
 export const BOOST_TYPES = ['mining-speed-scale-up', 'mining-speed-scale-down'] as const
 
-/** R42. */
 export const BOOST_SOURCE_NAMES = ['ad', 'channel'] as const
 export type BoostSourceName = (typeof BOOST_SOURCE_NAMES)[number]
 

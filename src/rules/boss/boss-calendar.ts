@@ -11,7 +11,6 @@ export interface BossStay {
   /** Slug and first day: `boss-mammoth-2026-11-23`. */
   readonly id: string
   readonly slug: RunningBoss
-  /** English. */
   readonly name: string
   readonly startMs: number
   readonly endMs: number

@@ -51,7 +51,6 @@ export const ARENA_BOSSES: Readonly<Record<RunningBoss, ArenaBoss>> = {
 export const bossDamage = (boss: FightStats, { finalHp }: Pick<FightOutcome, 'finalHp'>): number =>
   boss.maxHp - finalHp.defender
 
-/** For players without a guild. */
 const SECOND_PHASE_ACTION = 20
 
 /** 0 if the guild's pool is at or below half; null for never. Visual only. @param pool null without a guild */
@@ -64,7 +63,6 @@ export const secondPhaseFrom = (pool: { readonly hp: number; readonly damage: nu
 export const DAMAGE_OF_A_REWARD = 5000
 /** TOK in steps of 0.01, so that the displayed amount is exact. */
 const TOK_STEP_NANO = tokToNano(0.01)
-/** A9, row 147. */
 export const CLOVER_PERCENT = 50
 /** Without a meat hook (R25). */
 export const SKIN_PERCENT = 10

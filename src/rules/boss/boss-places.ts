@@ -6,16 +6,13 @@ export type BossBoard = (typeof BOSS_BOARDS)[number]
 
 /** Places listed and known exactly (R35, row 145). Also the rank of everyone beyond. */
 export const BOSS_LISTED_PLACES = 10_000
-/** Without damage (row 145). */
 export const NO_BOSS_RANK = -1
 
-/** R25. */
 export interface BossPlaceReward {
   readonly tokNano: number
   /** Level 1, random type. */
   readonly stones: number
   readonly awakeStones: number
-  /** One item each. */
   readonly items: readonly Rarity[]
 }
 
@@ -38,7 +35,6 @@ export const AWAKE_STONE_UNTIL = 50
 const EPIC_UNTIL = 10
 const LEGENDARY_UNTIL = 1
 
-/** R25. */
 export const REWARDED_PLACES = { individual: 100, guild: 10 } as const satisfies Readonly<Record<BossBoard, number>>
 
 const withPerk = (tok: number, perkPercent: number): number => Math.floor((tokToNano(tok) * (100 + perkPercent)) / 100)

@@ -6,7 +6,6 @@ export type BossName = (typeof BOSS_NAMES)[number]
 export const BOSS_SLUGS = ['boss-mammoth', 'boss-fire-lord', 'boss-hollow'] as const
 export type BossSlug = (typeof BOSS_SLUGS)[number]
 
-/** For display only (A3). */
 export const BOSS_TITLES: Readonly<Record<BossSlug, string>> = {
   'boss-mammoth': 'Mammoth',
   'boss-fire-lord': 'Fire Lord',
@@ -23,7 +22,5 @@ export type BossSkin = (typeof BOSS_SKINS)[number]
 
 /** Per player, boss and UTC day (R25). */
 export const BOSS_FIGHTS_A_DAY = 3
-/** R25. */
 export const SKINS_OF_AN_ITEM = 10
-/** Default; operators can change it (R25). */
 export const GUILD_POOL_HP = 1_200_000

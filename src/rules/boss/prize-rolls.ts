@@ -14,7 +14,6 @@ export interface PrizeItemOdds {
 
 export const prizeItemOdds = (rarity: Rarity): PrizeItemOdds => ({ rarity, types: WORN_TYPES })
 
-/** R15, R16. */
 export const rollPrizeItem = (rng: Rng, { rarity, types }: PrizeItemOdds): { readonly item: RolledItem } => ({
   item: rollItem(rng, { type: rng.pick(types), rarity }),
 })
@@ -76,7 +75,6 @@ export const setPieceOdds = (slug: string): SkinCraftOdds => {
   return { pieces: [{ slug, name, type }], line: lineOdds(), qualities: SET_QUALITIES }
 }
 
-/** R32: a prototype. */
 export const rollSkinCraft = (rng: Rng, { pieces, line, qualities }: SkinCraftOdds): { readonly item: RolledItem } => {
   const piece = rng.pick(pieces)
   return {

@@ -3,7 +3,6 @@ import type { BoxKind } from '../items/boxes.ts'
 import { MS_PER_DAY, tokToNano } from '../units.ts'
 
 export interface CheckInReward {
-  /** 1–7. */
   readonly day: number
   readonly tokNano: number
   /** Opened at once into materials (R34). */
@@ -31,9 +30,7 @@ export interface CheckIn {
 export const NO_CHECK_IN: CheckIn = { streak: 0, lastClaimMs: null, lastFrozenDayMs: null }
 
 export interface CheckInView {
-  /** Next to claim, or today's if claimed. */
   readonly day: number
-  /** 0 once broken. */
   readonly streak: number
   readonly isClaimedToday: boolean
   /** A freeze that covers yesterday counts as used. */
@@ -43,7 +40,6 @@ export interface CheckInView {
 const rewardDay = (streak: number): number => ((streak - 1) % CHECK_IN_REWARDS.length) + 1
 
 interface Continuation {
-  /** Before today's claim. */
   readonly streak: number
   readonly frozenDayMs: number | null
 }

@@ -50,7 +50,6 @@ const SEASON_WEAPONS: ReadonlySet<string> = new Set(
 const LEAGUE_REWARD = leagueRewardOf('special', { place: FIRST_PLACE, points: 0 })
 const BOSS_REWARD = bossPlaceReward(FIRST_PLACE, 0)
 
-/** Read from the reward tables of seasons and leagues. */
 const rewards = (type: ItemType, rarity: Rarity): Source[] => [
   ...(SEASON_ITEMS.has(rarity) || SEASON_WEAPONS.has(`${type}-${rarity}`) ? [{ from: 'season' } as const] : []),
   ...(LEAGUE_REWARD?.items.includes(rarity) ? [{ from: 'league' } as const] : []),
@@ -77,7 +76,6 @@ export const itemSources = (type: ItemType, rarity: Rarity): Source[] => {
   return [...fight, ...refining(rarity), ON_MARKET, ...boxed, ...rewards(type, rarity)]
 }
 
-/** R13, R23. */
 export const stoneSources = (level: number): Source[] => {
   if (level > 1) return [{ from: 'merge' }]
   const hunts = HUNT_STAGES.filter(({ stonePercent }) => stonePercent > 0)

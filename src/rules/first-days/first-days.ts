@@ -15,7 +15,6 @@ export const FIRST_DAYS_OPEN = 14
 export const FIRST_DAYS_STEPS = ['win-1', 'win-3', 'day-2', 'win-7', 'day-3', 'day-5', 'win-15', 'day-7'] as const
 export type FirstDaysStep = (typeof FIRST_DAYS_STEPS)[number]
 
-/** All are bound (R47). */
 export type FirstDaysItem =
   | { readonly pick: 'kind'; readonly type: WornType; readonly rarity: Rarity }
   /** First empty slot, else the slot of the lowest rarity. */
@@ -28,7 +27,6 @@ export interface FirstDaysGoal {
   readonly counts: 'wins' | 'days'
   readonly needed: number
   readonly materials: readonly MaterialStack[]
-  /** Opened at once into materials (R34). */
   readonly box: BoxKind | null
   readonly star: number
   readonly item: FirstDaysItem | null
@@ -40,7 +38,6 @@ const goal = (
   reward: Partial<Pick<FirstDaysGoal, 'materials' | 'box' | 'star' | 'item'>>,
 ): FirstDaysGoal => ({ counts, needed, materials: [], box: null, star: 0, item: null, ...reward })
 
-/** R50. */
 export const FIRST_DAYS_GOALS: Readonly<Record<FirstDaysStep, FirstDaysGoal>> = {
   'win-1': goal('wins', 1, { materials: [{ slug: 'material-wood', quantity: 20 }] }),
   'win-3': goal('wins', 3, { item: { pick: 'kind', type: 'shield', rarity: 'common' } }),
@@ -76,7 +73,6 @@ export interface FirstDaysProgress {
   readonly claimDays: readonly string[]
 }
 
-/** Can exceed the goal. */
 export const doneOf = (counts: FirstDaysGoal['counts'], { claimDays, wins }: FirstDaysProgress): number =>
   counts === 'wins' ? wins : claimDays.length
 
@@ -101,7 +97,6 @@ export const stepStateOf = (
   return progress.claimDays.length + daysLeft >= needed ? 'ahead' : 'missed'
 }
 
-/** Filling order of the uncommon item (R50). */
 const SLOT_ORDER: readonly WornType[] = ['sword', 'shield', 'armor', 'helmet', 'boots', 'wings', 'necklace', 'animal']
 
 /** First empty slot, else the first of the lowest rarity (R50). */
@@ -113,7 +108,6 @@ export const slotToFill = (worn: Readonly<Partial<Record<WornType, Rarity>>>): W
   return SLOT_ORDER.reduce((best, slot) => (starsIn(slot) < starsIn(best) ? slot : best))
 }
 
-/** House-exclusive (R50). */
 export type HouseWingsSlug = `wings-house-${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7}`
 
 export const HOUSE_WINGS = {

@@ -1,6 +1,5 @@
 import { MS_PER_DAY, tokToNano } from '../units.ts'
 
-/** R39. */
 export const REFERRAL_FIGHTS_NEEDED = 3
 /** Once per friend (R39). */
 export const REFERRAL_INVITER_NANO = tokToNano(2)
@@ -8,7 +7,6 @@ export const REFERRAL_INVITER_NANO = tokToNano(2)
 export const REFERRAL_FRIEND_NANO = tokToNano(1)
 /** Percent of a friend's claims, paid by the game (R39). */
 export const REFERRAL_SHARE_PERCENT = 5
-/** After qualification (R39). */
 export const REFERRAL_SHARE_DAYS = 30
 
 const SHARE_MS = REFERRAL_SHARE_DAYS * MS_PER_DAY
@@ -17,7 +15,6 @@ const SHARE_MS = REFERRAL_SHARE_DAYS * MS_PER_DAY
 export const referralShareNano = (claim: {
   readonly amountNano: number
   readonly atMs: number
-  /** Null before qualification. */
   readonly qualifiedMs: number | null
 }): number => {
   const { amountNano, atMs, qualifiedMs } = claim

@@ -17,7 +17,6 @@ const HEAPED_MARKS = /\p{M}{3}/u
 
 export type NameProblem = 'length' | 'characters'
 
-/** Composed letters, single spaces. */
 export const written = (text: string): string => text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
 const writtenTag = (text: string): string => written(text).toUpperCase()
 
@@ -35,7 +34,6 @@ const problemOf = (text: string, pattern: RegExp, length: TextLength): NameProbl
 export const nameProblem = (text: string, length: TextLength): NameProblem | null =>
   problemOf(written(text), NAME, length)
 
-/** Null if valid (R24). */
 export const guildNameProblem = (text: string): NameProblem | null => nameProblem(text, GUILD_NAME_LENGTH)
 
 /** Letters and digits (R24). Null if valid. */
@@ -54,7 +52,6 @@ const RESERVED_SLUGS = ['log', 'requests', 'phrases', 'reminder', 'leave', 'dona
 
 export type GuildSlugProblem = 'form' | 'ends' | 'reserved'
 
-/** Null if valid (R24, T27). */
 export const guildSlugProblem = (text: string): GuildSlugProblem | null => {
   if (!hasLength(text, GUILD_SLUG_LENGTH) || !/^[a-z0-9-]+$/.test(text)) return 'form'
   if (text.startsWith('-') || text.endsWith('-')) return 'ends'

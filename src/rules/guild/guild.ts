@@ -5,7 +5,6 @@ import { MS_PER_DAY, MS_PER_SECOND, NANO_PER_TOK, tokToNano } from '../units.ts'
 export const GUILD_ROLES = ['leader', 'officer', 'member'] as const
 export type GuildRole = (typeof GUILD_ROLES)[number]
 
-/** Can be granted to officers by the leader (R24). */
 export const OFFICER_RIGHTS = ['admit', 'remove', 'edit', 'call'] as const
 export type OfficerRight = (typeof OFFICER_RIGHTS)[number]
 export const DEFAULT_OFFICER_RIGHTS: readonly OfficerRight[] = ['admit', 'remove', 'call']
@@ -50,7 +49,6 @@ export const EMBLEM_COLOURS = [
 ] as const
 export type EmblemColour = (typeof EMBLEM_COLOURS)[number]
 
-/** Instead of a chat (extra 14). */
 export const GUILD_PHRASES = [
   'hello',
   'boss-time',
@@ -67,7 +65,6 @@ export type GuildPhrase = (typeof GUILD_PHRASES)[number]
 export const GUILD_REACTIONS = ['like', 'fire', 'laugh', 'heart'] as const
 export type GuildReaction = (typeof GUILD_REACTIONS)[number]
 
-/** Log entries (R24). */
 export const GUILD_EVENTS = [
   'founded',
   'joined',
@@ -89,18 +86,15 @@ export type GuildEvent = (typeof GUILD_EVENTS)[number]
 export const MEMBER_ACTIONS = ['promote', 'demote', 'kick', 'hand-over', 'accept', 'decline'] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
-/** R24. */
 export const GUILD_PRICE_NANO = tokToNano(200)
 /** Name change and its cooldown (R24). */
 export const GUILD_RENAME_PRICE_NANO = tokToNano(100)
 export const GUILD_RENAME_PAUSE_MS = 7 * MS_PER_DAY
 /** Per member and UTC day, nano (R24). */
 export const DONATION_LIMIT_NANO = tokToNano(50)
-/** After leaving (R24). */
 export const REJOIN_AFTER_MS = MS_PER_DAY
 export const GUILD_LEVEL_MAX = 10
 
-/** For defeating a boss (R24). */
 export const BOSS_POOL_XP = 150
 
 /** `world`: start value of NPC guilds; `vote`: winners of a week (R37). */
@@ -117,17 +111,13 @@ export const guildLevelAt = (xp: number): number => {
   return level
 }
 
-/** R24. */
 export const guildCapacity = (level: number): number => 20 + 2 * level
 
-/** Extra boss rewards (R24). */
 export const guildPerkPercent = (level: number): number => 2 * level
 
-/** Per player. */
 export const OPEN_REQUESTS_MAX = 5
 /** Oldest first. */
 export const SHOWN_REQUESTS_MAX = 50
-/** Per member. */
 export const PHRASE_PAUSE_MS = 15 * MS_PER_SECOND
 /** A leader away this long is replaced (R24). */
 export const LEADER_IDLE_MS = 14 * MS_PER_DAY
@@ -143,7 +133,6 @@ export const canFoundAt = (points: number): boolean => points >= FOUNDING_STEP.m
 export const GUILD_DESCRIPTION_MAX = 200
 export const GUILD_ANNOUNCEMENT_MAX = 200
 
-/** Whole TOK, at least one (R24). */
 export const isGift = (nano: number): boolean => nano >= NANO_PER_TOK && nano % NANO_PER_TOK === 0
 
 /** 1 per TOK (R24). */
@@ -166,5 +155,4 @@ export const mayActOn = (own: RoleInGuild, action: MemberAction, other: GuildRol
 
 const GROUP_LINK = /^https:\/\/t\.me\/(?:\+[\w-]{5,64}|joinchat\/[\w-]{5,64}|[A-Za-z]\w{3,31})$/
 
-/** Telegram group link (extra 14). */
 export const isGroupLink = (text: string): boolean => GROUP_LINK.test(text)

@@ -3,7 +3,6 @@ import houseRows from './houses.json' with { type: 'json' }
 
 /** A3. Descriptions are in `house-words.ts`, names in `houses.json`: edit only that file to rename a house (T35). */
 export interface House {
-  /** 0–7. */
   readonly id: number
   readonly slug: PetName
   readonly name: string

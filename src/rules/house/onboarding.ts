@@ -1,8 +1,6 @@
 import { tokToNano } from '../units.ts'
 
-/** Once (R04). */
 export const WELCOME_REWARD_NANO = tokToNano(5)
-/** Once, for the chosen house (R04). */
 export const HOUSE_BONUS_NANO = tokToNano(5)
 
 /** Ledger order (R04, T23). */

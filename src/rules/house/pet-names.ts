@@ -1,7 +1,6 @@
 import { type NameProblem, nameProblem, type TextLength, written } from '../guild/guild-names.ts'
 import { tokToNano } from '../units.ts'
 
-/** R32. */
 export const PET_NAME_LENGTH: TextLength = { min: 3, max: 16 }
 /** The first name is free (R32). */
 export const PET_NAME_NANO = tokToNano(50)

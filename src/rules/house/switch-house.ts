@@ -2,12 +2,10 @@ import { MS_PER_DAY, tokToNano } from '../units.ts'
 
 /** The first switch is free (R41). */
 export const SWITCH_HOUSE_NANO = tokToNano(50)
-/** R41. */
 export const SWITCH_HOUSE_COOLDOWN_MS = 7 * MS_PER_DAY
 
 export interface SwitchHouseTerms {
   readonly costNano: number
-  /** Null: allowed now. */
   readonly allowedFromMs: number | null
 }
 

@@ -14,7 +14,6 @@ export interface HuntDuel {
   /** Index into the stage's two demons. */
   readonly demon: 0 | 1
   readonly startsAtMs: number
-  /** Time of the killing hit. */
   readonly fallsAtMs: number
   readonly endsAtMs: number
   readonly way: DuelWay
@@ -36,7 +35,6 @@ export const DUEL_FALLS_AT_MS = 4300
 /** Ways out and home, ms. */
 export const SETTING_OUT_MS = 7000
 export const RETURNING_MS = 9000
-/** Without demons at start and end, ms. */
 const QUIET_MS = 20_000
 /** Lower for few kills, to spread fights over the hunt. */
 const MOST_AT_ONCE = 3
@@ -80,10 +78,8 @@ export const killsAt = (plan: readonly HuntSkirmish[], elapsedMs: number): numbe
 
 export type HuntMoment =
   | { readonly kind: 'setting-out' | 'travelling' | 'returning'; readonly sinceMs: number }
-  /** Met a demon that runs away. */
   | { readonly kind: 'scouting'; readonly sinceMs: number; readonly demon: 0 | 1 }
   | { readonly kind: 'fighting'; readonly sinceMs: number; readonly duel: HuntDuel }
-  /** Rewards can be collected. */
   | { readonly kind: 'waiting' }
 
 /** Encounters with a demon that runs away, ms. */

@@ -21,7 +21,6 @@ export interface HuntStage {
   readonly stonePercent: number
 }
 
-/** A9, R23, R33, row 175. */
 export const HUNT_STAGES: readonly HuntStage[] = [
   {
     slug: 'cursed-fortress',
@@ -87,7 +86,6 @@ export const huntOdds = ({ killsMin, killsMax, tokMinNano, tokMaxNano, stars, st
   stonePercent,
 })
 
-/** A9, R23, R33. */
 export const rollHunt = (rng: Rng, stage: HuntOdds): HuntOutcome => ({
   kills: rng.int(stage.killsMin, stage.killsMax),
   tokNano: rng.int(stage.tokMinNano / TOK_STEP_NANO, stage.tokMaxNano / TOK_STEP_NANO) * TOK_STEP_NANO,
@@ -96,12 +94,9 @@ export const rollHunt = (rng: Rng, stage: HuntOdds): HuntOutcome => ({
 })
 
 export interface HuntMilestone {
-  /** 1–11. */
   readonly level: number
-  /** Total kills (A9). */
   readonly killsNeeded: number
   readonly tokNano: number
-  /** Opened at once into materials. */
   readonly box: BoxKind | null
   readonly awakeStones: number
 }
@@ -110,7 +105,6 @@ const MILESTONE_TOK = [5, 10, 15, 20, 25, 30, 40, 60, 80, 120, 200] as const
 const MILESTONE_BOXES: Readonly<Record<number, BoxKind>> = { 3: 'wood', 6: 'iron', 9: 'titanium' }
 const AWAKE_STONE_LEVEL = 11
 
-/** A9, R34, rows 176, 191. */
 export const HUNT_MILESTONES: readonly HuntMilestone[] = HUNT_MILESTONE_KILLS.map((killsNeeded, index) => ({
   level: index + 1,
   killsNeeded,
@@ -127,7 +121,6 @@ export const claimableMilestones = (demonsKilled: number, claimedLevels: readonl
 
 /** A milestone is claimable, no hunt is running, or it has ended (A4, row 41). */
 export const hasHuntDot = (player: {
-  /** Uncollected hunt; null without one. */
   readonly huntEndMs: number | null
   readonly demonsKilled: number
   readonly claimedLevels: readonly number[]

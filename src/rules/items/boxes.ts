@@ -1,7 +1,6 @@
 import type { Rng } from '../prng.ts'
 import type { MaterialStack } from './materials.ts'
 
-/** A9. */
 export const BOX_KINDS = ['wood', 'iron', 'titanium'] as const
 export type BoxKind = (typeof BOX_KINDS)[number]
 
@@ -12,7 +11,6 @@ export const BOX_CONTENTS: Readonly<Record<BoxKind, { readonly min: number; read
   titanium: { min: 7, max: 10 },
 }
 
-/** Percent (R18). */
 export const TITANIUM_BOX_AWAKE_STONE_PERCENT = 2
 
 /** Each amount is equally likely. Stored with the roll. */

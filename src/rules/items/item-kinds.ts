@@ -27,5 +27,4 @@ export const WORN_TYPES = ITEM_TYPES.filter(isWornType)
 export const ITEM_STAT_TYPES = ['attack-flat-primary', 'hp-flat-primary', ...LINE_TYPES] as const
 export type ItemStatType = (typeof ITEM_STAT_TYPES)[number]
 
-/** B3. */
 export const ITEM_STATUSES = ['equipped', 'inventory', 'on-sale'] as const

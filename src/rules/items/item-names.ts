@@ -23,7 +23,6 @@ const byRarity = ([prototype, common, uncommon, rare, epic, legendary]: Names): 
 type Gear<R extends Rarity> = `${ItemLooks[R]['words'][number]} ${string}`
 type Companion<R extends Rarity> = `${string} ${Capitalize<ItemLooks[R]['animal']>}`
 
-/** The first word names the colour of the drawing. */
 const gear = (
   ...names: readonly [
     Gear<'prototype'>,
@@ -35,7 +34,6 @@ const gear = (
   ]
 ): Record<Rarity, string> => byRarity(names)
 
-/** The last word names the animal of the drawing. */
 const companions = (
   ...names: readonly [
     Companion<'prototype'>,

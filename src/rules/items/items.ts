@@ -7,7 +7,6 @@ import type { Rarity } from './rarities.ts'
 export interface ItemStat {
   readonly name: string
   readonly type: ItemStatType
-  /** Points for flat lines, percent for others. */
   readonly value: number
   /** Quality 1–5 of a bonus line (T20); 0 for the primary. */
   readonly level: number
@@ -71,11 +70,9 @@ export interface LineChoice extends LineRange {
 /** Types are equally likely, then a quality, then values of its range. Stored with the roll. */
 export interface LineOdds {
   readonly types: readonly LineChoice[]
-  /** Quality 1 … 5. */
   readonly qualityPercents: readonly number[]
 }
 
-/** Excludes `taken` types (R16). */
 export const lineOdds = (taken: readonly ItemStatType[] = []): LineOdds => ({
   types: LINE_TYPES.filter((type) => !taken.includes(type)).map((type) => ({ type, ...LINE_RANGES[type] })),
   qualityPercents: LINE_QUALITY_ODDS,
@@ -119,11 +116,9 @@ export const rollLinesBy = (rng: Rng, odds: LineOdds, qualities: readonly (numbe
   return lines
 }
 
-/** Distinct types (R16). */
 export const rollLines = (rng: Rng, count: number): ItemStat[] =>
   rollLinesBy(rng, lineOdds(), new Array<null>(count).fill(null))
 
-/** R15, R16. */
 export const rollItem = (rng: Rng, kind: { readonly type: ItemType; readonly rarity: Rarity }): RolledItem => ({
   slug: `${kind.type}-${kind.rarity}`,
   name: ITEM_NAMES[kind.type][kind.rarity],
@@ -140,7 +135,6 @@ export interface NamedItemKind {
   readonly rarity: Rarity
 }
 
-/** R15, R16. */
 export const rollNamedItem = (rng: Rng, { slug, name, type, rarity }: NamedItemKind): RolledItem => ({
   ...rollItem(rng, { type, rarity }),
   slug,

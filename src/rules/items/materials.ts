@@ -1,4 +1,3 @@
-/** B3, row 121. */
 export const MATERIAL_SLUGS = [
   'material-wood',
   'material-iron',

@@ -2,5 +2,4 @@
 export const RARITIES = ['prototype', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 export type Rarity = (typeof RARITIES)[number]
 
-/** 0 to 5, by rarity and not by line quality (T20). */
 export const starsOf = (rarity: Rarity): number => RARITIES.indexOf(rarity)

@@ -1,4 +1,3 @@
-/** Bots are labelled wherever they appear (R11). */
 export const BOT_NAMES = [
   'Acorn Ace',
   'Amber Jack',

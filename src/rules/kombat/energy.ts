@@ -3,7 +3,6 @@ import { ENERGY_MAX, ENERGY_PERIOD_MS, ENERGY_REFILL } from '../constants.ts'
 /** Milliseconds since the epoch. */
 export interface Energy {
   readonly current: number
-  /** Null when full. */
   readonly nextRefillMs: number | null
   readonly lastBurnMs: number | null
 }

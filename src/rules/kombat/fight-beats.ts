@@ -1,11 +1,9 @@
 import type { TurnEntry } from './fight-types.ts'
 
-/** B4, row 81. */
 export type FightBeatKind = 'burned' | 'frozen' | 'attack' | 'heal' | 'reflected'
 
 export interface FightBeat {
   readonly kind: FightBeatKind
-  /** HP lost or gained. */
   readonly amount: number
   readonly critical: boolean
   readonly evaded: boolean
@@ -23,10 +21,7 @@ const beatOf = (kind: FightBeatKind, amount: number, more: Partial<FightBeat> = 
   ...more,
 })
 
-/**
- * In action order (R07): burn tick, frozen or attack, life steal, reflection. An actor killed by the burn tick does not act; callers that
- * track HP must stop there.
- */
+/** Order of R07. An actor killed by the burn tick does not act; callers that track HP must stop there. */
 export const entryBeats = (entry: TurnEntry): FightBeat[] => {
   const beats: FightBeat[] = []
   if (entry.damage_burning_hell > 0) beats.push(beatOf('burned', entry.damage_burning_hell))

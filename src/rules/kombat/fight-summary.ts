@@ -2,12 +2,10 @@ import { SETUP_ENTRIES } from '../constants.ts'
 import type { Side, TurnEntry } from './fight-types.ts'
 
 export interface DamageBySource {
-  /** Not critical. */
   readonly plain: number
   readonly critical: number
   /** Ticks of burns set by this fighter. */
   readonly burning: number
-  /** Reflected to the opponent. */
   readonly reflection: number
 }
 
@@ -15,22 +13,16 @@ export interface SideSummary {
   /** The last hit counts in full, so the sum can exceed the opponent's HP. */
   readonly totalDamage: number
   readonly damage: DamageBySource
-  /** By life steal. */
   readonly healed: number
-  /** 0 when none landed. */
   readonly biggestHit: number
   readonly isBiggestHitCritical: boolean
-  /** Includes evaded ones. */
   readonly attacks: number
   readonly landed: number
   readonly criticals: number
   /** Attacks of the opponent. */
   readonly evaded: number
-  /** Actions lost to frost. */
   readonly frozenTurns: number
-  /** Actions that began burning. */
   readonly burningTurns: number
-  /** Includes frozen ones. */
   readonly actions: number
   readonly finalHp: number
 }

@@ -10,7 +10,6 @@ export type Side = (typeof SIDES)[number]
 /** A challenge (by name, id or link) costs no energy and changes no rank. `boss`: R25; `tournament`: R26. */
 export const FIGHT_KINDS = ['match', 'challenge', 'boss', 'tournament'] as const
 
-/** B3, row 143. */
 export const BOSS_NAMES = ['fire-lord', 'mammoth', 'hollow-boss'] as const
 
 /** Simulation inputs. Rates are percent: 12.5 = 12.5 %. */
@@ -41,9 +40,7 @@ export interface TurnEntry {
   /** The actor was frozen and lost this action. */
   frost_prison_actor: boolean
   frost_prison_opponent: boolean
-  /** HP lost by the actor through reflection. */
   damage_reflected: number
-  /** After this entry. */
   hp_actor: number
 }
 
@@ -51,7 +48,6 @@ export interface FightOutcome {
   /** Entries 0 and 1 are set-up entries (attacker, defender); actions start at index 2 (R10). */
   readonly scenario: readonly TurnEntry[]
   readonly winner: Side
-  /** At most 40. */
   readonly actions: number
   readonly finalHp: { readonly attacker: number; readonly defender: number }
 }

@@ -8,7 +8,6 @@ import { SKILL_NUMBERS } from './skills.ts'
 /** Stored with every fight and part of the commitment. Change it with any rule that affects the outcome. */
 export const RULES_VERSION = '2'
 
-/** R07. */
 const DAMAGE_FACTOR = 0.75
 const SPREAD_MIN = 0.7
 const SPREAD_WIDTH = 0.6
@@ -25,7 +24,6 @@ interface Fighter {
   readonly lifeStealFactor: number
   readonly skill: SkillName
   readonly burnChancePercent: number
-  /** One tick of a burn set by this fighter. */
   readonly burnTickDamage: number
   readonly frostChancePercent: number
   hp: number

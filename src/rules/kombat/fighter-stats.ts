@@ -25,7 +25,6 @@ export interface ItemBonus {
   readonly lifeStealPercent: number
 }
 
-/** R06. */
 const ATTACK_BASE = 150
 const ATTACK_PER_POINT = 5
 const HP_BASE = 1200
@@ -38,7 +37,6 @@ export const CRIT_PER_ARMY_STEP_PERCENT = 0.4
 const EVASION_BASE_PERCENT = 4
 const EVASION_PER_LUCK_PERCENT = 0.5
 
-/** For rates summed over items (R06). */
 export const RATE_CAP = {
   critPercent: STAT_BAR_CAP.critPercent,
   critDamagePercent: 300,
@@ -68,10 +66,7 @@ const sumsOf = (items: Loadout['items']): Sums => {
 /** Removes floating-point error; rates have at most four decimals. */
 const cleanPercent = (percent: number): number => Math.round(percent * 10_000) / 10_000
 
-/**
- * R06, row 90. Reflect and life steal percents are capped item values; the skills are added in the fight.
- * @throws RangeError for an unknown house
- */
+/** R06, row 90. Reflect and life steal are capped item values; the fight adds skills. @throws RangeError for an unknown house */
 export const fightStatsOf = (loadout: Loadout): FightStats => {
   const house = houseOf(loadout.houseId)
   const sums = sumsOf(loadout.items)

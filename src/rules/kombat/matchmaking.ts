@@ -16,15 +16,11 @@ import { unlockedSkills } from './skills.ts'
 export const RANK_BANDS = [100, 200, 400] as const
 /** Of a real opponent, relative to the player, inclusive (R11). */
 export const POWER_RATIO = { min: 0.8, max: 1.25 } as const
-/** R11. */
 export const RECENT_OPPONENTS_EXCLUDED = 5
-/** First fights, against easier bots (R11). */
 export const BEGINNER_FIGHTS = 5
 /** Relative to the player (R11). */
 export const BOT_POWER = { beginner: 0.8, min: 0.85, max: 1.05 } as const
-/** R11. */
 export const PENDING_MATCH_MS = 5 * 60_000
-/** Per UTC day (R11). */
 export const CHALLENGES_PER_DAY = 20
 
 const REPLACED_RANK_SPAN = 49
@@ -34,7 +30,6 @@ const REPLACED_RANK_SHIFT = 25
 export const replacedRank = (rng: Rng, ownRank: RankPoints): RankPoints =>
   rankPoints(Math.max(0, ownRank + rng.int(0, REPLACED_RANK_SPAN) - REPLACED_RANK_SHIFT))
 
-/** R11. */
 export const botFactor = (rng: Rng, fightsSoFar: number): number =>
   fightsSoFar < BEGINNER_FIGHTS ? BOT_POWER.beginner : BOT_POWER.min + (BOT_POWER.max - BOT_POWER.min) * rng.next()
 
@@ -42,10 +37,8 @@ export interface Bot {
   readonly name: string
   readonly houseId: number
   readonly armyStep: Loadout['armyStep']
-  /** For display; their bonuses are already in `stats`. */
   readonly items: readonly RolledItem[]
   readonly stats: FightStats
-  /** Share of `stats` from items. */
   readonly bonus: ItemBonus
   readonly power: number
 }

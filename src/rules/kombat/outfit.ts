@@ -41,10 +41,7 @@ const climb = <T extends OutfitItem>(wearer: Wearer, start: Outfit<T>, bySlot: R
   return { outfit, power }
 }
 
-/**
- * Highest power (R07) by single replacements; never weaker than what is worn, which wins ties (extra 11).
- * @param owned includes worn items
- */
+/** Highest power by single replacements; what is worn wins ties (R07, extra 11). @param owned includes worn items */
 export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly T[], owned: readonly T[]): T[] => {
   const bySlot = new Map(WORN_TYPES.map((slot) => [slot, owned.filter(({ type }) => type === slot)]))
   const fromWorn = climb(wearer, outfitOf(worn), bySlot)
@@ -52,7 +49,6 @@ export const bestOutfit = <T extends OutfitItem>(wearer: Wearer, worn: readonly 
   return [...(fromNothing.power > fromWorn.power + GAIN_MIN ? fromNothing : fromWorn).outfit.values()]
 }
 
-/** Rates in percent points. */
 export interface GearChange {
   readonly attack: number
   readonly maxHp: number

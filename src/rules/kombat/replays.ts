@@ -3,5 +3,4 @@ import { MS_PER_DAY } from '../units.ts'
 /** The rules of a stored fight must stay in the build this long (R10). */
 export const REPLAY_DAYS = 30
 
-/** R10. */
 export const replaysSinceMs = (nowMs: number): number => nowMs - REPLAY_DAYS * MS_PER_DAY

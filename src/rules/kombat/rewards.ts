@@ -17,7 +17,6 @@ export interface FightDrops {
   readonly items: readonly RolledItem[]
 }
 
-/** R13. */
 const WIN_BASE_NANO = tokToNano(0.1)
 const WIN_PER_TIER_NANO = tokToNano(0.05)
 const FIRST_WIN_NANO = tokToNano(1)
@@ -34,7 +33,6 @@ const COMMON_ITEM_PERCENT = 2
 const FIRST_WIN_ITEM_PERCENT = 25
 const LOSS_WOOD_PERCENT = 30
 
-/** Chance if none has dropped today (R13). */
 export const itemPercentOf = ({ firstWinToday }: { readonly firstWinToday: boolean }): number =>
   firstWinToday ? 100 - ((100 - FIRST_WIN_ITEM_PERCENT) * (100 - COMMON_ITEM_PERCENT)) / 100 : COMMON_ITEM_PERCENT
 
@@ -76,7 +74,6 @@ export const rollRewards = (
   rng: Rng,
   fight: {
     readonly won: boolean
-    /** Before the fight. */
     readonly tier: Tier
     /** UTC day. */
     readonly firstWinToday: boolean

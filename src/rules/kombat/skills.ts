@@ -9,7 +9,6 @@ export interface Skill {
   readonly unlockPoints: number
 }
 
-/** B9, R08. */
 export const SKILL_NUMBERS = {
   desolateDamageFactor: 1.4,
   reflectPercent: 20,
@@ -30,10 +29,8 @@ export const SKILLS: readonly Skill[] = [
   { slug: 'berserk', name: 'Berserk', text: '+1% damage per 1% HP lost', unlockPoints: 2000 },
 ]
 
-/** R08. */
 export const STARTING_SKILL: SkillName = 'rising-fury'
 
-/** R08. */
 export const unlockedSkills = (bestRank: RankPoints): SkillName[] =>
   SKILLS.filter((skill) => skill.unlockPoints <= bestRank).map((skill) => skill.slug)
 

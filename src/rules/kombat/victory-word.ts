@@ -6,11 +6,8 @@ import type { Side, TurnEntry } from './fight-types.ts'
 export const VICTORY_WORDS = ['flawless', 'clutch', 'comeback', 'knockout'] as const
 export type VictoryWord = (typeof VICTORY_WORDS)[number]
 
-/** CLUTCH: highest share of health left. */
 const CLUTCH_PERCENT = 5
-/** COMEBACK: smallest deficit in percent points of health. */
 const COMEBACK_POINTS = 40
-/** KNOCKOUT: most actions. */
 const KNOCKOUT_ACTIONS = 8
 
 const opposite = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
@@ -24,10 +21,7 @@ const isBehindBy = (points: number, side: Side, hp: HpPair, maxHp: HpPair): bool
   return (hp[other] * maxHp[side] - hp[side] * maxHp[other]) * 100 >= points * maxHp[side] * maxHp[other]
 }
 
-/**
- * Null if none fits. FLAWLESS: no damage; CLUTCH: at most 5 % HP left; COMEBACK: once 40 points of health share behind; KNOCKOUT: over by
- * action 8.
- */
+/** First that fits, else null: no damage; at most 5 % HP left; once 40 points of health behind; over by action 8. */
 export const victoryWord = (scenario: readonly TurnEntry[], winner: Side): VictoryWord | null => {
   const maxHp = startHp(scenario)
   const actions = scenario.slice(SETUP_ENTRIES)

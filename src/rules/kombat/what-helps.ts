@@ -17,7 +17,6 @@ export interface Help {
 }
 
 export interface WhatHelps {
-  /** Wins in percent without a change. */
   readonly percent: number
   /** Best first; none lowers the chance. */
   readonly helps: readonly Help[]
@@ -28,7 +27,6 @@ const FIGHTS = 500
 const WORD_DIGITS = 8
 const HEX = 16
 const PERCENT = 100
-/** Smaller gains are noise. */
 const LEAST_GAIN_PERCENT = 4
 
 const levelOf = ({ stones }: FightStats, type: StoneType): number =>

@@ -1,7 +1,6 @@
 /** Fitted to random fair pairs of all builds; `npm run balance` measures its deviation. */
 export const WIN_CHANCE_EXPONENT = 12.6
 
-/** Percent; no fight is certain. */
 const SHOWN_PERCENT = { min: 1, max: 99 } as const
 
 /**

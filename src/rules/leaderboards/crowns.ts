@@ -1,4 +1,3 @@
-/** Last place of each crown on the PvP board (R30). */
 export const CROWN_PLACES = [1, 2, 3, 10, 50] as const
 export type CrownPlace = (typeof CROWN_PLACES)[number]
 

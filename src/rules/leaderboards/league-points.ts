@@ -1,4 +1,3 @@
-/** R27. */
 export const LEAGUE_POINT_SOURCES = ['boss', 'tournament'] as const
 export type LeaguePointSource = (typeof LEAGUE_POINT_SOURCES)[number]
 
@@ -14,7 +13,6 @@ export const bossLeaguePoints = (damage: number, bookedToday: number): number =>
   return Math.max(0, Math.min(earned, BOSS_POINTS_A_DAY - bookedToday))
 }
 
-/** R27. */
 const WIN = 10
 const LOSS = 2
 const STREAK_POINTS = 2

@@ -2,7 +2,6 @@ import type { Rarity } from '../items/rarities.ts'
 import { SEASON_DAYS, WEEK_SLUGS } from '../season/seasons.ts'
 import { MS_PER_DAY, MS_PER_MINUTE, type Place, tokToNano } from '../units.ts'
 
-/** R27. */
 export const LEAGUE_SLUGS = [...WEEK_SLUGS, 'special'] as const
 export type LeagueSlug = (typeof LEAGUE_SLUGS)[number]
 
@@ -11,7 +10,6 @@ export const leagueNumber = (slug: LeagueSlug): number => LEAGUE_SLUGS.indexOf(s
 
 /** Frozen places with a reward beyond points (R27). */
 export const LEAGUE_REWARDED_PLACES = 500
-/** Reward without a place starts here (R27). */
 export const LEAGUE_REWARDED_POINTS = 100
 /** Afterwards the reward goes to the inbox (R28). */
 export const LEAGUE_CLAIM_DAYS = 14
@@ -19,15 +17,12 @@ export const LEAGUE_CLAIM_DAYS = 14
 export interface LeagueReward {
   readonly tokNano: number
   readonly star: number
-  /** Level 1, random type. */
   readonly stones: number
   readonly tickets: number
   readonly awakeStones: number
-  /** One item each. */
   readonly items: readonly Rarity[]
 }
 
-/** `place` is null if unlisted. */
 export interface LeagueStanding {
   readonly place: Place | null
   readonly points: number
@@ -86,7 +81,6 @@ export interface LeagueWeek {
 
 const MS_PER_WEEK = 7 * MS_PER_DAY
 
-/** R27. */
 export const leagueLengthMs = (slug: LeagueSlug): number =>
   slug === 'special' ? SEASON_DAYS * MS_PER_DAY : MS_PER_WEEK
 

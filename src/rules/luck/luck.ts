@@ -24,9 +24,7 @@ import { rollWeaponBox, type WeaponBoxOdds } from '../items/weapon-box.ts'
 import { canonicalJson } from '../kombat/commitment-text.ts'
 import { createRng, type Rng } from '../prng.ts'
 
-/** Seed changes per UTC day (R46). */
 export const TURN_OVERS_A_DAY = 100
-/** R46. */
 export const ROLLS_KEPT_DAYS = 90
 
 /** Every random roll of a player, with its stored odds and outcome (R46). */

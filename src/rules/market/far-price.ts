@@ -1,21 +1,16 @@
-/** Nano; null if unknown. */
 export interface PriceMarks {
-  /** Of past sales. */
   readonly median: number | null
-  /** Lowest current offer. */
   readonly floor: number | null
   /** Production cost by `itemWorthNano`, known without any sale. */
   readonly making: number
 }
 
 const MARKS = ['median', 'floor', 'making'] as const
-/** Warn beyond this factor, up or down. */
 const FAR_TIMES = 3
 
 export interface FarPrice {
   readonly direction: 'high' | 'low'
   readonly mark: (typeof MARKS)[number]
-  /** The price compared with. */
   readonly nano: number
 }
 

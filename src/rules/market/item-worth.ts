@@ -17,7 +17,6 @@ import { AVERAGE_PER_WIN } from '../kombat/rewards.ts'
 import { NANO_PER_TOK, tokToNano } from '../units.ts'
 import { MARKET_PRICE_MAX_NANO, MARKET_PRICE_MIN_NANO } from './market.ts'
 
-/** R32. */
 const WOOD_BOX_TOK = 40
 /** Players sell at half the shop's price; dismantling gives half the worth. */
 const HALF = 2
@@ -59,13 +58,9 @@ const MAKING_TOK: Readonly<Record<Rarity, number>> = {
 }
 
 const USUAL_QUALITY = LINE_QUALITY_ODDS.reduce((sum, percent, index) => sum + (percent / 100) * (index + 1), 0)
-/** Per quality step of all lines. */
 const PART_PER_QUALITY = 0.1
 
-/**
- * Production cost by materials or, for found items, twice the dismantling yield; adjusted by line quality (R13, R16-R19, R32).
- * @returns nano
- */
+/** By materials or, for found items, twice the dismantling yield; adjusted by quality (R13, R16-R19, R32). @returns nano */
 export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>): number => {
   const lines = bonusLines(item)
   const awakened = item.rarity === 'prototype' ? stacksTok(costStacks(AWAKEN_COST.prototype)) * lines.length : 0
@@ -76,7 +71,6 @@ export const itemWorthNano = (item: Pick<RolledItem, 'slug' | 'name' | 'type' | 
 
 const PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 
-/** A valid market price (R22). */
 export const askedPriceNano = (worthNano: number, percent: number): number => {
   const asked = Math.round((worthNano * percent) / 100 / PRICE_STEP_NANO) * PRICE_STEP_NANO
   return Math.min(MARKET_PRICE_MAX_NANO, Math.max(MARKET_PRICE_MIN_NANO, asked))

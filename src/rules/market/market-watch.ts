@@ -1,6 +1,5 @@
 import { MS_PER_DAY } from '../units.ts'
 
-/** Per player (extra 13). */
 export const WISHES_MAX = 10
 
 /** Comparison window for usual prices and for sales between the same two players. */
@@ -20,9 +19,7 @@ const CROWD_ACCOUNTS = 3
 const CROWD_PART = 1 / 4
 
 export interface WatchedBuyer {
-  /** At the sale. */
   readonly ageMs: number
-  /** Invited by the seller. */
   readonly isBrought: boolean
   /** Paid to this seller, and total income, nano. */
   readonly spentNano: number
@@ -33,6 +30,5 @@ export interface WatchedBuyer {
 export const standsBy = ({ ageMs, isBrought, spentNano, gotNano }: WatchedBuyer): boolean =>
   ageMs < NEWCOMER_AGE_MS || isBrought || spentNano * 2 > gotNano
 
-/** Marked for the operator (R22). */
 export const isCrowd = (accounts: number, theirSales: number, allSales: number): boolean =>
   accounts >= CROWD_ACCOUNTS && theirSales > allSales * CROWD_PART

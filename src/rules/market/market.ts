@@ -5,19 +5,15 @@ import { LINE_COUNT, primaryStat } from '../items/items.ts'
 import { RARITIES, type Rarity } from '../items/rarities.ts'
 import { MS_PER_DAY, MS_PER_HOUR, NANO_PER_TOK } from '../units.ts'
 
-/** R22. */
 export const MARKET_PRICE_MIN_NANO = NANO_PER_TOK / 10
 export const MARKET_PRICE_MAX_NANO = 1_000_000 * NANO_PER_TOK
-/** Per player (R22). */
 export const LISTINGS_MAX = 20
 /** Then the item returns to the bag (R22). */
 export const LISTING_LIFETIME_MS = 7 * MS_PER_DAY
 /** Per player and UTC day, including cancelled ones (R22). */
 export const LISTINGS_A_DAY = 200
-/** After joining (R22). */
 export const TRADER_AGE_MIN_MS = 24 * MS_PER_HOUR
 export const MARKET_PAGE_SIZE = 20
-/** Newest first (R22). */
 export const MARKET_HISTORY_ROWS = 100
 /** UTC days, including today; older sales are no last price (extra 13). */
 export const PRICE_HISTORY_DAYS = 28
@@ -28,7 +24,6 @@ export const tradesFromMs = (joinedMs: number, isOld: boolean): number =>
 
 export const MARKET_PRICE_STEP_NANO = NANO_PER_TOK / 10 ** MARKET_PRICE_DECIMALS
 
-/** Within the limits, at most one decimal in TOK (B5, R22). */
 export const isMarketPrice = (nano: number): boolean =>
   nano >= MARKET_PRICE_MIN_NANO && nano <= MARKET_PRICE_MAX_NANO && nano % MARKET_PRICE_STEP_NANO === 0
 
@@ -50,7 +45,6 @@ export const listingRefusal = (item: {
   return item.locked ? 'item-locked' : null
 }
 
-/** Conditions are combined with AND. */
 export interface SearchedItem {
   readonly type?: ItemType | undefined
   readonly rarity?: Rarity | undefined
@@ -58,7 +52,6 @@ export interface SearchedItem {
   readonly slug?: string | undefined
 }
 
-/** Prototypes get lines by awakening (R16). */
 const canBeLined = (rarity: Rarity): boolean => LINE_COUNT[rarity] > 0 || rarity === 'prototype'
 
 /** False for impossible filters: a common item has no bonus line, a helmet no attack (R15, R16). */

@@ -8,10 +8,8 @@ export const MEDAL_RANK_CAP = 10_000
 /** R31, R38. */
 export const FOUNDER = { joinedWithinMs: 28 * MS_PER_DAY, activeDays: AIRDROP.activeDaysNeeded } as const
 
-/** Ranked wins as this house in one Week I (R31). */
 export const HAMSTER_DAY = { week: 1, wins: 10 } as const
 
-/** R31. */
 export const DOGE_WEEK = 3
 
 /** Ranked wins in one Week III (R31). */
@@ -24,7 +22,6 @@ export const DOGE_WINS: Readonly<Record<DogeRarity, number>> = {
   diamond: 100,
 }
 
-/** Null for none (R31). */
 export const dogeRarityOf = (wins: number): DogeRarity | null =>
   DOGE_RARITIES.findLast((rarity) => DOGE_WINS[rarity] <= wins) ?? null
 
@@ -34,11 +31,8 @@ export const isRarer = (rarity: DogeRarity, than: DogeRarity | null): boolean =>
 export const nextDogeRarity = (rarity: DogeRarity | null): DogeRarity | null =>
   DOGE_RARITIES[rarity === null ? 0 : DOGE_RARITIES.indexOf(rarity) + 1] ?? null
 
-/** Per trading partner (R31). */
 const PARTNER_PERCENT = 20
-/** By volume (R31). */
 export const GOLD_EXTRA_PLACES = 10
-/** R31. */
 export const GOLD_EXTRA_PARTNERS = 5
 
 const ASKED_TOK: Readonly<Record<MarketStep, number>> = {
@@ -51,9 +45,7 @@ const ASKED_TOK: Readonly<Record<MarketStep, number>> = {
 /** Nano per season (R31). */
 export const askedVolumeNano = (step: MarketStep): number => tokToNano(ASKED_TOK[step])
 
-/** Nano (R31). */
 export const partnerCapNano = (step: MarketStep): number => (askedVolumeNano(step) / 100) * PARTNER_PERCENT
 
-/** Nano (R31). */
 export const countedVolumeNano = (step: MarketStep, byPartnerNano: readonly number[]): number =>
   byPartnerNano.reduce((sum, nano) => sum + Math.min(nano, partnerCapNano(step)), 0)

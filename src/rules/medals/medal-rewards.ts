@@ -8,7 +8,6 @@ import {
   seasonOfMedal,
 } from './medals.ts'
 
-/** R31. */
 export interface MedalReward {
   readonly tokNano: number
   readonly star: number

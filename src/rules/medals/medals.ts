@@ -1,6 +1,5 @@
 import { CURRENT_SEASON_FIRST } from '../constants.ts'
 
-/** First ten seasons only (R31). */
 const SEASON_MEDALS = [
   'season-1',
   'season-2',
@@ -14,11 +13,9 @@ const SEASON_MEDALS = [
   'season-10',
 ] as const
 
-/** R31. */
 const SELLER_MEDALS = ['top-seller-bronze', 'top-seller-silver', 'top-seller-gold', 'top-seller-gold-extra'] as const
 const BUYER_MEDALS = ['top-buyer-bronze', 'top-buyer-silver', 'top-buyer-gold', 'top-buyer-gold-extra'] as const
 
-/** In display order (A3, row 161). */
 export const MEDAL_TYPES = [
   'legacy',
   'hamster-day',
@@ -50,7 +47,6 @@ const MARKET_MEDALS: Readonly<Record<MarketSide, readonly MarketMedalType[]>> = 
 export const marketMedal = (side: MarketSide, step: MarketStep): MarketMedalType =>
   MARKET_MEDALS[side][MARKET_STEPS.indexOf(step)] as MarketMedalType
 
-/** Null for other medals. */
 export const marketMedalOf = (type: MedalType): { readonly side: MarketSide; readonly step: MarketStep } | null => {
   for (const side of MARKET_SIDES)
     for (const step of MARKET_STEPS) if (marketMedal(side, step) === type) return { side, step }
@@ -61,7 +57,6 @@ export const marketMedalOf = (type: MedalType): { readonly side: MarketSide; rea
 export const medalOfSeason = (season: number): SeasonMedalType | null =>
   SEASON_MEDALS[season - CURRENT_SEASON_FIRST] ?? null
 
-/** Null for other medals. */
 export const seasonOfMedal = (type: MedalType): number | null => {
   const index = (SEASON_MEDALS as readonly string[]).indexOf(type)
   return index < 0 ? null : CURRENT_SEASON_FIRST + index

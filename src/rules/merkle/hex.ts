@@ -5,7 +5,6 @@ const DIGITS_OF_BYTE: readonly string[] = Array.from({ length: 256 }, (_, byte) 
   byte.toString(RADIX).padStart(2, '0'),
 )
 
-/** Lower-case. */
 export const hexOf = (bytes: Uint8Array): string => {
   let hex = ''
   for (const byte of bytes) hex += DIGITS_OF_BYTE[byte] ?? ''

@@ -4,15 +4,12 @@
  */
 
 export type Digest = (bytes: Uint8Array) => Uint8Array
-/** Web Crypto is asynchronous. */
 export type LaterDigest = (bytes: Uint8Array) => Promise<Uint8Array> | Uint8Array
 
 export interface Inclusion {
   /** From 0. */
   readonly index: number
-  /** Number of leaves. */
   readonly size: number
-  /** Sibling hashes from the leaf up. */
   readonly proof: readonly Uint8Array[]
   readonly root: Uint8Array
 }

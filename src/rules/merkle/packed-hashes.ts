@@ -1,6 +1,5 @@
 import { HASH_BYTES } from './merkle.ts'
 
-/** Concatenated, as stored. */
 export const packHashes = (hashes: readonly Uint8Array[]): Uint8Array => {
   const packed = new Uint8Array(hashes.length * HASH_BYTES)
   for (const [index, hash] of hashes.entries()) packed.set(hash, index * HASH_BYTES)

@@ -2,7 +2,6 @@ import { CLAIM_MIN_INTERVAL_MS } from '../constants.ts'
 import type { EconomySettings, UpgradeType } from '../settings/settings-values.ts'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '../units.ts'
 
-/** R03. */
 export interface UpgradeEvent {
   readonly type: UpgradeType
   readonly level: number

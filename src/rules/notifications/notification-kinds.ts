@@ -1,4 +1,3 @@
-/** Extra 8. */
 export const NOTIFICATION_KINDS = [
   'pocket-full',
   'energy-full',

@@ -40,6 +40,5 @@ export interface ReceiptLine {
   readonly points: number
 }
 
-/** Leaf content. Each line has exactly one encoding. */
 export const receiptContent = ({ kind, period, subject, place, points }: ReceiptLine): Uint8Array =>
   asciiBytes(['house-kombat-receipt/1', kind, period, subject, place ?? '-', points].join('|'))

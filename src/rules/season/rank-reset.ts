@@ -24,7 +24,6 @@ const RESET = [
 
 const resetOnce = (points: number): number => RESET.findLast(([min]) => points >= min)?.[1] ?? 0
 
-/** Points from `min` on are reduced to `points`. */
 export interface ResetStep {
   readonly min: number
   readonly points: number
@@ -76,11 +75,7 @@ export interface RankInSeason {
   readonly passed: readonly KeptRank[]
 }
 
-/**
- * Applies the reset once per season passed (R29). Every read and write of a rank must use it. A rank of a later season is unchanged,
- * against clocks that go back.
- * @param startMs start of that season
- */
+/** Resets once per season passed (R29); a rank of a later season stays, against clocks that go back. Every read must use it. */
 export const rankIn = (kept: KeptRank, season: number, startMs: number): RankInSeason => {
   let rank = kept
   const passed: KeptRank[] = []

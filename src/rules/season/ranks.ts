@@ -13,9 +13,7 @@ export interface RankStep {
   readonly index: number
   readonly tier: Tier
   readonly step: TierStep
-  /** Such as 'Gold'. */
   readonly name: TierName
-  /** Such as 'Gold III'. */
   readonly title: string
   readonly minPoints: number
 }
@@ -53,13 +51,11 @@ export const rankPoints = (points: number): RankPoints => {
   return points as RankPoints
 }
 
-/** B9. */
 export const tierOf = (points: RankPoints): RankStep =>
   RANK_LADDER.findLast((step) => step.minPoints <= points) as RankStep
 
 export const firstStepOf = (tier: Tier): RankStep => RANK_LADDER.find((step) => step.tier === tier) as RankStep
 
-/** Null on the top step. */
 export const nextStep = (points: RankPoints): RankStep | null => RANK_LADDER[tierOf(points).index + 1] ?? null
 
 /** 0 to 1; 1 on the top step (R12). */
@@ -70,7 +66,6 @@ export const stepProgress = (points: RankPoints): number => {
   return (points - minPoints) / (next.minPoints - minPoints)
 }
 
-/** R12. */
 const WIN = { base: 20, min: 10, max: 30 } as const
 const LOSS = { base: 15, min: 5, max: 25 } as const
 const POINTS_PER_STEP_OF_DIFFERENCE = 25
@@ -79,10 +74,7 @@ const LOSS_FACTOR_BY_TIER = [0, 0.5, 0.75]
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/**
- * Attacker only (R12). Lower leagues lose less, Bronze nothing; never below 0; rounded last. A bot's rank is its displayed one, and beating
- * it gives at most 10.
- */
+/** Attacker only (R12). Lower leagues lose less, Bronze nothing; never below 0. Beating a bot gives at most 10. */
 export const rankChange = (fight: {
   readonly own: RankPoints
   readonly opponent: RankPoints
@@ -103,7 +95,6 @@ export const rankChange = (fight: {
 }
 
 const HIGHEST_THRESHOLD = 1_000_000
-/** First match counts. */
 const THRESHOLDS = [
   { above: 90, threshold: 1000 },
   { above: 80, threshold: 1200 },

@@ -6,7 +6,6 @@ import { FROZEN_AFTER_MS, type SeasonDates, seasonDates } from './seasons.ts'
 export interface CardFight {
   readonly id: string
   readonly atMs: number
-  /** Null for a bot. */
   readonly opponentId: number | null
   readonly won: boolean
   readonly ownRank: number
@@ -21,7 +20,6 @@ export interface CardDuel {
   readonly attackerId: number
   readonly atMs: number
   readonly opponentId: number
-  /** At the time of the fight. */
   readonly opponentHouse: number
   readonly won: boolean
 }
@@ -47,10 +45,7 @@ const leastOf = <T>(list: readonly T[], keysOf: (entry: T) => readonly number[])
   return least?.entry ?? null
 }
 
-/**
- * Win over the opponent furthest above the own rank. Bots, whose rank is made up (R12), count only without other wins. Ties: higher
- * opponent, then earlier fight.
- */
+/** Win over the opponent furthest above the own rank. Bots count only without other wins. Ties: higher opponent, then earlier. */
 export const bestFight = (fights: readonly CardFight[]): CardFight | null =>
   leastOf(
     fights.filter(({ won }) => won),
@@ -94,7 +89,6 @@ export interface Nemesis {
   readonly opponentId: number
   readonly lost: number
   readonly won: number
-  /** Last fight lost to them. */
   readonly last: CardDuel
 }
 
@@ -126,10 +120,7 @@ export interface GuildDamage {
 /** Damage after the ranked days' end, in the boss event still running then. */
 export type LateDamage = Pick<GuildDamage, 'stayId' | 'damage' | 'fights'>
 
-/**
- * Guild with most damage up to the ranked days' end; null without any. `late` damage is subtracted from the guild with most damage in that
- * event.
- */
+/** Guild with most damage up to the ranked days' end, without `late` damage; null without any. */
 export const guildDamageOf = (
   dealt: readonly GuildDamage[],
   late: LateDamage | null,

@@ -3,13 +3,11 @@ import type { Rarity } from '../items/rarities.ts'
 import { type Place, type RankPoints, type Tier, tokToNano } from '../units.ts'
 import { TIER_NAMES, type TierName, tierOf } from './ranks.ts'
 
-/** R30. */
 export interface SeasonReward {
   readonly tokNano: number
   readonly star: number
   readonly boxes: readonly BoxKind[]
   readonly weaponBoxes: number
-  /** One item each. */
   readonly items: readonly Rarity[]
   readonly awakeStones: number
 }
@@ -63,7 +61,6 @@ export const SEASON_CLAIM_DAYS = 14
 /** With fewer ranked fights a place brings only number and crown (R30). */
 export const PLACE_REWARD_FIGHTS = 20
 
-/** R30. */
 export const seasonRewardAt = (
   rankLatest: RankPoints,
   { place, fights }: { readonly place: Place | null; readonly fights: number },

@@ -7,7 +7,6 @@ export interface SeasonTimes {
   readonly next_season_time: number
 }
 
-/** A4, row 153. */
 export const hasSeasonEnded = ({ end_time }: SeasonTimes, nowMs: number): boolean =>
   end_time >= 0 && nowMs >= end_time * MS_PER_SECOND
 

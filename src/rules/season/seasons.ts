@@ -16,7 +16,6 @@ export type WeekSlug = (typeof WEEK_SLUGS)[number]
 export interface SeasonDates {
   readonly number: number
   readonly startMs: number
-  /** End of ranked days: the last Sunday 00:00 UTC. */
   readonly endMs: number
   readonly nextMs: number
 }
@@ -30,7 +29,6 @@ export interface SeasonState extends SeasonDates {
   readonly phaseEndMs: number
 }
 
-/** R28. */
 export const isSamePhase = ({ phaseStartMs, phaseEndMs }: SeasonState, atMs: number): boolean =>
   atMs >= phaseStartMs && atMs < phaseEndMs
 

@@ -9,17 +9,14 @@ export type UpgradeType = (typeof UPGRADE_TYPES)[number]
 export interface EconomySettings {
   /** Seconds. */
   readonly 'pocket-size': readonly number[]
-  /** Nano TOK to the next level. */
   readonly 'pocket-size-costs': readonly number[]
   /** Nano TOK an hour. */
   readonly 'mining-tok': readonly number[]
-  /** Nano TOK to the next level. */
   readonly 'mining-tok-costs': readonly number[]
   /** Percent on the base rate. No costs: honor is earned by missions. */
   readonly honor: readonly number[]
 }
 
-/** GET settings (A3, R17, R18). */
 export interface BlacksmithSettings {
   /** Percent, by the item's rarity. */
   readonly 'equipment-upgrade-rate': Readonly<Record<string, number>>
@@ -31,7 +28,6 @@ const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 const hours = (list: readonly number[]): number[] => list.map((value) => value * SECONDS_PER_HOUR)
 const tok = (list: readonly number[]): number[] => list.map(tokToNano)
 
-/** R02, R17, R18. */
 export const gameValues = {
   'pocket-size': hours([2, 3, 4, 6, 8, 12, 16, 20, 24]),
   'pocket-size-costs': tok([3, 8, 20, 50, 120, 280, 600, 1200]),

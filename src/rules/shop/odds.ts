@@ -7,7 +7,6 @@ import { type WeaponBoxOdds, weaponBoxOdds } from '../items/weapon-box.ts'
 import type { LuckRolls } from '../luck/luck.ts'
 import type { OfferContents } from './offers.ts'
 
-/** Uses the odds that are drawn by and stored (R32, R46). */
 export type ChestRoll =
   | { readonly name: 'box'; readonly odds: BoxOdds }
   | { readonly name: 'weapon-box'; readonly odds: WeaponBoxOdds }
@@ -31,11 +30,9 @@ export const chestRoll = (contents: ChestContents): ChestRoll => {
   }
 }
 
-/** `what`: material slug, or kind and rarity (`sword-common`). */
 export interface ChestLine {
   readonly what: string
   readonly percent: number
-  /** Amounts are equally likely. */
   readonly min: number
   readonly max: number
 }
@@ -70,7 +67,6 @@ export interface ChestDraw {
 }
 
 export interface ChestLuckLine extends ChestLine {
-  /** Expected mean. */
   readonly expected: number
   readonly got: number
 }
@@ -80,7 +76,6 @@ const countOf = ({ item, materials = [] }: ChestDraw['outcome'], what: string): 
     ? Number(itemKey(item.type, item.rarity) === what)
     : materials.reduce((sum, { slug, quantity }) => sum + (slug === what ? quantity : 0), 0)
 
-/** Results beside the odds (R46, extra 12). */
 export const chestLuck = (
   roll: ChestRoll,
   drawn: readonly ChestDraw[],

@@ -7,26 +7,21 @@ import { MS_PER_DAY, tokToNano } from '../units.ts'
 export const SHOP_CURRENCIES = ['XTR', 'STAR', 'TOK'] as const
 export type ShopCurrency = (typeof SHOP_CURRENCIES)[number]
 
-/** Six pieces each (R32). */
 export const SHOP_SETS = ['firelord', 'mammoth', 'halloween', 'valentine'] as const
 export type ShopSet = (typeof SHOP_SETS)[number]
-/** R32. */
 export const SET_TYPES = ['sword', 'shield', 'wings', 'helmet', 'armor', 'boots'] as const satisfies readonly WornType[]
 
 /** Random contents are drawn when granted (R46). */
 export type OfferContents =
   | { readonly kind: 'tickets'; readonly quantity: number }
   | { readonly kind: 'box'; readonly box: BoxKind }
-  /** Common, one in ten uncommon (R32). */
   | { readonly kind: 'weapon-box' }
-  /** One common item (R32). */
   | { readonly kind: 'item-box'; readonly type: WornType }
   | { readonly kind: 'boss-item'; readonly item: BossItem }
   /** Prototypes with two lines of quality 5 and 4 (R32). */
   | { readonly kind: 'pieces'; readonly slugs: readonly string[] }
   | { readonly kind: 'energy'; readonly quantity: number }
 
-/** Pieces per calendar period (R26, R32). */
 export interface OfferLimit {
   readonly pieces: number
   /** UTC day, or fortnight of the season (Weeks I–II, III–IV). */
@@ -44,7 +39,6 @@ export interface Offer {
   /** Price before the sale; null without a sale. */
   readonly originalPrice: number | null
   readonly limit: OfferLimit | null
-  /** Most pieces per purchase. */
   readonly quantityMax: number
   readonly contents: OfferContents
   /** Milliseconds before the season's end; null if permanent (R32, T25). */
@@ -59,12 +53,9 @@ export const QUANTITY_MAX = 10
 /** Also the most energy allowed before a refill (R32). */
 export const ENERGY_OF_REFILL = 5
 export const ENERGY_FOR_REFILL_MAX = 15
-/** XTR (R32). */
 export const SET_ORIGINAL_PRICE = 1500
 
-/** Row 148. */
 export const TICKET_FOR_STAR = 'tournament-ticket-star'
-/** Row 148. */
 export const TICKET_FOR_TELEGRAM_STARS = 'tournament-ticket-xtr'
 
 const FORTNIGHTLY: OfferLimit = { pieces: 1, each: 'fortnight' }
@@ -215,11 +206,9 @@ export const OFFERS: readonly Offer[] = [
 
 export const offerOf = (type: string): Offer | undefined => OFFERS.find((one) => one.type === type)
 
-/** In this period; the purchase maximum is separate. */
 export const piecesLeft = ({ limit }: Pick<Offer, 'limit'>, bought: number): number =>
   limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit.pieces - bought)
 
-/** `bought`: pieces in this period. */
 export const nextPrice = ({ price, priceStep }: Pick<Offer, 'price' | 'priceStep'>, bought: number): number =>
   price + priceStep * bought
 

@@ -2,14 +2,11 @@ import { dayKeyOf, dayStartMs, isOfToday } from '../days.ts'
 import { type NameProblem, nameProblem, type TextLength, written } from '../guild/guild-names.ts'
 import { MS_PER_DAY } from '../units.ts'
 
-/** R36. */
 export const SHOWCASE_PLACES = 6
 /** Characters; empty means no title (R36). */
 export const SHOWCASE_TITLE_LENGTH: TextLength = { min: 1, max: 30 }
-/** Minimum account age for likes (R36). */
 const LIKES_AFTER_MS = MS_PER_DAY
 
-/** R36. */
 export const EXHIBIT_KINDS = ['item', 'stone', 'medal'] as const
 export type ExhibitKind = (typeof EXHIBIT_KINDS)[number]
 
@@ -27,7 +24,6 @@ export const NOTHING_SHOWN: Arrangement = Array.from({ length: SHOWCASE_PLACES }
 export const isSameExhibit = (one: Exhibit | null, other: Exhibit | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 
-/** R36. */
 export const showsTwice = (places: Arrangement): boolean => {
   const shown = places.filter((place) => place !== null)
   return shown.some((place, index) => shown.findIndex((other) => isSameExhibit(place, other)) < index)
@@ -39,7 +35,6 @@ export const exchanged = <T>(places: readonly (T | null)[], from: number, to: nu
     return index === to ? (places[from] ?? null) : place
   })
 
-/** Removed from its former place. */
 export const placedAt = <T extends Exhibit>(
   places: readonly (T | null)[],
   at: number,
@@ -69,7 +64,6 @@ export const titleProblem = (text: string): TitleProblem | null => {
 
 export const showcaseTitleOf = (text: string): string | null => written(text) || null
 
-/** `open` means possible. */
 export const LIKE_STATES = ['open', 'own', 'empty', 'given', 'too-new'] as const
 export type LikeState = (typeof LIKE_STATES)[number]
 

@@ -1,9 +1,7 @@
 import { type EquippedStone, STONE_LEVELS, STONE_TYPES } from './stones.ts'
 
-/** Row 137. */
 export const MERGED_STONES = 3
 
-/** Such as `burning-hell:2`. */
 export type StoneId = `${EquippedStone['type']}:${EquippedStone['level']}`
 
 export const stoneIdOf = ({ type, level }: EquippedStone): StoneId => `${type}:${level}`

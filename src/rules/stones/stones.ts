@@ -2,7 +2,6 @@
 export const STONE_TYPES = ['burning-hell', 'frost-prison', 'luck-leech'] as const
 export type StoneType = (typeof STONE_TYPES)[number]
 
-/** For display only (B3). */
 export const STONE_NAMES: Readonly<Record<StoneType, string>> = {
   'burning-hell': 'Flame Stone',
   'frost-prison': 'Ice Stone',

@@ -28,5 +28,4 @@ export const TASK_CHECKS: Readonly<Record<TaskType, TaskCheck>> = {
   'bitget-follow-x': 'delay',
 }
 
-/** Time to open the link. */
 export const UNVERIFIABLE_TASK_DELAY_MS = 5 * MS_PER_SECOND

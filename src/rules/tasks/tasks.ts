@@ -1,6 +1,5 @@
 import { tokToNano } from '../units.ts'
 
-/** A3. */
 export const TASK_TYPES = [
   'check-in',
   'refer',
@@ -22,7 +21,6 @@ export type TaskType = (typeof TASK_TYPES)[number]
 
 /** A3, R05. Rewards are per repeat. */
 export interface Task {
-  /** Key on the wire and in the database. */
   readonly id: string
   readonly name: string
   readonly type: TaskType

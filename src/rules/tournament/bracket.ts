@@ -30,9 +30,7 @@ export interface BracketMatch {
   /** Top to bottom, from 0. The winner goes to match `Math.floor(no / 2)` of the next round, as upper if `no` is even. */
   readonly no: number
   readonly upper: number
-  /** Null for a bye. */
   readonly lower: number | null
-  /** Seat index. */
   readonly winner: number
 }
 
@@ -119,7 +117,6 @@ export const fightMatch = (
   return simulate({ attacker: attacker.stats, defender: defender.stats }, matchSeed(seed, match))
 }
 
-/** Round by round, top to bottom, with a given winner per pair. */
 const playedBy = (
   { firstRound }: Bracket,
   goesOn: (match: Omit<BracketMatch, 'lower' | 'winner'> & { readonly lower: number }, played: number) => number,
@@ -151,7 +148,6 @@ const LOWER = '1'
 export const winnersText = (matches: readonly BracketMatch[]): string =>
   matches.map(({ upper, winner }) => (winner === upper ? UPPER : LOWER)).join('')
 
-/** Rebuilds the matches from `winnersText` without fighting. */
 export const wonMatches = (bracket: Bracket, winners: string): readonly BracketMatch[] =>
   playedBy(bracket, ({ upper, lower }, index) => (winners[index] === UPPER ? upper : lower))
 
@@ -161,9 +157,7 @@ export type BracketPlace = (typeof BRACKET_PLACES)[number]
 
 export interface BracketEnd {
   readonly place: BracketPlace
-  /** Without byes. */
   readonly wins: number
-  /** Null for the winner. */
   readonly lost: Pick<BracketMatch, 'round' | 'no'> | null
 }
 

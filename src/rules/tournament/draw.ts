@@ -31,7 +31,6 @@ export interface Pool {
   readonly slices: number
 }
 
-/** By power, then by number (R26). */
 export const compareEntries = (a: DrawnEntry, b: DrawnEntry): number => a.power - b.power || a.entryNo - b.entryNo
 
 /** ⌈total/32⌉ consecutive slices; sizes differ by one at most, larger first (R26). @param powerAt by index in the power order */
@@ -86,13 +85,11 @@ const shuffled = <T>(rng: Rng, list: readonly T[]): T[] => {
 export interface DealtPool<E> {
   /** In dealing order, with the bracket's seed. */
   readonly brackets: readonly { readonly seed: string; readonly entries: readonly E[] }[]
-  /** Entries without a bracket; their tickets go back. */
   readonly returned: readonly E[]
   /** No opponent: the only bracket is empty, all tickets go back (R26). */
   readonly isAlone: boolean
 }
 
-/** A player's latest entries, if there are more than brackets. */
 const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): ReadonlySet<E> => {
   const byPlayer = new Map<number, E[]>()
   for (const entry of entries) {
@@ -107,11 +104,7 @@ const beyond = <E extends DrawnEntry>(entries: readonly E[], brackets: number): 
   return over
 }
 
-/**
- * Shuffles by the day's seed, then deals each to the smallest bracket without its player, lowest number first; the ticket goes back if none
- * is open (R26).
- * @param entries by power
- */
+/** Deals in seeded order to the smallest bracket without that player, lowest number first, else returns the ticket (R26). */
 export const dealPool = <E extends DrawnEntry>(daySeed: string, pool: Pool, entries: readonly E[]): DealtPool<E> => {
   const rng = createRng(`${daySeed}${seedWord(pool.no)}`)
   const over = beyond(entries, pool.slices)

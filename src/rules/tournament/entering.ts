@@ -1,6 +1,5 @@
 import { MS_PER_DAY } from '../units.ts'
 
-/** R26. */
 export const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY
 

@@ -23,10 +23,8 @@ export interface EntrantLoadout {
   readonly bonus: string
 }
 
-/** NPCs take no prizes (R48). */
 export type EntrantKind = 'player' | 'npc'
 
-/** As hashed and drawn (R26). */
 export interface Entrant {
   /** From 1, in reading order; entries of one player keep their order. */
   readonly entryNo: number
@@ -39,7 +37,6 @@ export interface Entrant {
 const FIELDS = ';'
 const KIND_LETTERS = { player: 'p', npc: 'n' } as const satisfies Record<EntrantKind, string>
 
-/** One line, as stored and hashed. */
 export const loadoutText = (of: EntrantLoadout): string =>
   [
     of.rank,
@@ -105,7 +102,6 @@ const stonesOf = (text: string): EquippedStone[] =>
         return type === undefined || level === 0 ? [] : [{ type, level: level as EquippedStone['level'] }]
       })
 
-/** R07. */
 export const statsOfLoadout = ({ skill, stats, stones }: EntrantLoadout): FightStats => {
   const [, maxHp, attack, crit, evasion, critDamage, reflect, lifeSteal] = stats.split(' ').map(Number)
   return {

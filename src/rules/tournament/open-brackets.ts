@@ -1,4 +1,3 @@
-/** R26. */
 export const BRACKET_SIZE = 32
 
 export interface OpenBrackets {

@@ -2,10 +2,8 @@ import type { BoxKind } from '../items/boxes.ts'
 import { tokToNano } from '../units.ts'
 import type { BracketEnd, BracketPlace } from './bracket.ts'
 
-/** R26. */
 export const PEOPLE_FOR_WHOLE_PRIZES = 16
 
-/** R26, R27. */
 export interface TournamentPrize {
   readonly tokNano: number
   readonly star: number
@@ -17,10 +15,7 @@ const TOK: Readonly<Record<BracketPlace, number>> = { 1: 60, 2: 35, 4: 20, 8: 10
 const WINNER_STAR = 20
 const LEAGUE_POINTS: Readonly<Record<BracketPlace, number>> = { 1: 200, 2: 150, 4: 100, 8: 60, 16: 40, 32: 20 }
 
-/**
- * R26, R27. Below sixteen people: half of TOK, STAR and points, no box. Without a win: only the place's points.
- * @param people without bots and NPCs
- */
+/** R26, R27. Below sixteen people: half, no box. Without a win: only the place's points. @param people without bots and NPCs */
 export const tournamentPrize = (
   { place, wins }: Pick<BracketEnd, 'place' | 'wins'>,
   people: number,

@@ -9,13 +9,11 @@ const CLOSES_AFTER_MS = 20 * MS_PER_HOUR
 /** After the close, for results, prizes and messages (R26). */
 const RESULTS_AFTER_MS = 5 * MS_PER_MINUTE
 
-/** R26. */
 export const TOURNAMENT_DAYS_KEPT = 30
 
 /** 20:00:00 UTC. An entry at this instant belongs to the next day (R26). */
 export const tournamentClosesMs = (day: TournamentDay): number => Date.parse(`${day}T00:00:00Z`) + CLOSES_AFTER_MS
 
-/** 20:05 UTC (R26). */
 export const tournamentResultsMs = (day: TournamentDay): number => tournamentClosesMs(day) + RESULTS_AFTER_MS
 
 /** Today's before 20:00 UTC, then tomorrow's (R26). */
@@ -28,6 +26,5 @@ export const tournamentOpenAt = (nowMs: number): TournamentDay => {
 export const tournamentClosedAt = (nowMs: number): TournamentDay =>
   dayKeyOf(Date.parse(`${tournamentOpenAt(nowMs)}T00:00:00Z`) - MS_PER_DAY)
 
-/** R26. */
 export const firstTournamentKept = (nowMs: number): TournamentDay =>
   dayKeyOf(dayStartMs(nowMs) - TOURNAMENT_DAYS_KEPT * MS_PER_DAY)

@@ -4,16 +4,11 @@ import type { BracketMatch, BracketPlace } from './bracket.ts'
 import type { EntrantKind } from './entrant.ts'
 import type { HashedSlice, Sha256 } from './published-texts.ts'
 
-/** R26, with all slices. */
 export interface PublishedDay {
-  /** Published before the first entry. */
   readonly seedHash: string
-  /** Published after the 20:00 run. */
   readonly entrantsHash: string
-  /** Published with the results. */
   readonly seed: string
   readonly entrants: number
-  /** In number order, with the pool of its bracket. */
   readonly slices: readonly (HashedSlice & { readonly pool: number })[]
 }
 
@@ -22,7 +17,6 @@ export interface PublishedSeat {
   readonly power: number
   readonly place: BracketPlace
   readonly wins: number
-  /** Null for bots and NPCs. */
   readonly prize: {
     readonly tokNano: number
     readonly star: number
@@ -57,20 +51,15 @@ export type Difference =
   | { readonly what: 'entrant'; readonly slice: number }
   /** Unreadable line, duplicate number, or more than three entries of a player. */
   | { readonly what: 'entry'; readonly bracket: number; readonly line: string }
-  /** A bracket of the pool is missing. */
   | { readonly what: 'missing'; readonly bracket: number }
-  /** Does not follow from the day's seed. */
   | { readonly what: 'bracket-seed'; readonly bracket: number }
   /** Another entry belongs on this seat; null for none. */
   | { readonly what: 'dealt'; readonly bracket: number; readonly seat: number; readonly entryNo: number | null }
   /** The ticket should have gone back but did not, or vice versa. */
   | { readonly what: 'returned'; readonly bracket: number; readonly entryNo: number }
-  /** Fighter or power differ from the line. */
   | { readonly what: 'seat'; readonly bracket: number; readonly seat: number }
   | { readonly what: 'people'; readonly bracket: number }
-  /** These two do not meet here. */
   | { readonly what: 'pairing'; readonly bracket: number; readonly round: number; readonly no: number }
-  /** The recomputed fight has another winner. */
   | { readonly what: 'winner'; readonly bracket: number; readonly round: number; readonly no: number }
   | { readonly what: 'place'; readonly bracket: number; readonly seat: number }
   | { readonly what: 'prize'; readonly bracket: number; readonly seat: number }
@@ -91,7 +80,6 @@ export interface Verdict {
 
 export interface VerifyTools {
   readonly sha256: Sha256
-  /** For the day's `rules_version`. */
   readonly simulate: SimulateFight
   /** Awaited after each bracket, so that the page can show progress. */
   readonly onBracket?: () => Promise<void> | void

@@ -50,7 +50,6 @@ const wrongMatches = (
   return { differences, pairings, fights }
 }
 
-/** Undefined if it is neither of the two. */
 const shownWinner = ({ seats }: Bracket, match: BracketMatch | undefined): number | undefined =>
   match && seats[match.winner] && (match.winner === match.upper || match.winner === match.lower)
     ? match.winner
@@ -59,7 +58,6 @@ const shownWinner = ({ seats }: Bracket, match: BracketMatch | undefined): numbe
 const winnerOf = (bracket: Bracket, { lower, no, round, upper }: BracketMatch, simulate: SimulateFight): number =>
   lower === null || fightMatch(bracket, { round, no, upper, lower }, simulate).winner === 'attacker' ? upper : lower
 
-/** Wrong fighters, places or prizes. */
 const wrongSeats = (bracket: Bracket, entrants: readonly Entrant[], shown: PublishedBracket): readonly Difference[] => {
   const ends = bracketEnds(bracket, shown.matches)
   const people = entrants.filter(({ kind }) => kind === 'player').length

@@ -34,7 +34,6 @@ const readEntries = (
   return { entries: [...entries.values()].sort(compareEntries), differences }
 }
 
-/** Null for an invalid line. */
 const entrantOf = (line: string): Entrant | null => {
   try {
     return parseEntrant(line)

@@ -1,7 +1,6 @@
 import { RANK_LADDER, TIER } from '../season/ranks.ts'
 
 export interface MissionCounters {
-  /** Rank points, best ever. */
   readonly bestRank: number
   readonly wins: number
   /** R39. */
@@ -11,9 +10,7 @@ export interface MissionCounters {
   readonly itemsAwakened: number
   readonly huntsCollected: number
   readonly itemsSold: number
-  /** Days. */
   readonly bestCheckInStreak: number
-  /** In one fight. */
   readonly bestBossDamage: number
 }
 
@@ -21,7 +18,6 @@ export type MissionChapter = 'kombat' | 'friends' | 'guilds' | 'items' | 'huntin
 
 /** Claiming a completed mission gives one level of honor (R05). */
 export interface Mission {
-  /** Key on the wire and in the database. */
   readonly id: string
   readonly type: string
   readonly name: string
@@ -110,12 +106,10 @@ export const MISSIONS: readonly Mission[] = [
   }),
 ]
 
-/** At most `repeats`. */
 export const missionSteps = (mission: Mission, counters: MissionCounters): number => {
   const value = counters[mission.counter]
   return mission.repeats === 1 ? (value >= mission.goal ? 1 : 0) : Math.max(0, Math.min(mission.repeats, value))
 }
 
-/** Claimed or not (R05). */
 export const isMissionDone = (mission: Mission, counters: MissionCounters): boolean =>
   counters[mission.counter] >= mission.goal

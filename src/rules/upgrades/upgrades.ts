@@ -1,6 +1,5 @@
 import type { EconomySettings, UpgradeType } from '../settings/settings-values.ts'
 
-/** A3, row 53. */
 export interface UpgradeView {
   readonly level: number
   /** Seconds, nano TOK an hour, or percent, by type. */
@@ -10,7 +9,6 @@ export interface UpgradeView {
   readonly isMax: boolean
 }
 
-/** A4. */
 export const NO_COST = -1
 
 const costsOf = (type: UpgradeType, settings: EconomySettings): readonly number[] =>
@@ -41,7 +39,6 @@ export const isUpgradeAffordable = (
   has: { readonly balanceNano: number | bigint; readonly missionsDone: number },
 ): boolean => upgradeRefusal(type, view, has) === null
 
-/** Row 55. */
 export type UpgradeRefusal = 'max-level' | 'mission-needed' | 'not-enough-tok'
 
 /** Null if available (A5, row 54). Honor needs more missions done than it has levels, others their price. */

@@ -1,12 +1,10 @@
 import { dayKeyOf, mondayMs } from '../days.ts'
 import { MS_PER_DAY } from '../units.ts'
 
-/** R37. */
 export const VOTE = {
   /** Per player and UTC day, besides the free vote. */
   paidADay: 5,
   priceStar: 5,
-  /** Percent of the week's gift XP, by place. */
   winnersPercent: [20, 10, 5],
   winnersXpMax: 500,
   /** Cap on votes from accounts of one inviter, in percent of a guild's votes; `inviterAlways` are always allowed. */
@@ -30,11 +28,7 @@ export const voteWeekTimes = (week: VoteWeek): { readonly fromMs: number; readon
   return { fromMs, endsMs: fromMs + WEEK_MS }
 }
 
-/**
- * True if one more vote of that inviter's accounts still counts (R37).
- * @param ofInviter their votes so far
- * @param votes all votes for the guild so far
- */
+/** True if one more of their votes still counts (R37). @param ofInviter votes of one inviter's accounts @param votes all votes */
 export const isWithinInviterShare = (ofInviter: number, votes: number): boolean =>
   ofInviter + 1 <= Math.max(VOTE.inviterAlways, Math.floor(((votes + 1) * VOTE.inviterPercent) / 100))
 

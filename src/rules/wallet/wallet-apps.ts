@@ -1,5 +1,4 @@
 export interface WalletApp {
-  /** Id in TON Connect's wallet list. */
   readonly id: 'telegram-wallet' | 'tonkeeper' | 'mytonwallet' | 'tonhub'
   readonly name: string
   /** Opens the wallet with a request. Telegram links open inside the messenger. */

@@ -2,7 +2,6 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '../units.ts'
 
 /** TON Connect proof (T34). */
 export const WALLET = {
-  /** Lifetime of a challenge. */
   challengeMs: 10 * MS_PER_MINUTE,
   /** Tolerance of the signed time, either way. */
   clockMs: 15 * MS_PER_MINUTE,
@@ -10,7 +9,6 @@ export const WALLET = {
   changeMs: 7 * MS_PER_DAY,
 } as const
 
-/** As in TON Connect. */
 export const TON_CHAINS = { mainnet: '-239', testnet: '-3' } as const
 
 /** Contracts with known code, whose public key can be read from their data. */

@@ -21,7 +21,6 @@ import {
 
 export const ACCOUNT_JOB = 'account'
 
-/** Takes a fraction of a second. */
 export const BATCH_ROWS = 1000
 /** Rows per table erased within the call, which must answer in time. Covers most accounts. */
 export const ROWS_AT_ONCE = 100
@@ -30,7 +29,6 @@ const BATCHES_A_RUN = 50
 /** Without a batch this long, the process is considered dead. */
 const STUCK_MS = 2 * MS_PER_MINUTE
 const JOBS_A_SWEEP = 100
-/** Of a collected export. */
 export const EXPORT_KEPT_MS = 60 * MS_PER_MINUTE
 
 const WORK = {
@@ -72,7 +70,6 @@ const doBatch = ({ db, clock }: JobScope, playerId: number, kind: JobKind): Prom
     return move.step !== null
   })
 
-/** Resumes export or erasure (extra 7, R43). */
 export const runAccountJob = async (
   scope: JobScope,
   payload: { readonly playerId: string; readonly kind: JobKind },

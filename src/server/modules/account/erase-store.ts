@@ -93,10 +93,7 @@ export const eraseRows = async (
   return { rows: Number(numAffectedRows), place: null }
 }
 
-/**
- * For tables replicated to every node: skips the write if there is no row. On a cluster any write, even of nothing, blocks other writers
- * until the transaction ends.
- */
+/** For replicated tables: on a cluster any write, even of no row, blocks other writers, so it is skipped without rows. */
 export const eraseShared = async (
   db: Kysely<Database>,
   { playerId, table, owner }: { readonly playerId: number; readonly table: string; readonly owner: string },

@@ -37,7 +37,6 @@ const ofTable = ({ table, owner }: OwnedRows): ErasureStep => {
   }
 }
 
-/** Deleted with the names in their brackets. */
 const ENTRIES = 'tournament_entries'
 
 /** Newest first: others can see only those of the last thirty days. */
@@ -113,7 +112,6 @@ export const eraseFirstBatches = async (
 export const erasureTotals = (db: Kysely<Database>, playerId: number): Promise<Record<string, number>> =>
   countRows(db, playerId, STEPS)
 
-/** `step` is null after the last batch. */
 export const eraseBatch = async (
   db: Kysely<Database>,
   playerId: number,

@@ -73,7 +73,6 @@ const collectList = async (
   return { rows: rows.length, next }
 }
 
-/** `step` is null after the last batch. */
 export const collectBatch = async (
   db: Kysely<Database>,
   playerId: number,

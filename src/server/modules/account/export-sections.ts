@@ -8,7 +8,6 @@ import { ledgerEntriesAfter, ledgerEntryOnTheWire } from '../ledger/service.ts'
 import { type ExportFrom, type FightRecordRow, fightRecords, type Row } from './export-store.ts'
 import { KEPT_DATA, PLAYER_DATA, type PlayerData } from './player-data.ts'
 
-/** `next` is null at the end. */
 interface ListBatch {
   readonly rows: readonly unknown[]
   readonly next: JobPlace | null
@@ -32,7 +31,6 @@ const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: Exp
   return { rows: entries.map(ledgerEntryOnTheWire), next }
 }
 
-/** Independent of how the row is packed. */
 const wholeRecord = ({ row, packed }: FightRecordRow): Row =>
   packed
     ? {

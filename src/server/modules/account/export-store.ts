@@ -12,7 +12,6 @@ export interface FightRecordRow {
   readonly packed: boolean
 }
 
-/** Null: the list ends here. */
 interface ExportBatch {
   readonly rows: readonly FightRecordRow[]
   readonly next: JobPlace | null
@@ -89,7 +88,6 @@ export const tableRows = async function* (
   await sql`close own_rows`.execute(trx)
 }
 
-/** One statement; only for few rows. */
 export const ownRowAndTables = async (
   db: Kysely<Database>,
   playerId: number,
@@ -132,7 +130,6 @@ export const countParts = async (db: Kysely<Database>, playerId: number, section
   return Number(parts)
 }
 
-/** Undefined after the section's end. */
 export const findPart = async (
   db: Kysely<Database>,
   playerId: number,

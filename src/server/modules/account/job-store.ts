@@ -8,7 +8,6 @@ export type JobKind = AccountJob['kind']
 export interface JobMove {
   readonly step: string
   readonly place: JobPlace | null
-  /** In this batch. */
   readonly rows: number
 }
 
@@ -35,7 +34,6 @@ export const lockUnfinishedJob = (
     .forUpdate()
     .executeTakeFirst()
 
-/** Replaces a finished job; false if one is unfinished. */
 export const insertJob = async (
   db: Kysely<Database>,
   playerId: number,

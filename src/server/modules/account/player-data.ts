@@ -76,10 +76,7 @@ export const PLAYER_DATA: readonly PlayerData[] = [
   { table: 'export_parts', owner: 'player_id', technical: true },
 ]
 
-/**
- * Exported, but kept after deletion, by ids only: payments can still be refunded and debts stay (R49), and no TON transaction may be
- * recorded twice (R35).
- */
+/** Kept after deletion, by ids only: payments can be refunded, debts stay (R49), TON prizes are not repeated (R35). */
 export const KEPT_DATA: readonly PlayerData[] = [
   { table: 'payment_orders', owner: 'player_id' },
   { table: 'payment_charges', owner: 'player_id' },

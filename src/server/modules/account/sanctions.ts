@@ -9,16 +9,11 @@ import { deleteSanction, putSanction } from './store.ts'
 
 export interface Sanction {
   readonly status: 'watched' | 'banned'
-  /** Shown to the player. */
   readonly reason: string
-  /** Null: the game's support. */
   readonly appealUrl: string | null
 }
 
-/**
- * Replaces an existing sanction. A ban applies from the next call. It closes listings and match, and removes the player from the guild.
- * Requires the player's lock.
- */
+/** Replaces a sanction. A ban also ends listings, match and guild membership. Requires the player's lock. */
 export const sanctionPlayer = async (scope: CallScope, playerId: number, sanction: Sanction): Promise<void> => {
   const { db, nowMs } = scope
   await putSanction(db, playerId, sanction, nowMs)
@@ -30,5 +25,4 @@ export const sanctionPlayer = async (scope: CallScope, playerId: number, sanctio
   await outdateClaim(db, playerId)
 }
 
-/** False if there was none. */
 export const liftSanction = (db: Kysely<Database>, playerId: number): Promise<boolean> => deleteSanction(db, playerId)

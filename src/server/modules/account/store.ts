@@ -48,7 +48,6 @@ export const recordExport = async (
   return lastExport(db, playerId)
 }
 
-/** Null for never. */
 export const lastExport = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
   (await db.selectFrom('exports').select('at').where('player_id', '=', BigInt(playerId)).executeTakeFirst())?.at ?? null
 

@@ -85,6 +85,7 @@ export const adLogOf = async (
   return { id: watchId, purpose: watch.purpose, rewarded_at: watch.rewarded_at.toISOString() }
 }
 
+/** T17. */
 export const adCreditsOf = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
   (await countWatches(db, playerId, 'credit', dayStartMs(nowMs))).unspent
 
@@ -107,11 +108,7 @@ export const spendBoostWatch = async (
   return watch.id
 }
 
-/**
- * Confirms the oldest open watch, because the network's callback names only the player. Ignores watches over ten minutes old or beyond the
- * daily limit. Requires a transaction.
- * @returns true if one was confirmed
- */
+/** The network's callback names only the player, so the oldest open watch is confirmed. Requires a transaction. */
 export const confirmOldestAd = async (db: Kysely<Database>, playerId: number, nowMs: number): Promise<boolean> => {
   // Serializes callbacks, so that two never confirm the same ad.
   if (!(await findPlayerLocked(db, playerId))) return false

@@ -37,7 +37,6 @@ export const newestWatch = (db: Kysely<Database>, playerId: number): Promise<Wat
     .limit(1)
     .executeTakeFirst()
 
-/** Oldest first. */
 export const unconfirmedWatches = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<WatchRow[]> =>
   db
     .selectFrom('ad_watches')
@@ -49,7 +48,6 @@ export const unconfirmedWatches = (db: Kysely<Database>, playerId: number, since
     .orderBy('id')
     .execute()
 
-/** Unspent, of the same purpose. */
 export const findConfirmedSince = (
   db: Kysely<Database>,
   playerId: number,
@@ -67,7 +65,6 @@ export const findConfirmedSince = (
     .limit(1)
     .executeTakeFirst()
 
-/** False if already confirmed. */
 export const markRewarded = async (
   db: Kysely<Database>,
   playerId: number,

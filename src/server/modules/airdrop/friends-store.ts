@@ -13,7 +13,6 @@ export const invitersAfter = async (
   return rows.map(({ inviter_id }) => inviter_id)
 }
 
-/** Includes friends who left. */
 export const friendsOfInviters = async (
   db: Kysely<Database>,
   inviterIds: readonly bigint[],

@@ -66,7 +66,6 @@ const shownSnapshot = (row: SnapshotRow, lines: readonly OwnLine[]): Airdrop['sn
 
 const onTheWire = ({ total, tok, wins, friends }: AirdropPoints): Airdrop['points'] => ({ total, tok, wins, friends })
 
-/** R38. The job's sums, plus the ledger of the days since. */
 export const airdropOf = async (
   { db, nowMs, config }: Pick<CallContext<'airdrop.get'>, 'db' | 'nowMs' | 'config'>,
   playerId: number,

@@ -26,7 +26,6 @@ export const findSnapshot = async (db: Kysely<Database>, name: string): Promise<
   return rows[0]
 }
 
-/** Newest first. */
 export const allSnapshots = async (db: Kysely<Database>): Promise<readonly SnapshotRow[]> => {
   const { rows } = await sql<SnapshotRow>`
     select ${COLUMNS} from airdrop_snapshots order by started_at desc, name`.execute(db)
@@ -38,7 +37,6 @@ export const hasOpenSnapshot = async (db: Kysely<Database>): Promise<boolean> =>
   return rows.length > 0
 }
 
-/** Until the transaction ends. */
 export const lockSnapshots = (db: Kysely<Database>): Promise<void> => lockAlone(db, 'airdropSnapshots')
 
 export const insertSnapshot = async (
@@ -149,7 +147,6 @@ export const blockRoots = async (db: Kysely<Database>, snapshot: string): Promis
   return rows.map(({ root }) => root)
 }
 
-/** Undefined if there is no such block. */
 export const leavesOfBlock = async (
   db: Kysely<Database>,
   snapshot: string,

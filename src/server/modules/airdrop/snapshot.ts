@@ -47,7 +47,6 @@ const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoi
 interface Part {
   readonly lines: readonly NewLine[]
   readonly to: SnapshotProgress
-  /** No player follows. */
   readonly isLast: boolean
 }
 
@@ -141,7 +140,6 @@ export const writeSnapshot = async (
   }
 }
 
-/** Dry run. */
 export const rehearseSnapshot = async (db: Kysely<Database>): Promise<SnapshotProgress> => {
   let progress: SnapshotProgress = { afterId: 0n, lines: 0, excluded: 0, points: 0n }
   for (;;) {

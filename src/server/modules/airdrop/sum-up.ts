@@ -13,7 +13,6 @@ import { addDays, peopleAfter } from './sums-store.ts'
 const FACT = 'airdrop-sums'
 const day = z.iso.date()
 const progress = z.object({
-  /** Last complete day; null before the first. */
   through: day.nullable(),
   /** Running pass up to `to`: first own days, then friends. `after` is the last id. */
   pass: z.object({ to: day, stage: z.enum(['days', 'friends']), after: z.string() }).nullable(),
@@ -31,13 +30,11 @@ const SETTLED_MS = 10 * MS_PER_MINUTE
 const PLAYERS_AT_ONCE = 1000
 const INVITERS_AT_ONCE = 200
 const FRIENDS_AT_ONCE = 5000
-/** 200,000 players in five minutes, leaving room for calls. */
 const BATCHES_A_RUN = 200
 
 const readProgress = async (db: Kysely<Database>): Promise<Progress> =>
   progress.safeParse(await readFact(db, FACT)).data ?? { through: null, pass: null }
 
-/** Last summed day; null before the first. */
 export const summedThrough = async (db: Kysely<Database>): Promise<string | null> => (await readProgress(db)).through
 
 /** Excludes account deletions and snapshots. */
@@ -69,7 +66,6 @@ const countFriends = async (db: Kysely<Database>, inviterIds: readonly bigint[])
   return counts
 }
 
-/** @returns the next position; null after the last inviter */
 const friendsBatch = (db: Kysely<Database>, { to, after }: Pass): Promise<Pass | null | 'held'> =>
   inBatch(db, async (trx) => {
     const inviters = await invitersAfter(trx, BigInt(after), INVITERS_AT_ONCE)
@@ -78,16 +74,12 @@ const friendsBatch = (db: Kysely<Database>, { to, after }: Pass): Promise<Pass |
     return last === undefined ? null : { to, stage: 'friends', after: String(last) }
   })
 
-/** Up to the last settled day; null if all is summed. */
 const nextPass = ({ through }: Progress, nowMs: number): Pass | null => {
   const to = dayKeyOf(nowMs - SETTLED_MS - MS_PER_DAY)
   return through !== null && through >= to ? null : { to, stage: 'days', after: '0' }
 }
 
-/**
- * Sums settled days (R38), so that no whole ledger is read again, then counts friends. Resumable; paused while a snapshot is written.
- * @returns number of batches; 0 if all is summed
- */
+/** Settled days, then friends (R38). Resumable; paused during a snapshot. @returns number of batches; 0 if all is summed */
 export const sumUpAirdrop = async ({ db, nowMs }: Scope, batches = BATCHES_A_RUN): Promise<number> => {
   for (let done = 0; done < batches; done++) {
     const state = await readProgress(db)

@@ -8,7 +8,6 @@ export const ACTS: readonly LedgerReason[] = ['claim', 'fight-win', 'check-in']
 
 export interface CountedActs {
   readonly claimedNano: bigint
-  /** Capped per day. */
   readonly wins: number
   readonly activeDays: number
 }
@@ -25,7 +24,6 @@ const daysOf = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 const WINS = sql`coalesce(sum(least(days.wins, ${AIRDROP.winsADay}::bigint)), 0)`
 
-/** Inclusive. */
 export interface DaySpan {
   /** Null: from the beginning. */
   readonly afterDay: string | null
@@ -75,7 +73,6 @@ export const keptSums = async (db: Kysely<Database>, playerId: number): Promise<
   return rows[0]
 }
 
-/** After the summed days. */
 export interface NewActs {
   readonly before: CountedActs
   readonly today: CountedActs
@@ -83,7 +80,6 @@ export interface NewActs {
   readonly winsToday: number
 }
 
-/** `today` is kept apart. */
 export const actsAfter = async (
   db: Kysely<Database>,
   playerId: number,

@@ -15,10 +15,7 @@ import { addStarsSpent } from './store.ts'
 export const armyStarsSpent = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await getPlayer(db, playerId)).army_stars_spent
 
-/**
- * One step for its exact price (row 159, R43). Refreshes power (R06) and match (R11).
- * @throws Refusal `army-complete`, `insufficient-stars` with the cost
- */
+/** One step for its exact price (row 159, R43). @throws Refusal `army-complete`, `insufficient-stars` with the cost */
 export const spendOnArmy = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

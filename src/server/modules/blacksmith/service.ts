@@ -7,12 +7,10 @@ import { balancesOfOwners } from '../../db/ledger.ts'
 import type { Occasion } from '../../occasion.ts'
 import { newestItems } from '../items/service.ts'
 
-/** Best first (R17). */
 const REFINABLE = RARITIES.filter((rarity) => refineRefusal({ rarity }) === null).reverse()
 
 type Held = ReadonlyMap<string, { readonly amount: bigint; readonly changedMs: number }>
 
-/** When the last material arrived; null while one is missing. */
 const enoughSinceMs = (rarity: (typeof RARITIES)[number], held: Held | undefined): number | null => {
   const cost = refineCost(rarity).map(({ slug, quantity }) => ({ quantity, has: held?.get(slug) }))
   if (cost.some(({ has, quantity }) => has === undefined || has.amount < BigInt(quantity))) return null

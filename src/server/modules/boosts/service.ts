@@ -32,7 +32,6 @@ interface BoostContext {
 const isOffered = (source: BoostSourceName, config: BoostConfig): boolean =>
   source === 'ad' ? adModeOf(config) !== 'off' : mainChannel(config)?.chat != null
 
-/** R42, row 42. Leaves out unconfigured sources. */
 export const boostSourcesView = playerView(
   { takenBoosts: takenBoostsPart, ...BOOST_PARTS },
   ({ takenBoosts, boosts }, { nowMs, config }: BoostContext): BoostSources => {

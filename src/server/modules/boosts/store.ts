@@ -43,7 +43,6 @@ export const insertTaken = async (
     readonly playerId: number
     readonly source: BoostSourceName
     readonly day: string
-    /** From 1 within the day. */
     readonly number: number
     readonly watchId: string | null
     readonly nowMs: number

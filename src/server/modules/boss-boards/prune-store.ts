@@ -31,7 +31,6 @@ export const deletePools = async (
   return rows.length
 }
 
-/** Returns how many; 0 if none is left. */
 export const deleteFighters = async (db: Kysely<Database>, stayId: string, limit: number): Promise<number> => {
   const { rows } = await sql<{ player_id: bigint }>`
     select player_id from boss_fighters where run_id = ${stayId} limit ${limit}`.execute(db)

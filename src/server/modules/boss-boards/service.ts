@@ -69,10 +69,7 @@ const ROWS: Readonly<
     })),
 }
 
-/**
- * Twenty rows and the podium from the latest rebuild; final after the event (row 146; R35). NPCs fill up without a place (R48).
- * @throws Refusal `boss-not-found`
- */
+/** From the latest rebuild, final after the event (row 146; R35). NPCs fill up without a place (R48). */
 export const bossBoardPage = async (
   { db, nowMs }: Scope,
   slug: BossSlug,
@@ -101,10 +98,7 @@ const entryOf = (
     ? { name, damage: own.damage, rank: Math.min(own.place, BOSS_LISTED_PLACES) }
     : { name, damage: 0, rank: NO_BOSS_RANK }
 
-/**
- * Live damage, place from the latest rebuild (row 145). No guild row without a guild.
- * @throws Refusal `boss-not-found`, `player-not-found`
- */
+/** Live damage, but the place of the latest rebuild (row 145). @throws Refusal `boss-not-found`, `player-not-found` */
 export const ownBossRanks = async (
   { db, nowMs }: Scope,
   playerId: number,

@@ -8,7 +8,6 @@ interface BoardKey {
   readonly board: BossBoard
 }
 
-/** Serializes reward batches. */
 export const lockState = (db: Kysely<Database>, { stayId, board }: BoardKey): Promise<BoardState | undefined> =>
   db
     .selectFrom('boss_boards')

@@ -15,9 +15,7 @@ import { type BoardState, boardStates, isSummed, lockBoards, writeBoard } from '
 
 /** Longest downtime of the job that is caught up. */
 const LOOKED_BACK_MS = 28 * MS_PER_DAY
-/** The last fights are written and summed by then. */
 const SETTLED_AFTER_MS = MS_PER_MINUTE
-/** Per transaction. */
 export const REWARD_BATCH = 500
 
 export interface SettleParts {

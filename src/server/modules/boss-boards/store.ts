@@ -27,7 +27,6 @@ const ENTRIES: Readonly<Record<BossBoard, (stayId: string) => RawBuilder<unknown
 }
 
 const ORDER = sql`order by damage desc, since, owner_id`
-/** NPCs and their guilds last (R48). */
 const PEOPLE_FIRST = sql`order by is_of_people desc, damage desc, since, owner_id`
 
 /** Bounds the listed NPCs; a world has some hundreds. */
@@ -38,7 +37,6 @@ const firstEntries = (stayId: string, board: BossBoard): RawBuilder<unknown> => 
   select * from (${ENTRIES[board](stayId)}) as entries
   ${ORDER} limit ${FIRST_ROWS}`
 
-/** Null for NPCs and their guilds (R48). */
 export const COUNTED_PLACE = sql<
   number | null
 >`nullif(coalesce(boss_board_places.people_place, boss_board_places.place), 0)`
@@ -47,10 +45,7 @@ export const COUNTED_PLACE = sql<
 export const lockBoards = (db: Kysely<Database>, stayId: string): Promise<boolean> =>
   tryLockNamed(db, `boss boards ${stayId}`)
 
-/**
- * Writes changed places only, because most of ten thousand stay equal within a minute. Requires the lock.
- * @param finalMs null while the event is live
- */
+/** Writes changed places only: most of ten thousand stay equal. Requires the lock. @param finalMs null while the event is live */
 export const writeBoard = async (
   db: Kysely<Database>,
   { stayId, board }: { readonly stayId: string; readonly board: BossBoard },
@@ -108,7 +103,6 @@ const isInRange = (board: BossBoard, { stayId, from, to }: PlaceRange) =>
     select podium.place from boss_board_places as podium
     where podium.run_id = ${stayId} and podium.board = ${board} and podium.people_place between 1 and ${sql.lit(PODIUM_PLACES)}))`
 
-/** Page and podium, with current names and houses. */
 export const placesOfPlayers = (db: Kysely<Database>, range: PlaceRange) =>
   db
     .selectFrom('boss_board_places')
@@ -153,7 +147,6 @@ const placeOf = (ownerId: RawBuilder<unknown>, stayId: string, board: BossBoard,
       order by damage desc, place limit 1),
     (select coalesce(people, places) + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
 
-/** Null without damage. */
 export const ownPlacePart = (playerId: number, stayId: string): RawBuilder<OwnPlace | null> =>
   rowOf(sql<OwnPlace>`
     select damage, ${placeOf(sql`${playerId}::bigint`, stayId, 'individual', sql`fighters.damage`)} as place
@@ -165,7 +158,6 @@ export interface OwnGuild {
   readonly emblem: GuildDetail['emblem']
 }
 
-/** Null without one. */
 export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
   rowOf(sql<OwnGuild>`
     select cards.guild_id as id, cards.name, cards.emblem from guild_memberships as memberships

@@ -6,16 +6,12 @@ import type { Database } from '../../db/database.ts'
 import { factValue, readFact, writeFact } from '../../db/world-facts.ts'
 
 const KEY = 'bosses'
-/** Longer than any finished event is shown. */
 const PAST_KEPT_MS = 14 * MS_PER_DAY
 
-/** Set by operators. */
 export interface BossFacts {
-  /** For each guild. */
   readonly poolHp: number
   /** Oldest first. A finished event keeps the health of its end. */
   readonly pastPoolHps: readonly { readonly hp: number; readonly untilMs: number }[]
-  /** ISO 8601; null if undecided. */
   readonly hollowOpensAt: string | null
 }
 
@@ -28,7 +24,6 @@ export const bossFactsPart = () => factValue(KEY)
 export const bossFacts = async (db: Kysely<Database>): Promise<BossFacts> =>
   bossFactsFrom((await readFact(db, KEY)) ?? null)
 
-/** For a finished event: at its end. */
 export const poolHpOf = (
   { poolHp, pastPoolHps }: Pick<BossFacts, 'poolHp' | 'pastPoolHps'>,
   stay: Pick<BossStay, 'startMs' | 'endMs'>,

@@ -51,9 +51,7 @@ const bossProfile = (stay: BossStay): FighterProfile =>
 export interface AskedBossFight {
   readonly slug: BossSlug
   readonly items: readonly BossItem[]
-  /** Commitment seen by the caller, if sent. */
   readonly seenCommitment: string | undefined
-  /** The client's half of the seed. */
   readonly clientSeed: string
 }
 

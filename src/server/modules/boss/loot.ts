@@ -13,7 +13,6 @@ import { drawLuck } from '../luck/service.ts'
 import { getPlayerLocked } from '../players/service.ts'
 import { BOSS_LOOT, lootAsset } from './store.ts'
 
-/** Includes zero amounts (row 147). */
 export const bossLootOf = async (db: Kysely<Database>, playerId: number): Promise<CallData<'others.list'>> => {
   const amounts = await balancesOf(db, playerId, BOSS_LOOT.map(lootAsset))
   return BOSS_LOOT.map((slug, index) => ({ slug, quantity: Number(amounts[index] ?? 0n) }))

@@ -9,10 +9,7 @@ const FIGHTS_A_TURN = 3
 /** NPCs without fights left are skipped. */
 const TRIES = 12
 
-/**
- * Keeps the boss under attack in a seeded world. NPCs fight as players do; the choice follows from seed and turn.
- * @returns number of fights; none without such a world
- */
+/** NPCs fight as players do; the choice follows from seed and turn. @returns number of fights; none without a seeded world */
 export const fightAsNpcs = async (parts: NpcParts): Promise<number> => {
   const rng = await npcChance(parts, 'boss')
   if (!rng) return 0

@@ -47,10 +47,8 @@ export const stayOf = (slug: BossSlug, nowMs: number): BossStay => {
 export interface BossVisitor {
   readonly stay: BossStay
   readonly fighter: PlayerFighter
-  /** Null before the first fight. */
   readonly record: BossFighter | null
   readonly next: NextFight | null
-  /** Null without one. */
   readonly guild: GuildPool | null
   /** Damage of this event for this guild, without delay; 0 without a guild. */
   readonly ownPart: number
@@ -68,7 +66,6 @@ const parts = (stay: BossStay) => ({
   facts: bossFactsPart,
 })
 
-/** Includes zero amounts (row 147). */
 export const lootOnTheWire = (
   amounts: readonly { readonly asset: string; readonly quantity: number }[],
 ): BossPage['items'] =>

@@ -6,9 +6,7 @@ import { uuidV7 } from '../../entropy.ts'
 export interface PastFights {
   readonly playerId: number
   readonly stayId: string
-  /** Null without one. */
   readonly guildId: number | null
-  /** In order; at least one. */
   readonly fights: readonly { readonly damage: number; readonly atMs: number }[]
 }
 

@@ -6,7 +6,6 @@ export interface GuildPool {
   readonly guildId: number
   readonly slug: string
   readonly level: number
-  /** Null before the first sum. */
   readonly pool: {
     readonly hp: number
     readonly damage: number
@@ -24,7 +23,6 @@ interface PoolRow {
   readonly emptiedMs: number | null
 }
 
-/** Undefined for a dissolved guild. */
 export const findGuildPool = async (
   db: Kysely<Database>,
   guildId: number,
@@ -49,7 +47,6 @@ export interface PoolLine {
   readonly fighters: number
 }
 
-/** Most damage first. */
 export const poolsOfStay = async (db: Kysely<Database>, stayId: string, limit: number): Promise<PoolLine[]> => {
   const { rows } = await sql<{ slug: string; hp: bigint; damage: bigint; emptiedMs: number | null; fighters: bigint }>`
     select slug, hp, boss_pools.damage, ${inMs('emptied_at')} as "emptiedMs",

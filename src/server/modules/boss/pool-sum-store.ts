@@ -48,7 +48,6 @@ export const takeFeed = async (db: Kysely<Database>, limit: number): Promise<Fed
 
 export interface PoolGain extends PoolKey {
   readonly damage: number
-  /** Current. */
   readonly hp: number
 }
 
@@ -81,7 +80,6 @@ export interface PoolFighterGain extends PoolKey {
   readonly isInTime: boolean
 }
 
-/** Each fighter once, after the pool. */
 export const addPoolFighters = async (db: Kysely<Database>, gains: readonly PoolFighterGain[]): Promise<void> => {
   await sql`
     insert into boss_pool_fighters (guild_id, run_id, player_id, damage, fights, chest)

@@ -25,7 +25,6 @@ import {
   takeFeed,
 } from './pool-sum-store.ts'
 
-/** Per transaction. */
 const FEED_BATCH = 500
 const POOLS_AT_ONCE = 100
 const CHESTS_AT_ONCE = 100
@@ -66,7 +65,6 @@ const sumFeed = ({ db, nowMs }: CallScope, facts: BossFacts): Promise<readonly F
     return fed
   })
 
-/** Once, with log entry and XP (R24). */
 const empty = ({ db, nowMs, entropy }: CallScope, pool: PoolKey, hp: number): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     if (!(await emptyPool(trx, pool, hp, nowMs))) return false
@@ -104,7 +102,6 @@ interface PoolLook {
 /** Process memory. Between full checks only fed pools can be full. Full checks run each minute, and when the health changes. */
 export type PoolLooks = Map<string, PoolLook>
 
-/** @returns how many, and whether more are left */
 const emptyFull = async (
   scope: CallScope,
   { stay, hp, fed, looks }: { stay: BossStay; hp: number; fed: readonly FedDamage[]; looks: PoolLooks },
@@ -127,14 +124,10 @@ export interface PoolTurn {
   readonly fights: number
   readonly emptied: number
   readonly chests: number
-  /** More is waiting. */
   readonly isMore: boolean
 }
 
-/**
- * Sums fights, defeats full pools, gives chests (R25). Each step is a transaction, so that it is resumable.
- * @param looks kept between turns
- */
+/** Each step is a transaction, so that it is resumable (R25). @param looks kept between turns */
 export const turnPools = async (scope: CallScope, looks: PoolLooks = new Map()): Promise<PoolTurn> => {
   const { db, nowMs } = scope
   const facts = await bossFacts(db)

@@ -6,7 +6,6 @@ import { countOfDayIn, laterDayIn } from '../../db/day-counts.ts'
 import type { Asset } from '../../db/movements.ts'
 import { rowOf, rowsOf } from '../../db/player-view.ts'
 
-/** In wire order. */
 export const BOSS_LOOT: readonly (BossItem | BossSkin)[] = [...BOSS_ITEMS, ...BOSS_SKINS]
 
 export const lootAsset = (slug: BossItem | BossSkin) => `other:${slug}` as const satisfies Asset
@@ -22,7 +21,6 @@ export interface BossPlayer {
   readonly next: NextFight | null
 }
 
-/** Null before the first. */
 export const bossPlayerPart = (playerId: number): RawBuilder<BossPlayer | null> =>
   rowOf(sql<BossPlayer>`
     select best_damage as "bestDamage", case when commitment is not null then
@@ -40,7 +38,6 @@ export interface BossFighter {
   readonly fallSeen: boolean
 }
 
-/** Null without fights. */
 export const bossFighterPart =
   (stayId: string) =>
   (playerId: number): RawBuilder<BossFighter | null> =>
@@ -108,7 +105,6 @@ export interface CountedFight {
   /** UTC day. */
   readonly day: string
   readonly atMs: number
-  /** Null without one. */
   readonly guildId: number | null
 }
 

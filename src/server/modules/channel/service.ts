@@ -14,7 +14,6 @@ const newsAt = (fact: { readonly at?: unknown } | null | undefined): number | nu
 
 export const latestNewsView = playerView({ news: factPart(NEWS_FACT) }, ({ news }) => newsAt(news))
 
-/** Extra 8; null without news. */
 export const newsOccasion = async (db: Kysely<Database>): Promise<Occasion | null> => {
   const atS = newsAt(await readFact(db, NEWS_FACT))
   if (atS === null) return null

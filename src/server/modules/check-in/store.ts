@@ -6,14 +6,12 @@ import { inMs, rowOf } from '../../db/player-view.ts'
 /** `bestStreak` in days. */
 export type StoredCheckIn = CheckIn & { readonly bestStreak: number }
 
-/** Null before the first. */
 export const checkInPart = (playerId: number): RawBuilder<StoredCheckIn | null> =>
   rowOf(sql<StoredCheckIn>`
     select streak, best_streak as "bestStreak", ${inMs('last_claim_at')} as "lastClaimMs",
       ${inMs('last_frozen_at')} as "lastFrozenDayMs"
     from check_ins where player_id = ${playerId}::bigint`)
 
-/** False if today (from `dayStart`) is claimed. */
 export const saveCheckIn = async (
   db: Kysely<Database>,
   playerId: number,

@@ -10,7 +10,6 @@ import type { MatchSnapshot, PackedFighter } from '../../db/tables/kombat.ts'
 import { itemImageUrl } from '../items/service.ts'
 import { isSameJson } from './same-json.ts'
 
-/** Order of numbers in a packed fighter, after the power. */
 const PROFILE_NUMBERS = [
   'health_point',
   'attack_point',
@@ -112,7 +111,6 @@ export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
   }
 }
 
-/** Null for a rarity unknown to this build. */
 const packedWorn = (cosmetic: Partial<Cosmetic> | undefined): string | null => {
   let text = ''
   for (const type of WORN_TYPES) {

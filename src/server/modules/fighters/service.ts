@@ -30,7 +30,6 @@ interface FighterIdentity {
   readonly rank: RankPoints
   readonly bestRank: RankPoints
   readonly crown: CrownPlace | null
-  /** Null or omitted without one. */
   readonly petName?: string | null
 }
 

@@ -11,7 +11,6 @@ export const loadoutItem = ({ stat_values: [types, values] }: WornItem): Loadout
   stats: types.map((type, index) => ({ type, value: values[index] ?? 0 })),
 })
 
-/** One item per slot. */
 export const wornPart = (playerId: number): RawBuilder<readonly WornItem[]> =>
   rowsOf(sql<WornItem>`
     select slug, type, rarity, stat_values from items

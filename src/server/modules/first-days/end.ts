@@ -10,9 +10,7 @@ const BATCH = 200
 
 export interface EndedFirstDays {
   readonly ended: number
-  /** Players with something in the inbox. */
   readonly sent: number
-  /** Retried by the next run. */
   readonly errors: readonly unknown[]
 }
 

@@ -77,7 +77,6 @@ const rewardOf = async (
   }
 }
 
-/** Null for nothing. */
 export const unclaimedReward = async (
   db: Kysely<Database>,
   player: PlayerRow,

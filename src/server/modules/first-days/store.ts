@@ -66,7 +66,6 @@ export const markClaimed = async (
   return numAffectedRows === 1n
 }
 
-/** False if already ended. */
 export const endFirstDaysOf = async (db: Kysely<Database>, playerId: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update first_days set due_at = null where player_id = ${playerId}::bigint and due_at is not null`.execute(db)

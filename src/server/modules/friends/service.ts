@@ -50,7 +50,6 @@ export const keepStartParam = async (
   await insertStartParam(db, userId, startParam, nowMs)
 }
 
-/** The inviter is null for none, oneself, or a descendant (R39). */
 export const invitationOf = async (
   db: Kysely<Database>,
   identity: Pick<Identity, 'userId' | 'startParam'>,
@@ -109,9 +108,7 @@ export const addFriend = async ({ db }: CallScope, { atMs, playerId, targetId }:
 }
 
 interface Qualification {
-  /** For the friend. */
   readonly gift: Movement
-  /** To the inviter. */
   readonly message: OutboxMessage
 }
 
@@ -156,7 +153,6 @@ export const payInviter = async (scope: CallScope, message: OutboxMessage): Prom
   await giveOrInbox(scope, [{ ...fromGame(scope, inviterId, nano, reason, friendId), id }])
 }
 
-/** For tasks and honor missions (R05, R39). */
 export const qualifiedFriends = async (db: Kysely<Database>, playerId: number): Promise<number> =>
   (await readPart(db, playerId, qualifiedPart)) ?? 0
 

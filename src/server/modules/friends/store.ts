@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { FriendshipsTable } from '../../db/tables/friends.ts'
 
-/** Later ones are ignored. */
 export const insertStartParam = async (
   db: Kysely<Database>,
   userId: number,
@@ -16,7 +15,6 @@ export const insertStartParam = async (
     on conflict do nothing`.execute(db)
 }
 
-/** Null if there is none. */
 export const takeStartParam = async (db: Kysely<Database>, userId: number): Promise<string | null> => {
   const row = await db
     .deleteFrom('start_params')
@@ -98,10 +96,7 @@ export const forgetInviter = async (db: Kysely<Database>, { inviterId, friendId 
 /** Limit for erasing inviters one by one. */
 const FRIENDS_BY_VALUE = 100
 
-/**
- * One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. With very many friends
- * that would exceed a call's time.
- */
+/** One friend at a time, by value: an update over all shards would make a cluster's deletions wait for each other. */
 export const deleteFriendships = async (db: Kysely<Database>, inviterId: number): Promise<void> => {
   await db.deleteFrom('inviters').where('player_id', '=', BigInt(inviterId)).execute()
   const friends = await db
@@ -140,7 +135,6 @@ export const friendTotals = async (db: Kysely<Database>, inviterId: number): Pro
 export const qualifiedPart = (inviterId: number): RawBuilder<number> =>
   sql`coalesce((select qualified from inviters where player_id = ${inviterId}::bigint), 0)`
 
-/** Newest first. */
 export const friendsPage = (
   db: Kysely<Database>,
   inviterId: number,
@@ -157,7 +151,6 @@ export const friendsPage = (
     .limit(limit)
     .execute()
 
-/** Includes deleted players. */
 export const friendsByIds = (db: Kysely<Database>, friendIds: readonly bigint[]) =>
   db
     .selectFrom('players')

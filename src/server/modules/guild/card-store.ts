@@ -35,7 +35,6 @@ export const writeCard = async (db: Kysely<Database>, guildId: number): Promise<
 export const findCard = (db: Kysely<Database>, slug: string): Promise<CardRow | undefined> =>
   db.selectFrom('guild_cards').selectAll().where('slug', '=', slug).executeTakeFirst()
 
-/** By XP; null before the first ranking. */
 export const placeOfGuild = async (db: Kysely<Database>, guildId: number): Promise<number | null> =>
   (await db.selectFrom('guild_cards').select('place').where('guild_id', '=', BigInt(guildId)).executeTakeFirst())
     ?.place ?? null
@@ -56,7 +55,6 @@ export type OwnCard = Omit<NonNullable<CallData<'guild.me'>>, 'role'> & {
 /** `guildsJoined` counts founded and joined guilds (R05). `guildId` is null without a guild. */
 export type OwnGuild = { readonly guildsJoined: number } & (OwnCard | { readonly guildId: null })
 
-/** Null before the player's first guild. */
 export const ownGuildPart = (playerId: number): RawBuilder<OwnGuild | null> =>
   rowOf(sql<OwnGuild>`
     select m.guilds_joined as "guildsJoined", c.guild_id as "guildId", slug as id, name, tag, emblem, level, requests,

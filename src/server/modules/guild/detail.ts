@@ -25,7 +25,6 @@ import { findGuild, type GuildRow, type MemberRow, membersOf, officerRightsOf } 
 type Detail = CallData<'guild.get'>
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** After leaving a guild; null without a wait (R24). */
 export const waitUntilMs = (membership: MembershipRow | undefined, nowMs: number): number | null => {
   const untilMs = (membership?.left_at?.getTime() ?? Number.NEGATIVE_INFINITY) + REJOIN_AFTER_MS
   return membership?.guild_id == null && untilMs > nowMs ? untilMs : null
@@ -40,17 +39,14 @@ export const givenToday = (
     ? 0
     : countOfDay({ day: membership.given_day, count: Number(membership.given_today) }, dayKeyOf(nowMs))
 
-/** Nano. */
 export const givenThisWeek = ({ week, given_week }: Pick<MemberRow, 'week' | 'given_week'>, nowMs: number): number =>
   countOfDay({ day: week, count: Number(given_week) }, dayKeyOf(mondayMs(nowMs)))
 
-/** Once a UTC day; null if possible now. */
 export const remindFromMs = ({ reminded_at }: Pick<GuildRow, 'reminded_at'>, nowMs: number): number | null => {
   const fromMs = reminded_at === null ? 0 : dayStartMs(reminded_at.getTime()) + MS_PER_DAY
   return fromMs > nowMs ? fromMs : null
 }
 
-/** Null if possible now (R24). */
 export const renameFromMs = ({ renamed_at }: Pick<GuildRow, 'renamed_at'>, nowMs: number): number | null => {
   const fromMs = renamed_at === null ? 0 : renamed_at.getTime() + GUILD_RENAME_PAUSE_MS
   return fromMs > nowMs ? fromMs : null

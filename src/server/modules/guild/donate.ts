@@ -42,10 +42,7 @@ export const bookGift = async (
   await addGuildXp(scope, guildId, 'donation', giftXp(nano))
 }
 
-/**
- * Burnt; 1 XP per TOK, at most 50 a day (R24).
- * @throws Refusal `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance`
- */
+/** 1 XP per TOK (R24). @throws Refusal `invalid-amount`, `not-in-guild`, `donation-limit`, `insufficient-balance` */
 export const donate = async (scope: CallScope, playerId: number, nano: number): Promise<CallData<'guild.donate'>> => {
   const { db, nowMs, entropy } = scope
   if (!isGift(nano)) throw new Refusal('invalid-amount')

@@ -18,9 +18,7 @@ export const staleGuildsQuery = (limit: number) =>
 export const staleGuilds = async (db: Kysely<Database>, limit: number): Promise<readonly bigint[]> =>
   (await staleGuildsQuery(limit).execute(db)).rows.map(({ id }) => id)
 
-/**
- * Skips dissolved guilds. Marks their cards as current: the caller must write them in the same transaction, which later changes wait for.
- */
+/** Marks the cards as current: the caller must write them in the same transaction, which later changes wait for. */
 export const takeFigures = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<Figures[]> => {
   const ids = guildIds.map(String)
   const { rows: taken } = await sql<Omit<Figures, 'requests'> & { readonly stands: boolean }>`

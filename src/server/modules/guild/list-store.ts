@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CardRow } from './card-store.ts'
 
-/** Keyset position. */
 export interface CardPlace {
   readonly xp: bigint
   readonly createdMs: number
@@ -28,10 +27,7 @@ const found = (query: string): RawBuilder<unknown> => {
   return sql`(words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery or ${whole})`
 }
 
-/**
- * Finds matches before sorting, except for one letter, which matches so often that walking the list is faster. The planner cannot tell: it
- * estimates 200 matches for any word.
- */
+/** Sorts found matches; for one letter walks the list instead. The planner estimates 200 matches for any word. */
 const searched = (query: string): RawBuilder<unknown> => {
   const all = sql`guild_cards where ${found(query)}`
   // `offset 0` keeps the planner from walking the list.
@@ -43,7 +39,6 @@ const behind = (after: CardPlace | null): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(xp <= ${after.xp}::bigint and (xp < ${after.xp}::bigint or guild_id > ${after.guildId}::bigint))`
 
-/** Most XP first. */
 export const topCards = async (
   db: Kysely<Database>,
   { query, after, limit }: CardFilter,
@@ -55,7 +50,6 @@ export const topCards = async (
   return rows
 }
 
-/** Youngest first. */
 export const newCards = async (db: Kysely<Database>, { query, after, limit }: CardFilter): Promise<CardRow[]> => {
   const place =
     after === null
@@ -79,10 +73,7 @@ export const openCards = (
   return topCards(db, { ...filter, query: '' }, filter.joinable ? joinable : sql`not ${joinable}`)
 }
 
-/**
- * Joinable ones first, each half by XP. One statement that sorts matches: walking by XP could read all guilds.
- * @param after includes `joinable`
- */
+/** Joinable first, each half by XP. One statement, because walking by XP could read all guilds. @param after includes `joinable` */
 export const openMatches = async (
   db: Kysely<Database>,
   { query, after, limit, rank, joinable }: CardFilter & { readonly rank: number; readonly joinable: boolean },
@@ -100,7 +91,6 @@ export const openMatches = async (
   return rows
 }
 
-/** Skips dissolved guilds; most XP first. */
 export const cardsOf = async (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<CardRow[]> => {
   const { rows } = await sql<CardRow>`
     select * from guild_cards where guild_id = any(${[...guildIds]}::bigint[]) order by xp desc, guild_id`.execute(db)

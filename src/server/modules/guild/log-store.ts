@@ -12,7 +12,6 @@ export interface ReactionCount {
   readonly own: boolean
 }
 
-/** Newest first. */
 export const logBefore = (
   db: Kysely<Database>,
   guildId: number,
@@ -28,11 +27,9 @@ export const logBefore = (
     .limit(limit)
     .execute()
 
-/** Undefined for none. */
 export const findLogEntry = (db: Kysely<Database>, guildId: number, id: string): Promise<LogRow | undefined> =>
   db.selectFrom('guild_log').selectAll().where('guild_id', '=', BigInt(guildId)).where('id', '=', id).executeTakeFirst()
 
-/** Most frequent first. */
 export const reactionsOf = async (
   db: Kysely<Database>,
   guildId: number,
@@ -46,7 +43,6 @@ export const reactionsOf = async (
   return rows
 }
 
-/** One reaction per member and entry. */
 export const putReaction = async (
   db: Kysely<Database>,
   key: { readonly guildId: number; readonly logId: string; readonly playerId: number },
@@ -71,7 +67,6 @@ export const deleteReaction = async (
     .execute()
 }
 
-/** All guilds; returns how many. */
 export const deleteLogBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
   Number((await db.deleteFrom('guild_log').where('at', '<', before).executeTakeFirst()).numDeletedRows)
 

@@ -4,7 +4,6 @@ import type { GuildLogTable } from '../../db/tables/guild.ts'
 import { uuidV7 } from '../../entropy.ts'
 import { insertLog } from './log-store.ts'
 
-/** Player ids. */
 export type GuildLogEntry = Pick<
   Insertable<GuildLogTable>,
   'event' | 'who_id' | 'whom_id' | 'amount' | 'level' | 'phrase' | 'boss'

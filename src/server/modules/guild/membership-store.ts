@@ -55,7 +55,6 @@ export const newsOf = async (db: Kysely<Database>, playerIds: readonly bigint[])
   return rows
 }
 
-/** For a bot notification. */
 export const putNews = async (
   db: Kysely<Database>,
   playerId: number,

@@ -60,10 +60,7 @@ export const foundGuild = async (scope: CallScope, founderId: number, plan: NewG
   return guildId
 }
 
-/**
- * Without entry checks, which the calls do. Requires the player's lock.
- * @throws Refusal `already-in-guild`; `guild-not-found` for a dissolved one, `guild-full`
- */
+/** Without entry checks. Requires the player's lock. @throws Refusal `already-in-guild`, `guild-not-found`, `guild-full` */
 export const enrol = async (scope: CallScope, guildId: number, playerId: number): Promise<void> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, playerId)
@@ -127,10 +124,7 @@ export const removeDeleted = async (scope: CallScope, guildId: number, playerId:
   return true
 }
 
-/**
- * Both sides. Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24).
- * @throws Refusal `member-not-found`
- */
+/** Requires the locks of player and guild. Leaving has a day's wait, removal has none (R24). @throws Refusal `member-not-found` */
 export const endMembership = async (
   scope: CallScope,
   guild: GuildRow,

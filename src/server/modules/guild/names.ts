@@ -12,7 +12,6 @@ type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 
 /** After dissolution or rename. */
 const NAME_KEPT_MS = MS_PER_DAY
-/** Per statement. */
 const PAGE = 1000
 
 /** Look and UTS 39 skeleton, because each finds twins that the other misses. Sorted, against deadlocks. */

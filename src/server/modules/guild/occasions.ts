@@ -8,11 +8,7 @@ import { hasBossFights } from './talk.ts'
 /** Accepted players may have left since, and removed ones may be in another guild. */
 const isStillSo = ({ guild_id, news }: GuildNews): boolean => (news === 'accepted') === (guild_id !== null)
 
-/**
- * Acceptance, removal, and boss reminders with fights left (extras 8 and 14).
- * @param awaySinceMs last activity by player id
- * @param sinceMs oldest reminder
- */
+/** Extras 8 and 14. @param awaySinceMs last activity by player id @param sinceMs oldest reminder */
 export const guildOccasions = async (
   db: Kysely<Database>,
   awaySinceMs: ReadonlyMap<bigint, number>,

@@ -9,21 +9,18 @@ import { putMembership, putNews } from './membership-store.ts'
 import { exchangeNames } from './names.ts'
 import { deleteMember, findGuild, type GuildRow, lockGuild, type MemberRow, membersOf, updateGuild } from './store.ts'
 
-/** Leader first, then officers. */
 export interface WholeGuild {
   readonly card: CardRow
   readonly guild: GuildRow
   readonly members: readonly MemberRow[]
 }
 
-/** Undefined if dissolved or unknown. */
 export const wholeGuild = async (db: Kysely<Database>, slug: string): Promise<WholeGuild | undefined> => {
   const card = await findCard(db, slug)
   const guild = card && (await findGuild(db, Number(card.guild_id)))
   return guild && { card, guild, members: await membersOf(db, Number(guild.id)) }
 }
 
-/** Omitted names stay. */
 export type OtherNames = Partial<Pick<GuildRow, 'slug' | 'name' | 'tag'>>
 
 const standing = async ({ db }: CallScope, guildId: number): Promise<GuildRow> => {
@@ -52,11 +49,7 @@ export const renameGuild = async (
   return names
 }
 
-/**
- * The bot notifies members, who can join another guild at once. Requires the locks of `locked`.
- * @returns false, without effect, if others joined meanwhile
- * @throws Refusal `guild-not-found`
- */
+/** Requires the locks of `locked`. @returns false, without effect, if others joined meanwhile @throws Refusal `guild-not-found` */
 export const dissolveGuild = async (scope: CallScope, guildId: number, locked: readonly number[]): Promise<boolean> => {
   const { db, nowMs } = scope
   const guild = await standing(scope, guildId)

@@ -40,7 +40,6 @@ export const insertRequest = async (
     .execute()
 }
 
-/** Oldest first. */
 export const requestsOf = (
   db: Kysely<Database>,
   guildId: number,

@@ -17,16 +17,13 @@ export { addGuildXp, addToGuildLog, enrol, foundGuild, guildOccasions, leaveGuil
 
 export type GuildCard = CardRow
 
-/** Null without one. */
 export const MEMBERSHIP_PARTS = { membership: membershipPart }
 
 export const guildOf = async (db: Kysely<Database>, playerId: number): Promise<Membership | null> =>
   (await readPart(db, playerId, membershipPart)) ?? null
 
-/** Undefined if dissolved or unknown. */
 export const guildCardOf = (db: Kysely<Database>, slug: string): Promise<GuildCard | undefined> => findCard(db, slug)
 
-/** Skips dissolved guilds. */
 export const guildCards = (db: Kysely<Database>, guildIds: readonly bigint[]): Promise<readonly GuildCard[]> =>
   cardsOf(db, guildIds)
 
@@ -40,7 +37,6 @@ export const giftXpOf = (
 export const guildName = (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
   findGuildName(db, guildId)
 
-/** As counted by the guild. */
 interface MemberFight {
   readonly guildId: number
   readonly playerId: number
@@ -73,7 +69,6 @@ const summedUp = (fights: readonly [MemberFight, ...MemberFight[]]): MemberFight
   }
 }
 
-/** Skips former members. */
 export const countMemberFights = async (db: Kysely<Database>, fights: readonly MemberFight[]): Promise<void> => {
   if (fights.length === 0) return
   const members = groupsBy(fights, ({ guildId, playerId }) => `${guildId} ${playerId}`)

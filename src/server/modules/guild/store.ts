@@ -38,7 +38,6 @@ export const insertGuild = async (
   return Number(id)
 }
 
-/** Undefined if dissolved or unknown. */
 export const findGuild = (db: Kysely<Database>, guildId: number): Promise<GuildRow | undefined> =>
   db
     .selectFrom('guilds')
@@ -144,13 +143,10 @@ export const findMembersAt = async (
 export interface MemberFights {
   readonly guildId: number
   readonly playerId: number
-  /** Latest event, and damage in it. */
   readonly stay: string
   readonly damage: number
-  /** Latest day, and fights on it. */
   readonly day: string
   readonly fights: number
-  /** Latest fight. */
   readonly atMs: number
 }
 
@@ -177,7 +173,6 @@ export const addMemberFights = async (db: Kysely<Database>, gains: readonly Memb
       and m.guild_id = any(${[...new Set(guildIds)]}::bigint[])`.execute(db)
 }
 
-/** Also for dissolved guilds. */
 export const findGuildName = async (db: Kysely<Database>, guildId: number): Promise<string | undefined> =>
   (await db.selectFrom('guilds').select('name').where('id', '=', BigInt(guildId)).executeTakeFirst())?.name
 
@@ -213,7 +208,6 @@ export const namesOfGuilds = (
     .limit(limit)
     .execute()
 
-/** Without dissolved guilds. */
 export const leadersOfGuilds = (db: Kysely<Database>): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
   db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()
 

@@ -143,10 +143,7 @@ export const hasBossFights = (
   nowMs: number,
 ): boolean => countOfDay({ day: boss_day, count: boss_fights }, dayKeyOf(nowMs)) < BOSS_FIGHTS_A_DAY
 
-/**
- * Once a UTC day (extra 14). Counts only members who allow guild messages.
- * @throws Refusal `not-in-guild`, `guild-forbidden`, `reminded-already`
- */
+/** Once a UTC day (extra 14). @throws Refusal `not-in-guild`, `guild-forbidden`, `reminded-already` */
 export const remindOfBoss = async (scope: CallScope, playerId: number): Promise<CallData<'guild.remind'>> => {
   const { db, nowMs } = scope
   await getPlayerLocked(db, playerId)

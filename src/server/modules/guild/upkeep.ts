@@ -11,7 +11,6 @@ import { addToGuildLog } from './log.ts'
 import { removeDeleted } from './membership.ts'
 import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
 
-/** Per statement. */
 const BATCH = 1000
 
 /** Updates changed cards and ranks all by XP. @returns how many had changed */
@@ -108,7 +107,6 @@ const withoutLeaders = async (
   return found
 }
 
-/** R24; returns how many. */
 export const replaceIdleLeaders = async (scope: CallScope): Promise<number> => {
   let replaced = 0
   const { deleted, idle } = await withoutLeaders(scope.db, scope.nowMs)

@@ -105,7 +105,6 @@ const readHome = preparedRead(({ playerId, nowMs }: Pick<ReadBy, 'playerId' | 'n
   ),
 )
 
-/** Undefined for unknown players. */
 const openedBy = async (db: Kysely<Database>, playerId: number, nowMs: number) => {
   const row = await readHome(db, { playerId, nowMs })
   if (!row) return undefined
@@ -115,7 +114,6 @@ const openedBy = async (db: Kysely<Database>, playerId: number, nowMs: number) =
 
 /** Shared by all players of the process. */
 interface SameForAll {
-  /** JSON. */
   readonly settings: string
   readonly viewConfig: ViewConfig
   readonly versionKey: string | null
@@ -136,10 +134,7 @@ const sameForAllOf = (config: ServerConfig): SameForAll => {
   return same
 }
 
-/**
- * All sections from one statement, plus one after hours away or in the first days. Unchanged content is detected before time-independent
- * sections are serialized.
- */
+/** One statement, plus one after hours away or in the first days. Detects unchanged content before most serialization. */
 export const homeOf = async (context: CallContext<'users.home'>): Promise<AnswerText | AnswerUnchanged> => {
   const { db, nowMs, config, identity } = context
   const { userId } = identity

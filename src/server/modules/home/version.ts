@@ -16,10 +16,7 @@ export type ViewConfig = Pick<ServerConfig, (typeof VIEW_CONFIG_KEYS)[number]>
 export const viewConfigOf = (config: ServerConfig): ViewConfig =>
   Object.fromEntries(VIEW_CONFIG_KEYS.map((key) => [key, config[key]])) as unknown as ViewConfig
 
-/**
- * Common to all processes of a build and configuration; null if code can change under one build id. Secret, so that hidden values cannot be
- * guessed by trial.
- */
+/** Null if code can change under one build id. Secret, so that hidden values cannot be guessed by trial. */
 export const versionKeyOf = (
   { botToken, buildId }: Pick<ServerConfig, 'buildId' | 'botToken'>,
   viewConfig: ViewConfig,

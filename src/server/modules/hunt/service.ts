@@ -43,7 +43,6 @@ export const LAST_HUNT_PARTS = { lastHunt: lastHuntPart }
 export const lastHuntActMs = (lastHunt: LastHunt | null): number | null =>
   lastHunt && Math.max(lastHunt.startedMs, lastHunt.collectedMs ?? 0)
 
-/** Null without one (rows 41, 176). */
 export const currentHuntView = playerView(LAST_HUNT_PARTS, ({ lastHunt }) =>
   lastHunt && lastHunt.collectedMs === null ? onTheWire(lastHunt) : null,
 )
@@ -67,10 +66,7 @@ export const milestonesView = playerView(
   }),
 )
 
-/**
- * One hunt at a time; its outcome is decided and stored at the start (rows 175, 176; R33).
- * @throws Refusal `hunt-locked` with the kills needed, `hunt-running`
- */
+/** Decides the outcome now (rows 175, 176; R33). @throws Refusal `hunt-locked` with the kills needed, `hunt-running` */
 export const startHunt = async (scope: CallScope, playerId: number, slug: HuntSlug): Promise<Hunt> => {
   const { db, nowMs, entropy } = scope
   await getPlayerLocked(db, playerId)
@@ -133,7 +129,6 @@ export const claimHunt = async (
   }
 }
 
-/** By player id (extra 8). */
 export const huntOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

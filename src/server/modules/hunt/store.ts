@@ -7,7 +7,6 @@ import type { HuntsTable } from '../../db/tables/hunt.ts'
 
 type HuntRow = Selectable<HuntsTable>
 
-/** Undefined if there is none. */
 export const openHunt = (db: Kysely<Database>, playerId: number): Promise<HuntRow | undefined> =>
   db
     .selectFrom('hunts')
@@ -53,7 +52,6 @@ interface NewHunt {
   readonly pictureSeed: string
 }
 
-/** False if another one is uncollected. */
 export const insertHunt = async (db: Kysely<Database>, hunt: NewHunt): Promise<boolean> => {
   const inserted = await sql`
     insert into hunts (id, player_id, slug, started_at, ends_at, outcome, picture_seed)
@@ -88,17 +86,14 @@ export interface Hunter {
   readonly huntsCollected: number
 }
 
-/** Null before the first. */
 export const hunterPart = (playerId: number): RawBuilder<Hunter | null> =>
   rowOf(sql<Hunter>`
     select demons_killed as "demonsKilled", hunts_collected as "huntsCollected" from hunters
     where player_id = ${playerId}::bigint`)
 
-/** Unordered. */
 export const takenMilestonesPart = (playerId: number): RawBuilder<readonly number[]> =>
   sql`select coalesce(json_agg(level), '[]') from hunt_milestones where player_id = ${playerId}::bigint`
 
-/** False if already claimed. */
 export const insertMilestone = async (
   db: Kysely<Database>,
   playerId: number,

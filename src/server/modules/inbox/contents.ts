@@ -15,9 +15,7 @@ import { drawLuck } from '../luck/service.ts'
 type Shown = NonNullable<InboxItem['opened']>
 
 export interface OpenedContents {
-  /** Null if there was nothing to open. */
   readonly shown: Shown | null
-  /** To be minted; excludes items. */
   readonly amounts: readonly (readonly [Asset, bigint])[]
   /** Already stored, but without ledger rows. */
   readonly itemIds: readonly string[]

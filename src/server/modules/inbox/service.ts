@@ -32,7 +32,6 @@ import {
   takeInboxItem,
 } from './store.ts'
 
-/** Skips players without any. */
 export const newestRewardsOf = (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -80,7 +79,6 @@ const seen = ({ at, claimed_at, tok, star, ...item }: InboxRow): SeenInboxItem =
 })
 
 export interface SentReward {
-  /** Idempotency key. */
   readonly id: string
   readonly playerId: number
   readonly reason: LedgerReason
@@ -106,7 +104,6 @@ export const sendToInbox = async (
   return id
 }
 
-/** For jobs; existing ids stay unchanged. */
 export const sendAllToInbox = (db: Kysely<Database>, rewards: readonly SentReward[], nowMs: number): Promise<void> =>
   insertInboxItems(db, rewards.map(stored), nowMs)
 
@@ -136,14 +133,10 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
 
 export interface Given {
   readonly raised: readonly RaisedBalance[]
-  /** Sent to the inbox instead. */
   readonly inboxed: readonly Movement[]
 }
 
-/**
- * As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox under their own id (T5). In the caller's transaction.
- * @param gifts minted movements
- */
+/** As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). In the caller's transaction. @param gifts minted movements */
 export const giveOrInbox = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   gifts: readonly Movement[],
@@ -170,7 +163,6 @@ export const giveOrInbox = async (
 export const isGiven = async (db: Kysely<Database>, playerId: number, id: string, atMs: number): Promise<boolean> =>
   (await hasMovement(db, playerId, atMs, id)) || (await findInboxItem(db, playerId, id)) !== undefined
 
-/** By id; leaves out unknown ids. */
 export const claimsOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -180,7 +172,6 @@ export const claimsOf = async (
 
 const listedPart = (playerId: number): ReturnType<typeof inboxPart> => inboxPart(playerId, LISTED_MAX)
 
-/** Unclaimed first, newest first, then claimed. */
 export const inboxView = playerView({ inbox: listedPart }, ({ inbox }) => inbox.map(onTheWire))
 
 /** Also for deleted players. */
@@ -208,10 +199,7 @@ const movementsOf = (
   ]
 }
 
-/**
- * As if claimed from the inbox (R46). What exceeds the balance limit waits there. Requires the player's lock.
- * @returns contents, results and items together
- */
+/** As if claimed from the inbox (R46); overflow waits there. Requires the player's lock. @returns all contents and items */
 export const giveReward = async (
   scope: CallScope,
   playerId: number,

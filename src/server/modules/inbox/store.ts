@@ -26,7 +26,6 @@ export const insertInboxItem = async (db: Kysely<Database>, item: NewInboxItem, 
   await db.insertInto('inbox').values(inserted(item, nowMs)).execute()
 }
 
-/** Existing ids stay unchanged. */
 export const insertInboxItems = async (
   db: Kysely<Database>,
   items: readonly NewInboxItem[],
@@ -75,11 +74,9 @@ export const findInboxItem = (db: Kysely<Database>, playerId: number, id: string
 
 export interface NewestReward {
   readonly atMs: number
-  /** True if any is unclaimed. */
   readonly waits: boolean
 }
 
-/** Skips players without any. */
 export const newestRewards = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

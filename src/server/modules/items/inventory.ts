@@ -9,10 +9,7 @@ import { setSeen } from './store.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/**
- * Hides owner-only fields of other players' items (rows 105, 110). Links name the owner; without it all shards are searched.
- * @throws Refusal `invalid-item`; `rate-limited` beyond thirty such searches a minute
- */
+/** Without owner-only fields (rows 105, 110). @throws Refusal `invalid-item`; `rate-limited` after thirty searches a minute */
 export const shownItem = async (
   { db, nowMs, countLookup }: Scope & { readonly countLookup: CountLookup },
   { viewerId, ownerId, id }: { readonly viewerId: number; readonly ownerId: number | undefined; readonly id: string },

@@ -11,9 +11,7 @@ export interface NewItem {
   readonly stats: Equipment['equipment_stats']
   /** Free of charge (R47). Default false. */
   readonly bound?: boolean
-  /** Bought for Telegram Stars: bound until then (R47). */
   readonly boundUntilMs?: number | null
-  /** Telegram Stars of the whole purchase. */
   readonly paidXtr?: number | null
   /** First use in a fight (R49). Set when an item is restored after a failed refund. */
   readonly usedAtMs?: number | null

@@ -65,7 +65,6 @@ export const itemOnTheWire = (
   equipment_stats: row.stats,
 })
 
-/** By slug only (row 108, T22). */
 export const isSlugTradeable = (slug: string): boolean => namedItems().get(slug)?.tradeable ?? true
 
 /** Permanently or temporarily (R47). */
@@ -119,7 +118,6 @@ export const inventoryOf = async (
   return inOrder(await itemsOf(db, playerId)).map((row) => ownItemOnTheWire(row, { player, nowMs }))
 }
 
-/** Oldest first. */
 export const rowsOfPlayer = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => itemsOf(db, playerId)
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -201,11 +199,9 @@ export const countSmithingOf = (
   column: 'items_refined' | 'items_awakened',
 ): Promise<void> => countSmithing(db, playerId, column)
 
-/** Of all items (T16). */
 export const freeRerollsOfDay = (db: Kysely<Database>, playerId: number, nowMs: number): Promise<number> =>
   freeRerollsOn(db, playerId, dayKeyOf(nowMs))
 
-/** At most one per slot. */
 export const wornRows = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> => equippedItems(db, playerId)
 
 export const wornBy = async (db: Kysely<Database>, playerId: number): Promise<Equipment[]> =>

@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts'
 import type { ItemRow } from '../../db/tables/items.ts'
 import type { NewItem } from './new-item.ts'
 
-/** At most one per slot. */
 export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
@@ -14,7 +13,6 @@ export const equippedItems = (db: Kysely<Database>, playerId: number): Promise<I
     .orderBy('type')
     .execute()
 
-/** Oldest first. */
 export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
@@ -24,7 +22,6 @@ export const itemsOf = (db: Kysely<Database>, playerId: number): Promise<ItemRow
     .orderBy('id')
     .execute()
 
-/** By owner; only items that can be changed. */
 export const newestOfRarity = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -37,7 +34,6 @@ export const newestOfRarity = async (
   return rows
 }
 
-/** Oldest first; skips unknown ids. */
 export const itemsByIds = (db: Kysely<Database>, playerId: number, ids: readonly string[]): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
@@ -133,7 +129,6 @@ export const deleteItems = async (db: Kysely<Database>, playerId: number, ids: r
   return Number(numDeletedRows)
 }
 
-/** Includes former items. */
 export const slugsEverPart = (playerId: number): RawBuilder<readonly string[]> => sql`
   select coalesce(json_agg(slug order by slug), '[]') from (
     select slug from items where owner_id = ${playerId}::bigint
@@ -220,7 +215,6 @@ export const takeOff = async (db: Kysely<Database>, playerId: number, type: Equi
 export const hasWelcomeSword = (playerId: number): RawBuilder<boolean> => sql`
   exists (select from welcome_swords where player_id = ${playerId}::bigint)`
 
-/** False if already claimed. */
 export const insertWelcomeSword = async (
   db: Kysely<Database>,
   playerId: number,

@@ -5,7 +5,6 @@ import type { Candidate } from '../../candidates.ts'
 import type { Database } from '../../db/database.ts'
 import { rankInSql } from '../season/service.ts'
 
-/** Above any real value. */
 const NOBODY = 2_147_483_647
 
 interface CandidateRow {
@@ -20,10 +19,7 @@ const candidateOf = ({ id, points, power }: CandidateRow): Candidate => ({
   power,
 })
 
-/**
- * Samples pages of the table, so the cost is independent of the number of players. If `limit` is reached the sample is biased: rows come in
- * table order.
- */
+/** Samples table pages, at constant cost. If `limit` is reached the sample is biased: rows come in table order. */
 export const drawnPlayers = async (
   db: Kysely<Database>,
   {

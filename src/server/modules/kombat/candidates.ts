@@ -8,7 +8,6 @@ import type { Logger } from '../../logger.ts'
 import { currentSeason } from '../season/service.ts'
 import { drawnPlayers, playersRankedFrom } from './candidate-store.ts'
 
-/** While in use. */
 const REFRESH_MS = 60_000
 
 interface HeldSizes {
@@ -28,7 +27,6 @@ const TRIES_MAX = 12
 
 interface Drawn {
   readonly players: readonly Candidate[]
-  /** Sample share for the next draw. */
   readonly percent: number
 }
 

@@ -16,7 +16,6 @@ import { commitmentOf } from './provable-seed.ts'
 import { parseReplayId } from './replay-id.ts'
 import { unrankedSpoils } from './spoils.ts'
 
-/** For repeats: everything is in the stored fight. */
 export const storedChallenge: StoredForm<'combats.challenge'> = {
   referenceOf: ({ replay_id }) => ({ fight: parseReplayId(replay_id).fightId }),
   restore: async ({ db, identity }, reference) => {

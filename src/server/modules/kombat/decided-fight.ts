@@ -13,7 +13,6 @@ interface PreparedFight {
   readonly kind: NewFight['kind']
   readonly atMs: number
   readonly attackerId: number
-  /** Null for a bot. */
   readonly defenderId: number | null
   readonly own: MatchSnapshot
   readonly opponent: MatchSnapshot
@@ -33,7 +32,6 @@ interface DecidedFight {
   readonly winner: Side
   readonly finalHp: FightOutcome['finalHp']
   stored(aftermath: Aftermath): NewFight
-  /** As its attacker sees it. */
   shown(stored: NewFight): MatchResult
 }
 
@@ -44,10 +42,7 @@ type ResultColumns = Pick<
   'id' | 'attacker_id' | 'at' | 'kind' | 'server_seed' | 'client_key' | 'rules_version' | 'inputs' | 'result'
 >
 
-/**
- * Recomputes turns by the fight's rules version.
- * @throws Refusal `replay-not-found` if this build lacks that version, or it rejects the stored data
- */
+/** @throws Refusal `replay-not-found` if this build lacks the fight's rules version, or it rejects the stored data */
 const scenarioOfRow = ({
   result,
   rules_version,
@@ -77,7 +72,6 @@ const bossPartOf = ({
   second_phase_from,
 })
 
-/** Without attacker-only fields. */
 const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): FightRecord => {
   const { result } = row
   return {
@@ -109,7 +103,6 @@ export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils =
   return spoils
 }
 
-/** Empty for other fights. */
 export const bossSpoilsOfRow = ({
   result: { boss },
 }: Pick<FightRow, 'result'>): Partial<Pick<BossFight, 'rewards' | 'used'>> =>

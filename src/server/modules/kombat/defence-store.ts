@@ -8,7 +8,6 @@ interface FightKey {
   readonly atMs: number
 }
 
-/** Idempotent. */
 export const insertDefence = async (
   db: Kysely<Database>,
   defenderId: number,
@@ -21,7 +20,6 @@ export const insertDefence = async (
     .execute()
 }
 
-/** Idempotent. */
 export const insertDefences = async (
   db: Kysely<Database>,
   fights: readonly (FightKey & { readonly defenderId: number })[],
@@ -46,7 +44,6 @@ export const renameDefender = async (
   )
 }
 
-/** Skips players without one. */
 export const lastAttacks = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -15,10 +15,7 @@ export const messagesOfFight = ({ id, attackerId, defenderId, atMs }: NewFight):
     ? []
     : [{ id, playerId: attackerId, targetId: defenderId, kind: ATTACKED, payload: {}, atMs }]
 
-/**
- * Adds the fight to the defender's history. If the account was deleted meanwhile, anonymizes the fight, because the erasure has missed it
- * (R43).
- */
+/** If the account was deleted meanwhile, anonymizes the fight, because the erasure has missed it (R43). */
 export const recordDefence = async (
   { db }: Pick<CallScope, 'db'>,
   { id: fightId, playerId: attackerId, targetId: defenderId, atMs }: OutboxMessage,

@@ -57,10 +57,8 @@ type PlayerAfter = {
   readonly streak_paid_nano: string
 }
 
-/** Points, and counts for medals. */
 export interface LeagueFight {
   readonly season: number
-  /** 1 to 4. */
   readonly week: number
   readonly points: number
   readonly wins: 0 | 1
@@ -74,17 +72,14 @@ interface Settlement {
   readonly after: PlayerAfter
   /** Past seasons, in the form of `resultsArgument`. */
   readonly results: readonly object[] | undefined
-  /** Ranked fights only. */
   readonly league: LeagueFight | undefined
   readonly items: readonly NewItem[]
   readonly gifts: readonly Movement[]
   readonly messages: readonly OutboxMessage[]
   readonly request: KeyedRequest | null
-  /** Stored answer without balances. */
   readonly reference: object
 }
 
-/** TOK in nano. */
 interface BalancesAfter {
   readonly balance: number
   readonly stars: number

@@ -24,7 +24,6 @@ import { type PendingMatchJson, pendingMatch, unpackMatch } from './match-store.
 import { dropSeed } from './provable-seed.ts'
 import { spoilsOf } from './spoils.ts'
 
-/** For repeats: everything else is in the stored fight. */
 interface FightReference {
   readonly fight: string
   readonly balance: number
@@ -41,12 +40,10 @@ const restore: StoredForm<'combats.fight'>['restore'] = async ({ db, identity },
 
 interface AskedFight {
   readonly clientSeed: string
-  /** Commitment seen by the caller, if sent. */
   readonly seenCommitment: string | undefined
   readonly request: KeyedRequest | null
 }
 
-/** A valid match, and the energy left after it. */
 const checked = (
   player: Parameters<typeof storedEnergy>[0],
   match: PendingMatchJson | null,

@@ -20,7 +20,6 @@ export interface HistoryFight {
 
 interface HistoryPage {
   readonly playerId: number
-  /** Null for both. */
   readonly side: Side | null
   readonly sinceMs: number
   readonly offset: number

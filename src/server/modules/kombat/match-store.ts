@@ -39,7 +39,6 @@ export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof 
   }
 }
 
-/** Null if expired. */
 export const pendingMatchOf = async (
   db: Kysely<Database>,
   playerId: number,
@@ -116,7 +115,6 @@ type InJson<Match> = Omit<Match, 'player_id' | 'opponent_id' | 'found_at' | 'exp
 
 export type PendingMatchJson = InJson<PendingMatch>
 
-/** Includes expired ones; null for none. */
 export const pendingMatch = (playerId: number): RawBuilder<InJson<StoredMatch> | null> =>
   sql`select to_jsonb(m) - 'player_id' from pending_matches m where player_id = ${playerId}::bigint`
 
@@ -126,7 +124,6 @@ export const lastMet = (playerId: number, count: number): RawBuilder<readonly nu
     select defender_id from fights where attacker_id = ${playerId}::bigint and kind = 'match'
     order by at desc limit ${count}) as met`
 
-/** False if the commitment has changed. */
 export const setShown = async (
   db: Kysely<Database>,
   playerId: number,
@@ -142,9 +139,7 @@ export const setShown = async (
   return numUpdatedRows === 1n
 }
 
-/** Must still hold when the match is stored. */
 interface SeenBySearch extends Pick<Selectable<PlayersTable>, 'loadout_no' | 'fights' | 'rank_points'> {
-  /** Null without one. */
   readonly match_id: string | null
 }
 

@@ -16,12 +16,10 @@ import type { MatchSnapshot } from '../../db/tables/kombat.ts'
 import { fighterProfile, findFighter, type PlayerFighter } from '../fighters/service.ts'
 
 export interface Opponent {
-  /** Null for a bot. */
   readonly playerId: number | null
   readonly snapshot: MatchSnapshot
 }
 
-/** No player has this id. */
 const BOT_USER_ID = 0
 
 const botOpponent = (rng: Rng, own: PlayerFighter): Opponent => {
@@ -50,10 +48,8 @@ const READS_MAX = 5
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
-/** Inputs of a search. */
 interface Matchmaking {
   readonly own: PlayerFighter
-  /** Opponents of the last five fights. */
   readonly met: readonly number[]
   readonly opponents: Candidates
 }
@@ -90,10 +86,7 @@ const realOpponent = async (scope: Scope, { own, met, opponents }: Matchmaking, 
   return null
 }
 
-/**
- * Real players in widening rank bands and the power ratio, else a bot; always a bot in the first five fights (R11). Rechecks a candidate's
- * current row.
- */
+/** R11. Falls back to a bot; always one in the first five fights. Rechecks a candidate's current row. */
 export const findOpponent = async (scope: Scope, matchmaking: Matchmaking, rng: Rng): Promise<Opponent> => {
   const { own } = matchmaking
   const found = own.player.fights < BEGINNER_FIGHTS ? null : await realOpponent(scope, matchmaking, rng)

@@ -21,10 +21,7 @@ const playerIdFor = async (db: Kysely<Database>, query: string): Promise<number 
   return PLAYER_ID.test(asked) ? Number(asked) : playerIdByUsername(db, name)
 }
 
-/**
- * Username in any case, with or without @, or id (R11, row 94).
- * @throws Refusal `invalid-challenge-query` (row 95), `self-challenge`, `opponent-not-found`
- */
+/** R11, row 94. @throws Refusal `invalid-challenge-query` (row 95), `self-challenge`, `opponent-not-found` */
 export const challenged = async (scope: Scope, playerId: number, query: string): Promise<PlayerFighter> => {
   const opponentId = await playerIdFor(scope.db, query)
   if (opponentId === playerId) throw new Refusal('self-challenge')

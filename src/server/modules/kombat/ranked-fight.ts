@@ -3,8 +3,6 @@ export interface RankedFight {
   readonly replayId: string
   readonly won: boolean
   readonly isBot: boolean
-  /** Includes this win. */
   readonly winStreak: number
-  /** Null if the account was deleted. */
   readonly opponent: string | null
 }

@@ -1,5 +1,4 @@
 export interface ReplayId {
-  /** Null in old links, which had only the fight's id. */
   readonly attackerId: number | null
   readonly fightId: string
 }

@@ -74,10 +74,7 @@ const withoutIds = (fighter: FighterProfile): FighterProfile =>
   // A fight of an earlier build may lack both.
   fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
-/**
- * For anyone with the unguessable id (R10). Only the attacker sees rewards; third parties see no user ids beyond the link's.
- * @throws Refusal `replay-not-found`, also after 30 days
- */
+/** Only attackers see rewards, third parties no user ids beyond the link's (R10). @throws Refusal `replay-not-found` */
 export const replayOf = async (
   db: Kysely<Database>,
   callerId: number,

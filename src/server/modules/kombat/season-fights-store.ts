@@ -108,7 +108,6 @@ export const fightsByIds = async (
   return new Map(rows.map((row) => [row.id, unpackFight(row)]))
 }
 
-/** Total damage and number of fights. */
 export const bossHits = async (
   db: Kysely<Database>,
   playerIds: readonly number[],

@@ -31,10 +31,7 @@ const byPlayer = <T extends { readonly playerId: number }>(rows: readonly T[]): 
   return players
 }
 
-/**
- * One entry per player. Bosses can also be fought on the off-season day, which is outside the season.
- * @param lateUntilMs the next season's start
- */
+/** One entry per player. @param lateUntilMs the next season's start, because bosses are fought on the off-season day too */
 export const seasonFightsOf = async (
   db: Kysely<Database>,
   playerIds: readonly number[],

@@ -54,7 +54,6 @@ export {
 export const hasAttackedSince = (db: Kysely<Database>, playerId: number, since: Date): Promise<boolean> =>
   hasFightSince(db, playerId, since)
 
-/** Newest first, at most `limit`. */
 export const rankedFightsOf = (
   playerId: number,
   span: { readonly fromMs: number; readonly toMs: number },
@@ -93,7 +92,6 @@ export const kombatProfileView = playerView(FIGHTER_PARTS, (read, { nowMs }: Pic
   kombatProfile(fighterOf(read, nowMs)),
 )
 
-/** Includes refills (row 101). */
 export const energyView = playerView({}, (player, { nowMs }: Pick<CallScope, 'nowMs'>) =>
   energyOnTheWire(refillEnergy(storedEnergy(player), nowMs)),
 )
@@ -140,10 +138,7 @@ export const endMatch = async (scope: Pick<CallScope, 'db' | 'nowMs'>, playerId:
   await deleteMatch(scope.db, playerId)
 }
 
-/**
- * Free once unlocked by the best rank (R08). Affects the pending match (R11), but not power.
- * @throws Refusal `skill-locked` with the rank points
- */
+/** Free (R08). Affects the match (R11), not power. @throws Refusal `skill-locked` with the rank points */
 export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName): Promise<CallData<'combats.skill'>> =>
   inTransaction(scope.db, async (db) => {
     const { unlockPoints } = skillOf(skill)
@@ -154,7 +149,6 @@ export const switchSkill = (scope: CallScope, playerId: number, skill: SkillName
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
 
-/** Extra 8; null if energy is full. */
 export const energyOccasion = (player: PlayerRow): Occasion | null => {
   const atMs = energyFullAtMs(storedEnergy(player))
   return atMs === null ? null : { kind: 'energy-full', subject: isoOf(atMs), atMs }

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 
-/** False below its rank points. */
 export const setSkill = async (
   db: Kysely<Database>,
   playerId: number,

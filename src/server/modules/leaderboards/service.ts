@@ -37,7 +37,6 @@ export const rebuildBoard = async (db: Kysely<Database>, board: BoardName, nowMs
   })
 }
 
-/** Each minute (R35). Skips boards being rebuilt. */
 export const rebuildBoards = async (db: Kysely<Database>, nowMs: number): Promise<void> => {
   for (const board of BOARD_NAMES) await rebuildBoard(db, board, nowMs)
 }
@@ -100,10 +99,7 @@ const isAtOrBehind = (own: Omit<BoardMark, 'place'>, mark: BoardMark): boolean =
   return latest === markLatest ? own.playerId >= mark.playerId : latest < markLatest
 }
 
-/**
- * Exact place within the listed thousand, then a label (R35, row 179). Neither without a value or for players newer than the board.
- * @throws Refusal `player-not-found`
- */
+/** Exact place within the listed thousand, then a label (R35, row 179). @throws Refusal `player-not-found` */
 export const ownRow = async (
   db: Kysely<Database>,
   board: BoardName,

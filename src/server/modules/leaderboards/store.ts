@@ -7,7 +7,6 @@ import type { Database } from '../../db/database.ts'
 import type { BoardMark } from '../../db/tables/leaderboards.ts'
 import { rankInSql } from '../season/service.ts'
 
-/** The last place with a label. */
 export const FARTHEST_PLACE = Math.max(...LABELLED_PLACES)
 
 export type SeasonOfBoard = Pick<SeasonState, 'number' | 'startMs'>
@@ -30,10 +29,7 @@ const pointlessFighters = (season: SeasonOfBoard): RawBuilder<unknown> => {
       where league_weeks.player_id = players.id and season = ${season.number}::integer and fights > 0)`
 }
 
-/**
- * Value, since when, tie-break. Excludes banned players and values of 0; ties go to the earlier (R35). Deleted accounts need no check: they
- * own nothing ranked.
- */
+/** Without banned players and values of 0; ties go to the earlier (R35). Deleted accounts own nothing ranked. */
 const ENTRIES: Readonly<Record<BoardName, (season: SeasonOfBoard) => RawBuilder<unknown>>> = {
   pvp: rankedPlayers,
   // A full read; `rebuildTokBoard` uses it only now and then.
@@ -51,7 +47,6 @@ const notBanned = (playerId: string) => sql`
 
 /** Ties: longer held, then previous season's rank (R29), then id. */
 const ORDER = sql`value desc, since, latest desc, player_id`
-/** NPCs last (R48). */
 const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
 const LIMIT = sql.lit(FARTHEST_PLACE)
 const LISTED = sql.lit(BOARD_LISTED_PLACES)
@@ -128,7 +123,6 @@ export const lockBoard = (db: Kysely<Database>, board: BoardName): Promise<boole
 /** As `lockBoard`, but waits. */
 export const waitForBoard = (db: Kysely<Database>, board: BoardName): Promise<void> => lockNamed(db, lockOf(board))
 
-/** Undefined before the first build. */
 export const readBoard = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -146,7 +140,6 @@ export const listedPeople = async (db: Kysely<Database>, board: BoardName): Prom
   return rows[0]?.people ?? 0
 }
 
-/** People and NPCs. */
 export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
   const { rows } = await sql<{ places: number }>`
     select coalesce(max(place), 0) as places from board_places where board = ${board}`.execute(db)
@@ -154,7 +147,6 @@ export const listedPlaces = async (db: Kysely<Database>, board: BoardName): Prom
 }
 
 export interface ListedRow {
-  /** Position in the list. */
   readonly position: number
   /** Counts people only; null for NPCs. */
   readonly place: number | null
@@ -165,7 +157,6 @@ export interface ListedRow {
   readonly house_id: number
 }
 
-/** Range and podium, with current names and houses. */
 export const rowsFrom = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -179,7 +170,6 @@ export const rowsFrom = async (
   return rows
 }
 
-/** Undefined if not listed. */
 export const placeOf = async (
   db: Kysely<Database>,
   board: BoardName,
@@ -194,7 +184,6 @@ export const placeOf = async (
 export const placePart = (board: BoardName, playerId: number): RawBuilder<number | null> =>
   sql`select ${PEOPLE_PLACE} from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
-/** Skips unlisted people. */
 export const placesOf = async (
   db: Kysely<Database>,
   board: BoardName,

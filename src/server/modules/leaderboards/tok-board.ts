@@ -28,9 +28,7 @@ import {
 const SWEEP_EVERY_MS = 20 * MS_PER_MINUTE
 /** Extra share watched beyond labelled places: a full read is needed only if more than that fall. */
 const SPARE = 0.1
-/** Per statement. */
 const BATCH = 1000
-/** Per transaction. */
 const MOVED_BATCH = 10_000
 
 /** Highest step that, with all above, covers the watched share. Null if that is most owners: a full read is as cheap. @internal */
@@ -51,10 +49,7 @@ const inBatches = async (
   for (let at = 0; at < owners.length; at += BATCH) await work(owners.slice(at, at + BATCH))
 }
 
-/**
- * Applies queued balance changes. Owners are watched before their balance is read, so that a later change is queued again, not lost.
- * @returns false if there were none
- */
+/** Watches owners before reading balances, so that a later change is queued again. @returns false if nothing was queued */
 const follow = async (db: Kysely<Database>, step: number): Promise<boolean> => {
   let hasMoved = false
   for (;;) {

@@ -10,9 +10,7 @@ const BANNED = sql`select player_id from sanctions where status = 'banned'`
 export interface TokWatch {
   /** Watched from this step up; null while every rebuild reads all. */
   readonly step: number | null
-  /** Last full read. */
   readonly sweptMs: number
-  /** Hash of banned players at the last build. */
   readonly banned: string
 }
 
@@ -57,7 +55,6 @@ export const unwatchedFrom = async (db: Kysely<Database>, step: number): Promise
   return rows.map(({ owner_id }) => owner_id)
 }
 
-/** Waits for running movements. */
 export const watchOwners = async (db: Kysely<Database>, owners: readonly bigint[], step: number): Promise<void> => {
   await sql`
     update balances set watched = ${STEP} >= ${step}::int
@@ -122,7 +119,6 @@ export const rankOwners = async (db: Kysely<Database>, owners: readonly bigint[]
   )
 }
 
-/** As far as places have labels. */
 export const firstRanked = (): RawBuilder<unknown> => sql`
   select player_id, value, since, 0 as latest from tok_ranked where player_id not in (${BANNED})
   order by value desc, since, player_id limit ${sql.lit(FARTHEST_PLACE)}`

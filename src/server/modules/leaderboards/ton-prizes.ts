@@ -10,11 +10,7 @@ export interface PaidTonPrize {
   readonly amountNano: bigint
 }
 
-/**
- * Records a prize paid by hand, in the caller's transaction (R35). Idempotent.
- * @returns true if new
- * @throws OperatorError without a linked wallet, or if recorded for another player or amount
- */
+/** Idempotent (R35). @returns true if new @throws OperatorError without a wallet, or if recorded for another player or amount */
 export const noteTonPrize = async (
   db: Kysely<Database>,
   playerId: number,

@@ -5,10 +5,8 @@ import type { TonPrizesTable } from '../../db/tables/leaderboards.ts'
 
 export type TonPrizeRow = Selectable<TonPrizesTable>
 
-/** Until the transaction ends. */
 export const lockTonPrizes = (db: Kysely<Database>): Promise<void> => lockNamed(db, 'ton prizes')
 
-/** Of any player. */
 export const findTonPrize = (db: Kysely<Database>, transaction: string): Promise<TonPrizeRow | undefined> =>
   db.selectFrom('ton_prizes').selectAll().where('transaction', '=', transaction).executeTakeFirst()
 

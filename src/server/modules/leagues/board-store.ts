@@ -5,19 +5,16 @@ import type { Database } from '../../db/database.ts'
 import type { LeagueBoardsTable } from '../../db/tables/season.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-/** All ever built. */
 export type BoardState = Selectable<LeagueBoardsTable>
 
 export const boardStates = (db: Kysely<Database>): Promise<readonly BoardState[]> =>
   db.selectFrom('league_boards').selectAll().execute()
 
-/** Undefined before the first. */
 export const firstLeagueSeason = async (db: Kysely<Database>): Promise<number | undefined> => {
   const { rows } = await sql<{ season: number | null }>`select min(season) as season from league_weeks`.execute(db)
   return rows[0]?.season ?? undefined
 }
 
-/** Until the transaction ends; false if taken. Never waits. */
 export const lockLeague = (db: Kysely<Database>, { season, week }: LeagueKey): Promise<boolean> =>
   tryLockNamed(db, `league ${season} ${week}`)
 
@@ -47,10 +44,7 @@ export interface Placed {
   readonly points: number
 }
 
-/**
- * People only (R48), without banned players; ties go to the earlier (R27). An index in this order would prevent HOT updates of rows that
- * each fight writes.
- */
+/** People only (R48); ties go to the earlier (R27). An index in this order would prevent HOT updates of each fight. */
 export const firstPlaces = async (db: Kysely<Database>, key: LeagueKey): Promise<readonly Placed[]> => {
   const { rows } = await sql<{ player_id: bigint; points: number }>`
     select player_id, points from (${sumsOf(key)}) as sums
@@ -91,7 +85,6 @@ export const writePlaces = async (db: Kysely<Database>, key: LeagueKey, placed: 
         ${come.map(({ points }) => points)}::int[]) as come (place, player_id, points)`.execute(db)
 }
 
-/** @param finalMs null while the week runs */
 export const noteBuilt = async (
   db: Kysely<Database>,
   { season, week }: LeagueKey,

@@ -29,7 +29,6 @@ const WEEKS_OF_HISTORY = 8
 /** First places of each better reward; the board shows the points needed. */
 const STEPS = [500, 100, 50, 10, 3, 1]
 
-/** Newest first. */
 const shownLeagues = (calendar: SeasonState, nowMs: number): readonly LeagueWeek[] => {
   const seasons = [0, 1, 2].map((back) => calendar.number - back).filter((season) => season >= CURRENT_SEASON_FIRST)
   const begun = seasons.flatMap((season) => begunLeagues(calendar, season, nowMs).toReversed())

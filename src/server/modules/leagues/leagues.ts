@@ -18,7 +18,6 @@ export const keyOf = ({ season, slug }: Pick<LeagueWeek, 'season' | 'slug'>): Le
   week: leagueNumber(slug),
 })
 
-/** Special last. */
 export const begunLeagues = (calendar: SeasonState, season: number, nowMs: number): readonly LeagueWeek[] =>
   LEAGUE_SLUGS.map((slug) => leagueWeekOf(calendar, season, slug)).filter(({ startMs }) => startMs <= nowMs)
 
@@ -36,7 +35,6 @@ export const leaguesOfSlug = (
   }
 }
 
-/** R27; null for nothing. */
 export const rewardOf = (
   { slug }: Pick<LeagueWeek, 'slug'>,
   { place, points }: { readonly place: number | null; readonly points: number },

@@ -3,7 +3,6 @@ import { LEAGUE_REWARDED_PLACES, LEAGUE_REWARDED_POINTS } from '../../../rules/l
 import type { Database } from '../../db/database.ts'
 import { isOfLeague, type LeagueKey } from './store.ts'
 
-/** Of a final league, neither claimed nor in the inbox. */
 export const waitingFor = async (
   db: Kysely<Database>,
   key: LeagueKey,

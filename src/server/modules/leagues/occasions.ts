@@ -7,7 +7,6 @@ import { currentSeason } from '../season/service.ts'
 import { begunLeagues, keyOf } from './leagues.ts'
 import { waitingFor } from './occasion-store.ts'
 
-/** Places are frozen by then. */
 const TOLD_AFTER_MS = 10 * MS_PER_MINUTE
 const MS_PER_WEEK = 7 * MS_PER_DAY
 

@@ -33,10 +33,7 @@ const ofBooked = ({ amount, atMs, ref, source }: BookedPoints): SortedRow => ({
   row: { source, points: amount, ...NO_FIGHT, ref },
 })
 
-/**
- * Newest first, twenty per page (R27). Fights are kept thirty days (R10), sums for ever.
- * @throws Refusal `not-found` if not begun or too old; `player-not-found`
- */
+/** Fights are kept thirty days (R10), sums for ever (R27). @throws Refusal `not-found` if not begun or too old */
 export const leaguePoints = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-/** Oldest first. */
 export const unprunedWeeks = (db: Kysely<Database>): Promise<readonly LeagueKey[]> =>
   db
     .selectFrom('league_boards')
@@ -14,7 +13,6 @@ export const unprunedWeeks = (db: Kysely<Database>): Promise<readonly LeagueKey[
     .orderBy('week')
     .execute()
 
-/** By index. @returns how many */
 export const deletePointsBetween = async (db: Kysely<Database>, fromMs: number, toMs: number): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     delete from league_points where at >= ${new Date(fromMs)} and at < ${new Date(toMs)}`.execute(db)

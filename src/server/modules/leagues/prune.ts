@@ -9,10 +9,7 @@ const WEEK_MS = 7 * MS_PER_DAY
 /** Per statement; some twenty thousand rows for a million players. */
 const SLICE_MS = 10 * MS_PER_MINUTE
 
-/**
- * For final weeks no longer shown (R27). Sums stay for the audit. One statement per slice; an interrupted week starts over.
- * @returns number of rows
- */
+/** For final weeks no longer shown (R27); sums stay for the audit. An interrupted week starts over. @returns number of rows */
 export const pruneLeaguePoints = async ({ db, nowMs }: LeagueParts): Promise<number> => {
   const calendar = await currentSeason(db, nowMs)
   const untilMs = shownSinceMs(calendar, nowMs)

@@ -39,7 +39,6 @@ const readOwn = async (
   })
 }
 
-/** Null before places are frozen, and without a reward. */
 const dueReward = ({ league, own }: OwnWeek) => (own.isFinal ? rewardOf(league, own) : null)
 
 const onTheWire = ({ league, own }: OwnWeek, isClaimed: boolean): LeagueReward => {
@@ -78,11 +77,7 @@ const onTheWire = ({ league, own }: OwnWeek, isClaimed: boolean): LeagueReward =
 const isClaimed = ({ league, own }: OwnWeek, nowMs: number): boolean =>
   own.isClaimed || nowMs >= leagueClaimableUntilMs(league)
 
-/**
- * For season 0 (R27, row 151): the latest finished, unclaimed league, else the running one with a preview, else the claimed or the next
- * one.
- * @throws Refusal `player-not-found`
- */
+/** Season 0 (R27, row 151): the latest finished, unclaimed league, else the running one, else the claimed or next one. */
 export const leagueReward = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

@@ -77,7 +77,6 @@ export const playersAfter = async (
   return rows.map(({ player_id, place, points }) => ({ playerId: player_id, place, points }))
 }
 
-/** @returns those not claimed meanwhile */
 export const takeForInbox = async (
   db: Kysely<Database>,
   { season, week }: LeagueKey,

@@ -33,7 +33,6 @@ import { missingSums, moveOn, playersAfter, raiseSums, takeForInbox } from './se
 
 /** Special sums up to four rows per player, four times a week's cost; its board can lag ten minutes. */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
-/** Per transaction. */
 export const INBOX_BATCH = 500
 /** Spreads a million rewards over most of an hour, to leave the database to calls. */
 const BATCHES_A_RUN = 40
@@ -100,10 +99,7 @@ const tendBoard = async (parts: LeagueParts, league: LeagueWeek, states: readonl
   return build(parts, league, isLast)
 }
 
-/**
- * Unclaimed rewards, one transaction per batch. Claim and job write the same row first, so each reward is given once.
- * @returns how many; null if none is left
- */
+/** Claim and job write the same row first, so each reward is given once. @returns how many; null if none is left */
 export const giveBatch = ({ db, nowMs }: LeagueParts, league: LeagueWeek): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const key = keyOf(league)
@@ -156,11 +152,7 @@ const allBegun = async ({ db, nowMs }: LeagueParts, calendar: SeasonState): Prom
   )
 }
 
-/**
- * Each minute: rebuilds running leagues, freezes closed ones, sends unclaimed rewards to the inbox (R27, R28). Follows the calendar,
- * resumable.
- * @returns leagues frozen, rewards sent
- */
+/** Each minute (R27, R28). Follows the calendar, resumable. @returns leagues frozen, rewards sent */
 export const tendLeagues = async (parts: LeagueParts): Promise<{ readonly frozen: number; readonly given: number }> => {
   const calendar = await currentSeason(parts.db, parts.nowMs)
   let states = await boardStates(parts.db)

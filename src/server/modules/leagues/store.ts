@@ -61,7 +61,6 @@ export interface EarnedPoints {
   readonly amount: number
 }
 
-/** Batch of `insertPoints` for jobs. */
 export const insertManyPoints = async (
   db: Kysely<Database>,
   source: LeaguePointSource,
@@ -98,7 +97,6 @@ export interface OwnLeague {
   /** Of the latest build; frozen once final. */
   readonly place: number | null
   readonly points: number
-  /** Fights only. */
   readonly fightPoints: number
   readonly isClaimed: boolean
 }
@@ -124,7 +122,6 @@ export const ownLeaguesPart = (playerId: number, keys: readonly LeagueKey[]): Ra
     )}`,
   )
 
-/** False if already claimed or in the inbox. */
 export const insertClaim = async (
   db: Kysely<Database>,
   playerId: number,
@@ -175,7 +172,6 @@ export const placesPart = (
     select place, player_id as "playerId", points from league_places
     where season = ${season} and week = ${week} and place between ${from}::int and ${to}::int order by place`)
 
-/** Null if unlisted. */
 export const ownListedPart = ({ season, week }: LeagueKey, playerId: number): RawBuilder<ListedPlace | null> =>
   rowOf(sql<ListedPlace>`
     select place, player_id as "playerId", points from league_places
@@ -188,7 +184,6 @@ export interface BookedPoints {
   readonly ref: string
 }
 
-/** Without fights; newest first. */
 export const bookedPart = (
   playerId: number,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
@@ -216,7 +211,6 @@ export interface UnclaimedLeague {
   readonly points: number
 }
 
-/** Final since `sinceMs`, newest first. */
 export const unclaimedPart = (playerId: number, sinceMs: number): RawBuilder<readonly UnclaimedLeague[]> =>
   rowsOf(sql<UnclaimedLeague>`
     select boards.season, boards.week, (

@@ -11,10 +11,7 @@ import { seasonCalendarPart, seasonFrom } from '../season/service.ts'
 import { rewardOf } from './leagues.ts'
 import { unclaimedPart } from './store.ts'
 
-/**
- * For home's buttons (R27, R28, row 38), newest first. A claim window is two weeks, so at most one per slug. Equal throughout a UTC day for
- * the same data.
- */
+/** R27, R28, row 38. At most one per slug, because a window is two weeks. Equal throughout a UTC day for the same data. */
 export const waitingView = playerView(
   {
     // A league becomes final at its close or later, so an open window began after this instant.

@@ -4,14 +4,12 @@ import { rowsOf } from '../../db/player-view.ts'
 
 export interface WeekFights {
   readonly season: number
-  /** 1 to 4. */
   readonly week: number
   readonly fights: number
   readonly wins: number
   readonly hamsterWins: number
 }
 
-/** Oldest first. */
 export const weekFightsPart = (playerId: number): RawBuilder<readonly WeekFights[]> =>
   rowsOf(sql<WeekFights>`
     select season, week, fights, wins, hamster_wins as "hamsterWins" from league_weeks

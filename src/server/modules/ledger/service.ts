@@ -65,7 +65,6 @@ export const newestLedgerEntries = (db: Kysely<Database>, owner: number, limit: 
 export const ledgerEntriesOfItem = (db: Kysely<Database>, owner: number, itemId: string): Promise<LedgerEntry[]> =>
   entriesOfItem(db, owner, itemId)
 
-/** Newest first. */
 export const ledgerEntriesAfter = (
   db: Kysely<Database>,
   owner: number,

@@ -14,7 +14,6 @@ export interface LedgerEntry {
   readonly ref: string | null
 }
 
-/** Keyset position. */
 export interface LedgerPlace {
   readonly at: Date
   readonly id: string
@@ -22,7 +21,6 @@ export interface LedgerPlace {
 
 interface LedgerFilter {
   readonly owner: number
-  /** An asset, or `GOODS`. */
   readonly asset: string | null
   readonly after: LedgerPlace | null
   readonly limit: number
@@ -66,7 +64,6 @@ const sinceRestart = (owner: number) => sql`coalesce((${restartedAt(owner)}), '-
 /** Counted from the first, up to a limit. */
 export interface ActiveDays {
   readonly days: number
-  /** First entry of the last counted day. */
   readonly lastAt: Date | null
 }
 
@@ -94,7 +91,6 @@ export const countDaysWith = async (
   return { days: Number(rows[0]?.days ?? 0), lastAt: rows[0]?.at ?? null }
 }
 
-/** Items, and nano TOK after the fee. */
 export interface Sales {
   readonly items: number
   readonly tok: number

@@ -75,7 +75,6 @@ export const beginLuck = ({ db, nowMs, entropy }: CallScope, playerId: number): 
 
 interface RollAbout {
   readonly itemId?: string
-  /** When the player may see the outcome; default now. */
   readonly shownFromMs?: number
 }
 
@@ -128,7 +127,6 @@ const chainOf = async (scope: CallScope, playerId: number): Promise<LuckChain> =
   return begun
 }
 
-/** R46. Figures cover the kept rolls. */
 export const luckOf = async (scope: CallScope, playerId: number): Promise<CallData<'luck.get'>> => {
   const chain = await chainOf(scope, playerId)
   const totals = await rollTotals(scope.db, playerId, keptSinceMs(scope.nowMs))

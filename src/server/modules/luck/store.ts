@@ -7,7 +7,6 @@ export type LuckChain = Selectable<LuckChainsTable>
 
 export type NewChain = Pick<LuckChain, 'no' | 'server_seed' | 'next_server_seed' | 'client_seed' | 'first_number'>
 
-/** No effect while a chain is unrevealed. */
 export const insertChain = async (
   db: Kysely<Database>,
   playerId: number,
@@ -30,7 +29,6 @@ export const currentChain = (db: Kysely<Database>, playerId: number): Promise<Lu
     .where('revealed_at', 'is', null)
     .executeTakeFirst()
 
-/** Returns the chain with the number taken. */
 export const takeNumber = async (
   db: Kysely<Database>,
   playerId: number,
@@ -99,7 +97,6 @@ export interface KeptRoll {
   readonly revealed_at: Date | null
 }
 
-/** Keyset position. */
 export interface RollPlace {
   readonly atMs: number
   readonly number: number
@@ -140,7 +137,6 @@ export const rollsBetween = async (
   return rows.map(({ player_id, ...roll }) => ({ ...roll, playerId: Number(player_id) }))
 }
 
-/** One roll per player. */
 export const oddsOfRolls = async (
   db: Kysely<Database>,
   rolls: readonly Pick<PlayersRoll, 'playerId' | 'at' | 'number'>[],
@@ -184,7 +180,6 @@ export const rollTotals = async (db: Kysely<Database>, playerId: number, sinceMs
   return rows[0] ?? { refinings: 0, succeeded: 0, promised_percent: 0, qualities: [0, 0, 0, 0, 0] }
 }
 
-/** Visible rolls with these odds; outcomes without stats. */
 export const timesDrawn = async <Outcome>(
   db: Kysely<Database>,
   playerId: number,
@@ -203,7 +198,6 @@ export const timesDrawn = async <Outcome>(
   return rows
 }
 
-/** Oldest first. */
 export const rollsOfItem = async (
   db: Kysely<Database>,
   playerId: number,
@@ -215,7 +209,6 @@ export const rollsOfItem = async (
   return rows
 }
 
-/** Their rolls are gone. Returns how many. */
 export const deleteChainsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('luck_chains')

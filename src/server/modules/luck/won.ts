@@ -9,7 +9,6 @@ export interface WonRoll {
   readonly number: number
   readonly name: LuckRollName
   readonly at: Date
-  /** Of an equal or better outcome. */
   readonly chancePercent: number
   readonly odds: object
   readonly outcome: object

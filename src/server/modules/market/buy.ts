@@ -19,10 +19,7 @@ const bought = ([from, to]: readonly [Movement, Movement], given: 'buyer' | 'sel
   { ...to, reason: given === 'buyer' ? 'market-sale' : 'market-buy' },
 ]
 
-/**
- * Price to the seller, who pays the burnt fee; item to the buyer. If the net exceeds the balance limit it waits in the inbox (T5), and only
- * the fee is booked, in and out.
- */
+/** The seller pays the burnt fee. If the net exceeds the balance limit it waits in the inbox, and only the fee is booked (T5). */
 const settle = async (scope: CallScope, sold: ListingRow, buyerId: number, feeNano: bigint): Promise<void> => {
   const { db, nowMs, entropy } = scope
   const sellerId = Number(sold.seller_id)

@@ -22,7 +22,6 @@ export const salesOfSellers = async (db: Kysely<Database>, sinceMs: number): Pro
   return rows
 }
 
-/** Includes deleted players. */
 export const buyersOf = async (
   db: Kysely<Database>,
   ids: readonly bigint[],
@@ -32,7 +31,6 @@ export const buyersOf = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Nano, by `seller buyer`. */
 export const spentByPairs = async (
   db: Kysely<Database>,
   sales: readonly SaleOfSeller[],

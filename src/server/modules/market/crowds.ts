@@ -15,7 +15,6 @@ import { listingIdOf } from './listing-id.ts'
 const pairOf = ({ player_id, other_id }: Pick<SaleOfSeller, 'player_id' | 'other_id'>): string =>
   `${player_id} ${other_id}`
 
-/** Sales to suspicious buyers. */
 const salesToOwn = async (db: Kysely<Database>, sales: readonly SaleOfSeller[]): Promise<ReadonlySet<SaleOfSeller>> => {
   const buyerIds = [...new Set(sales.map(({ other_id }) => other_id))]
   const buyers = await buyersOf(db, buyerIds)

@@ -7,7 +7,6 @@ import type { ListingRow } from './store.ts'
 
 export type ItemKind = Pick<ListingRow, 'slug' | 'rarity'>
 
-/** Nano; null for never. */
 export interface KindPrices {
   readonly floor: bigint | null
   readonly last: bigint | null
@@ -15,7 +14,6 @@ export interface KindPrices {
 
 export const kindKey = ({ slug, rarity }: ItemKind): string => `${slug} ${rarity}`
 
-/** UTC (extra 13). */
 export const firstDay = (nowMs: number): string => dayKeyOf(nowMs - (PRICE_HISTORY_DAYS - 1) * MS_PER_DAY)
 
 const cheapest = ({ slug, rarity }: ItemKind, now: Date): RawBuilder<unknown> => sql`
@@ -35,10 +33,7 @@ const padded = (kinds: readonly ItemKind[]): readonly ItemKind[] => {
   )
 }
 
-/**
- * At most one page, by `kindKey`. The last price lags up to a minute. One index lookup per kind; a join with a list would need it on every
- * node.
- */
+/** The last price lags up to a minute. One index lookup per kind, because a join would need the list on every node. */
 export const kindPrices = async (
   db: Kysely<Database>,
   items: readonly ItemKind[],

@@ -11,11 +11,9 @@ import { npcOffersUpTo } from './trade-store.ts'
 
 /** Above this number of offers NPCs list nothing. */
 const OFFERS_MAX = 170
-/** NPCs without items or TOK are skipped. */
 const TRIES = 8
 const LOOKED_AT = 60
 const ASKED_PERCENT = [80, 130] as const
-/** Percent of the item's worth. */
 const PAID_PERCENT_MAX = 115
 
 interface Traded {
@@ -58,7 +56,6 @@ const buyOne = async (parts: NpcParts, rng: Rng): Promise<boolean> => {
   return false
 }
 
-/** One turn. */
 export const tradeNpcs = async (parts: NpcParts): Promise<Traded> => {
   const rng = await npcChance(parts, 'trade')
   if (!rng) return { listed: false, bought: false }

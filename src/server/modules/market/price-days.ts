@@ -9,7 +9,6 @@ import { readFact, writeFact } from '../../db/world-facts.ts'
 import { firstDay, type ItemKind, kindKey, kindPrices } from './kind-price-store.ts'
 import { daysOfKind, deleteDay, deleteDaysBefore, putDays, slugsSoldSince, summedSales } from './price-store.ts'
 
-/** Sales are summed up to this instant. */
 const SUMMED_FACT = 'market-summed'
 /** Sales become visible some seconds after their time, when their transaction commits. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
@@ -42,7 +41,6 @@ export const sumUpSales = async (db: Kysely<Database>, nowMs: number): Promise<n
   return days.length
 }
 
-/** After an undone sale. */
 export const sumUpAgain = async (db: Kysely<Database>, kind: ItemKind, atMs: number): Promise<void> => {
   const day = dayKeyOf(atMs)
   const sums = await summedSales(db, [kind.slug], { fromDay: day, toDay: day })

@@ -5,7 +5,6 @@ import type { ItemKind } from './kind-price-store.ts'
 
 type MarketDayRow = Selectable<MarketDaysTable>
 
-/** Oldest first. */
 export const daysOfKind = (db: Kysely<Database>, { slug, rarity }: ItemKind, since: string): Promise<MarketDayRow[]> =>
   db
     .selectFrom('market_days')
@@ -22,7 +21,6 @@ export const slugsSoldSince = async (db: Kysely<Database>, sinceMs: number): Pro
   return rows.map(({ slug }) => slug)
 }
 
-/** By kind and UTC day, without undone sales. */
 export const summedSales = async (
   db: Kysely<Database>,
   slugs: readonly string[],

@@ -25,7 +25,6 @@ import { wishesView, wishOccasions } from './wishes.ts'
 
 export { areSalesWatched, marketVolumesPart, seasonTraders, soldOccasions, wishesView, wishOccasions }
 
-/** 1 or 0 (R05). */
 export const SOLD_PARTS = { itemsSold: soldOncePart }
 
 type Listing = CallData<'market.get'>
@@ -107,7 +106,6 @@ export const getListingOfItem = async (
   return listingOnTheWire(scope, viewerId, row)
 }
 
-/** Newest first. */
 export const ownListings = async (scope: Scope, playerId: number): Promise<Listing[]> =>
   listingsOnTheWire(scope, playerId, await openListingsOf(scope.db, playerId))
 
@@ -121,7 +119,6 @@ const tradeOnTheWire = (row: TradeRow): CallData<'market.history'>[number] => ({
   metadata: { equipment: itemOnTheWire({ ...row, id: row.item_id, status: 'inventory' }) },
 })
 
-/** Newest hundred, as seller or buyer (row 129, R22). */
 export const ownTrades = async (db: Kysely<Database>, playerId: number): Promise<CallData<'market.history'>> =>
   (await tradesOf(db, playerId, MARKET_HISTORY_ROWS)).map(tradeOnTheWire)
 

@@ -13,7 +13,6 @@ export type ListingRow = Selectable<ListingsTable>
 
 export interface ListingKey {
   readonly sellerId: number
-  /** Uuid of the listing. */
   readonly id: string
 }
 
@@ -65,7 +64,6 @@ export const countListings = async (
   return rows[0] ?? { open: 0, listedSince: 0 }
 }
 
-/** Undefined if none or expired. */
 export const findOpenListing = (
   db: Kysely<Database>,
   { sellerId, id }: ListingKey,
@@ -73,7 +71,6 @@ export const findOpenListing = (
 ): Promise<ListingRow | undefined> =>
   openOf(db, sellerId).where('id', '=', id).where('expires_at', '>', new Date(nowMs)).executeTakeFirst()
 
-/** Undefined if none or expired. */
 export const findListingOfItem = (
   db: Kysely<Database>,
   sellerId: number,
@@ -114,7 +111,6 @@ const whichOf = (which: ClosedListings): RawBuilder<unknown> => {
   return sql`and expires_at <= ${which.expiredBy}`
 }
 
-/** @returns their items */
 export const closeListings = async (
   db: Kysely<Database>,
   sellerId: number,
@@ -141,7 +137,6 @@ export const sellersOfDue = async (db: Kysely<Database>, nowMs: number, limit: n
   return [...new Set(rows.map(({ seller_id }) => Number(seller_id)))]
 }
 
-/** @returns how many */
 export const deleteClosedListings = async (
   db: Kysely<Database>,
   { closedBeforeMs, cancelledBeforeMs }: { readonly closedBeforeMs: number; readonly cancelledBeforeMs: number },
@@ -190,7 +185,6 @@ export const tradesOf = (db: Kysely<Database>, playerId: number, limit: number):
     .limit(limit)
     .execute()
 
-/** Keyset position. */
 export interface ListingPlace {
   readonly id: string
   readonly priceNano: bigint
@@ -245,11 +239,9 @@ export const listingsQuery = (search: ListingSearch): RawBuilder<ListingRow> => 
     order by ${sort === 'new' ? sql`id desc` : sql`price_nano, id`} limit ${limit}`
 }
 
-/** Newest or cheapest first. */
 export const searchListings = async (db: Kysely<Database>, search: ListingSearch): Promise<ListingRow[]> =>
   (await listingsQuery(search).execute(db)).rows
 
-/** At most one, not by this seller. */
 export const cheapestOffers = async (
   db: Kysely<Database>,
   { slug, rarity }: Pick<ListingRow, 'slug' | 'rarity'>,
@@ -263,7 +255,6 @@ export const cheapestOffers = async (
   return rows
 }
 
-/** By public id. */
 export const stillOpen = async (
   db: Kysely<Database>,
   keys: readonly ListingKey[],

@@ -43,7 +43,6 @@ export const findListing = (db: Kysely<Database>, { sellerId, id }: ListingKey):
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** False if already undone. */
 export const noteUndone = async (db: Kysely<Database>, listingId: string, nowMs: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('market_undone')
@@ -62,7 +61,6 @@ export const undoneOf = async (db: Kysely<Database>, listingIds: readonly string
   return new Set(rows.map(({ listing_id }) => listing_id))
 }
 
-/** By player id, without undone ones. */
 export const lastSales = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -80,7 +78,6 @@ export const lastSales = async (
 export const soldOncePart = (playerId: number): RawBuilder<number> => sql<number>`
   exists (select from market_trades where player_id = ${playerId}::bigint and side = 'sold')::integer`
 
-/** Counted up to `limit`. */
 export const npcOffersUpTo = async (db: Kysely<Database>, limit: number): Promise<number> => {
   const { rows } = await sql<{ offers: number }>`
     select count(*)::integer as offers from (

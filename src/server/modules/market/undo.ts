@@ -32,7 +32,6 @@ export const boughtItem = async (db: Kysely<Database>, sale: TradeRow): Promise<
 /** Nano. */
 export interface Undone {
   readonly takenNano: bigint
-  /** Beyond the seller's balance. */
   readonly missingNano: bigint
   /** The burnt fee, minted again. */
   readonly feeNano: bigint

@@ -34,10 +34,7 @@ const mediansBefore = (sales: readonly Sale[], paid: readonly PaidPrice[]): Read
   return medians
 }
 
-/**
- * Median of the kind's prices within seven days before each sale; null without any. One statement per kind with a sliding window.
- * @param sales oldest first
- */
+/** Median within seven days before each sale; null without any. One statement per kind. @param sales oldest first */
 export const usualPrices = async (
   db: Kysely<Database>,
   sales: readonly Sale[],

@@ -12,7 +12,6 @@ export interface TimeSpan {
 /** Sold to or bought from one player. */
 export interface PartnerVolume {
   readonly side: MarketSide
-  /** Nano. */
   readonly nano: number
 }
 
@@ -29,14 +28,11 @@ export const partnerVolumesPart = (playerId: number, span: TimeSpan): RawBuilder
     select side, sum(price_nano)::float8 as nano from market_trades
     where player_id = ${playerId}::bigint and ${countedTrades(span)} group by side, other_id`)
 
-/** Counted volume, by partner cap. */
 export interface TraderVolume {
   readonly playerId: bigint
   readonly side: MarketSide
   readonly partners: number
-  /** Nano, in the order of the caps. */
   readonly counted: readonly number[]
-  /** Last trade that counts under the highest cap. */
   readonly reachedAt: Date
 }
 

@@ -63,7 +63,6 @@ export const putMarks = async (
   return added
 }
 
-/** Of one player, or of all. */
 export const newestMarks = (db: Kysely<Database>, playerId: number | null, limit: number): Promise<MarkRow[]> =>
   db
     .selectFrom('market_marks')

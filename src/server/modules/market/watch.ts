@@ -10,7 +10,6 @@ import { listingIdOf } from './listing-id.ts'
 import { usualPrices } from './usual-prices.ts'
 import { type MarkRow, newestMarks, putMarks, salesBetweenPeople } from './watch-store.ts'
 
-/** Sales are checked up to this instant. */
 export const WATCHED_FACT = 'market-watched'
 /** Sales become visible some seconds after their time, when their transaction commits. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE

@@ -30,7 +30,6 @@ export const countOtherWishes = async (
   return rows[0]?.wishes ?? 0
 }
 
-/** An existing one of the kind gets the new price and restarts. */
 export const putWish = (
   db: Kysely<Database>,
   wish: ItemKind & { readonly playerId: number; readonly id: string; readonly maxPrice: number },
@@ -47,7 +46,6 @@ export const putWish = (
     .executeTakeFirstOrThrow()
 }
 
-/** False for an unknown id. */
 export const deleteWish = async (db: Kysely<Database>, playerId: number, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('market_wishes')
@@ -63,7 +61,6 @@ export const listingsThatMeet = async (db: Kysely<Database>): Promise<string[]> 
   return rows.map(({ met_by }) => met_by)
 }
 
-/** @returns their owners */
 export const reopenWishes = async (db: Kysely<Database>, listingIds: readonly string[]): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ player_id: bigint }>`
     update market_wishes set met_by = null, met_at = null where met_by = any(${[...listingIds]}::text[])
@@ -92,7 +89,6 @@ export const meetWishes = async (
   return rows.map(({ player_id }) => player_id)
 }
 
-/** Newest first. */
 export const metWishes = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

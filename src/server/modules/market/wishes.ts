@@ -44,7 +44,6 @@ const onTheWire = ({ id, slug, rarity, maxPrice, createdMs, metBy }: SeenWish): 
 const newestFirst = (one: SeenWish, other: SeenWish): number =>
   other.createdMs - one.createdMs || (one.id < other.id ? -1 : 1)
 
-/** Newest first (extra 13). Also used for home's dot. */
 export const wishesView = playerView({ wishes: wishesPart }, ({ wishes }): Wish[] =>
   wishes.toSorted(newestFirst).map(onTheWire),
 )
@@ -133,7 +132,6 @@ export const matchWishes = async (db: Kysely<Database>, nowMs: number): Promise<
   return met
 }
 
-/** Newest per player (extra 8, 13). */
 export const wishOccasions = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -2,13 +2,11 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { MedalEndsTable } from '../../db/tables/medals.ts'
 
-/** Decided once. */
 export interface MedalPart {
   readonly season: number
   readonly part: string
 }
 
-/** As `season part`. */
 export const decidedParts = async (db: Kysely<Database>): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('medal_ends')

@@ -35,7 +35,6 @@ export interface DecideParts {
   readonly nowMs: number
 }
 
-/** Per transaction. */
 export const MEDAL_BATCH = 500
 /** Until the last fights and sales are written. */
 const DECIDED_AFTER_MS = MS_PER_MINUTE
@@ -51,15 +50,11 @@ const onlyPresent = async (db: Kysely<Database>, rows: readonly EarnedRow[]): Pr
   return rows.filter(({ player_id }) => there.has(Number(player_id)))
 }
 
-/** Decided by one week's fights. */
 interface WeekPart {
   readonly season: number
   readonly part: string
-  /** 1 to 4. */
   readonly week: number
-  /** Earliest decision. */
   readonly overMs: number
-  /** Undefined while undecidable. */
   readonly medalOf: (db: Kysely<Database>) => Promise<MedalOf | undefined>
 }
 
@@ -185,10 +180,7 @@ const decideMarket = async ({ db, nowMs }: DecideParts, season: number, current:
   })
 }
 
-/**
- * Each minute, for finished weeks and seasons, once each (R31). Resumable; follows the calendar if late.
- * @returns fighters and traders checked
- */
+/** Each minute, once per finished week and season (R31). Resumable. @returns fighters and traders checked */
 export const decideMedals = async (parts: DecideParts): Promise<number> => {
   const current = await currentSeason(parts.db, parts.nowMs)
   const decided = await decidedParts(parts.db)

@@ -10,7 +10,6 @@ import type { SeasonState } from '../../../rules/season/seasons.ts'
 import { weekEndMs } from './seasons.ts'
 import type { StoredMedal } from './store.ts'
 
-/** Stored or not. */
 export type Earned = Pick<StoredMedal, 'type' | 'earnedMs' | 'rank' | 'rarity'>
 
 export interface FoughtWeek {
@@ -43,11 +42,7 @@ const dogeEvent = (weeks: readonly FoughtWeek[], endMs: (week: FoughtWeek) => nu
   return best && { ...plain('doge-event', best.earnedMs), rarity: best.rarity }
 }
 
-/**
- * Finished weeks, from the player's own rows (R31): stored by the job, and computed by calls before it. Season and market medals depend on
- * others; only the job decides them.
- * @param weeks oldest first
- */
+/** From the player's own rows (R31). Season and market medals depend on others; only the job decides them. */
 export const earnedByFights = (
   current: SeasonState,
   nowMs: number,
@@ -58,7 +53,6 @@ export const earnedByFights = (
   return [hamsterDay(past, endMs), dogeEvent(past, endMs)].filter((medal) => medal !== null)
 }
 
-/** A higher rarity can be claimed again. */
 export const withEarned = (
   stored: readonly StoredMedal[],
   earned: readonly Earned[],

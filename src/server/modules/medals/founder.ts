@@ -44,7 +44,6 @@ export const isFounder = (
   season: SeasonState,
 ): boolean => (player.restarted_at ?? player.created_at).getTime() < joinedUntilMs(player, season)
 
-/** And when the tenth began. */
 export const founderDays = async (
   db: Kysely<Database>,
   playerId: number,
@@ -53,7 +52,6 @@ export const founderDays = async (
   return { days, earnedMs: days < FOUNDER.activeDays ? null : (lastAt?.getTime() ?? null) }
 }
 
-/** Per transaction. */
 const FOUND_AT_ONCE = 500
 /** Twice the job's interval. */
 const ACTED_WITHIN_MS = 2 * MS_PER_HOUR
@@ -74,10 +72,7 @@ const findBatch = async (
   return { ids, found: rows.length }
 }
 
-/**
- * Each hour (R31, R38), so that home needs no query of the ledger. Checks only recently active players who could not qualify before.
- * @returns number stored
- */
+/** Each hour (R31, R38). Checks only recently active players who could not qualify before. @returns number stored */
 export const findFounders = async ({ db, nowMs }: { readonly db: Kysely<Database>; readonly nowMs: number }) => {
   const season = await currentSeason(db, nowMs)
   const facts = {

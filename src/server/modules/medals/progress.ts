@@ -22,7 +22,6 @@ import { weekAt } from './seasons.ts'
 export interface ProgressFacts {
   readonly weeks: readonly FoughtWeek[]
   readonly volumes: readonly { readonly side: MarketSide; readonly nano: number }[]
-  /** Current season. */
   readonly season: SeasonState
   readonly nowMs: number
 }

@@ -8,7 +8,6 @@ const WEEK_MS = 7 * MS_PER_DAY
 export const weekEndMs = (current: SeasonState, season: number, week: number): number =>
   seasonDates(current, season).startMs + week * WEEK_MS
 
-/** 1 to 4, current season. */
 export const weekAt = (current: SeasonState, nowMs: number): number =>
   Math.min(4, Math.floor((nowMs - current.startMs) / WEEK_MS) + 1)
 

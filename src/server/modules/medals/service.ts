@@ -83,7 +83,6 @@ const onTheWire = ({ earned, progressOf }: OwnMedals, type: MedalType): Medal =>
   }
 }
 
-/** In display order (R31). */
 export const medalsOf = async (
   db: Kysely<Database>,
   playerId: number,

@@ -25,7 +25,6 @@ export type EarnedRow = Pick<Insertable<MedalsTable>, 'type' | 'earned_at' | 'ra
 
 const height = (column: string) => sql`array_position(${[...DOGE_RARITIES]}::text[], ${sql.ref(column)})`
 
-/** Per statement. */
 const ROWS_AT_ONCE = 500
 
 /** Existing ones stay, except for a higher rarity, which can be claimed again. */

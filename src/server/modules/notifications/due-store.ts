@@ -14,7 +14,6 @@ export const dueListenersQuery = (nowMs: number, limit: number) =>
     select player_id as "playerId", touch_no as "touchNo" from listeners
     where due_at <= ${new Date(nowMs)}::timestamptz order by due_at limit ${limit}`
 
-/** Longest due first. */
 export const dueListeners = async (
   db: Kysely<Database>,
   nowMs: number,

@@ -8,16 +8,13 @@ import { listenersAfter } from '../preferences/service.ts'
 
 /** Progress of making listeners due: `{"subject", "afterId"}`; `afterId` null when done. */
 const SPREAD_FACT = 'news-spread'
-/** Per transaction. */
 const BATCH = 1000
 
 interface Spread {
   readonly subject: string
-  /** Decimal. */
   readonly afterId: string | null
 }
 
-/** @returns the new position; null at the end */
 const spreadBatch = (db: Kysely<Database>, { subject, afterId }: Spread, nowMs: number): Promise<string | null> =>
   inTransaction(db, async (trx) => {
     const batch = await listenersAfter(trx, 'news', BigInt(afterId ?? 0), BATCH)

@@ -16,7 +16,6 @@ import { pocketOccasions } from '../users/service.ts'
 
 interface PlayerOccasions {
   readonly lastActMs: number
-  /** Most urgent first. */
   readonly occasions: readonly Occasion[]
 }
 

@@ -12,7 +12,6 @@ const STILL_ACTIVE_MS = 15 * MS_PER_MINUTE
 /** Age limit of events. */
 const FRESH_MS = 12 * MS_PER_HOUR
 
-/** Sent or waiting. */
 export type SentMessage = Pick<Occasion, 'kind' | 'atMs'>
 
 type Choices = Preferences['notifications']
@@ -49,7 +48,7 @@ export const isQuietAt = (
 
 const MINUTES_PER_DAY = 24 * 60
 
-/** The next time of this local minute. Clock changes can make it early by an hour; callers check again. */
+/** The next time of this local minute, or the next minute if the clock changes in between: callers check again. */
 const whenClockShows = (minute: number, afterMs: number, timeZone: string): number => {
   const thisMinuteMs = afterMs - (afterMs % MS_PER_MINUTE)
   const aheadMin = (minute - minuteOfDay(afterMs, timeZone) + MINUTES_PER_DAY - 1) % MINUTES_PER_DAY
@@ -57,13 +56,11 @@ const whenClockShows = (minute: number, afterMs: number, timeZone: string): numb
   return minuteOfDay(atMs, timeZone) === minute ? atMs : thisMinuteMs + MS_PER_MINUTE
 }
 
-/** Wanted, permitted, and outside quiet hours. */
 export const isWelcome = (choices: Choices, kind: NotificationKind, nowMs: number): boolean =>
   choices.write_access && choices.kinds.includes(kind) && !isQuietAt(choices, nowMs)
 
 export interface ScheduleFacts {
   readonly lastActMs: number
-  /** Of the last days. */
   readonly sent: readonly SentMessage[]
   readonly nowMs: number
 }
@@ -77,10 +74,7 @@ const isDayFull = ({ time_zone }: Choices, kind: NotificationKind, { sent, nowMs
   return ONCE_A_DAY.includes(kind) && sentToday.some((message) => message.kind === kind)
 }
 
-/**
- * Null if none (extra 8). Applies wishes, age, quiet hours, activity, daily limits and spacing.
- * @param occasions most urgent first, without sent ones
- */
+/** Applies wishes, age, quiet hours, activity, daily limits and spacing (extra 8). @param occasions unsent, most urgent first */
 export const occasionNow = (
   choices: Choices,
   occasions: readonly Occasion[],

@@ -31,7 +31,6 @@ const PAUSE_FACT = 'messenger-pause'
 
 const retryDelayMs = (attempts: number): number => Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** Math.min(attempts, 20))
 
-/** At most `limit`; none during a pause. */
 export const messagesToSend = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -51,10 +50,7 @@ const putOff = async (
   if (retryAfterMs !== null) await writeFact(db, PAUSE_FACT, { untilMs: nowMs + retryAfterMs })
 }
 
-/**
- * Extra 8. Marked as sent first, because losing a message is better than repeating it. Only a refusal requeues it, with growing delay.
- * @returns true if the messenger accepts more now
- */
+/** Marked as sent first: losing a message is better than repeating it (extra 8). @returns true if more is accepted now */
 export const sendNotification = async (parts: SendParts, message: WaitingNotification): Promise<boolean> => {
   const { db, clock, messages, log, botLink } = parts
   const playerId = Number(message.playerId)

@@ -19,7 +19,6 @@ const BATCH = 500
 const LOOK_BACK_MS = 48 * MS_PER_HOUR
 const KEPT_MS = 30 * MS_PER_DAY
 
-/** Returns the next look; null until an event. */
 const notifyListener = async (
   db: Kysely<Database>,
   { playerId, choices }: MessageChoices,
@@ -87,6 +86,5 @@ export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise
 /** Has everybody looked at who wants messages and is not on the schedule, such as by an older build beside this one. */
 export const enrolMissingListeners = (db: Kysely<Database>, nowMs: number): Promise<number> => enrolMissing(db, nowMs)
 
-/** 30 days; returns how many. */
 export const pruneNotifications = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))

@@ -10,11 +10,9 @@ export const subjectKey = ({ kind, subject }: Pick<Occasion, 'kind' | 'subject'>
 interface SentNotifications {
   /** `subjectKey`s, sent or not. */
   readonly subjects: readonly string[]
-  /** Sent or waiting. */
   readonly sent: readonly SentMessage[]
 }
 
-/** Skips players without any. */
 export const sentNotifications = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -29,7 +27,6 @@ export const sentNotifications = async (
   return new Map(rows.map((row) => [row.player_id, { subjects: row.subjects, sent: row.sent ?? [] }]))
 }
 
-/** False if already stored. */
 export const insertNotification = async (
   db: Kysely<Database>,
   row: Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: bigint; readonly at: Date },
@@ -44,7 +41,6 @@ export const insertNotification = async (
 
 export type NotificationKey = Pick<Occasion, 'kind' | 'subject'> & { readonly playerId: string }
 
-/** False if it was not in state `from`. */
 export const moveNotification = async (
   db: Kysely<Database>,
   { playerId, kind, subject }: NotificationKey,
@@ -67,7 +63,6 @@ export interface WaitingNotification extends NotificationKey {
   readonly attempts: number
 }
 
-/** Longest waiting first. */
 export const waitingNotifications = async (
   db: Kysely<Database>,
   nowMs: number,
@@ -96,6 +91,5 @@ export const postponeNotification = async (
     where player_id = ${playerId}::bigint and kind = ${kind} and subject = ${subject} and state = 'sent'`.execute(db)
 }
 
-/** Returns how many. */
 export const deleteNotificationsBefore = async (db: Kysely<Database>, before: Date): Promise<number> =>
   Number((await db.deleteFrom('notifications').where('at', '<', before).executeTakeFirst()).numDeletedRows)

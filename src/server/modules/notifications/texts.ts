@@ -17,7 +17,6 @@ const TRANSLATED: {
 export const languageOfPlayer = (chosen: Preferences['language'], languageCode: string): Language =>
   chosen === 'auto' ? languageOfCode(languageCode) : chosen
 
-/** By kind and prefix of the subject. */
 const TEXTS: Partial<Record<NotificationKind, Readonly<Record<string, TextName>>>> = {
   guild: { accepted: 'guild-accepted', kicked: 'guild-kicked' },
   boss: { ending: 'boss-ending', rewards: 'boss-rewards' },

@@ -45,7 +45,6 @@ export const insertCharge = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Until the transaction ends. */
 export const lockCharge = (db: Kysely<Database>, playerId: number, chargeId: string): Promise<ChargeRow | undefined> =>
   db
     .selectFrom('payment_charges')
@@ -99,7 +98,6 @@ export const setChargeFate = async (
     where player_id = ${player_id}::bigint and charge_id = ${charge_id}`.execute(db)
 }
 
-/** False if already refunded. */
 export const markRefunded = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set state = 'refunded', due_at = null, settled_at = ${new Date(nowMs)}::timestamptz
@@ -109,7 +107,6 @@ export const markRefunded = async (db: Kysely<Database>, key: ChargeKey, nowMs: 
   return numAffectedRows === 1n
 }
 
-/** Latest first. */
 export const takenSince = async (
   db: Kysely<Database>,
   playerId: number,
@@ -123,7 +120,6 @@ export const takenSince = async (
   return rows.map(({ taken }) => taken)
 }
 
-/** Longest due first. */
 export const chargesToRefund = (db: Kysely<Database>, nowMs: number, limit: number): Promise<ChargeRow[]> =>
   db
     .selectFrom('payment_charges')
@@ -143,7 +139,6 @@ export const postponeRefund = async (
     where player_id = ${player_id}::bigint and charge_id = ${charge_id} and state = 'refund-due'`.execute(db)
 }
 
-/** False if already told. */
 export const markTold = async (db: Kysely<Database>, key: ChargeKey, nowMs: number): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update payment_charges set told_at = ${new Date(nowMs)}::timestamptz
@@ -157,12 +152,10 @@ export interface ChargeLine {
   readonly amountXtr: number
   readonly state: ChargeState
   readonly reason: string | null
-  /** Null if the payload was not ours. */
   readonly type: string | null
   readonly quantity: number | null
 }
 
-/** Newest first. */
 export const chargeLines = async (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> => {
   const { rows } = await sql<ChargeLine>`
     select c.charge_id as "chargeId", c.at, c.amount_xtr as "amountXtr", c.state, c.reason, o.type, o.quantity

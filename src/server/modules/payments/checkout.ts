@@ -67,9 +67,7 @@ const decide = async (
   return { orderId: order.id, refusal: null }
 }
 
-/**
- * In the caller's transaction; grants nothing. Yes only for an unchanged order of the payer within the limit, where recent approvals count.
- */
+/** In the caller's transaction; grants nothing. Yes only for an unchanged order of the payer within the limit. */
 export const decideCheckout = async (
   scope: CallScope,
   rules: PaymentRules,
@@ -80,10 +78,7 @@ export const decideCheckout = async (
   return decision
 }
 
-/**
- * In the caller's transaction. Telegram accepts a yes only to a question it has asked. A payment of such an order is granted by its update
- * alone; others are looked up first.
- */
+/** Telegram accepts a yes only to a question it has asked: such a payment is granted by its update alone, others are looked up. */
 export const settleApproval = async (
   scope: CallScope,
   order: { readonly playerId: number; readonly id: string },

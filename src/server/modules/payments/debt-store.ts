@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** For a refunded charge. */
 export const insertDebt = async (
   db: Kysely<Database>,
   debt: { readonly playerId: number; readonly chargeId: string; readonly owed: bigint },
@@ -24,7 +23,6 @@ export interface Debt {
   readonly rest: bigint
 }
 
-/** Oldest first. */
 export const openDebts = async (db: Kysely<Database>, playerId: number): Promise<readonly Debt[]> => {
   const { rows } = await sql<{ charge_id: string; rest: bigint }>`
     select charge_id, owed - paid as rest from star_debts

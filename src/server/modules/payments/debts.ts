@@ -50,11 +50,9 @@ export const forgiveDebt = async (scope: CallScope, playerId: number, chargeId: 
   await postMovements(db, [mint({ ...back, reason: 'shop-debt', ref: chargeId })], nowMs)
 }
 
-/** Total in STAR. */
 export const debtOf = async (db: Kysely<Database>, playerId: number): Promise<bigint> =>
   (await openDebts(db, playerId)).reduce((sum, { rest }) => sum + rest, 0n)
 
-/** @returns number of players who paid */
 export const collectDebts = async (scope: CallScope): Promise<number> => {
   const debtors = await payingDebtors(scope.db, BATCH)
   for (const playerId of debtors) {

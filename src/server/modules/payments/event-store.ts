@@ -46,6 +46,5 @@ export const hasRefundedStep = async (
   return rows[0]?.found === true
 }
 
-/** Returns how many. */
 export const deleteEventsBefore = async (db: Kysely<Database>, beforeMs: number): Promise<number> =>
   Number((await db.deleteFrom('payment_events').where('at', '<', new Date(beforeMs)).executeTakeFirst()).numDeletedRows)

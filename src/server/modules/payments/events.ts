@@ -25,7 +25,6 @@ export type PaymentStep =
 
 const KEPT_MS = 90 * MS_PER_DAY
 
-/** In the transaction of the step. */
 export const noteStep = (
   { db, nowMs, entropy }: CallScope,
   playerId: number,
@@ -53,6 +52,5 @@ export const noteAsked = async (scope: CallScope, playerId: number, orderId: str
 export const wasSeen = (db: Kysely<Database>, playerId: number, orderId: string): Promise<boolean> =>
   hasStep(db, playerId, orderId, 'seen')
 
-/** After ninety days; returns how many. */
 export const pruneSteps = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteEventsBefore(db, nowMs - KEPT_MS)

@@ -8,11 +8,8 @@ import { readFact } from '../../db/world-facts.ts'
 export const WALK_FACT = 'walked-star-transactions'
 
 export interface PaymentState {
-  /** Last day, by state. */
   readonly orders: ReadonlyMap<OrderState, number>
-  /** Oldest payment neither granted nor refunded; null for none. */
   readonly oldestOpenMs: number | null
-  /** Last comparison with Telegram's list; null before the first. */
   readonly comparedMs: number | null
 }
 
@@ -31,14 +28,10 @@ export const paymentState = async (db: Kysely<Database>, nowMs: number): Promise
   }
 }
 
-/** Per UTC day. */
 export interface RevenueLine {
-  /** As 2026-11-23. */
   readonly day: string
-  /** Null for payments without an order. */
   readonly type: string | null
   readonly payments: number
-  /** Whole Telegram Stars. */
   readonly standingXtr: number
   /** Refunded, or about to be. */
   readonly returnedXtr: number
@@ -62,7 +55,6 @@ export const revenueLines = async (db: Kysely<Database>, sinceMs: number): Promi
   }))
 }
 
-/** An operator decides. */
 export interface AskedLine {
   readonly at: Date
   readonly playerId: bigint
@@ -72,7 +64,6 @@ export interface AskedLine {
   readonly chargeId: string
 }
 
-/** Longest asked first. */
 export const askedLines = async (db: Kysely<Database>): Promise<readonly AskedLine[]> => {
   const { rows } = await sql<AskedLine>`
     select e.at, o.player_id as "playerId", o.type, o.quantity, o.price_xtr as "amountXtr", o.charge_id as "chargeId"

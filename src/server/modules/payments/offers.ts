@@ -21,7 +21,6 @@ export interface GrantedOrder {
 }
 
 export interface PaidOffers {
-  /** Undefined if ended or unknown. */
   find(db: Kysely<Database>, type: string, nowMs: number): Promise<PaidOffer | undefined>
   /** 1–32 and 1–255 characters. */
   texts(

@@ -4,15 +4,12 @@ import type { ChargeState, OrderRow, RefundReason } from '../../db/tables/paymen
 
 export interface OrderStory
   extends Pick<OrderRow, 'id' | 'type' | 'quantity' | 'price_xtr' | 'state' | 'created_at' | 'granted_at' | 'goods'> {
-  /** Reversed payments, newest first. */
   readonly refunds: readonly {
     readonly amount: number
     readonly reason: RefundReason
     readonly state: Exclude<ChargeState, 'granted'>
   }[]
-  /** STAR owed after the refund; null without a debt. */
   readonly debt: { readonly owed: number; readonly left: number } | null
-  /** Its contents were shown to the player. */
   readonly seen: boolean
 }
 

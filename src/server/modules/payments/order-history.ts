@@ -64,7 +64,6 @@ export const orderOf = async (
   }
 }
 
-/** Fifty, newest first, with the total STAR debt (extra 18, R49). */
 export const ordersOf = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

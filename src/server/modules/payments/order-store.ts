@@ -11,7 +11,6 @@ export interface NewOrder {
   readonly key: string | null
 }
 
-/** Existing ids and keys stay unchanged. */
 export const insertOrder = async (db: Kysely<Database>, order: NewOrder, nowMs: number): Promise<void> => {
   await db
     .insertInto('payment_orders')
@@ -153,7 +152,6 @@ export const setOrderState = async (
     .execute()
 }
 
-/** Granted since an instant and not refunded, oldest first. */
 export const standingOrders = (db: Kysely<Database>, playerId: number, sinceMs: number): Promise<OrderRow[]> =>
   db
     .selectFrom('payment_orders')

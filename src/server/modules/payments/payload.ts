@@ -23,10 +23,7 @@ const signatureOf = (botToken: string, content: Buffer): Buffer => {
   return createHmac('sha256', key).update(content).digest().subarray(0, SIGNATURE_BYTES)
 }
 
-/**
- * Base64url of version, order, player, quantity, offer and the first 16 bytes of their HMAC.
- * @throws RangeError if the offer's type is too long
- */
+/** Base64url; ends with the first 16 bytes of the content's HMAC. @throws RangeError if the offer's type is too long */
 export const sealPayload = (botToken: string, { orderId, playerId, type, quantity }: InvoicePayload): string => {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeUInt8(VERSION, 0)
@@ -42,7 +39,6 @@ export const sealPayload = (botToken: string, { orderId, playerId, type, quantit
 const uuidOf = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Null if it is not ours. */
 export const openPayload = (botToken: string, payload: string): InvoicePayload | null => {
   if (payload.length > PAYLOAD_BYTES_MAX || !/^[\w-]+$/.test(payload)) return null
   const bytes = Buffer.from(payload, 'base64url')

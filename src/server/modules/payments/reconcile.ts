@@ -61,7 +61,6 @@ const repair = async (parts: UpdateParts, line: Line): Promise<Repaired | null> 
   return settled.is
 }
 
-/** @returns how many */
 const dropForged = async (
   parts: UpdateParts,
   charges: readonly Pick<Claim, 'player_id' | 'charge_id'>[],

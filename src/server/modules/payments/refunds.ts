@@ -41,10 +41,7 @@ const takeBackOrder = async (scope: CallScope, charge: ChargeRow, hasAccount: bo
   return taken
 }
 
-/**
- * Takes goods back and stores the intent for the queue, in the caller's transaction (R49).
- * @returns false if there is no standing charge
- */
+/** Stores the intent for the queue, in the caller's transaction (R49). @returns false if there is no standing charge */
 export const beginRefund = async (
   scope: CallScope,
   playerId: number,
@@ -61,7 +58,6 @@ export const beginRefund = async (
   return true
 }
 
-/** Telegram's own refund, a chargeback, or ours. */
 export interface ListedRefund {
   readonly playerId: number
   readonly chargeId: string
@@ -70,10 +66,7 @@ export interface ListedRefund {
   readonly atMs: number
 }
 
-/**
- * In the caller's transaction. An unknown charge is blocked, a standing one taken back, a waiting one done.
- * @returns false if nothing was new
- */
+/** An unknown charge is blocked, a standing one taken back, a waiting one done. @returns false if nothing was new */
 export const bookRefund = async (scope: CallScope, refund: ListedRefund): Promise<boolean> => {
   const { db, nowMs } = scope
   const { playerId, chargeId, orderId } = refund
@@ -166,7 +159,6 @@ const refundOne = async (parts: RefundParts, charge: ChargeRow): Promise<void> =
   await postponeRefund(db, charge, nowMs + Math.max(outcome.retryAfterMs ?? 0, retryDelayMs(charge.attempts)))
 }
 
-/** In batches. @returns number of attempts */
 export const refundDue = async (parts: RefundParts): Promise<number> => {
   let tried = 0
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {

@@ -31,7 +31,6 @@ export interface PaymentsProcess {
   readonly entropy: Entropy
   readonly config: ServerConfig
   readonly log: Logger
-  /** Without it nothing is counted. */
   readonly metrics?: PaymentFigures
 }
 
@@ -42,7 +41,6 @@ const UNCOUNTED: PaymentFigures = {
   countMalformedUpdate: () => undefined,
 }
 
-/** Null if bot updates are off. */
 export const paymentPartsOf = (
   { db, clock, entropy, config, log, metrics: figures = UNCOUNTED }: PaymentsProcess,
   offers: PaidOffers = SHOP_OFFERS,
@@ -62,7 +60,6 @@ export const refundByOperator = (scope: CallScope, playerId: number, chargeId: s
 export const chargesOf = (db: Kysely<Database>, playerId: number): Promise<readonly ChargeLine[]> =>
   chargeLines(db, playerId)
 
-/** In STAR. */
 export const starDebtOf = (db: Kysely<Database>, playerId: number): Promise<bigint> => debtOf(db, playerId)
 
 /** @throws Error if the messenger refuses */
@@ -70,10 +67,8 @@ export const tellMessenger = (config: ServerConfig): Promise<string> => tellHowU
 
 export const paymentStateOf = (db: Kysely<Database>, nowMs: number): Promise<PaymentState> => paymentState(db, nowMs)
 
-/** R49. Longest asked first. */
 export const askedBack = (db: Kysely<Database>): Promise<readonly AskedLine[]> => askedLines(db)
 
-/** By day and offer. */
 export const revenueSince = (db: Kysely<Database>, sinceMs: number): Promise<readonly RevenueLine[]> =>
   revenueLines(db, sinceMs)
 

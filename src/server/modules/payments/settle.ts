@@ -8,7 +8,6 @@ import type { PaidOffers } from './offers.ts'
 import { findOrder, insertOrder, markGranted } from './order-store.ts'
 import { openPayload } from './payload.ts'
 
-/** From an update, or from Telegram's list. */
 export interface Payment {
   readonly playerId: number
   readonly chargeId: string
@@ -23,7 +22,6 @@ export interface PaymentRules {
   readonly offers: PaidOffers
 }
 
-/** `known`: stored before. */
 export type Settlement =
   | { readonly is: 'granted' | 'known' }
   | { readonly is: 'surplus'; readonly reason: RefundReason }

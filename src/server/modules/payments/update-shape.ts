@@ -20,7 +20,6 @@ const shape = z.looseObject({
     .optional(),
 })
 
-/** With the field's path; null if valid. */
 export const updateProblem = (update: Update): string | null => {
   const { error } = shape.safeParse(update)
   return error ? z.prettifyError(error) : null

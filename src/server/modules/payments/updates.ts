@@ -15,7 +15,6 @@ import { updateProblem } from './update-shape.ts'
 /** Database share of Telegram's time limit for the answer. */
 const DECIDE_WITHIN_MS = 2500
 
-/** `text` is null for yes. */
 interface CheckoutAnswer {
   readonly text: string | null
   readonly orderId: string | null
@@ -55,7 +54,6 @@ const answerCheckout = async (parts: UpdateParts, query: PreCheckoutQuery): Prom
   await inTransaction(parts.db, (trx) => settleApproval({ ...parts, db: trx }, order, isTaken))
 }
 
-/** Or refunds one of them (R49). */
 const answerSupport = async (
   parts: UpdateParts,
   userId: number,

@@ -80,15 +80,12 @@ export const setRankPoints = (
 /** Makes concurrent claims read again. Requires the player's lock. */
 export const outdateClaim = (db: Kysely<Database>, playerId: number): Promise<void> => raiseMiningNo(db, playerId)
 
-/** Case-insensitive; undefined for none. */
 export const playerIdByUsername = (db: Kysely<Database>, username: string): Promise<number | undefined> =>
   findByUsername(db, username)
 
-/** The effective one first. */
 export const playerIdsByUsername = (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
   findAllByUsername(db, username, limit)
 
-/** For players not created by `createPlayer`. */
 export const registerUsernames = (db: Kysely<Database>, owners: readonly UsernameOwner[]): Promise<void> =>
   insertUsernames(db, owners)
 
@@ -105,26 +102,21 @@ export const DELETED_PLAYER_NAME = 'Deleted player'
 export const lastActMsOf = ({ last_claim_at, energy_burned_at }: PlayerRow): number =>
   Math.max(last_claim_at.getTime(), energy_burned_at?.getTime() ?? 0)
 
-/** Username, else first name. */
 export const displayName = (player: Pick<PlayerRow, 'username' | 'first_name'>): string =>
   player.username ?? player.first_name
 
-/** For `minedNano`. */
 export const BOOST_PARTS = { boosts: boostChanges }
 
-/** For `minedNano`. */
 export const miningHistory = (playerId: number) => ({
   upgrades: boughtLevels(playerId),
   boosts: boostChanges(playerId),
 })
 
-/** For `minedNano`. */
 export const miningHistoryOf = (
   db: Kysely<Database>,
   playerId: number,
 ): Promise<Pick<MiningState, 'upgrades' | 'boosts'>> => findMiningHistory(db, playerId)
 
-/** Before rejoining (R43). */
 export const DELETION_PAUSE_MS = 30 * MS_PER_DAY
 
 /** @returns the inviter @throws Refusal `already-onboarded`; `account-deleted` with the days left */
@@ -156,7 +148,6 @@ const upgradesOnTheWire = (upgrades: MiningState['upgrades']): UserProfile['upgr
 
 export const boostsView = playerView(BOOST_PARTS, ({ boosts }) => boostsOnTheWire(boosts))
 
-/** Milliseconds (R22). */
 export const playerTradesFromMs = (
   { created_at, npc }: Pick<PlayerRow, 'created_at' | 'npc'>,
   mode: ServerConfig['mode'],

@@ -5,7 +5,6 @@ import type { PlayersTable } from '../../db/tables/players.ts'
 
 type PlayerRow = Selectable<PlayersTable>
 
-/** Undefined for none or a deleted one. */
 export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<PlayerRow | undefined> =>
   db
     .selectFrom('players')
@@ -14,7 +13,6 @@ export const findPlayer = (db: Kysely<Database>, playerId: number): Promise<Play
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** Without deleted players. */
 export const findPlayers = (db: Kysely<Database>, playerIds: readonly bigint[]): Promise<PlayerRow[]> =>
   db
     .selectFrom('players')
@@ -95,7 +93,6 @@ export const findByUsername = async (db: Kysely<Database>, username: string): Pr
   return row && Number(row.player_id)
 }
 
-/** Case-insensitive; the effective one first. */
 export const findAllByUsername = async (db: Kysely<Database>, username: string, limit: number): Promise<bigint[]> =>
   (await byUsername(db, username).limit(limit).execute()).map((row) => row.player_id)
 
@@ -134,17 +131,14 @@ export const deleteUsername = async (db: Kysely<Database>, playerId: number, use
 // Whole seconds, as the client gets them (T37): both sides must sum the same intervals.
 const wholeSecondMs = (column: string) => sql`floor(date_part('epoch', ${sql.ref(column)})) * 1000`
 
-/** For `minedNano`. */
 export const boughtLevels = (playerId: number): RawBuilder<MiningState['upgrades']> => sql`
   select coalesce(json_agg(json_build_object('type', upgrade_type, 'level', level, 'atMs', ${wholeSecondMs('bought_at')})
     order by bought_at, level), '[]') from upgrades where player_id = ${playerId}::bigint`
 
-/** For `minedNano`. */
 export const boostChanges = (playerId: number): RawBuilder<MiningState['boosts']> => sql`
   select coalesce(json_agg(json_build_object('val', case when type = 'mining-speed-scale-up' then val else -val end,
     'atMs', ${wholeSecondMs('at')}) order by at), '[]') from boosts where player_id = ${playerId}::bigint`
 
-/** For `minedNano`. */
 export const findMiningHistory = async (
   db: Kysely<Database>,
   playerId: number,
@@ -161,7 +155,6 @@ export interface NewPlayer {
   readonly photoUrl: string | null
   readonly languageCode: string
   readonly startParam: string | null
-  /** Stored only if such a player exists. */
   readonly referrerId: number | null
   readonly houseId: number
   readonly energy: number
@@ -203,7 +196,6 @@ export const insertPlayer = async (
   return { inviterId: joined.referrer_id === null ? null : Number(joined.referrer_id) }
 }
 
-/** Null if not deleted, or unknown. */
 export const deletionOf = async (db: Kysely<Database>, playerId: number): Promise<Date | null> =>
   (await db.selectFrom('players').select('deleted_at').where('id', '=', BigInt(playerId)).executeTakeFirst())
     ?.deleted_at ?? null

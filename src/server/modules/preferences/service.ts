@@ -49,7 +49,6 @@ export const preferencesView = playerView({ preferences: preferencesPart }, ({ p
   withDefaults(preferences),
 )
 
-/** Also for deleted players. */
 export const preferencesOf = async (db: Kysely<Database>, playerId: number): Promise<Preferences> =>
   withDefaults(await readPart(db, playerId, preferencesPart))
 
@@ -82,7 +81,6 @@ export const withdrawWriteAccess = async (db: Kysely<Database>, playerId: number
 
 export type MessageChoices = MessageChoicesRow
 
-/** Of these players, for this kind (extra 8). */
 export const countListeners = (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

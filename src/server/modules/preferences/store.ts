@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { NotificationKind, Preferences } from '../../../contracts/wire.ts'
 import type { Database } from '../../db/database.ts'
 
-/** Null before the first choice. */
 export const preferencesPart = (playerId: number): RawBuilder<Preferences | null> =>
   sql`select value from preferences where player_id = ${playerId}::bigint`
 
@@ -44,7 +43,6 @@ export interface MessageChoicesRow {
   readonly choices: Preferences['notifications']
 }
 
-/** Neither deleted nor banned. */
 export const selectMessageChoices = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -60,7 +58,6 @@ export const selectMessageChoices = async (
         and not exists (select from sanctions s where s.player_id = p.id and s.status = 'banned')`.execute(db)
   ).rows
 
-/** By id. */
 export const selectListenersAfter = async (
   db: Kysely<Database>,
   kind: NotificationKind,

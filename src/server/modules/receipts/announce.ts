@@ -27,11 +27,7 @@ export const announcement = ({ week, rootHex, leaves, version }: AnnouncedWeek):
   ].join('\n')
 }
 
-/**
- * Oldest first; only with a public channel. A crash after posting can repeat a post.
- * @returns number posted
- * @throws Error if the messenger fails; the next run retries
- */
+/** A crash after posting can repeat a post. @returns number posted @throws Error if the messenger fails; the next run retries */
 export const announceReceipts = async ({
   db,
   clock,

@@ -61,7 +61,6 @@ const nextLines = async (db: CallScope['db'], sources: readonly ReceiptSource[],
   return { lines, place: { source, afterId, afterNo } }
 }
 
-/** A salt per player line. */
 const leavesOf = (lines: readonly SourceLine[], firstLeaf: number, entropy: Entropy) => {
   const own: OwnLine[] = []
   const shared: SharedReceipt[] = []
@@ -108,11 +107,7 @@ const beginWeeks = async ({ db, nowMs }: CallScope): Promise<void> => {
   await insertWeeks(db, weeks, RECEIPT_VERSION)
 }
 
-/**
- * Each minute: continues the oldest finished and decided week until sealed. Resumable; follows the calendar.
- * @param batches at most
- * @returns sealed weeks
- */
+/** Each minute: continues the oldest finished and decided week. Resumable. @param batches at most @returns sealed weeks */
 export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): Promise<readonly ReceiptWeek[]> => {
   await beginWeeks(scope)
   const sealed: ReceiptWeek[] = []
@@ -130,7 +125,6 @@ export const buildReceipts = async (scope: CallScope, batches = BATCHES_A_RUN): 
   }
 }
 
-/** Roots stay. @returns leaf rows, and months of lines */
 export const pruneReceipts = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>) => {
   const first = firstReceiptKept(nowMs)
   const months = await dropPartitionsBefore(db, 'receipts', Date.parse(`${first}T00:00:00Z`))

@@ -7,9 +7,7 @@ import { allWeeks, findWeek, weeksFrom } from './store.ts'
 interface WeekOfReceipts {
   readonly week: ReceiptWeek
   readonly leaves: number
-  /** Version of the line encoding. */
   readonly version: number
-  /** Null until sealed. */
   readonly rootHex: string | null
   readonly sealedAt: Date | null
   readonly announcedAt: Date | null
@@ -26,7 +24,6 @@ const shown = (row: Awaited<ReturnType<typeof weeksFrom>>[number]): WeekOfReceip
 export const weeksSince = async (db: Kysely<Database>, nowMs: number): Promise<readonly WeekOfReceipts[]> =>
   (await weeksFrom(db, firstReceiptKept(nowMs))).map(shown)
 
-/** Oldest first. */
 export const sealedRoots = async (db: Kysely<Database>) =>
   (await allWeeks(db))
     .map(shown)
@@ -34,7 +31,6 @@ export const sealedRoots = async (db: Kysely<Database>) =>
     .map(({ week, version, leaves, rootHex, sealedAt }) => ({ week, version, leaves, root: rootHex, sealedAt }))
     .toReversed()
 
-/** Undefined if not sealed. */
 export const weekOfReceipts = async (db: Kysely<Database>, week: ReceiptWeek): Promise<WeekOfReceipts | undefined> => {
   const row = await findWeek(db, week)
   return row?.root ? shown(row) : undefined

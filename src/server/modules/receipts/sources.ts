@@ -11,14 +11,12 @@ import { currentSeason, fightersOfSeason, finalPlacesOf, standingsAtEnd } from '
 import { entriesOfDay } from '../tournament/service.ts'
 import { allWeeks } from './store.ts'
 
-/** Of a player, salted in its leaf, or public. */
 export type SourceLine = Pick<ReceiptLine, 'kind' | 'period' | 'place' | 'points'> &
   ({ readonly playerId: number } | { readonly playerId: null /** As in the line. */; readonly subject: string })
 
 /** Not every row has a line. */
 export interface SourceRow {
   readonly id: bigint
-  /** Distinguishes rows of one player. */
   readonly no: number
   readonly line: SourceLine | null
 }

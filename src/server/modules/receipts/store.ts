@@ -6,7 +6,6 @@ import type { ReceiptWeeksTable, SharedReceipt } from '../../db/tables/receipts.
 
 export type ReceiptWeekRow = Selectable<ReceiptWeeksTable>
 
-/** Existing ones stay. */
 export const insertWeeks = async (
   db: Kysely<Database>,
   weeks: readonly ReceiptWeek[],
@@ -20,7 +19,6 @@ export const insertWeeks = async (
     .execute()
 }
 
-/** Undefined before the first. */
 export const newestWeek = async (db: Kysely<Database>): Promise<ReceiptWeek | undefined> =>
   (await db.selectFrom('receipt_weeks').select('week').orderBy('week', 'desc').limit(1).executeTakeFirst())?.week
 
@@ -28,15 +26,12 @@ export const newestWeek = async (db: Kysely<Database>): Promise<ReceiptWeek | un
 export const lockWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).forUpdate().executeTakeFirst()
 
-/** Undefined for an unknown week. */
 export const findWeek = (db: Kysely<Database>, week: ReceiptWeek): Promise<ReceiptWeekRow | undefined> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '=', week).executeTakeFirst()
 
-/** Newest first. */
 export const weeksFrom = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
   db.selectFrom('receipt_weeks').selectAll().where('week', '>=', from).orderBy('week', 'desc').execute()
 
-/** Newest first. */
 export const allWeeks = (db: Kysely<Database>): Promise<readonly ReceiptWeekRow[]> => weeksFrom(db, '0001-01-01')
 
 export interface WeekProgress {
@@ -74,7 +69,6 @@ export const sealWeek = async (
     .execute()
 }
 
-/** Oldest first. */
 export const unannouncedWeeks = (db: Kysely<Database>, from: ReceiptWeek): Promise<readonly ReceiptWeekRow[]> =>
   db
     .selectFrom('receipt_weeks')
@@ -111,13 +105,11 @@ export const insertChunk = async (
     .execute()
 }
 
-/** In order. */
 export const chunkRoots = async (db: Kysely<Database>, week: ReceiptWeek): Promise<readonly Uint8Array[]> => {
   const rows = await db.selectFrom('receipt_chunks').select('root').where('week', '=', week).orderBy('no').execute()
   return rows.map(({ root }) => root)
 }
 
-/** By chunk number. */
 export const leavesOfChunks = async (
   db: Kysely<Database>,
   week: ReceiptWeek,
@@ -153,7 +145,6 @@ export const insertLines = async (
       as lines (player_id, kind, period, salt, place, points, leaf)`.execute(db)
 }
 
-/** In order. */
 export const ownLines = async (
   db: Kysely<Database>,
   playerId: number,
@@ -166,7 +157,6 @@ export const ownLines = async (
   return rows
 }
 
-/** By week and kind. */
 export const countOwn = async (
   db: Kysely<Database>,
   playerId: number,
@@ -178,7 +168,6 @@ export const countOwn = async (
   return rows
 }
 
-/** Roots stay. @returns number of leaf rows */
 export const deleteChunksBefore = async (db: Kysely<Database>, week: ReceiptWeek): Promise<number> => {
   const { numAffectedRows } = await sql`delete from receipt_chunks where week < ${week}::date`.execute(db)
   return Number(numAffectedRows ?? 0n)

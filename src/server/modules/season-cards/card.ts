@@ -73,10 +73,7 @@ const figuresOf = async (scope: Scope, playerId: number, over: SeasonDates): Pro
   return (await read())?.figures ?? null
 }
 
-/**
- * Of the finished season or on its off-season day, until the next card. Written on first request if the job has not.
- * @throws Refusal `player-not-found`
- */
+/** Until the next season's card. Written on first request if the job has not. @throws Refusal `player-not-found` */
 export const seasonCard = async (scope: Scope, playerId: number): Promise<CallData<'season.card'>> => {
   const season = await currentSeason(scope.db, scope.nowMs)
   const over = cardSeason(season, scope.nowMs)

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CardFigures, SeasonEndsTable } from '../../db/tables/season.ts'
 
-/** Null before it is written. */
 export const storedCard =
   (season: number) =>
   (playerId: number): RawBuilder<CardFigures | null> =>
@@ -19,7 +18,6 @@ export const playersWithCard = async (
   return new Set(rows.map(({ player_id }) => Number(player_id)))
 }
 
-/** Existing ones stay. */
 export const insertCards = async (
   db: Kysely<Database>,
   season: number,
@@ -47,11 +45,9 @@ export const deleteCardsBefore = async (
 
 export type CardsProgress = Pick<Selectable<SeasonEndsTable>, 'cards_to' | 'cards_at'>
 
-/** Undefined before the season's end is settled. */
 export const cardsProgress = (db: Kysely<Database>, season: number): Promise<CardsProgress | undefined> =>
   db.selectFrom('season_ends').select(['cards_to', 'cards_at']).where('season', '=', season).executeTakeFirst()
 
-/** False, without effect, if it has moved meanwhile. */
 export const moveProgress = async (
   db: Kysely<Database>,
   season: number,

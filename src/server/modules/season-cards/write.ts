@@ -18,10 +18,7 @@ const BATCHES_A_RUN = 40
 /** One more than shown, because a clock may go back. */
 const SEASONS_KEPT = 2
 
-/**
- * Once per player (R28), with the same result whoever writes it. Skips players without fights and deleted ones.
- * @param goOn notes progress in the same transaction; false: already written
- */
+/** Once per player, with the same result whoever writes it (R28). @param goOn notes progress; false: already written */
 export const writeCards = async (
   { db, nowMs }: Scope,
   over: SeasonDates,
@@ -39,11 +36,9 @@ export const writeCards = async (
   })
 }
 
-/** Cards contain final places. */
 export const freezeFirst = ({ db, nowMs }: Scope, over: SeasonDates): Promise<boolean> =>
   inTransaction(db, (trx) => freezePlaces({ db: trx, nowMs }, over))
 
-/** @returns players checked; null if none is left */
 const writeBatch = async (scope: Scope, over: SeasonDates): Promise<number | null> => {
   const { db, nowMs } = scope
   const seen = await cardsProgress(db, over.number)

@@ -2,15 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { rowOf } from '../../db/player-view.ts'
 
-/** Of a finished season. */
 export interface StoredSeason {
   /** At its end, if the player has moved on since; else null. */
   readonly points: number | null
   readonly fights: number
-  /** 1 to 50; null beyond. */
   readonly place: number | null
   readonly frozen: boolean
-  /** Null if unclaimed. */
   readonly inboxed: boolean | null
 }
 
@@ -42,7 +39,6 @@ export const insertClaim = async (
   return rows.length === 1
 }
 
-/** @returns those unclaimed so far */
 export const insertInboxClaims = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

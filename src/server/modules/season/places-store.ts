@@ -3,7 +3,6 @@ import type { SeasonDates } from '../../../rules/season/seasons.ts'
 import type { Database } from '../../db/database.ts'
 import { highestAtEnd } from './settle-store.ts'
 
-/** Undefined before they are frozen (R28). */
 export const frozenPlaces = async (
   db: Kysely<Database>,
   season: number,

@@ -29,7 +29,6 @@ export const rankAtEnd = (row: RankRow, kept: number | null, over: SeasonDates):
   return row.rank_season > next.number ? rankPoints(0) : rankOf(row, next).latest
 }
 
-/** For database functions. */
 export const rankColumns = ({ season, points, latest, sinceMs }: KeptRank) => ({
   rank_season: season,
   rank_points: points,

@@ -54,14 +54,10 @@ const seasonOf = (fact: object, nowMs: number): SeasonState => {
   return { ...calendarAt(firstStartMs, firstStartMs), phaseStartMs: Number.NEGATIVE_INFINITY }
 }
 
-/** For `seasonBy` and `seasonFrom`. */
 export const seasonCalendar = factValue(SEASON_CALENDAR)
 export const seasonCalendarPart = factPart(SEASON_CALENDAR)
 
-/**
- * R28. Computed from the first season's start, the Monday of the week before the first start (R44), so no state is stored at a season's
- * end.
- */
+/** R28. Computed from the first season's start, the Monday of the week before the first start (R44). */
 export const currentSeason = async (db: Kysely<Database>, nowMs: number): Promise<SeasonState> => {
   const first = { firstStartMs: mondayMs(nowMs) - 7 * MS_PER_DAY }
   return seasonOf(await establishFact(db, SEASON_CALENDAR, first), nowMs)
@@ -114,7 +110,6 @@ export const moveRankOn = async (
 
 const seconds = (ms: number): number => Math.floor(ms / MS_PER_SECOND)
 
-/** Row 152, seconds. */
 export const seasonOnTheWire = (season: SeasonState): CallData<'season.get'> => ({
   start_time: seconds(season.startMs),
   end_time: seconds(season.endMs),

@@ -7,7 +7,6 @@ import { rankExpressions } from './rank-store.ts'
 
 export type SeasonEnd = Selectable<SeasonEndsTable>
 
-/** Skips unsettled seasons. */
 export const seasonEnds = (db: Kysely<Database>, seasons: readonly number[]): Promise<SeasonEnd[]> =>
   db
     .selectFrom('season_ends')
@@ -15,7 +14,6 @@ export const seasonEnds = (db: Kysely<Database>, seasons: readonly number[]): Pr
     .where('season', '=', sql<number>`any(${[...seasons]}::integer[])`)
     .execute()
 
-/** Until the transaction ends. */
 export const lockSeasonEnd = async (db: Kysely<Database>, season: number): Promise<SeasonEnd> => {
   await db
     .insertInto('season_ends')
@@ -38,10 +36,7 @@ interface RankAtEnd {
   readonly points: number
 }
 
-/**
- * In order, without banned or deleted players and NPCs (R28, R48). From current rows or stored results.
- * @param which with points, or ranked fighters without (R30)
- */
+/** In order; people only (R28, R48). @param which with points, or ranked fighters without (R30) */
 const ranksAtEnd = async (
   db: Kysely<Database>,
   season: SeasonDates,
@@ -95,7 +90,6 @@ export const insertPlaces = async (
       .execute()
 }
 
-/** By id. */
 export const playersBehind = (
   db: Kysely<Database>,
   season: number,
@@ -127,7 +121,6 @@ export const moveAllOn = async (
   return new Set(rows.map(({ id }) => id))
 }
 
-/** As `player season`. */
 export const fightsBySeason = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -147,7 +140,6 @@ export interface NewResult {
   readonly fights: number
 }
 
-/** Existing ones stay. */
 export const insertAllResults = async (db: Kysely<Database>, results: readonly NewResult[]): Promise<void> => {
   if (results.length === 0) return
   await sql`
@@ -158,7 +150,6 @@ export const insertAllResults = async (db: Kysely<Database>, results: readonly N
     on conflict do nothing`.execute(db)
 }
 
-/** Skips players without any. */
 export const foughtInSeason = async (
   db: Kysely<Database>,
   season: number,
@@ -171,7 +162,6 @@ export const foughtInSeason = async (
   return new Map(rows.map(({ player_id, fights, wins }) => [player_id, { fights, wins }]))
 }
 
-/** By id. */
 export const fightersAfter = async (
   db: Kysely<Database>,
   season: number,

@@ -19,7 +19,6 @@ import {
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 export const FROZEN_PLACES = 50
-/** Per transaction. */
 export const SEASON_BATCH = 500
 
 /** Once (R28, R48), on the off-season day or, if later, as of that day. In the caller's transaction. @returns true if done now */
@@ -77,5 +76,4 @@ export const sweepBatch = ({ db, nowMs }: Scope, season: SeasonDates): Promise<n
     return rows.length
   })
 
-/** Below all NPC ids. */
 const LOWEST_ID = -9_223_372_036_854_775_808n

@@ -11,9 +11,7 @@ export interface Standing {
   /** At least one. */
   readonly fights: number
   readonly wins: number
-  /** At its end. */
   readonly rankPoints: number
-  /** 1 to 50; null beyond. */
   readonly place: number | null
 }
 

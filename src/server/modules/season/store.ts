@@ -14,7 +14,6 @@ export interface OwnSeason {
   readonly claimedMs: number | null
 }
 
-/** Null without one. */
 export const ownSeasonPart = (playerId: number): RawBuilder<OwnSeason | null> =>
   rowOf(sql<OwnSeason>`
     select season, ${inMs('created_at')} as "createdMs", ${inMs('updated_at')} as "updatedMs", (
@@ -23,7 +22,6 @@ export const ownSeasonPart = (playerId: number): RawBuilder<OwnSeason | null> =>
     ) as "claimedMs"
     from user_seasons as own where player_id = ${playerId}::bigint`)
 
-/** Existing ones stay. */
 export const putUserSeason = async (
   db: Kysely<Database>,
   playerId: number,
@@ -54,7 +52,6 @@ export const insertUserSeason = async (
     .execute()
 }
 
-/** Existing ones stay. */
 export const insertResults = async (db: Kysely<Database>, playerId: number, rank: RankInSeason): Promise<void> => {
   await callFunction(db, 'keep_results', { p_player: playerId, p_results: resultsArgument(rank) ?? [] })
 }

@@ -17,7 +17,6 @@ type Scope = Pick<CallScope, 'db' | 'nowMs'>
 /** Older seasons are not settled after a long downtime. */
 const LOOKED_BACK_SEASONS = 3
 
-/** Oldest first. */
 const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]> => {
   const season = await currentSeason(db, nowMs)
   const last = season.isOffSeason ? season.number : season.number - 1
@@ -28,7 +27,6 @@ const seasonsOver = async ({ db, nowMs }: Scope): Promise<readonly SeasonDates[]
 /** Spreads the work over minutes, leaving room for calls. */
 export const BATCHES_A_RUN = 20
 
-/** Until none is left or `batches` are done. @returns total count */
 const inBatches = async (batches: number, batch: () => Promise<number | null>): Promise<number> => {
   let sum = 0
   for (let done = 0; done < batches; done++) {
@@ -39,11 +37,7 @@ const inBatches = async (batches: number, batch: () => Promise<number | null>): 
   return sum
 }
 
-/**
- * Each minute: freezes places (R28), resets ranks of absent players (R29), sends expired rewards to the inbox. Resumable; if late, as of
- * the right instant.
- * @param batches of each kind, at most
- */
+/** Each minute (R28, R29). Resumable; if late, as of the right instant. @param batches of each kind, at most */
 export const tendSeasons = async (scope: Scope, batches = BATCHES_A_RUN): Promise<TendedSeasons> => {
   const over = await seasonsOver(scope)
   const frozen: number[] = []

@@ -15,7 +15,6 @@ import { addItems, itemOnTheWire, type NewItem } from '../items/service.ts'
 import { giveEnergy } from '../kombat/service.ts'
 import { drawLuck } from '../luck/service.ts'
 
-/** For purchases in Telegram Stars (R47). */
 const BOUND_MS = 14 * MS_PER_DAY
 
 export interface OfferSource {
@@ -29,7 +28,6 @@ export interface OfferSource {
 
 export type ReturnedPiece = Pick<ItemRow, 'slug' | 'name' | 'type' | 'rarity' | 'stats'>
 
-/** For refunds and for display. */
 export interface GrantedOffer {
   readonly equipments: readonly Equipment[]
   readonly materials: readonly MaterialStack[]
@@ -74,7 +72,6 @@ const drawSetPiece = (buyer: Buyer, slug: string): Promise<NewItem> | NewItem =>
   return { slug, name, type, rarity, stats: [...stats], ...own }
 }
 
-/** With the odds that the shop shows. */
 const drawChest = async (buyer: Buyer, roll: ChestRoll): Promise<Drawn> =>
   roll.name === 'box'
     ? { stacks: (await drawLuck(buyer.scope, buyer.playerId, 'box', roll.odds)).materials }

@@ -8,10 +8,7 @@ import { drawnBy } from '../luck/service.ts'
 
 const inCents = (value: number): number => Math.round(value * 100) / 100
 
-/**
- * Same constants as the draw, with the player's results from any source (R46, extra 12). Empty if no chest.
- * @throws Refusal `invalid-payload` for an unknown offer
- */
+/** Results from any source (R46, extra 12). Empty if no chest. @throws Refusal `invalid-payload` for an unknown offer */
 export const shopOdds = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   playerId: number,

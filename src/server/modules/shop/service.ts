@@ -42,7 +42,6 @@ export { grantOffer, type OfferDecision, type OfferOnSale, type ReturnedPiece, s
 
 type Counted = Pick<Offer, 'type' | 'limit'>
 
-/** With the period for the next purchase. */
 const boughtNow = (
   bought: readonly BoughtOffer[],
   { type, limit }: Counted,
@@ -129,7 +128,6 @@ export const getOfferOnSale = async (db: Kysely<Database>, type: string, nowMs: 
   return offer
 }
 
-/** In the current period. */
 export const boughtPieces = async (
   db: Kysely<Database>,
   playerId: number,
@@ -158,7 +156,6 @@ const limitRefusal = ({ contents, limit }: Pick<Offer, 'contents' | 'limit'>): E
   return contents.kind === 'energy' ? 'energy-limit-day' : 'ticket-limit-day'
 }
 
-/** Null if possible. */
 const grantRefusal = ({ contents }: Pick<Offer, 'contents'>, player: PlayerRow, nowMs: number): ErrorCode | null =>
   contents.kind === 'energy' && energyNow(player, nowMs).current > ENERGY_FOR_REFILL_MAX ? 'energy-left' : null
 

@@ -10,7 +10,6 @@ export interface BoughtOffer {
   readonly pieces: number
 }
 
-/** Skips offers never bought. */
 export const boughtPart = (playerId: number): RawBuilder<readonly BoughtOffer[]> =>
   rowsOf(sql<BoughtOffer>`select type, period, pieces from shop_bought where player_id = ${playerId}::bigint`)
 

@@ -23,7 +23,6 @@ export const putShowcase = async (
     .execute()
 }
 
-/** `YYYY-MM-DD`; null for none. */
 export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: number): Promise<string | null> => {
   const { rows } = await sql<{ day: string }>`
     select day::text as day from showcase_likes
@@ -33,7 +32,6 @@ export const likedOn = async (db: Kysely<Database>, playerId: number, likedId: n
 
 const LIKES_KEPT_DAYS = 7
 
-/** Drops days older than a week. */
 export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: number, day: string): Promise<void> => {
   await sql`
     delete from showcase_likes
@@ -44,7 +42,6 @@ export const noteLike = async (db: Kysely<Database>, playerId: number, likedId: 
     on conflict (player_id, liked_id) do update set day = excluded.day`.execute(db)
 }
 
-/** @returns the new total; null without a showcase */
 export const countLike = async (db: Kysely<Database>, likedId: number): Promise<number | null> => {
   const { rows } = await sql<{ likes: number }>`
     update showcases set likes = likes + 1 where player_id = ${likedId}::bigint returning likes`.execute(db)

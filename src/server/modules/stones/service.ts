@@ -47,11 +47,7 @@ const stoneIn = (stones: readonly OwnedStone[], id: string): OwnedStone => {
 export const getStone = async (db: Kysely<Database>, playerId: number, id: string): Promise<OwnedStone> =>
   stoneIn(await stonesOf(db, playerId), id)
 
-/**
- * Free and always successful (R23, rows 136, 137). The one on the pet stays.
- * @returns the new stone's stack
- * @throws Refusal `invalid-item`, `stone-max-level`, `stones-needed`
- */
+/** R23, rows 136, 137. @returns the new stone's stack @throws Refusal `invalid-item`, `stone-max-level`, `stones-needed` */
 export const mergeStones = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

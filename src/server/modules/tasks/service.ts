@@ -124,6 +124,5 @@ export const notificationOf = async (
   return { repeats: run.repeats }
 }
 
-/** Before today. Returns how many. */
 export const pruneTaskRuns = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteRuns(db, nowMs - MS_PER_DAY)

@@ -94,7 +94,6 @@ export const decide = async (
   return numUpdatedRows === 1n
 }
 
-/** Keeps their payments. Returns how many. */
 export const deleteRuns = async (db: Kysely<Database>, beforeMs: number): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('task_runs')

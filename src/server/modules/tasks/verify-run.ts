@@ -30,7 +30,6 @@ const areAllJoined = async (parts: VerifyParts, playerId: number, chats: readonl
 const delayLeftMs = (run: RunRow, nowMs: number): number =>
   run.started_at.getTime() + UNVERIFIABLE_TASK_DELAY_MS - nowMs
 
-/** Null while it is too early. */
 const doneRepeats = async (parts: VerifyParts, run: RunRow, task: ServedTask): Promise<number | null> => {
   const playerId = Number(run.player_id)
   const chat = mainChannel(parts.config)?.chat ?? null

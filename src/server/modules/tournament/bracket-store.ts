@@ -13,7 +13,6 @@ export interface ListedBracket
   readonly entries: number
 }
 
-/** Highest number first. */
 export const listBrackets = async (
   db: Kysely<Database>,
   day: TournamentDay,

@@ -18,15 +18,12 @@ export const holdOffPass = (db: Kysely<Database>, day: TournamentDay): Promise<v
 export const waitForEntries = (db: Kysely<Database>, day: TournamentDay): Promise<void> =>
   lockAlone(db, 'tournamentEntries', dayNumber(day))
 
-/** Undefined before its first use. */
 export const findDay = (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> =>
   db.selectFrom('tournament_days').selectAll().where('day', '=', day).executeTakeFirst()
 
-/** Newest first. */
 export const findDays = (db: Kysely<Database>, from: TournamentDay): Promise<readonly TournamentDayRow[]> =>
   db.selectFrom('tournament_days').selectAll().where('day', '>=', from).orderBy('day', 'desc').execute()
 
-/** Idempotent. */
 export const insertDay = async (
   db: Kysely<Database>,
   row: { readonly day: TournamentDay; readonly seed: string; readonly seed_hash: string },
@@ -56,7 +53,6 @@ export const countEntries = async (db: Kysely<Database>, day: TournamentDay, now
     where day = ${day}::date and begun_at is null`.execute(db)
 }
 
-/** Milliseconds. */
 export interface DayFacts {
   readonly day: TournamentDay
   readonly seed: string
@@ -71,7 +67,6 @@ export interface DayFacts {
   readonly rulesVersion: string | null
 }
 
-/** Newest first. */
 export const daysPart = (from: TournamentDay): RawBuilder<readonly DayFacts[]> =>
   rowsOf(sql<DayFacts>`
     select day::text as day, seed, seed_hash as "seedHash", entered, ${inMs('counted_at')} as "countedMs",

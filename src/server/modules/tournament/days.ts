@@ -25,7 +25,6 @@ type DayProof = CallData<'tournament.get'>['proof']
 
 const SEED_BYTES = 32
 
-/** Lower-case hex. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Created on first use, which fixes its seed (R26). */
@@ -74,7 +73,6 @@ export const shownDay = async (db: Kysely<Database>, day: TournamentDay, nowMs: 
   return facts
 }
 
-/** Newest first. */
 export const daysShown = async (
   db: Kysely<Database>,
   from: TournamentDay,

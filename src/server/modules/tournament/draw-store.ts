@@ -6,7 +6,6 @@ import type { Database } from '../../db/database.ts'
 import type { BracketEntrant } from '../../db/tables/tournament.ts'
 import type { OwnedEntry } from './pass-store.ts'
 
-/** With the inviter. */
 export interface EntrantPerson {
   readonly id: bigint
   readonly username: string | null

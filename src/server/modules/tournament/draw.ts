@@ -30,7 +30,6 @@ export const BRACKETS_AT_ONCE = 16
 
 interface DrawnPool {
   readonly no: number
-  /** Inclusive. */
   readonly first: number
   readonly last: number
   readonly dealt: DealtPool<LinedEntry>
@@ -132,10 +131,7 @@ const fightBracket = (
   }
 }
 
-/**
- * One transaction; with the last brackets also tickets go back.
- * @returns how many; null if none is left, or another process has the turn
- */
+/** One transaction. @returns how many brackets; null if none is left, or another process has the turn */
 const drawBatch = (
   { db, nowMs }: TournamentScope,
   day: TournamentDay,

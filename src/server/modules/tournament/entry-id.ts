@@ -4,7 +4,6 @@ import { fixedId } from '../../fixed-id.ts'
 
 export interface EntryKey {
   readonly day: TournamentDay
-  /** 1 to 3. */
   readonly no: number
 }
 
@@ -19,7 +18,6 @@ const FORM = /^(\d{4}-\d{2}-\d{2})\.([1-3])$/
 /** `{day}.{no}`, also the ref of its ledger rows. */
 export const entryIdOf = ({ day, no }: EntryKey): string => `${day}.${no}`
 
-/** Null for other texts. */
 export const parseEntryId = (text: string): EntryKey | null => {
   const [, day, no] = FORM.exec(text) ?? []
   return day === undefined || no === undefined || !isDay(day) ? null : { day, no: Number(no) }
@@ -42,7 +40,6 @@ export interface MatchKey {
   readonly no: number
 }
 
-/** `t{YYYYMMDD}-{bracket}-{round}-{no}`. */
 export const matchReplayId = ({ day, bracket, round, no }: MatchKey): string =>
   `t${day.replaceAll('-', '')}-${bracket}-${round}-${no}`
 

@@ -30,7 +30,6 @@ export const ownEntriesPart =
       select ${OWN_COLUMNS} from tournament_entries where player_id = ${playerId}::bigint
       order by tournament_entries.day desc, entered_at, no limit ${limit}`)
 
-/** In order of entering. */
 export const entriesOfDay = async (
   db: Kysely<Database>,
   playerId: number,
@@ -79,7 +78,6 @@ export const newEntry = (key: EntryKey, nowMs: number): OwnEntryRow => ({
   ...{ bracket: null, seat: null, place: null, wins: 0, lostRound: null, lostNo: null, people: null, returned: null },
 })
 
-/** False if there is none. */
 export const deleteEntry = async (db: Kysely<Database>, playerId: number, { day, no }: EntryKey): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('tournament_entries')

@@ -8,7 +8,6 @@ import { type EntryOrder, type LinedEntry, linedEntries, readOrder } from './ord
 import type { TournamentScope } from './pass.ts'
 import { moveDay, takeTurn } from './progress-store.ts'
 
-/** Per query. */
 const SLICES_AT_ONCE = 30
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -17,7 +16,6 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const sliceHash = (entrants: readonly Pick<LinedEntry, 'line'>[]): string =>
   sha256(sliceText(entrants.map(({ line }) => line)))
 
-/** One list per slice. */
 export const entriesOfSlices = (
   { at, slices }: EntryOrder,
   from: number,

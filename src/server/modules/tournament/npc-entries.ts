@@ -29,10 +29,7 @@ export const enterAsNpc = async (scope: CallScope, npc: number): Promise<void> =
 const hasEntered = async ({ db }: NpcParts, npc: number, day: TournamentDay): Promise<boolean> =>
   (await entriesOfDay(db, npc, day)).length > 0
 
-/**
- * About a third of the NPCs enter per day (R44), without prizes (R48). The choice follows from seed and turn.
- * @returns false if none did
- */
+/** About a third of the NPCs per day (R44), without prizes (R48). Follows from seed and turn. @returns false if none did */
 export const enterNpcs = async (parts: NpcParts): Promise<boolean> => {
   const rng = await npcChance(parts, 'tournament')
   if (!rng) return false

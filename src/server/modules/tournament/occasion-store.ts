@@ -5,11 +5,9 @@ import type { Database } from '../../db/database.ts'
 interface GivenDay {
   readonly player_id: bigint
   readonly day: TournamentDay
-  /** Time of the fights. */
   readonly drawnMs: number
 }
 
-/** Newest entered day with prizes given, per player. */
 export const givenDays = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -10,7 +10,6 @@ export interface NumberedEntry extends OwnedEntry {
   readonly power: number
 }
 
-/** By player, then entry. */
 export const numberedAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,

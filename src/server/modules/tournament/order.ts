@@ -66,12 +66,10 @@ export const readOrder = async (db: Kysely<Database>, day: TournamentDay, total:
   }
 }
 
-/** With its hashed line. */
 export interface LinedEntry extends OrderedEntry {
   readonly line: string
 }
 
-/** NPC ids are negative. */
 const kindOf = (playerId: bigint) => (playerId < 0n ? 'npc' : 'player')
 
 const NOTHING_DRAWN = async (): Promise<ReadonlyMap<number, string>> => new Map()

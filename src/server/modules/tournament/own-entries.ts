@@ -46,7 +46,6 @@ const unfought = (entry: OwnEntryRow): OwnEntry => ({
   ...{ bracket: null, seat: null, place: null, wins: 0, prize: null, returned: null, inbox: null, last_fight: null },
 })
 
-/** Hides results. */
 export const openEntryOnTheWire = unfought
 
 export const shownEntryOnTheWire = (playerId: number, entry: OwnEntryRow, claims: EntryClaims): OwnEntry => {

@@ -31,9 +31,7 @@ import {
 
 type Page = CallData<'tournament.get'>
 
-/** Days with results. */
 const LAST_DAYS = 3
-/** For the shown days, the running one and the open one. */
 const ENTRIES_READ = (LAST_DAYS + 2) * ENTRIES_A_DAY
 
 const PRIZES: Page['prizes'] = BRACKET_PLACES.map((place) => ({

@@ -11,7 +11,6 @@ export interface WaitingEntry extends OwnedEntry {
   readonly enteredMs: number
 }
 
-/** By player, then time of entering; at most `limit`. */
 export const entriesAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -33,7 +32,6 @@ export interface EntrantStanding {
   readonly restartedMs: number | null
 }
 
-/** Skips deleted accounts. */
 export const standingsOf = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],

@@ -37,10 +37,7 @@ export const wholePlayers = <Entry extends OwnedEntry>(entries: readonly Entry[]
 const isThere = ({ enteredMs }: WaitingEntry, standing: EntrantStanding | undefined): boolean =>
   standing !== undefined && (standing.restartedMs === null || enteredMs >= standing.restartedMs)
 
-/**
- * Reads loadouts and numbers entries, one transaction per batch (R26). Banned players get tickets back.
- * @returns number checked; null if none is left, or another process has the turn
- */
+/** Banned players get tickets back (R26). @returns number checked; null if none is left, or another process has the turn */
 export const readBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)

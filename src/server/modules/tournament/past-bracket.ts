@@ -12,7 +12,6 @@ const BOT_USER_ID = 0
 
 export interface PastSeat {
   readonly kind: EntrantKind | 'bot'
-  /** Null for bots and erased accounts. */
   readonly playerId: number | null
   readonly name: string | null
   readonly profile: FighterProfile

@@ -10,7 +10,6 @@ export interface PayableEntry extends OwnedEntry {
   readonly people: number | null
 }
 
-/** By player, at most `limit`. */
 export const payableAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,
@@ -23,7 +22,6 @@ export const payableAfter = async (
   return rows
 }
 
-/** By player and number, at most `limit`. */
 export const endedAfter = async (
   db: Kysely<Database>,
   day: TournamentDay,

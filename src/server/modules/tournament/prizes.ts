@@ -16,14 +16,10 @@ import { moveDay, takeTurn } from './progress-store.ts'
 /** Per transaction; entries of the last player stay together. */
 export const PRIZE_BATCH = 500
 
-/** Null without a bracket. */
 const prizeOf = ({ place, wins, people }: PayableEntry) =>
   place === null || people === null ? null : tournamentPrize({ place, wins }, people)
 
-/**
- * Prizes and league points, one transaction per batch, dated by the day's results (R26, R27).
- * @returns number checked; null if none is left, too early, or another process has the turn
- */
+/** Dated by the day's results (R26, R27). @returns number checked; null if none is left, too early, or the turn is taken */
 export const payBatch = ({ db, nowMs }: TournamentScope, day: TournamentDay): Promise<number | null> =>
   inTransaction(db, async (trx) => {
     const progress = await takeTurn(trx, day)

@@ -4,7 +4,6 @@ import { tryLockNamed } from '../../db/advisory-locks.ts'
 import type { Database } from '../../db/database.ts'
 import { findDay, type TournamentDayRow } from './day-store.ts'
 
-/** Oldest first. */
 export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Promise<readonly TournamentDay[]> => {
   const rows = await db
     .selectFrom('tournament_days')
@@ -16,15 +15,11 @@ export const unpaidDays = async (db: Kysely<Database>, upTo: TournamentDay): Pro
   return rows.map(({ day }) => day)
 }
 
-/**
- * Until the transaction ends. Never waits; must precede anything that does.
- * @returns undefined while another process has it, and without a row
- */
+/** Never waits; must precede anything that does. @returns undefined while another process has it, and without a row */
 export const takeTurn = async (db: Kysely<Database>, day: TournamentDay): Promise<TournamentDayRow | undefined> => {
   return (await tryLockNamed(db, `tournament job ${day}`)) ? findDay(db, day) : undefined
 }
 
-/** Requires the turn. */
 export const moveDay = async (
   db: Kysely<Database>,
   day: TournamentDay,

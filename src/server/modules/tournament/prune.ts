@@ -5,10 +5,7 @@ import { oldestUnsealed } from '../../db/receipts-due.ts'
 import { deleteDays } from './day-store.ts'
 import { unpaidDays } from './progress-store.ts'
 
-/**
- * Months before the first kept day (R26: 30 days). Stops at a day with open prizes, or an unsealed receipt week.
- * @returns dropped partitions
- */
+/** Older than 30 days (R26). Stops at a day with open prizes, or an unsealed receipt week. @returns dropped partitions */
 export const pruneTournaments = async ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<readonly string[]> => {
   const kept = firstTournamentKept(nowMs)
   const unsealed = (await oldestUnsealed(db, kept)) ?? kept

@@ -24,9 +24,7 @@ interface PastMatch {
   readonly upper: PastSeat
   readonly lower: PastSeat
   readonly inputs: FightInputs
-  /** From the bracket. */
   readonly winner: Side
-  /** Recomputed; null if this build lacks its rules. */
   readonly outcome: FightOutcome | null
 }
 
@@ -95,10 +93,7 @@ export const matchReplayOf = async (scope: Reading, callerId: number, key: Match
   }
 }
 
-/**
- * Seed against its published hash, and the recomputed winner. The day's check covers the bracket itself.
- * @throws Refusal `replay-not-found` as `matchReplayOf`
- */
+/** Seed against its published hash, and the recomputed winner. The day's check covers the bracket itself. */
 export const verifyMatch = async (scope: Reading, key: MatchKey): Promise<FightVerification> => {
   const { facts, rulesVersion, winner, outcome } = await matchOf(scope, key)
   return {

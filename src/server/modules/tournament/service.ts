@@ -20,7 +20,6 @@ export const hasEnteredSince = (db: Kysely<Database>, playerId: number, since: D
 interface EndedEntry {
   readonly playerId: bigint
   readonly no: number
-  /** Null without a bracket. */
   readonly place: BracketPlace | null
   readonly leaguePoints: number
 }

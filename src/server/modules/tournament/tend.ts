@@ -14,17 +14,13 @@ export interface TendedTournaments {
   readonly paid: number
 }
 
-/** @returns total count */
 const inBatches = async (batch: () => Promise<number | null>): Promise<number> => {
   let sum = 0
   for (let count = await batch(); count !== null; count = await batch()) sum += count
   return sum
 }
 
-/**
- * Each minute (R26): from 20:00 UTC loadouts, hash, draw and fights; from 20:05 prizes and points. Follows the calendar, oldest day first;
- * resumable.
- */
+/** Each minute (R26): from 20:00 UTC the draw, from 20:05 prizes. Follows the calendar, oldest day first; resumable. */
 export const tendTournaments = async (scope: CallScope): Promise<TendedTournaments> => {
   const { db, nowMs } = scope
   const open = tournamentOpenAt(nowMs)

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { UpgradeType } from '../../../rules/settings/settings-values.ts'
 import type { Database } from '../../db/database.ts'
 
-/** R03; false if already owned. */
 export const insertUpgrade = async (
   db: Kysely<Database>,
   bought: { readonly playerId: number; readonly type: UpgradeType; readonly level: number; readonly nowMs: number },
@@ -18,7 +17,6 @@ export const insertUpgrade = async (
 export const missionsDonePart = (playerId: number): RawBuilder<readonly string[]> =>
   sql`select coalesce(json_agg(mission_id), '[]') from missions_done where player_id = ${playerId}::bigint`
 
-/** False if already completed. */
 export const insertMission = async (
   db: Kysely<Database>,
   playerId: number,

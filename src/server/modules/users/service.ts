@@ -21,10 +21,7 @@ import { createPlayer, type PlayerRow } from '../players/service.ts'
 import { currentSeason, joinSeason } from '../season/service.ts'
 import { pocketLevels } from './store.ts'
 
-/**
- * Two ledger rows of 5 TOK, once (R03, R04).
- * @throws Refusal `already-onboarded`, `account-deleted` within thirty days, or while the deletion is still running
- */
+/** R03, R04. @throws Refusal `already-onboarded`, `account-deleted` within thirty days, or while the deletion is running */
 export const onboard = async (
   { db, nowMs, entropy }: CallScope,
   identity: Identity,
@@ -76,7 +73,6 @@ const pocketFullMs = (lastClaimAt: Date, level: number): number => {
   return lastClaimAt.getTime() + (sizes[level] ?? sizes.at(-1) ?? 0) * MS_PER_SECOND
 }
 
-/** By player id (extra 8). */
 export const pocketOccasions = async (
   db: Kysely<Database>,
   players: readonly PlayerRow[],

@@ -6,7 +6,6 @@ import { messagesArgument, type OutboxMessage } from '../../db/outbox.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { type KeyedRequest, keyArguments } from '../../idempotency.ts'
 
-/** By id; skips players without any. */
 export const pocketLevels = async (
   db: Kysely<Database>,
   playerIds: readonly bigint[],
@@ -25,7 +24,6 @@ export const pocketLevels = async (
 interface Claim {
   readonly nowMs: number
   readonly seen: Pick<Selectable<PlayersTable>, 'last_claim_at' | 'mining_no'>
-  /** Null for nothing. */
   readonly gift: Pick<Movement, 'id' | 'amount'> | null
   readonly messages: readonly OutboxMessage[]
   readonly request: KeyedRequest | null

@@ -14,7 +14,6 @@ const WITH_XP = 6
 /** Only this week's votes are needed; the rest is a margin. */
 const KEPT_DAYS = 35
 
-/** Without dissolved guilds. */
 const winnersOf = async ({ db }: Pick<CallScope, 'db'>, week: VoteWeek) => {
   const { fromMs, endsMs } = voteWeekTimes(week)
   const voted = await mostVoted(db, week)
@@ -77,6 +76,5 @@ export const refreshVoteBoard = async ({ db, nowMs }: Pick<CallScope, 'db' | 'no
   await writeBoard(db, week, board, nowMs)
 }
 
-/** @returns how many */
 export const pruneVotes = ({ db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>): Promise<number> =>
   deleteVotesBefore(db, dayKeyOf(nowMs - KEPT_DAYS * MS_PER_DAY))

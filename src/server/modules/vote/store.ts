@@ -19,7 +19,6 @@ export interface OwnVote {
   readonly guild_id: bigint
 }
 
-/** Latest first. */
 export const votesSince = async (db: Kysely<Database>, playerId: number, day: string): Promise<readonly OwnVote[]> => {
   const { rows } = await sql<OwnVote>`
     select day::text as day, no, guild_id from votes where player_id = ${playerId}::bigint and day >= ${day}::date
@@ -90,7 +89,6 @@ export interface VotesNow {
   readonly votes: number
 }
 
-/** Most first, ties by time; skips guilds without votes. */
 export const votesNow = async (
   db: Kysely<Database>,
   guildIds: readonly bigint[],
@@ -104,7 +102,6 @@ export const votesNow = async (
   return rows
 }
 
-/** @returns how many */
 export const deleteVotesBefore = async (db: Kysely<Database>, day: string): Promise<number> => {
   const { numAffectedRows } = await sql`delete from votes where day < ${day}::date`.execute(db)
   return Number(numAffectedRows ?? 0n)

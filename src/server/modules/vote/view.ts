@@ -51,7 +51,6 @@ const votedFor = (votes: readonly OwnVote[], cards: ReadonlyMap<bigint, GuildCar
       : []
   })
 
-/** @param votes this week's */
 export const ownVotesOf = async (
   scope: VoteScope,
   player: PlayerRow,

@@ -15,7 +15,6 @@ export const mostVoted = async (db: Kysely<Database>, week: VoteWeek): Promise<r
   return rows.map((row) => ({ guild_id: Number(row.guild_id), votes: row.votes }))
 }
 
-/** Oldest first. */
 export const unsettledWeeks = async (db: Kysely<Database>, before: VoteWeek): Promise<readonly VoteWeek[]> => {
   const { rows } = await sql<{ week: string }>`
     select week::text as week from vote_weeks where settled_at is null and week < ${before}::date
@@ -23,7 +22,6 @@ export const unsettledWeeks = async (db: Kysely<Database>, before: VoteWeek): Pr
   return rows.map(({ week }) => week)
 }
 
-/** Undefined before its first vote. */
 export const findWeek = (db: Kysely<Database>, week: VoteWeek): Promise<VoteWeekRow | undefined> =>
   db.selectFrom('vote_weeks').selectAll().where('week', '=', week).executeTakeFirst()
 
@@ -60,7 +58,6 @@ export const writeWinners = async (
     .execute()
 }
 
-/** Latest first. */
 export const settledWeeks = async (
   db: Kysely<Database>,
   limit: number,

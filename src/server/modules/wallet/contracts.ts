@@ -6,7 +6,6 @@ const KEY_BYTES = 32
 /** Seqno and wallet id; v5 has a signature flag before. */
 const BITS_BEFORE_KEY = { v3r1: 64, v3r2: 64, v4r2: 64, v5r1: 65 } as const satisfies Record<WalletKind, number>
 
-/** By code hash. */
 const KIND_BY_CODE: Readonly<Record<string, WalletKind>> = {
   b61041a58a7980b946e8fb9e198e3c904d24799ffa36574ea4251c41a566f581: 'v3r1',
   '84dafa449f98a6987789ba232358072bc0f76dc4524002a5d0918b9a75d2d599': 'v3r2',
@@ -18,7 +17,6 @@ export interface WalletContract {
   readonly kind: WalletKind
   /** Hex; the address within its workchain. */
   readonly hash: string
-  /** Ed25519, raw. */
   readonly publicKey: Buffer
 }
 

@@ -55,7 +55,6 @@ export const walletView = async (
   }
 }
 
-/** Null without one. */
 export const linkedAddress = async (db: Kysely<Database>, playerId: number): Promise<string | null> =>
   (await findWallet(db, playerId))?.address ?? null
 

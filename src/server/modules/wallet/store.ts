@@ -5,7 +5,6 @@ import type { WalletChallengesTable, WalletsTable } from '../../db/tables/wallet
 
 export type WalletRow = Selectable<WalletsTable>
 
-/** Undefined if never linked. */
 export const findWallet = (db: Kysely<Database>, playerId: number): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').selectAll().where('player_id', '=', BigInt(playerId)).executeTakeFirst()
 
@@ -28,7 +27,6 @@ export const clearWallet = async (db: Kysely<Database>, playerId: number): Promi
   await db.updateTable('wallets').set({ address: null, kind: null }).where('player_id', '=', BigInt(playerId)).execute()
 }
 
-/** False if another player has it. */
 export const takeAddress = async (db: Kysely<Database>, address: string, playerId: number): Promise<boolean> => {
   const taken = await sql`
     insert into wallet_owners as o (address, player_id) values (${address}, ${playerId}::bigint)
@@ -46,7 +44,6 @@ export const freeAddress = async (db: Kysely<Database>, address: string, playerI
     .execute()
 }
 
-/** Replaces the previous challenge. */
 export const putChallenge = async (
   db: Kysely<Database>,
   playerId: number,

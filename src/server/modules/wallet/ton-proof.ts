@@ -7,7 +7,6 @@ export interface SignedProof {
   readonly domain: string
   readonly timestampS: number
   readonly payload: string
-  /** Base64. */
   readonly signature: string
 }
 

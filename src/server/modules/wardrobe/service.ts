@@ -92,6 +92,5 @@ export const wearInPlace = async (scope: CallScope, player: PlayerRow, ids: read
   return wearOutfit(scope, player, worn, chosen.reduce(withItem, worn))
 }
 
-/** Wearable, one per slot. */
 export const isOutfit = (items: readonly ItemRow[]): boolean =>
   items.every(({ type }) => isWornType(type)) && new Set(items.map(({ type }) => type)).size === items.length

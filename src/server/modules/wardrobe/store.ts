@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
-/** Undefined before it is saved. */
 export const presetOf = (db: Kysely<Database>, playerId: number, number: number) =>
   db
     .selectFrom('item_presets')

@@ -4,10 +4,7 @@ import { markItemsUsed } from '../items/service.ts'
 import { hasAttackedSince } from '../kombat/service.ts'
 import { hasEnteredSince } from '../tournament/service.ts'
 
-/**
- * Started fights and tournament entries count, defences do not (R49). Fights do not write to items, so this is checked when the item comes
- * off or is returned.
- */
+/** Defences do not count (R49). Fights do not write to items: checked when the item comes off or is returned. */
 export const wasFoughtIn = async ({ db }: CallScope, playerId: number, item: ItemRow): Promise<boolean> => {
   if (item.used_at !== null) return true
   if (item.status !== 'equipped') return false
