@@ -67,12 +67,6 @@ export const CLOVER_PERCENT = 50
 /** Without a meat hook (R25). */
 export const SKIN_PERCENT = 10
 
-interface BossRewards {
-  readonly tokNano: number
-  readonly star: number
-  readonly skin: BossSkin | null
-}
-
 /** One TOK and STAR per 5,000 damage, fractions for TOK only (R25). Clover and guild perk add up. A hook guarantees the skin. */
 export const rollBossRewards = (
   rng: Rng,
@@ -82,7 +76,7 @@ export const rollBossRewards = (
     readonly used: readonly BossItem[]
     readonly perkPercent: number
   },
-): BossRewards => {
+): { readonly tokNano: number; readonly star: number; readonly skin: BossSkin | null } => {
   const percent = 100 + fight.perkPercent + (fight.used.includes('four-leaf-clover') ? CLOVER_PERCENT : 0)
   const counted = fight.damage * percent
   const whole = DAMAGE_OF_A_REWARD * 100

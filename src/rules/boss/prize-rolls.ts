@@ -41,15 +41,9 @@ export const rollBossItem = (rng: Rng, { items }: BossItemOdds): { readonly item
   item: rng.pick(items),
 })
 
-interface SetPiece {
-  readonly slug: string
-  readonly name: string
-  readonly type: WornType
-}
-
 /** Each piece of the set is equally likely. */
 export interface SkinCraftOdds {
-  readonly pieces: readonly SetPiece[]
+  readonly pieces: readonly { readonly slug: string; readonly name: string; readonly type: WornType }[]
   readonly line: LineOdds
   readonly qualities: readonly number[]
 }

@@ -66,10 +66,7 @@ const rollLoss = (rng: Rng): FightDrops => ({
   items: [],
 })
 
-/**
- * R13. A win drops one kind of material; ruby below Diamond and diamond below Champion become one wood. Stones from Gold on. At most one
- * common item a day.
- */
+/** R13. Ruby below Diamond and diamond below Champion become one wood. At most one common item a day. */
 export const rollRewards = (
   rng: Rng,
   fight: {

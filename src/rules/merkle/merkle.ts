@@ -62,10 +62,7 @@ export const merkleRoot = (nodes: readonly Uint8Array[], digest: Digest): Uint8A
   return level[0] ?? digest(new Uint8Array())
 }
 
-/**
- * Sibling hashes, leaf to root. In a large tree, concatenate the proof within a 2^k subtree and that among subtrees.
- * @throws RangeError for an index outside the tree
- */
+/** Leaf to root; within a subtree first, then among subtrees. @throws RangeError for an index outside the tree */
 export const merkleProof = (nodes: readonly Uint8Array[], index: number, digest: Digest): readonly Uint8Array[] => {
   if (!(index in nodes)) throw new RangeError(`no leaf ${index} of ${nodes.length}`)
   const proof: Uint8Array[] = []

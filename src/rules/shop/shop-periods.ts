@@ -4,17 +4,12 @@ import type { OfferLimit } from './offers.ts'
 
 const FORTNIGHT_MS = 14 * MS_PER_DAY
 
-export interface ShopPeriod {
-  readonly startMs: number
-  readonly endMs: number
-}
-
 /** UTC day, or fortnight from the season's Monday (R32). Days if there is no limit. */
 export const shopPeriod = (
   limit: OfferLimit | null,
   nowMs: number,
   { startMs: seasonStartMs }: { readonly startMs: number },
-): ShopPeriod => {
+): { readonly startMs: number; readonly endMs: number } => {
   const [originMs, lengthMs] =
     limit?.each === 'fortnight' ? [seasonStartMs, FORTNIGHT_MS] : [dayStartMs(seasonStartMs), MS_PER_DAY]
   const startMs = originMs + Math.floor((nowMs - originMs) / lengthMs) * lengthMs

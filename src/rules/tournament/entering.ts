@@ -3,17 +3,12 @@ import { MS_PER_DAY } from '../units.ts'
 export const FIGHTS_TO_ENTER = 3
 const OLD_AFTER_MS = MS_PER_DAY
 
-export interface EntryNeeds {
-  readonly fights: number
-  readonly accountFromMs: number
-}
-
 /** Three fights, an account of 24 hours (R26). Null if met. @param isKnown skips the age: test players and NPCs */
 export const entryNeeds = (
   { fights, joinedMs }: { readonly fights: number; readonly joinedMs: number },
   isKnown: boolean,
   nowMs: number,
-): EntryNeeds | null => {
+): { readonly fights: number; readonly accountFromMs: number } | null => {
   const accountFromMs = isKnown ? joinedMs : joinedMs + OLD_AFTER_MS
   const missing = Math.max(0, FIGHTS_TO_ENTER - fights)
   return missing === 0 && nowMs >= accountFromMs ? null : { fights: missing, accountFromMs }

@@ -15,10 +15,7 @@ const below = (place: JobPlace | null): RawBuilder<unknown> =>
     ? sql``
     : sql`and at <= ${place.at}::timestamptz and (at, id) < (${place.at}::timestamptz, ${place.id}::uuid)`
 
-/**
- * Serializes renames in fights until the transaction ends. Two rivals would otherwise lock each other's fights and deadlock, on a cluster
- * across shards. Players without fights do not wait.
- */
+/** Serializes renames in fights: two rivals would otherwise lock each other's fights and deadlock. Others do not wait. */
 export const takeTurnAtNames = async (db: Kysely<Database>, playerId: number): Promise<void> => {
   const { rows } = await sql<{ fought: boolean }>`
     select exists (select from fights where attacker_id = ${playerId}::bigint)

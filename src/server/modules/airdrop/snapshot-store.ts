@@ -72,10 +72,7 @@ export const nextRange = async (db: Kysely<Database>, afterId: bigint, limit: nu
 
 const MAX_ID = 2n ** 63n - 1n
 
-/**
- * People with enough active days, by id; banned ones are marked. Each table repeats the id bounds, because PostgreSQL does not derive them.
- * An end instead of a limit avoids full reads on stale statistics.
- */
+/** Each table repeats the id bounds, because PostgreSQL does not derive them; an end instead of a limit avoids full reads. */
 export const playersWithDays = async (
   db: Kysely<Database>,
   { afterId, throughId }: IdRange,

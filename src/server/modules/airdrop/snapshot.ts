@@ -44,18 +44,12 @@ interface Scope {
 
 const pointsOf = (player: SnapshotPlayer, version: number): number => airdropPoints(player, version).total
 
-interface Part {
-  readonly lines: readonly NewLine[]
-  readonly to: SnapshotProgress
-  readonly isLast: boolean
-}
-
 /** At most one block of leaves. */
 const nextPart = async (
   db: Kysely<Database>,
   from: SnapshotProgress,
   { version, leavesAtMost, saltOf }: { version: number; leavesAtMost: number; saltOf: () => string },
-): Promise<Part> => {
+): Promise<{ readonly lines: readonly NewLine[]; readonly to: SnapshotProgress; readonly isLast: boolean }> => {
   const range = await nextRange(db, from.afterId, READ_AT_ONCE)
   const players = await playersWithDays(db, range)
   const lines: NewLine[] = []

@@ -37,10 +37,7 @@ const drawLines = async (
   return changed
 }
 
-/**
- * For TOK (R20, rows 106, 123, 124).
- * @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable`, `reroll-limit`, `insufficient-tok`
- */
+/** R20, rows 106, 123, 124. @throws Refusal as `rerollable`, and `reroll-limit`, `insufficient-tok` */
 export const rerollItem = async (
   scope: CallScope,
   playerId: number,
@@ -67,10 +64,7 @@ export const rerollItem = async (
   }
 }
 
-/**
- * For an ad credit, once a day (R20, R21, row 125).
- * @throws Refusal `invalid-item`, `item-on-sale`, `reroll-unavailable`, `free-reroll-used`, `ad-credit-needed`
- */
+/** Once a day (R20, R21, row 125). @throws Refusal as `rerollable`, and `free-reroll-used`, `ad-credit-needed` */
 export const rerollByAd = async (
   scope: CallScope,
   playerId: number,

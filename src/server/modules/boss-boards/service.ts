@@ -26,8 +26,6 @@ export const isStaySummed = (db: Kysely<Database>, stay: Pick<BossStay, 'id'>): 
   isSummed(db, stay.id)
 
 type BoardPage = CallData<'boss.individualBoard'>
-type OwnEntry = NonNullable<CallData<'boss.boardMe'>['member']>
-
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
 
 /** Latest started event. @throws Refusal `boss-not-found` for a locked boss */
@@ -93,7 +91,7 @@ export const bossBoardPage = async (
 const entryOf = (
   name: string,
   own: { readonly damage: number; readonly place: number } | null | undefined,
-): OwnEntry =>
+): NonNullable<CallData<'boss.boardMe'>['member']> =>
   own
     ? { name, damage: own.damage, rank: Math.min(own.place, BOSS_LISTED_PLACES) }
     : { name, damage: 0, rank: NO_BOSS_RANK }

@@ -141,10 +141,7 @@ export const beginFirstDays = (db: Kysely<Database>, playerId: number, nowMs: nu
   return insertFirstDays(db, playerId, { beginsMs, dueMs: openUntilMs })
 }
 
-/**
- * Once per reached step (R50). Items are bound (R47), random contents use the player's luck (R46).
- * @throws Refusal `not-found` without open first days; `already-claimed`; `not-claimable`
- */
+/** Items are bound (R47, R50). @throws Refusal `not-found` without open first days; `already-claimed`; `not-claimable` */
 export const claimFirstDay = async (
   scope: CallScope,
   playerId: number,

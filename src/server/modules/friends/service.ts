@@ -107,16 +107,11 @@ export const addFriend = async ({ db }: CallScope, { atMs, playerId, targetId }:
   if (await hasInviter(db, friendship)) await putFriendship(db, friendship, atMs)
 }
 
-interface Qualification {
-  readonly gift: Movement
-  readonly message: OutboxMessage
-}
-
 /** Third fight only: pays both once, the inviter by the outbox (R39). Null otherwise. @param friend before this fight */
 export const qualification = (
   scope: Instant,
   friend: Pick<PlayerRow, 'id' | 'referrer_id' | 'referral_qualified_at' | 'fights'>,
-): Qualification | null => {
+): { readonly gift: Movement; readonly message: OutboxMessage } | null => {
   if (friend.referrer_id === null || friend.referral_qualified_at !== null) return null
   if (friend.fights + 1 < REFERRAL_FIGHTS_NEEDED) return null
   const [friendId, inviterId] = [Number(friend.id), Number(friend.referrer_id)]
@@ -158,11 +153,9 @@ export const qualifiedFriends = async (db: Kysely<Database>, playerId: number): 
 
 export const QUALIFIED_PARTS = { qualifiedFriends: qualifiedPart }
 
-type FriendRow = Awaited<ReturnType<typeof friendsByIds>>[number]
-
 const friendOnTheWire = (
   { joined_at, qualified_at, earned_nano }: Selectable<FriendshipsTable>,
-  friend: FriendRow,
+  friend: Awaited<ReturnType<typeof friendsByIds>>[number],
 ): Friends['items'][number] => ({
   user_id: friend.deleted_at === null ? Number(friend.id) : 0,
   username: displayName(friend),

@@ -31,10 +31,7 @@ const ask = async (
   await writeCard(db, guildId)
 }
 
-/**
- * Joins, or leaves a request (row 141, R24).
- * @throws Refusal `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`, `guild-full`, `request-limit`
- */
+/** @throws Refusal `guild-not-found`, `already-in-guild`, `guild-wait`, `guild-rank-needed`, `guild-full`, `request-limit` (R24) */
 export const joinGuild = async (scope: CallScope, playerId: number, slug: string): Promise<CallData<'guild.join'>> => {
   const { db, nowMs } = scope
   const guildId = await guildIdOf(db, slug)

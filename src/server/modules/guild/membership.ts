@@ -44,11 +44,7 @@ const withoutGuild = async (db: Kysely<Database>, playerId: number): Promise<Mem
   return known
 }
 
-/**
- * Without price or rank checks, which the call does. Requires the founder's lock.
- * @returns the guild's id
- * @throws Refusal `already-in-guild`; `guild-exists` if slug, name or tag is taken
- */
+/** Without price or rank checks. Requires the founder's lock. @throws Refusal `already-in-guild`, `guild-exists` */
 export const foundGuild = async (scope: CallScope, founderId: number, plan: NewGuild): Promise<number> => {
   const { db, nowMs } = scope
   const known = await withoutGuild(db, founderId)

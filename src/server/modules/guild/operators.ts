@@ -29,11 +29,7 @@ const standing = async ({ db }: CallScope, guildId: number): Promise<GuildRow> =
   return guild
 }
 
-/**
- * Same checks as founding; old names are free a day later.
- * @returns normalized names
- * @throws Refusal `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists`
- */
+/** @returns normalized names @throws Refusal `guild-not-found`, `invalid-guild-name`, `rude-guild-name`, `guild-exists` */
 export const renameGuild = async (
   scope: CallScope,
   guildId: number,

@@ -12,10 +12,8 @@ import { uuidV7 } from '../../entropy.ts'
 import { addItems, itemOnTheWire, type NewItem } from '../items/service.ts'
 import { drawLuck } from '../luck/service.ts'
 
-type Shown = NonNullable<InboxItem['opened']>
-
 export interface OpenedContents {
-  readonly shown: Shown | null
+  readonly shown: NonNullable<InboxItem['opened']> | null
   readonly amounts: readonly (readonly [Asset, bigint])[]
   /** Already stored, but without ledger rows. */
   readonly itemIds: readonly string[]

@@ -131,16 +131,11 @@ const rewardOf = ({ asset, amount }: Pick<Movement, 'asset' | 'amount'>): InboxR
   throw new Refusal('balance-limit')
 }
 
-export interface Given {
-  readonly raised: readonly RaisedBalance[]
-  readonly inboxed: readonly Movement[]
-}
-
 /** As `postMovements`, but gifts beyond 2⁵³−1 wait in the inbox (T5). In the caller's transaction. @param gifts minted movements */
 export const giveOrInbox = async (
   { db, nowMs }: Pick<CallScope, 'db' | 'nowMs'>,
   gifts: readonly Movement[],
-): Promise<Given> => {
+): Promise<{ readonly raised: readonly RaisedBalance[]; readonly inboxed: readonly Movement[] }> => {
   const taken = gifts.find(({ amount }) => amount < 0n)
   if (taken) throw new Error(`Only gifts can wait in the inbox, and this takes ${-taken.amount} ${taken.asset}.`)
   const inboxed: Movement[] = []

@@ -23,10 +23,7 @@ export const houseTermsOf = async (
   return { cost: costNano, allowed_from: allowedFromMs === null ? null : new Date(allowedFromMs).toISOString() }
 }
 
-/**
- * Free once, then 50 TOK, seven days apart (row 74, R41). Refreshes power and match (R11).
- * @throws Refusal `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance`
- */
+/** Row 74, R41. @throws Refusal `same-house`, `house-cooldown` with `waitMs`, `insufficient-balance` */
 export const switchHouse = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

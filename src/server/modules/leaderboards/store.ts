@@ -51,10 +51,7 @@ const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
 const LIMIT = sql.lit(FARTHEST_PLACE)
 const LISTED = sql.lit(BOARD_LISTED_PLACES)
 
-/**
- * Fighters without points are read only while others do not fill the list. Ranks of this and the previous season are read separately by
- * index, because a reset keeps their order. Other seasons are few.
- */
+/** Unscored fighters only fill a short list. This and the previous season are read by index: a reset keeps their order. */
 const firstRankedPlayers = (season: SeasonOfBoard): RawBuilder<unknown> => {
   const [now, before] = [sql`${season.number}::integer`, sql`${season.number - 1}::integer`]
   const first = (of: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`

@@ -36,12 +36,7 @@ export const ledgerEntryOnTheWire = (row: LedgerEntry): LedgerPage['items'][numb
   ref: row.ref,
 })
 
-/**
- * Fifty, both directions, newest first (extra 17).
- * @param after `next` of the previous page
- * @param asset `goods` for all but TOK and STAR
- * @throws Refusal `invalid-payload` for an `after` from no page
- */
+/** Both directions, newest first (extra 17). @param asset `goods` for all but TOK and STAR @throws Refusal `invalid-payload` */
 export const ledgerPageOf = async (
   db: Kysely<Database>,
   owner: number,

@@ -73,18 +73,13 @@ const newChain = (entropy: Entropy, after: LuckChain | null, clientSeed: string 
 export const beginLuck = ({ db, nowMs, entropy }: CallScope, playerId: number): Promise<void> =>
   insertChain(db, playerId, newChain(entropy, null, undefined), nowMs)
 
-interface RollAbout {
-  readonly itemId?: string
-  readonly shownFromMs?: number
-}
-
 /** Inside the effect's transaction with the player's lock, after all checks: a refused call must not consume a number (R46). */
 export const drawLuck = async <N extends LuckRollName>(
   scope: CallScope,
   playerId: number,
   name: N,
   odds: LuckRolls[N]['odds'],
-  about: RollAbout = {},
+  about: { readonly itemId?: string; readonly shownFromMs?: number } = {},
 ): Promise<LuckRolls[N]['outcome']> => {
   const { db, nowMs } = scope
   let taken = await takeNumber(db, playerId)

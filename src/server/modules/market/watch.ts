@@ -14,11 +14,7 @@ export const WATCHED_FACT = 'market-watched'
 /** Sales become visible some seconds after their time, when their transaction commits. */
 const OVERLAP_MS = 2 * MS_PER_MINUTE
 
-/**
- * Marks for operators, without blocking: far from the kind's usual price in seven days (or production cost), third sale of a pair in seven
- * days, or a crowd. Skips NPCs.
- * @returns number of new marks
- */
+/** Marks for operators: odd prices, repeated sales of a pair, crowds. Blocks nothing, skips NPCs. @returns number of new marks */
 export const watchSales = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
   const watched = (await readFact(db, WATCHED_FACT)) as { readonly atMs: number } | undefined
   const sinceMs = Math.max((watched?.atMs ?? 0) - OVERLAP_MS, nowMs - WATCHED_MS)

@@ -4,8 +4,6 @@ import { inMs, rowsOf } from '../../db/player-view.ts'
 import type { MarketWishesTable } from '../../db/tables/market-watch.ts'
 import type { ItemKind } from './kind-price-store.ts'
 
-type WishRow = Selectable<MarketWishesTable>
-
 export interface SeenWish extends ItemKind {
   readonly id: string
   readonly maxPrice: number
@@ -35,7 +33,7 @@ export const putWish = (
   wish: ItemKind & { readonly playerId: number; readonly id: string; readonly maxPrice: number },
   metBy: string | null,
   nowMs: number,
-): Promise<WishRow> => {
+): Promise<Selectable<MarketWishesTable>> => {
   const now = new Date(nowMs)
   const said = { max_price: wish.maxPrice, created_at: now, met_by: metBy, met_at: metBy === null ? null : now }
   return db

@@ -61,10 +61,7 @@ const offersFor = async (db: Kysely<Database>, kind: ItemKind, nowMs: number): P
   return cheapest ? [cheapest, ...(await cheapestOffers(db, kind, { notOf: cheapest.seller_id, nowMs }))] : []
 }
 
-/**
- * Met at once if available; an existing wish of the kind gets the new price (extra 13).
- * @throws Refusal `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` with ten others
- */
+/** Can be met at once (extra 13). @throws Refusal `invalid-price`, `invalid-item`, `not-tradeable`; `wish-limit` */
 export const addWish = async (
   { db, nowMs, entropy }: CallScope,
   playerId: number,

@@ -20,11 +20,9 @@ import { FOUNDER_PARTS, founderDays, isFounder } from './founder.ts'
 import { medalProgress } from './progress.ts'
 import { medalsPart, putMedals, type StoredMedal, takeMedal } from './store.ts'
 
-type Progress = Medal['progress']
-
 interface OwnMedals {
   readonly earned: ReadonlyMap<MedalType, StoredMedal>
-  readonly progressOf: (type: MedalType) => Progress
+  readonly progressOf: (type: MedalType) => Medal['progress']
 }
 
 /** @throws Refusal `player-not-found` */

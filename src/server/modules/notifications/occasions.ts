@@ -14,11 +14,6 @@ import { currentSeason, seasonOccasion } from '../season/service.ts'
 import { tournamentOccasions } from '../tournament/service.ts'
 import { pocketOccasions } from '../users/service.ts'
 
-interface PlayerOccasions {
-  readonly lastActMs: number
-  readonly occasions: readonly Occasion[]
-}
-
 const lastActMs = (player: PlayerRow, huntStartedMs: number | undefined): number =>
   Math.max(lastActMsOf(player), huntStartedMs ?? 0)
 
@@ -28,7 +23,7 @@ export const occasionsOf = async (
   playerIds: readonly bigint[],
   attackedSinceMs: number,
   nowMs: number,
-): Promise<ReadonlyMap<bigint, PlayerOccasions>> => {
+): Promise<ReadonlyMap<bigint, { readonly lastActMs: number; readonly occasions: readonly Occasion[] }>> => {
   const players = await playersByIds(db, playerIds)
   const hunts = await huntOccasions(db, playerIds)
   const awaySinceMs = new Map(players.map((player) => [player.id, lastActMs(player, hunts.get(player.id)?.startedMs)]))

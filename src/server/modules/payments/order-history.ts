@@ -15,12 +15,10 @@ import { type OrderStory, orderStories } from './order-history-store.ts'
 const PAGE_SIZE = 50
 const REFUND_STATE = { 'refund-due': 'due', refunded: 'done', refused: 'refused' } as const
 
-type WireOrder = CallData<'iap.orders'>['items'][number]
-
 /** Older purchases need no display: the player has found their contents. */
 const UNSEEN_MS = 48 * MS_PER_HOUR
 
-const onTheWire = (order: OrderStory, nowMs: number): WireOrder => ({
+const onTheWire = (order: OrderStory, nowMs: number): CallData<'iap.orders'>['items'][number] => ({
   id: order.id,
   type: order.type,
   quantity: order.quantity,

@@ -83,11 +83,7 @@ const chargeOf = ({ botToken }: PaymentRules, { playerId, chargeId, amount, payl
   atMs,
 })
 
-/**
- * In the caller's transaction. Granted only if Telegram accepted the yes to the order, because anyone with the webhook's secret can send
- * updates.
- * @returns `doubted` without effect: Telegram's list must confirm it
- */
+/** Granted only if Telegram accepted the yes, because anyone with the webhook's secret can send updates; else `doubted`. */
 export const settleTold = async (
   scope: CallScope,
   rules: PaymentRules,

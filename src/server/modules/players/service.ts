@@ -153,13 +153,9 @@ export const playerTradesFromMs = (
   mode: ServerConfig['mode'],
 ): number => tradesFromMs(created_at.getTime(), npc || mode === 'local')
 
-interface ProfileContext {
-  readonly config: Pick<ServerConfig, 'mode'>
-}
-
 export const profileView = playerView(
   { upgrades: boughtLevels, ...BOOST_PARTS },
-  (player, { config }: ProfileContext): UserProfile => ({
+  (player, { config }: { readonly config: Pick<ServerConfig, 'mode'> }): UserProfile => ({
     user_id: Number(player.id),
     username: displayName(player),
     name: player.first_name,

@@ -27,10 +27,7 @@ export const presentIds = async (db: Kysely<Database>, playerIds: readonly numbe
   return rows.map(({ id }) => id)
 }
 
-/**
- * In id order, one owner per statement, until the transaction ends; skips deleted players. Serializes a player's money and item calls. The
- * lock mode allows concurrent inserts that reference the player.
- */
+/** In id order, one owner per statement; skips deleted players. Serializes a player's money and item calls. */
 export const lockPlayers = async (db: Kysely<Database>, playerIds: readonly number[]): Promise<PlayerRow[]> => {
   const players: PlayerRow[] = []
   for (const id of [...new Set(playerIds)].sort((a, b) => a - b)) {

@@ -16,12 +16,10 @@ import { storedCard } from './store.ts'
 import { freezeFirst, writeCards } from './write.ts'
 
 type Scope = Pick<CallScope, 'db' | 'nowMs'>
-type Opponent = NonNullable<SeasonCard['nemesis']>['opponent']
-
 const opponentsNow = async (
   db: Kysely<Database>,
   { best_fight, nemesis }: CardFigures,
-): Promise<(opponent: CardOpponent) => Opponent> => {
+): Promise<(opponent: CardOpponent) => NonNullable<SeasonCard['nemesis']>['opponent']> => {
   const ids = [best_fight?.opponent.id, nemesis?.opponent.id].filter((id) => typeof id === 'number').map(BigInt)
   const players = ids.length === 0 ? [] : await playersByIds(db, ids)
   return ({ id, name, house_id }) => {

@@ -2,8 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { RESETS } from '../../../rules/season/rank-reset.ts'
 import type { SeasonState } from '../../../rules/season/seasons.ts'
 
-type SeasonOf = Pick<SeasonState, 'number' | 'startMs'>
-
 /** SQL form of `pointsAfterSeasons`. */
 const pointsAfter = (seasons: number): RawBuilder<number> => {
   const steps = RESETS[seasons - 1]
@@ -22,7 +20,7 @@ const byPassed = (season: number, of: (passed: number) => RawBuilder<number>): R
 }
 
 /** SQL form of `rankOf` (R29). `since` is null before the first change. */
-export const rankExpressions = ({ number, startMs }: SeasonOf) => ({
+export const rankExpressions = ({ number, startMs }: Pick<SeasonState, 'number' | 'startMs'>) => ({
   points: byPassed(number, pointsAfter),
   latest: byPassed(number, (passed) => (passed === 0 ? sql`rank_latest` : pointsAfter(passed - 1))),
   since: sql<Date | null>`(case when rank_season < ${number}::integer then ${new Date(startMs)}::timestamptz else rank_since end)`,

@@ -99,10 +99,7 @@ export const seasonReward = async (scope: Scope, playerId: number): Promise<Call
   }
 }
 
-/**
- * Once (R30); random contents use the player's luck (R46).
- * @throws Refusal `player-not-found`; `already-claimed`; `not-claimable` without a ranked fight, and after the window
- */
+/** Once (R30). @throws Refusal `player-not-found`, `already-claimed`; `not-claimable` without a ranked fight, or after the window */
 export const claimSeasonReward = async (
   scope: CallScope,
   playerId: number,

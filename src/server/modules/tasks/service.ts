@@ -30,14 +30,9 @@ import { enqueueVerification } from './verify-job.ts'
 /** Older waiting runs are abandoned on the next start. */
 const RUN_GIVEN_UP_MS = 2 * MS_PER_MINUTE
 
-interface TasksContext {
-  readonly nowMs: number
-  readonly config: TaskConfig
-}
-
 export const tasksView = playerView(
   { paidTasks: paidTasksPart, ...CHECK_IN_PARTS },
-  (read, { nowMs, config }: TasksContext): WireTask[] => {
+  (read, { nowMs, config }: { readonly nowMs: number; readonly config: TaskConfig }): WireTask[] => {
     const paid = repeatsByTask(read.paidTasks)
     const checkIn = checkInOnTheWire(read.checkIn, nowMs)
     const today = checkIn.rewards.find((reward) => reward.day === checkIn.day)?.amount ?? 0
@@ -85,10 +80,7 @@ const START_CHECK: Readonly<Record<TaskCheck, (started: StartedTask) => Promise<
   delay: enqueueCheck(UNVERIFIABLE_TASK_DELAY_MS),
 }
 
-/**
- * Row 66. Returns the id to poll; the same while a check runs.
- * @throws Refusal `task-not-found`, `task-already-completed`, `already-claimed-today` (R40)
- */
+/** Returns the id to poll (row 66). @throws Refusal `task-not-found`, `task-already-completed`, `already-claimed-today` (R40) */
 export const startTask = async (
   scope: CallScope,
   identity: Identity,

@@ -21,8 +21,6 @@ import {
   waitForEntries,
 } from './day-store.ts'
 
-type DayProof = CallData<'tournament.get'>['proof']
-
 const SEED_BYTES = 32
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -54,7 +52,7 @@ export const isShown = ({ day, drawnMs }: Pick<DayFacts, 'day' | 'drawnMs'>, now
   drawnMs !== null && nowMs >= tournamentResultsMs(day)
 
 /** R26, as far as published. */
-export const proofOf = (facts: DayFacts, nowMs: number): DayProof => {
+export const proofOf = (facts: DayFacts, nowMs: number): CallData<'tournament.get'>['proof'] => {
   const { seedHash, entrantsHash, seed, rulesVersion } = facts
   const shown = isShown(facts, nowMs)
   return {

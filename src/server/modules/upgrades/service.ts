@@ -31,9 +31,7 @@ const MISSION_PARTS = {
   ...OWN_GUILD_PARTS,
 }
 
-type MissionRead = PlayerRead<typeof MISSION_PARTS>
-
-const countersOf = (player: MissionRead): MissionCounters => ({
+const countersOf = (player: PlayerRead<typeof MISSION_PARTS>): MissionCounters => ({
   bestRank: player.best_rank_points,
   wins: player.wins,
   qualifiedFriends: player.qualifiedFriends,

@@ -37,11 +37,6 @@ export const insertVote = async (
     .execute()
 }
 
-interface Counted {
-  readonly votes: number
-  readonly ofInviter: number
-}
-
 /** All votes, and those of one inviter's accounts; locked until the transaction ends. */
 export const lockVotes = async (
   db: Kysely<Database>,
@@ -49,7 +44,7 @@ export const lockVotes = async (
   week: VoteWeek,
   inviterId: bigint | null,
   nowMs: number,
-): Promise<Counted> => {
+): Promise<{ readonly votes: number; readonly ofInviter: number }> => {
   await sql`
     insert into guild_votes (guild_id, week, votes, paid, reached_at)
     values (${guildId}::bigint, ${week}::date, 0, 0, ${new Date(nowMs)}) on conflict do nothing`.execute(db)
