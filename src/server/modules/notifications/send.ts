@@ -9,7 +9,6 @@ import type { Logger } from '../../logger.ts'
 import type { Messages } from '../../platform/bot/messages.ts'
 import { playersByIds } from '../players/service.ts'
 import { preferencesOf, withdrawWriteAccess } from '../preferences/service.ts'
-import { messageLink } from './message-link.ts'
 import { isWelcome } from './schedule.ts'
 import { moveNotification, postponeNotification, type WaitingNotification, waitingNotifications } from './store.ts'
 import { languageOfPlayer, notificationTexts } from './texts.ts'
@@ -50,6 +49,10 @@ const putOff = async (
   if (retryAfterMs !== null) await writeFact(db, PAUSE_FACT, { untilMs: nowMs + retryAfterMs })
 }
 
+/** The client reads a tournament's day from `0_tr-{day}` (R26). */
+const linkOf = (botLink: string, { kind, subject }: WaitingNotification): string =>
+  kind === 'tournament-result' ? `${botLink}?startapp=0_tr-${subject}` : botLink
+
 /** Marked as sent first: losing a message is better than repeating it (extra 8). @returns true if more is accepted now */
 export const sendNotification = async (parts: SendParts, message: WaitingNotification): Promise<boolean> => {
   const { db, clock, messages, log, botLink } = parts
@@ -66,7 +69,7 @@ export const sendNotification = async (parts: SendParts, message: WaitingNotific
   }
   if (!(await moveNotification(db, message, 'waiting', 'sent'))) return true
   const { text, button } = await notificationTexts(message, languageOfPlayer(language, player.language_code))
-  const outcome = await messages.send(playerId, text, { text: button, url: messageLink(botLink, message) })
+  const outcome = await messages.send(playerId, text, { text: button, url: linkOf(botLink, message) })
   switch (outcome.is) {
     case 'sent':
       return true
