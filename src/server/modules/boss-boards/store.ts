@@ -44,9 +44,7 @@ const firstEntries = (stayId: string, board: BossBoard): RawBuilder<unknown> => 
   ${ORDER} limit ${FIRST_ROWS}`
 
 /** The place of a row of `boss_board_places`; null for NPC and their guilds (R48). */
-export const COUNTED_PLACE = sql<
-  number | null
->`nullif(coalesce(boss_board_places.people_place, boss_board_places.place), 0)`
+export const COUNTED_PLACE = sql<number | null>`nullif(boss_board_places.people_place, 0)`
 
 /** Takes the lock of a stay's boards until the transaction ends; false when it is taken. Never waits. */
 export const lockBoards = (db: Kysely<Database>, stayId: string): Promise<boolean> =>
@@ -160,7 +158,7 @@ const placeOf = (ownerId: RawBuilder<unknown>, stayId: string, board: BossBoard,
     (select ${COUNTED_PLACE} from boss_board_places
       where run_id = ${stayId} and board = ${board} and damage < ${damage} and ${COUNTED_PLACE} is not null
       order by damage desc, place limit 1),
-    (select coalesce(people, places) + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
+    (select people + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
 
 /** The player's own damage and place; null without damage. */
 export const ownPlacePart = (playerId: number, stayId: string): RawBuilder<OwnPlace | null> =>

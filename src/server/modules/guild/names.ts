@@ -2,18 +2,15 @@ import type { Kysely } from 'kysely'
 import { lookOf } from '../../../rules/look-alikes.ts'
 import { MS_PER_DAY } from '../../../rules/units.ts'
 import type { Database } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../refusal.ts'
-import { freeName, heldKeys, takeName } from './name-store.ts'
+import { freeName, takeName } from './name-store.ts'
 import { skeletonOf } from './skeleton.ts'
-import { type GuildRow, lockGuild, namesOfGuilds } from './store.ts'
+import type { GuildRow } from './store.ts'
 
 type Names = Pick<GuildRow, 'slug' | 'name' | 'tag'>
 
 /** How long after its end a guild's slug, name and tag stay its own. */
 const NAME_KEPT_MS = MS_PER_DAY
-/** Guilds whose keys one statement looks up. */
-const PAGE = 1000
 
 /**
  * Keys that a guild reserves for some of its names. The look and the UTS 39 skeleton are both kept, because each finds twins that the
@@ -45,7 +42,7 @@ export const freeNames = async (db: Kysely<Database>, guild: GuildRow, nowMs: nu
   for (const key of keysOf(guild)) await freeName(db, key, Number(guild.id), nowMs + NAME_KEPT_MS)
 }
 
-/** Names that a rename changes. Kept names are not reserved again, because an older guild may hold the same key. */
+/** Names that a rename changes. */
 const otherNames = (guild: Names, { slug, name, tag }: Names): Partial<Names> => ({
   ...(slug !== guild.slug && { slug }),
   ...(name !== guild.name && { name }),
@@ -67,33 +64,5 @@ export const exchangeNames = async (
   const kept = keysOf(names)
   for (const key of keysOf(guild)) {
     if (!kept.includes(key)) await freeName(db, key, guildId, nowMs + NAME_KEPT_MS)
-  }
-}
-
-/** Reserves every key of a guild that is free. Under its lock, or a rename meanwhile would leave keys of its old name. */
-const reserveKeys = (db: Kysely<Database>, guildId: number, nowMs: number): Promise<boolean> =>
-  inTransaction(db, async (trx) => {
-    const guild = await lockGuild(trx, guildId)
-    for (const key of guild ? keysOf(guild) : []) await takeName(trx, key, guildId, nowMs)
-    return guild !== undefined
-  })
-
-/**
- * Reserves what guilds have not reserved yet: those founded before a kind of key existed, or by an older build beside this one. Of two
- * such twins the older guild gets the key, and both keep their names.
- * @returns how many guilds lacked a key
- */
-export const reserveMissingKeys = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
-  let lacking = 0
-  let afterId = 0n
-  for (;;) {
-    const page = await namesOfGuilds(db, afterId, PAGE)
-    const last = page.at(-1)
-    if (!last) return lacking
-    afterId = last.id
-    const held = await heldKeys(db, page.flatMap(keysOf), nowMs)
-    for (const guild of page.filter((guild) => keysOf(guild).some((key) => !held.has(key)))) {
-      if (await reserveKeys(db, Number(guild.id), nowMs)) lacking += 1
-    }
   }
 }

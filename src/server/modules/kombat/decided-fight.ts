@@ -53,14 +53,7 @@ type ResultColumns = Pick<
  * The turns of a stored fight, from its inputs and seeds by the rules of its version.
  * @throws Refusal `replay-not-found` where this build no longer has those rules, or they cannot take what is stored
  */
-const scenarioOfRow = ({
-  result,
-  rules_version,
-  inputs,
-  server_seed,
-  client_key,
-}: ResultColumns): FightRecord['scenario'] => {
-  if (result.scenario) return result.scenario
+const scenarioOfRow = ({ rules_version, inputs, server_seed, client_key }: ResultColumns): FightRecord['scenario'] => {
   try {
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
     if (outcome) return turnsOf(outcome)
@@ -95,7 +88,7 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
     winner: result.winner,
     scenario,
     ranked: result.ranked,
-    // Not field by field, which would fail for what an earlier build did not store.
+    // Not field by field, which would fail for what an earlier release did not store.
     inputs: row.inputs as FightRecord['inputs'],
     server_seed: row.server_seed,
     client_key: row.client_key,
@@ -108,9 +101,9 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
 /** A stored fight without what only its attacker sees. @throws Refusal `replay-not-found` as `scenarioOfRow` does */
 export const recordOfRow = (row: ResultColumns): FightRecord => recordWith(row, scenarioOfRow(row))
 
-/** What a stored fight brought its attacker. Rows of the first playable carry more, which the wire's schema leaves out. */
+/** What a stored fight brought its attacker. */
 export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils => {
-  const { user, enemy, is_bot, winner, scenario, ranked, commitment, boss, ...spoils } = result
+  const { user, enemy, is_bot, winner, ranked, commitment, boss, ...spoils } = result
   return spoils
 }
 

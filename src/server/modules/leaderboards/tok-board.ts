@@ -25,7 +25,7 @@ import {
 // twice the WAL; a generated column costs each movement of any asset 8 to 12 µs. So each movement tells by itself (`give`, `record`,
 // `debit`) whether the board may care: that of a watched balance, and a rise to another step.
 
-/** How often all balances are read, in case an older build beside this one, or an operator, has changed some without a word. */
+/** How often all balances are read, because an operator may have changed some in the database. */
 const SWEEP_EVERY_MS = 20 * MS_PER_MINUTE
 /** So many more than places with labels are watched: that few may fall before all are read again. */
 const SPARE = 0.1

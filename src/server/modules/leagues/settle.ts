@@ -29,7 +29,7 @@ import {
   writePlaces,
 } from './board-store.ts'
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
-import { missingSums, moveOn, playersAfter, raiseSums, takeForInbox } from './settle-store.ts'
+import { moveOn, playersAfter, takeForInbox } from './settle-store.ts'
 
 /** Special sums up to four rows a player, so it costs four times a week's build; over four weeks nobody misses ten minutes. */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
@@ -37,7 +37,6 @@ const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
 export const INBOX_BATCH = 500
 /** Batches of a run: the rewards of a million players are spread over most of an hour, and calls have the database in between. */
 const BATCHES_A_RUN = 40
-const SUMS_BATCH = 5000
 
 /** What the job of the leagues needs. */
 export interface LeagueParts {
@@ -64,17 +63,6 @@ const canBeFinal = async (
   return states.filter(({ season, week, final_at }) => season === league.season && week < 5 && final_at).length === 4
 }
 
-/** Adds to a week's sums what an older build beside this one has booked without them. */
-const catchUpSums = async (db: Kysely<Database>, league: LeagueWeek): Promise<void> => {
-  if (league.slug === 'special') return
-  const span = { fromMs: league.startMs, toMs: league.closeMs }
-  for (;;) {
-    const sums = await missingSums(db, keyOf(league), span, SUMS_BATCH)
-    if (sums.length > 0) await raiseSums(db, keyOf(league), sums)
-    if (sums.length < SUMS_BATCH) return
-  }
-}
-
 /** Builds a league's places, for the last time where it says so; nothing while another process does, or once it is final. */
 const build = ({ db, nowMs }: LeagueParts, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
@@ -96,8 +84,6 @@ const tendBoard = async (parts: LeagueParts, league: LeagueWeek, states: readonl
   if (state?.final_at) return false
   const isLast = await canBeFinal(parts, league, states)
   if (!isLast && isFresh(league, state, parts.nowMs)) return false
-  // Before the first build there may be rows of a build that knew no sums.
-  if (isLast || state === undefined) await catchUpSums(parts.db, league)
   return build(parts, league, isLast)
 }
 
