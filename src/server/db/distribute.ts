@@ -142,7 +142,8 @@ export const tableBytes = async (db: Kysely<Database>, table: string): Promise<n
   const { rows } = await (isSpread
     ? sql<{ bytes: bigint }>`select citus_total_relation_size(${table}) as bytes`
     : sql<{ bytes: bigint }>`
-        select sum(pg_total_relation_size(relid))::bigint as bytes from pg_partition_tree(${table}::regclass)`
+        select pg_total_relation_size(${table}) + coalesce(sum(pg_total_relation_size(relid)), 0)::bigint as bytes
+        from pg_partition_tree(${table}::regclass) where isleaf`
   ).execute(db)
   return Number(rows[0]?.bytes ?? 0n)
 }

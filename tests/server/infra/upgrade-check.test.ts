@@ -63,6 +63,7 @@ describe('a check of the upgrade of this release’s database', () => {
       ).rows
     const before = await tables()
     await database.db.transaction().execute(async (trx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       await sql`lock table players, tok_ranked in row exclusive mode`.execute(trx)
       await checkUpgrade(database.db, next('alter table tok_ranked alter column value type numeric;'))
     })
