@@ -72,7 +72,7 @@ describe('a database of this build', () => {
     expect(await migrate(db, tomorrow('create table made_for_tomorrow (n int)'))).toEqual([TOMORROW])
   })
 
-  test('is closed for this build before a migration runs that it cannot work beside', async () => {
+  test('is closed first by a migration that this build cannot work beside', async () => {
     const { db } = database
     await prepare(tomorrow('create table made_for_tomorrow (n int)', CLOSES_GAME))
     expect(said).toContainEqual({ migration: TOMORROW })
