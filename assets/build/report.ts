@@ -42,7 +42,7 @@ export const reportText = (
   return JSON.stringify(report)
 }
 
-/** What a report says about the artists' folder; one of an older build says nothing. */
+/** What a report says about the artists' folder. */
 export const wordsOfReport = (text: string): OverrideWords => {
   const { used = 0, leftOut = [], suspicions = [] }: Partial<ArtReport> = JSON.parse(text)
   return { used, leftOut, suspicions }

@@ -15,7 +15,7 @@ type Serializer = (answer: unknown) => string
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /**
- * Calls whose answers carry what an earlier build may have stored: fights, and matches that wait for theirs. Fields that
+ * Calls whose answers carry what an earlier release may have stored: fights, and matches that wait for theirs. Fields that
  * the contract has gained since are left out of such an answer.
  */
 const CARRY_STORED: ReadonlySet<CallName> = new Set([

@@ -65,11 +65,10 @@ export const answerForRepeat = ({ call, bodyHash }: KeyedRequest, stored: Stored
   return stored.answer
 }
 
-/** A key as the functions of the database take it, with the instant since when it counts. */
+/** A key as the functions of the database take it. */
 export const keyArguments = (request: KeyedRequest | null) => ({
   p_key: request?.key ?? null,
   p_body_hash: request?.bodyHash ?? null,
-  p_since: request && keptSince(request),
 })
 
 /** What `keep_answer_unless_banned` raises. */
@@ -90,6 +89,7 @@ export const keepAnswer = async (
     p_at: new Date(request.nowMs),
     p_call: request.call,
     ...keyArguments(request),
+    p_since: keptSince(request),
     p_answer: answer,
   }).catch((error: unknown) => {
     throw sqlStateOf(error) === BANNED_STATE ? new Refusal('banned') : error

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { createDb } from './db/connection.ts'
 import type { Database } from './db/database.ts'
 import { distributeNewTables } from './db/distribute.ts'
-import { FIRST_MIGRATION, type Migrations, migrate, migrations, pendingMigrations } from './db/migrate.ts'
+import { FIRST_MIGRATION, migrate, pendingMigrations } from './db/migrate.ts'
+import { type Migrations, migrations } from './db/migrations.ts'
 import { ensurePartitions } from './db/partitions.ts'
 import { installQueue } from './db/queue.ts'
 import { closeForMigration } from './http/maintenance.ts'
@@ -25,16 +26,16 @@ interface PrepareOptions {
   readonly migrations?: Migrations
 }
 
-/** Closes the game that is played for processes of older builds when one of these migrations cannot run beside them. */
-const closeForOlder = async (db: Kysely<Database>, known: Migrations, log: Logger): Promise<void> => {
+/** Closes a game that is played for processes without a migration beside which they cannot work. */
+const closeIfNeeded = async (db: Kysely<Database>, known: Migrations, log: Logger): Promise<void> => {
   const pending = await pendingMigrations(db, known)
-  const stopping = pending.find((name) => known[name]?.stopsOlder)
-  if (stopping === undefined || pending.includes(FIRST_MIGRATION)) return
+  const closing = pending.find((name) => known[name]?.closesGame)
+  if (closing === undefined || pending.includes(FIRST_MIGRATION)) return
   log.warn(
-    { migration: stopping },
-    'the game is closed while the database migrates: older processes answer 503 from now on',
+    { migration: closing },
+    'the game is closed while the database migrates: processes without this migration answer 503 from now on',
   )
-  await closeForMigration(db, stopping)
+  await closeForMigration(db, closing)
   await new Promise((resolve) => setTimeout(resolve, CLOSING_MS))
 }
 
@@ -61,7 +62,7 @@ export const prepareDatabase = async ({
     if (version < OLDEST_VERSION) {
       throw new OperatorError(`The database is PostgreSQL ${version}; House Kombat needs ${OLDEST_VERSION} or later.`)
     }
-    await closeForOlder(db, known, log)
+    await closeIfNeeded(db, known, log)
     const ran = await migrate(db, known)
     if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
     const distributed = await distributeNewTables(db)

@@ -11,17 +11,19 @@ const serverArt = (): Plugin => ({
   writeBundle: ({ dir = '.' }) => copyFileSync(BUILT_ART, path.join(dir, SERVER_ART_FILE)),
 })
 
-/** Puts the functions that migrations apply beside the server. */
-const databaseFunctions = (): Plugin => ({
-  name: 'house-kombat-database-functions',
-  writeBundle: ({ dir = '.' }) =>
-    cpSync(path.join(import.meta.dirname, 'db/functions'), path.join(dir, 'functions'), { recursive: true }),
+/** Puts the migrations and their functions beside the server. */
+const migrations = (): Plugin => ({
+  name: 'house-kombat-migrations',
+  writeBundle: ({ dir = '.' }) => {
+    for (const folder of ['migrations', 'functions'])
+      cpSync(path.join(import.meta.dirname, 'db', folder), path.join(dir, folder), { recursive: true })
+  },
 })
 
 /** The server as one file; npm packages stay outside. */
 export default defineConfig({
   publicDir: false,
-  plugins: [serverArt(), databaseFunctions()],
+  plugins: [serverArt(), migrations()],
   build: {
     ssr: 'src/server/main.ts',
     outDir: 'dist/server',

@@ -72,7 +72,7 @@ describe('the art in Vite', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
     })
 
-    test('a page of an older build gets the file that took the place of its own, until it is loaded again', async () => {
+    test('an open page gets the file that took the place of its own, until it is loaded again', async () => {
       const [older, newer] = await Promise.all(
         [`${origin}/art/tok.00000000.png`, origin + tokUrl].map(async (url) => fetch(url)),
       )

@@ -9,12 +9,11 @@ import { createMetrics } from '../../src/server/metrics.ts'
 import { auditDifferences } from '../helpers/database/audit.ts'
 import { onCopies } from '../helpers/database/citus.ts'
 import { createTestDatabase, type TestDatabase } from '../helpers/database/test-database.ts'
-import { NO_CLIENT, type ServerUnderTest, startServerUnderTest } from '../helpers/server/server-process.ts'
+import { type ServerUnderTest, startServerUnderTest } from '../helpers/server/server-process.ts'
 import { type PlayerRange, storedFacts, toldFacts, wrongPayments } from '../helpers/storm/books.ts'
-import type { StormTransport } from '../helpers/storm/caller.ts'
 import { wrongClaims } from '../helpers/storm/claims.ts'
 import { giveStormGear } from '../helpers/storm/gear.ts'
-import { signedRequest } from '../helpers/storm/signed-request.ts'
+import { httpTransport, type StormClock, stormClock, stormEnv } from '../helpers/storm/http-transport.ts'
 import { runStorm } from '../helpers/storm/storm.ts'
 
 /** Of each server: TEST_PROCESSES=2 plays the storm with two. */
@@ -23,21 +22,17 @@ const KILLS = 10
 const OPERATIONS = 1250
 /** About as many as the operations send, repeats not counted: the kills lie evenly among them. */
 const REQUESTS = 1600
-const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
-const AD_SECRET = 'secret-of-the-ad-network'
 const RANGE: PlayerRange = { from: 7000, to: 7023 }
 
 let database: TestDatabase
 let dataDir: string
-let clockFile: string
-let clockMs = Date.UTC(2026, 10, 23, 12)
+let clock: StormClock
 const started: ServerUnderTest[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'storm-crash-'))
-  clockFile = path.join(dataDir, 'clock')
-  setClock(clockMs)
+  clock = stormClock(dataDir, Date.UTC(2026, 10, 23, 12))
 })
 afterAll(async () => {
   for (const server of started) server.signal('SIGKILL')
@@ -46,28 +41,12 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true })
 })
 
-const setClock = (ms: number): void => {
-  clockMs = ms
-  // In one step, so that no server reads half of it.
-  fs.writeFileSync(`${clockFile}.next`, new Date(ms).toISOString())
-  fs.renameSync(`${clockFile}.next`, clockFile)
-}
-
 const start = (): ServerUnderTest => {
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    CLIENT_DIR: NO_CLIENT,
-    JOBS: 'off',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'test',
-    TEST_CLOCK: clockFile,
-    BOT_TOKEN,
-    AD_REWARD_SECRET: AD_SECRET,
-    AD_BLOCK_ID: '1234',
-    RATE_LIMIT_PER_MINUTE: '1000000',
-  }
-  const server = startServerUnderTest(env, undefined, PROCESSES === undefined ? [] : ['--processes', PROCESSES])
+  const server = startServerUnderTest(
+    stormEnv(database, clock),
+    undefined,
+    PROCESSES === undefined ? [] : ['--processes', PROCESSES],
+  )
   started.push(server)
   return server
 }
@@ -101,29 +80,14 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
 }, async () => {
   const server = await crashingServer()
   let sent = 0
-  const transport: StormTransport = {
-    send: async (request) => {
-      const { init, url } = signedRequest(request, { botToken: BOT_TOKEN, nowMs: clockMs })
-      const address = await server.address()
-      sent++
-      // In the middle of what all the others are doing at this moment.
-      if (sent % Math.floor(REQUESTS / (KILLS + 2)) === 0 && server.kills() < KILLS) void server.kill()
-      const answer = await fetch(`${address}${url}`, init)
-      // What a killed server held may keep others waiting too long: a 5xx is asked again under its key, as clients do (T3).
-      if (answer.status >= 500) throw new Error(`${request.name}: HTTP ${answer.status}`)
-      const body = (await answer.json()) as { data?: unknown; code?: string }
-      return { status: answer.status, data: (body.data ?? null) as never, code: body.code ?? null }
-    },
-    confirmAd: async (playerId) => {
-      const url = `/platform/ads/reward?secret=${AD_SECRET}&user_id=${playerId}`
-      await fetch(`${await server.address()}${url}`).catch(() => undefined)
-    },
-    nowMs: () => clockMs,
-    advance: (ms) => setClock(clockMs + ms),
-  }
+  const transport = httpTransport(clock, server.address, () => {
+    sent++
+    // In the middle of what all the others are doing at this moment.
+    if (sent % Math.floor(REQUESTS / (KILLS + 2)) === 0 && server.kills() < KILLS) void server.kill()
+  })
   const parts = {
     db: database.db,
-    clock: { nowMs: () => clockMs },
+    clock,
     entropy: systemEntropy,
     log: pino({ level: 'silent' }),
     metrics: createMetrics({ ofProcess: false }),
@@ -135,7 +99,7 @@ it('ten SIGKILLs in the middle of a storm: no acknowledged operation is lost, no
     players: RANGE.to - RANGE.from + 1,
     operations: OPERATIONS,
     betweenRounds: async (round) => {
-      if (round === 0) await giveStormGear({ ...parts, nowMs: clockMs }, RANGE)
+      if (round === 0) await giveStormGear({ ...parts, nowMs: clock.nowMs() }, RANGE)
     },
   })
   await relay.stop()

@@ -5,8 +5,6 @@ import type { Database } from './database.ts'
 export const ADVISORY_LOCKS = {
   partitions: 720_011,
   distribute: 720_012,
-  /** Of builds of which one process relays at a time. */
-  oneRelay: 720_013,
   bossPools: 720_014,
   namesInFights: 720_016,
   /** With the number of a lane. */

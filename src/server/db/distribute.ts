@@ -46,18 +46,6 @@ export const inOrder = async <DB>(db: Kysely<DB>): Promise<void> => {
   await sql`select set_config('citus.multi_shard_modify_mode', 'sequential', true)`.execute(db)
 }
 
-/**
- * For a migration that puts functions into the database which use tables that it makes: distributes those at once where players are
- * distributed, for a function runs where its player lies, in calls of older builds too. Elsewhere nothing happens.
- */
-export const distributeInMigration = async (db: Kysely<Database>, tables: readonly string[]): Promise<void> => {
-  if (!(await isCitusThere(db)) || !(await distributedTables(db)).has(ANCHOR)) return
-  for (const table of tables) {
-    const column = OWNED[table]
-    await (column === undefined ? share(db, table) : spread(db, table, column, ANCHOR))
-  }
-}
-
 const underLock = async <T>(db: Kysely<Database>, work: (connection: Kysely<Database>) => Promise<T>): Promise<T> =>
   db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${ADVISORY_LOCKS.distribute})`.execute(connection)
@@ -82,10 +70,18 @@ const distributeMissing = async (connection: Kysely<Database>, shards: number): 
       ([table, column]) => [table, () => spread(connection, table, column, 'none')] as const,
     ),
   ]
-  const missing = steps.filter(([table]) => !done.has(table))
+  const there = new Set((await connection.introspection.getTables()).map(({ name }) => name))
+  const missing = steps.filter(([table]) => there.has(table) && !done.has(table))
   for (const [, work] of missing) await work()
   await spreadFunctions(connection)
   return missing.map(([table]) => table)
+}
+
+/** The number of parts of each table; null where the database is not distributed. */
+const shardCount = async (db: Kysely<Database>): Promise<number | null> => {
+  const { rows } = await sql<{ shards: bigint }>`
+    select shard_count as shards from citus_tables where table_name::text = ${ANCHOR}`.execute(db)
+  return rows[0] === undefined ? null : Number(rows[0].shards)
 }
 
 /** Empties what still lies on the coordinator of tables that were distributed with rows, where nothing reads it any more. */
@@ -119,14 +115,35 @@ export const distribute = async (db: Kysely<Database>, shards: number): Promise<
 export const distributeNewTables = async (db: Kysely<Database>): Promise<readonly string[]> => {
   if (!(await isCitusThere(db))) return []
   return underLock(db, async (connection) => {
-    const { rows } = await sql<{ shards: bigint }>`
-      select shard_count as shards from citus_tables where table_name = ${ANCHOR}::regclass`.execute(connection)
-    if (rows[0] === undefined) return []
-    const missing = await distributeMissing(connection, Number(rows[0].shards))
+    const shards = await shardCount(connection)
+    if (shards === null) return []
+    const missing = await distributeMissing(connection, shards)
     await emptyMoved(
       connection,
       missing.filter((table) => MOVED.includes(table)),
     )
     return missing
   })
+}
+
+/**
+ * Distributes the tables that a migration has made, in its transaction, before functions that use them are put in: a function runs
+ * where its player is stored, also when a process without the migration calls it.
+ */
+export const distributeInMigration = async (trx: Kysely<Database>): Promise<void> => {
+  if (!(await isCitusThere(trx))) return
+  const shards = await shardCount(trx)
+  if (shards !== null) await distributeMissing(trx, shards)
+}
+
+/** Bytes of a table on disk, with its indexes and partitions, on all machines. */
+export const tableBytes = async (db: Kysely<Database>, table: string): Promise<number> => {
+  const isSpread = (await isCitusThere(db)) && (await distributedTables(db)).has(table)
+  const { rows } = await (isSpread
+    ? sql<{ bytes: bigint }>`select citus_total_relation_size(${table}) as bytes`
+    : sql<{ bytes: bigint }>`
+        select pg_total_relation_size(${table}) + coalesce(sum(pg_total_relation_size(relid)), 0)::bigint as bytes
+        from pg_partition_tree(${table}::regclass) where isleaf`
+  ).execute(db)
+  return Number(rows[0]?.bytes ?? 0n)
 }

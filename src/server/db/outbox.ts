@@ -74,13 +74,12 @@ export const lanesWithMessages = async (db: Kysely<Database>, nowMs: number): Pr
 
 /**
  * Takes lanes until the transaction ends.
- * @returns those in which no other process delivers; none while one of a build delivers of which one delivers at a time
+ * @returns those in which no other process delivers
  */
 export const holdLanes = async (db: Kysely<Database>, lanes: readonly number[]): Promise<readonly number[]> => {
   const { rows } = await sql<{ lane: number }>`
     select lane from unnest(${[...lanes]}::int[]) as lane
-    where pg_try_advisory_xact_lock_shared(${ADVISORY_LOCKS.oneRelay})
-      and pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayLane}, lane)`.execute(db)
+    where pg_try_advisory_xact_lock(${ADVISORY_LOCKS.relayLane}, lane)`.execute(db)
   return rows.map(({ lane }) => lane)
 }
 

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { migrations } from '../db/migrate.ts'
+import { migrations } from '../db/migrations.ts'
 import { readFact, SEASON_CALENDAR, writeFact } from '../db/world-facts.ts'
 import { atMostEvery } from './at-most-every.ts'
 
 const FACT = 'maintenance'
 
-/** Every build reads `on`; `migration` names the migration for which processes of older builds were closed. */
+/** Every build reads `on`; `migration` closed the game for processes that lack it. */
 interface MaintenanceFact {
   readonly on: boolean
   readonly migration?: string

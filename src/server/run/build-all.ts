@@ -8,7 +8,7 @@ import { sourceStamp } from './source-stamp.ts'
 const ROOT = process.cwd()
 const DIST = path.join(ROOT, 'dist')
 const STAMP_FILE = path.join(DIST, 'stamp.txt')
-/** Compressed copies of earlier builds. */
+/** Compressed copies, by content. */
 const COMPRESSED_DIR = path.join(ROOT, '.cache/compressed')
 const BUILD_ID_DIGITS = 12
 

@@ -11,7 +11,7 @@ import { hasEmbeddedData } from './embedded-postgres.ts'
 import { withDatabaseServer } from './launcher.ts'
 
 interface GameOptions {
-  /** Works on what an older build has left, too; otherwise its database has every migration of this one. */
+  /** Also where migrations of this build are missing. */
   readonly ofAnyBuild?: boolean
   /** Of a statement; 0 = none. */
   readonly statementTimeoutMs?: number
@@ -28,7 +28,7 @@ const assertGame = async (db: Kysely<Database>, { ofAnyBuild = false }: GameOpti
   const pending = await pendingMigrations(db)
   if (pending.includes(FIRST_MIGRATION)) throw new OperatorError(NO_GAME)
   if (pending.length > 0 && !ofAnyBuild)
-    throw new OperatorError('The database is of an older build: start the game once, which migrates it.')
+    throw new OperatorError('The database lacks migrations of this build: start the game once, which migrates it.')
 }
 
 /**

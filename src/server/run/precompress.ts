@@ -9,7 +9,7 @@ const gzip = promisify(zlib.gzip)
 
 const TEXT_FILES = /\.(js|css|svg|json|txt|webmanifest)$/
 const WORTH_IT_BYTES = 1024
-/** Copies of earlier builds that are kept, for going back and forth between two states of the sources. */
+/** Copies that no file has now are kept for a while: for going back and forth between two states of the sources. */
 const MOST_OLD_COPIES = 2000
 
 /** The extension of a copy, and how it is made. */

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { postMovements } from '../db/ledger.ts'
 import { type Asset, type Movement, mint } from '../db/movements.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { establishFact, readFact, writeFact } from '../db/world-facts.ts'
+import { establishFact, readFact } from '../db/world-facts.ts'
 import { type Entropy, uuidV7 } from '../entropy.ts'
 import type { Logger } from '../logger.ts'
 import { addItems, type NewItem } from '../modules/items/service.ts'
@@ -22,7 +22,6 @@ import { type GuildGrowth, growGuilds } from './npc-guilds.ts'
 import { NPC_LISTINGS, openMarket } from './npc-market.ts'
 import { npcNames } from './npc-names.ts'
 import { fillTournament } from './npc-tournament.ts'
-import { standingNpcs } from './standing-npcs.ts'
 
 /** What the first-start world grows from. */
 interface WorldOptions {
@@ -92,27 +91,9 @@ const growSociety = async (
   growth: GuildGrowth,
 ): Promise<void> => fightBosses(db, npcs, await growGuilds(db, npcs, growth), growth)
 
-/** What a world that stands has; an older build's has no guilds. */
 interface WorldFact {
   readonly seed: number
   readonly grownAtMs: number
-  readonly guilds?: true
-}
-
-/** Gives a world of an older build the guilds that it lacks, unless players have founded any. @returns whether it did */
-const completeWorld = async (
-  db: Kysely<Database>,
-  fact: WorldFact,
-  { nowMs, log }: Pick<WorldOptions, 'nowMs' | 'log'>,
-): Promise<boolean> => {
-  if (fact.guilds) return false
-  await writeFact(db, 'world', { ...fact, guilds: true })
-  const founded = await db.selectFrom('guild_cards').select('guild_id').limit(1).executeTakeFirst()
-  if (founded) return false
-  const growth = { entropy: seededEntropy(fact.seed, 'guilds'), nowMs, seed: fact.seed }
-  await growSociety(db, await standingNpcs(db), growth)
-  log.info({ seed: fact.seed, guilds: NPC_GUILD_PLANS.length }, 'guilds added to the first-start world')
-  return true
 }
 
 const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Promise<void> => {
@@ -165,20 +146,15 @@ const growWorld = async (db: Kysely<Database>, seed: number, nowMs: number): Pro
 
 /**
  * Seeds the first-start world once (R44): NPC players over all leagues, really stored, dressed by their league, what they offer on
- * the market, their guilds, and what they have done to the bosses. A world that stands already stays as it is, whatever the seed; one
- * of an older build gets the guilds that it lacks.
+ * the market, their guilds, and what they have done to the bosses. A world that is grown already stays as it is, whatever the seed.
  * @returns whether a world was grown
  */
 export const ensureWorld = ({ db, nowMs, seed, log }: WorldOptions): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     // Two processes that start together must not both grow it.
     await lockNamed(tx, 'house-kombat-world')
-    const standing = (await readFact(tx, 'world')) as WorldFact | undefined
-    if (standing) {
-      await completeWorld(tx, standing, { nowMs, log })
-      return false
-    }
-    await establishFact(tx, 'world', { seed, grownAtMs: nowMs, guilds: true } satisfies WorldFact)
+    if (await readFact(tx, 'world')) return false
+    await establishFact(tx, 'world', { seed, grownAtMs: nowMs } satisfies WorldFact)
     await growWorld(tx, seed, nowMs)
     log.info(
       { seed, npcs: NPC_COUNT, listings: NPC_LISTINGS, guilds: NPC_GUILD_PLANS.length },

@@ -28,17 +28,20 @@ const childrenOf = (pid: number | undefined): readonly number[] => {
 }
 
 /**
- * Starts the built server, or `src/server/main.ts` of another checkout, with these arguments and only this environment; on a
- * free port unless it names one. Without a bot token local mode is meant, also on a database of another machine.
+ * Starts the built server, or that of another file, or `src/server/main.ts` of another checkout, with these arguments and only this
+ * environment; on a free port unless it names one. Without a bot token local mode is meant, also on a database of another machine.
  */
 export const startServerUnderTest = (
   env: Readonly<Record<string, string>>,
-  checkout?: string,
+  other?: string,
   args: readonly string[] = [],
 ): ServerUnderTest => {
   const { PATH = '', HOME = '' } = process.env
+  const checkout = other?.endsWith('.js') ? undefined : other
   const program =
-    checkout === undefined ? ['--enable-source-maps', builtServer()] : ['--import', 'tsx', 'src/server/main.ts']
+    checkout === undefined
+      ? ['--enable-source-maps', other ?? builtServer()]
+      : ['--import', 'tsx', 'src/server/main.ts']
   const child: ChildProcess = spawn(process.execPath, [...program, ...args], {
     cwd: checkout ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -47,7 +47,7 @@ describe('an answer on the wire', () => {
     expect(() => answerText('users.balance', undefined, unchecked)).toThrow()
   })
 
-  test('of a fight that an earlier build has stored lacks what its contract has gained since', () => {
+  test('of a fight that an earlier release has stored lacks what its contract has gained since', () => {
     const { health_point, ...match } = sampleOf(dataOf('combats.find'), { isFull: true, extra: {} }) as {
       readonly health_point: number
     }

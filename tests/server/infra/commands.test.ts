@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../../src/server/db/migrate.ts'
+import { migrationOf } from '../../../src/server/db/migrations.ts'
 import { createEmptyDatabase } from '../../helpers/database/test-database.ts'
 import { startBotApi } from '../../helpers/server/bot-api.ts'
 import { NO_CLIENT, startServerUnderTest } from '../../helpers/server/server-process.ts'
@@ -67,7 +68,9 @@ describe('a command that needs a game', () => {
     async (...args) => {
       const database = await createEmptyDatabase()
       try {
-        await migrate(database.db, { '001-first-playable': { up: async () => undefined } })
+        await migrate(database.db, {
+          '001-first-playable': migrationOf('create table world_facts (key text primary key, value jsonb not null);'),
+        })
         const { code, output } = await run(args, { DATABASE_URL: database.url })
         expect(code).toBe(1)
         expect(output).toMatch(
@@ -83,6 +86,36 @@ describe('a command that needs a game', () => {
     const { code, output } = await run(['maintenance', 'on'], { DATABASE_URL: 'postgres://app@127.0.0.1:1/nothing' })
     expect(code).toBe(1)
     expect(output).toMatch(/^The database does not answer: .*\n$/)
+  })
+})
+
+describe('upgrade --check', () => {
+  const check = (env: Readonly<Record<string, string>>) => run(['upgrade', '--check'], env)
+  const EMPTY = 'There is no game in this database yet: the upgrade makes one of this build.\n'
+
+  test('says so where there is no game, and makes none', async () => {
+    const dataDir = path.join(scratch, 'upgrade')
+    expect(await check({ DATA_DIR: dataDir })).toEqual({ code: 0, output: EMPTY })
+    expect(hasDatabase(dataDir)).toBe(false)
+  })
+
+  test('says of an empty database what the upgrade makes, which then has nothing left to do', async () => {
+    const database = await createEmptyDatabase()
+    const env = { DATABASE_URL: database.url, LOCAL_MODE: 'on', LOG_LEVEL: 'error' }
+    try {
+      expect(await check(env)).toEqual({ code: 0, output: EMPTY })
+      const last = 'The database has every migration of this build.\n'
+      expect(await run(['upgrade'], env)).toEqual({ code: 0, output: last })
+      const nothing = 'The database has every migration of this build: nothing to do.\n'
+      expect(await check(env)).toEqual({ code: 0, output: nothing })
+    } finally {
+      await database.drop()
+    }
+  })
+
+  test('says of a database that does not answer that it does not', async () => {
+    const { code, output } = await check({ DATABASE_URL: 'postgres://app@127.0.0.1:1/nothing' })
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The database does not answer: .*\n$/)])
   })
 })
 

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FUNCTIONS } from '../../../src/server/db/function-arguments.ts'
-import { functionsHash, functionsMigration } from '../../../src/server/db/functions-migration.ts'
-import { migrate, migrations } from '../../../src/server/db/migrate.ts'
+import { migrate } from '../../../src/server/db/migrate.ts'
+import { functionsHash, migrationOf, migrations } from '../../../src/server/db/migrations.ts'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../src/server/db/functions')
@@ -30,15 +30,12 @@ const functionsThere = async (): Promise<Readonly<Record<string, string>>> => {
   return Object.fromEntries(rows.map(({ signature, definition }) => [signature, definition]))
 }
 
-const changeSend = () =>
-  sql`create or replace function send(p_player bigint, p_at timestamptz, p_messages jsonb)
-    returns void language plpgsql as 'begin end'`.execute(database.db)
+const CHANGE_SEND = `create or replace function send(p_player bigint, p_at timestamptz, p_messages jsonb)
+  returns void language plpgsql as 'begin return; end';`
+const changeSend = () => sql.raw(CHANGE_SEND).execute(database.db)
 
 it('the last migration that names a file of functions names it as it is', () => {
-  const named = Object.assign(
-    {},
-    ...Object.values(migrations).map((migration) => ('files' in migration ? migration.files : {})),
-  )
+  const named = Object.assign({}, ...Object.values(migrations).map(({ functions }) => functions))
   // A file that has changed: one more migration names it, with this hash.
   expect(named).toEqual(Object.fromEntries(files.map((file) => [file, functionsHash(file)])))
 })
@@ -76,7 +73,7 @@ it('a function that has changed is replaced by the migration that names its file
   const { db } = database
   const ours = await functionsThere()
   await changeSend()
-  const next = { ...migrations, '999-outbox': functionsMigration({ 'outbox.sql': functionsHash('outbox.sql') }) }
+  const next = { ...migrations, '999-outbox': migrationOf(`-- @function outbox.sql ${functionsHash('outbox.sql')}\n`) }
   expect(await migrate(db, next)).toEqual(['999-outbox'])
   expect(await functionsThere()).toEqual(ours)
   await changeSend()
@@ -86,8 +83,7 @@ it('a function that has changed is replaced by the migration that names its file
 
 it('a build never puts its functions back in place of those of a newer one', async () => {
   const { db } = database
-  const up = async (): Promise<void> => void (await changeSend())
-  await migrate(db, { ...migrations, '999-of-tomorrow': { up } })
+  await migrate(db, { ...migrations, '999-of-tomorrow': migrationOf(CHANGE_SEND) })
   const newer = await functionsThere()
   expect(await migrate(db)).toEqual([])
   expect(await functionsThere()).toEqual(newer)

@@ -57,7 +57,7 @@ describe('a request that moves money or items', () => {
     expect(await effectsOf(2)).toBe(1)
   })
 
-  test('is answered as it was stored, though an earlier build stored it without a field of today', async () => {
+  test('is answered as it was stored, though an earlier release stored it without a field of today', async () => {
     const key = randomUUID()
     await join(11, 3, key)
     await sql`update idempotency set answer = answer #- '{data,rewards}' #- '{data,balance}' where key = ${key}`.execute(

@@ -1,13 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  FIRST_MIGRATION,
-  isMigrated,
-  type Migrations,
-  migrate,
-  migrations,
-  pendingMigrations,
-} from '../../../src/server/db/migrate.ts'
+import { FIRST_MIGRATION, isMigrated, migrate, pendingMigrations } from '../../../src/server/db/migrate.ts'
+import { type Migrations, migrationOf, migrations } from '../../../src/server/db/migrations.ts'
 import { readFact, writeFact } from '../../../src/server/db/world-facts.ts'
 import { closeForMigration, createMaintenanceGate } from '../../../src/server/http/maintenance.ts'
 import { OperatorError } from '../../../src/server/operator-error.ts'
@@ -18,11 +14,12 @@ import { TEST_NOW_MS } from '../../helpers/server/test-app.ts'
 const TOMORROW = '999-of-tomorrow'
 const OURS = Object.keys(migrations)
 
-/** This build's migrations and one of the next build's. */
-const tomorrow = (statement: string, more: { readonly stopsOlder?: true } = {}): Migrations => ({
+/** This build's migrations and one of the next release. */
+const tomorrow = (statement: string, header = ''): Migrations => ({
   ...migrations,
-  [TOMORROW]: { ...more, up: async (db) => void (await sql.raw(statement).execute(db)) },
+  [TOMORROW]: migrationOf(`${header}${statement};`),
 })
+const CLOSES_GAME = '-- @closes-game\n'
 
 let database: TestDatabase
 afterEach(() => database.drop())
@@ -67,7 +64,7 @@ describe('a database of this build', () => {
 
   test('stays as it was when a migration fails, and can be migrated again', async () => {
     const { db } = database
-    const broken = tomorrow('create table made_for_tomorrow (n int); select * from nowhere')
+    const broken = tomorrow('create table made_for_tomorrow (n int);\nselect * from nowhere')
     const before = await tablesOf()
     await expect(migrate(db, broken)).rejects.toThrow(`The database migration ${TOMORROW} failed.`)
     expect(await tablesOf()).toEqual(before)
@@ -75,9 +72,9 @@ describe('a database of this build', () => {
     expect(await migrate(db, tomorrow('create table made_for_tomorrow (n int)'))).toEqual([TOMORROW])
   })
 
-  test('is closed for this build from before a migration on that stops older ones, which has run then', async () => {
+  test('is closed first by a migration that this build cannot work beside', async () => {
     const { db } = database
-    await prepare(tomorrow('create table made_for_tomorrow (n int)', { stopsOlder: true }))
+    await prepare(tomorrow('create table made_for_tomorrow (n int)', CLOSES_GAME))
     expect(said).toContainEqual({ migration: TOMORROW })
     expect(await readFact(db, 'maintenance')).toEqual({ on: true, migration: TOMORROW })
     expect(await createMaintenanceGate(db, 0)()).toBe(true)
@@ -91,7 +88,7 @@ describe('a database of this build', () => {
 
   test("leaves an operator's own maintenance closed for everybody", async () => {
     await writeFact(database.db, 'maintenance', { on: true })
-    await prepare(tomorrow('select 1', { stopsOlder: true }))
+    await prepare(tomorrow('select 1', CLOSES_GAME))
     expect(await readFact(database.db, 'maintenance')).toEqual({ on: true })
     expect(await createMaintenanceGate(database.db, 0)()).toBe(true)
   })
@@ -104,9 +101,54 @@ describe('an empty database', () => {
 
   test('gets every migration, and is closed for nobody', async () => {
     expect(await pendingMigrations(database.db)).toEqual(OURS)
-    await prepare(tomorrow('select 1', { stopsOlder: true }))
+    await prepare(tomorrow('select 1', CLOSES_GAME))
     expect(await readFact(database.db, 'maintenance')).toBeUndefined()
     expect(await isMigrated(database.db)).toBe(true)
+  })
+})
+
+describe('a database whose migration was made by another file of the same name', () => {
+  const changed = (): Migrations => ({ ...migrations, '003-ledger': migrationOf('select 1;') })
+  const refusal = new OperatorError(
+    "This build's migration 003-ledger is not the one that made the database, which stays as it is: start a build whose released migrations are unchanged.",
+  )
+  beforeEach(async () => {
+    database = await createTestDatabase()
+  })
+
+  test('is refused by a start in one sentence, and nothing of it changes', async () => {
+    const tables = await tablesOf()
+    await expect(
+      prepare({ ...changed(), [TOMORROW]: migrationOf('create table made_for_tomorrow (n int);') }),
+    ).rejects.toThrow(refusal)
+    await expect(pendingMigrations(database.db, changed())).rejects.toThrow(refusal)
+    expect(await tablesOf()).toEqual(tables)
+  })
+})
+
+describe('a migration', () => {
+  test('that was released is as it was released, under its name', () => {
+    const file = path.resolve(import.meta.dirname, '../../../src/server/db/released-migrations.json')
+    const released = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>
+    const checksums: Record<string, string> = Object.assign({}, ...Object.values(released))
+    const ours = Object.fromEntries(Object.entries(migrations).map(([name, { checksum }]) => [name, checksum]))
+    // Another change is another migration; `npm run release-migrations` notes those of a new version.
+    expect(ours).toMatchObject(checksums)
+    expect(Object.keys(released)).toContain('1.0.0')
+  })
+
+  test('is read statement by statement, without its comments', () => {
+    const { statements, functions, closesGame } = migrationOf(
+      `-- Why; with a semicolon.\n-- @closes-game\n-- @function claim.sql 0123456789abcdef\ncreate table a (\n  -- Why.\n  b text default ';'\n);\ndrop table a;\n`,
+    )
+    expect(statements).toEqual(["create table a (\n  b text default ';'\n)", 'drop table a'])
+    expect([functions, closesGame]).toEqual([{ 'claim.sql': '0123456789abcdef' }, true])
+  })
+
+  test('with a function body is refused, because a body is not read statement by statement', () => {
+    expect(() => migrationOf('create function f() returns int as $$ select 1; $$ language sql;')).toThrow(
+      'db/functions',
+    )
   })
 })
 
@@ -117,8 +159,8 @@ describe('a database of a build that this one does not continue', () => {
   )
   beforeEach(async () => {
     database = await createEmptyDatabase()
-    const of = Object.fromEntries(before.map((name) => [name, { up: async () => undefined }]))
-    await migrate(database.db, of)
+    const facts = migrationOf('create table if not exists world_facts (key text primary key, value jsonb not null);')
+    await migrate(database.db, Object.fromEntries(before.map((name) => [name, facts])))
   })
 
   test('is refused by a start in one sentence, and nothing of it changes', async () => {

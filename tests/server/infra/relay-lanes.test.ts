@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { lockAlone } from '../../../src/server/db/advisory-locks.ts'
 import { createDb, type OpenDatabase } from '../../../src/server/db/connection.ts'
 import {
   addToOutbox,
@@ -72,16 +71,6 @@ describe('lanes of the outbox', () => {
     })
     await relayWith()
     expect([await noted(ids), await waiting()]).toEqual([LANES, 0])
-  })
-
-  it('are nobody’s while the relay of a build delivers that knows no lanes', async () => {
-    const ids = await attackEverybody()
-    await inTransaction(server.db, async (older) => {
-      await lockAlone(older, 'oneRelay')
-      expect((await relayWith()).tried).toBe(0)
-    })
-    await relayWith()
-    expect(await noted(ids)).toBe(LANES)
   })
 
   it('keep the order of the messages to a target, and give those of several lanes oldest first', async () => {

@@ -1,5 +1,5 @@
 -- Answers the balance of TOK; null when the player has claimed meanwhile, mines otherwise, or is gone. So a claim of the same key that
--- was first needs no look for it: it has moved what was seen. `p_since` is of builds that looked.
+-- was first needs no look for it: it has moved what was seen.
 create or replace function settle_claim(
   p_player bigint,
   p_at timestamptz,
@@ -10,7 +10,6 @@ create or replace function settle_claim(
   p_messages jsonb,
   p_key uuid,
   p_body_hash text,
-  p_since timestamptz,
   p_answer jsonb
 ) returns bigint language plpgsql as $$
 declare

@@ -1,6 +1,6 @@
 -- What a fight changes of its attacker's row; false, and nothing has changed, when the player has fought meanwhile, the rank has moved
 -- on to a later season, or the player is gone.
--- `p_after` has the columns of the table. Builds that know no seasons leave out what a rank belongs to.
+-- `p_after` has the columns of the table.
 create or replace function change_attacker(
   p_player bigint,
   p_at timestamptz,
@@ -14,10 +14,9 @@ declare
 begin
   v_after := jsonb_populate_record(null::players, p_after);
   update players set
-    rank_since = case when v_after.rank_season is not null then v_after.rank_since
-      when rank_points = v_after.rank_points then rank_since else p_at end,
-    rank_season = coalesce(v_after.rank_season, rank_season),
-    rank_latest = coalesce(v_after.rank_latest, rank_latest),
+    rank_since = v_after.rank_since,
+    rank_season = v_after.rank_season,
+    rank_latest = v_after.rank_latest,
     rank_points = v_after.rank_points,
     best_rank_points = v_after.best_rank_points,
     win_streak = v_after.win_streak,
@@ -32,7 +31,7 @@ begin
     streak_paid_nano = v_after.streak_paid_nano,
     referral_qualified_at = v_after.referral_qualified_at
   where id = p_player and deleted_at is null and fights = p_seen_fights and rank_points = p_seen_rank
-    and energy = p_seen_energy and rank_season <= coalesce(v_after.rank_season, rank_season);
+    and energy = p_seen_energy and rank_season <= v_after.rank_season;
   return found;
 end $$;
 
@@ -87,7 +86,7 @@ begin
 end $$;
 
 -- Answers the balances of TOK and STAR; null when the player has fought meanwhile, or is gone. So a fight of the same key that was
--- first needs no look for it: it has moved what was seen. `p_since` is of builds that looked. Raises HK002, which undoes all, when
+-- first needs no look for it: it has moved what was seen. Raises HK002, which undoes all, when
 -- anything else that was read is no longer so. `p_fight` has the columns of its table. Beside the columns of the player's `p_after`
 -- may have `results` of seasons that have passed, and `league`, what a ranked fight adds to its week.
 create or replace function settle_fight(
@@ -105,7 +104,6 @@ create or replace function settle_fight(
   p_messages jsonb,
   p_key uuid,
   p_body_hash text,
-  p_since timestamptz,
   p_reference jsonb
 ) returns jsonb language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { GuildDetail } from '../../../contracts/wire.ts'
 import type { BossBoard } from '../../../rules/boss/boss-places.ts'
 import type { LeaguePointSource } from '../../../rules/leaderboards/league-points.ts'
@@ -21,8 +21,8 @@ export interface BossBoardsTable {
   rebuilt_at: Instant
   /** How many rows are listed. */
   places: number
-  /** How many of them have a place (R48); null of a board that an older build has written: all. */
-  people: Generated<number | null>
+  /** How many of them have a place (R48). */
+  people: number
   /** When the places were settled: it is never rebuilt again. */
   final_at: InstantOrNull
   /** Players up to this id have their rewards. */
@@ -37,8 +37,8 @@ export interface BossBoardPlacesTable {
   board: BossBoard
   /** In the list. */
   place: number
-  /** Among people, 0 for NPC and their guilds (R48); null of a row that an older build has written: it counts in the list. */
-  people_place: Generated<number | null>
+  /** Among people, 0 for NPC and their guilds (R48). */
+  people_place: number
   /** A player, or a guild. */
   owner_id: Int8
   damage: Int8

@@ -21,7 +21,7 @@ export interface ItemsTable {
   worn_at: InstantOrNull
   /** When it came off, or was asked back, after its owner had fought in it (R49). Kept for purchases alone. */
   used_at: InstantOrNull
-  /** Telegram Stars of the whole purchase that it came with; null for all else, and of earlier builds (R47). */
+  /** Telegram Stars of the whole purchase that it came with; null for all else (R47). */
   paid_xtr: number | null
   /** Failed refinings since the last success (R17). */
   refine_failures: Generated<number>

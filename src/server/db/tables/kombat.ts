@@ -19,10 +19,7 @@ export interface PendingMatchesTable {
   opponent: JSONColumnType<MatchSnapshot | PackedFighter>
   server_seed: string
   commitment: string
-  /**
-   * The rules to which the commitment binds: the match is fought by them or not at all. With a mark behind it where sides are packed:
-   * older builds, which cannot read those, have no such rules.
-   */
+  /** The rules to which the commitment binds: the match is fought by them or not at all. */
   rules_version: string
   found_at: Instant
   expires_at: Instant
@@ -30,15 +27,11 @@ export interface PendingMatchesTable {
   shown: Generated<boolean>
 }
 
-/**
- * The part of a fight's result without columns of its own. Its turns follow from inputs, seeds and the version of the rules;
- * older rows carry them. The oldest carry more, which nothing reads.
- */
+/** The part of a fight's result without columns of its own. Its turns follow from inputs, seeds and the version of the rules. */
 export type StoredFight = Pick<
   MatchResult,
   'user' | 'enemy' | 'is_bot' | 'winner' | 'ranked' | 'commitment' | keyof FightSpoils
 > & {
-  readonly scenario?: MatchResult['scenario']
   /** Of a fight with a boss, and what its fighter alone sees of it. */
   readonly boss?: BossFight['boss'] & Pick<BossFight, 'rewards' | 'used'>
 }
@@ -51,7 +44,7 @@ export interface FightInputs {
 
 /**
  * A fighter as a stored fight keeps it: profile and inputs of the simulation, each fact once. Lists are texts, for in jsonb a number takes
- * twelve bytes and each entry of an object eight. User and name stand where older builds have them, which find and erase them there.
+ * twelve bytes and each entry of an object eight.
  */
 export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'username' | 'rank' | 'house_id'> {
   /** Power, health, attack, critical rate, evasion, critical damage, reflected damage, life steal: `504 1250 165 15 6.5 200 0 0`. */
@@ -67,14 +60,14 @@ export interface PackedFighter extends Pick<FighterProfile, 'user_id' | 'usernam
   readonly pet_name?: string
   /** Of the ten or the fifty best; left out without one. */
   readonly crown?: 10 | 50
-  /** Of the first three, beside `crown`, which is all that older builds know. */
+  /** Of the first three, beside `crown`. */
   readonly first?: 1 | 2 | 3
   /** Attack, health, critical rate, critical damage, reflected damage, life steal; left out where all are 0. */
   readonly bonus?: string
 }
 
 /** A fight's result with its fighters packed, without what it did not bring; the commitment in base64url instead of hex. */
-export type PackedFight = Omit<StoredFight, 'user' | 'enemy' | 'scenario' | 'win_streak' | 'drops'> & {
+export type PackedFight = Omit<StoredFight, 'user' | 'enemy' | 'win_streak' | 'drops'> & {
   readonly user: PackedFighter
   readonly enemy: PackedFighter
   /** Number and amount of the streak of wins: `3 0`. */
@@ -84,7 +77,7 @@ export type PackedFight = Omit<StoredFight, 'user' | 'enemy' | 'scenario' | 'win
   }
 }
 
-/** Every fight that was fought; partitioned by month of `at`. Older builds stored the inputs, and whole profiles in the result. */
+/** Every fight that was fought; partitioned by month of `at`. */
 export interface FightsTable {
   id: string
   at: Instant

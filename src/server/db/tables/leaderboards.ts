@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { Instant, Int8 } from './columns.ts'
 
 /** The value at an unlisted place of a board, from which that place's label is derived (row 179). */
@@ -7,7 +7,7 @@ export interface BoardMark {
   readonly value: number
   readonly sinceMs: number
   readonly playerId: number
-  /** The rank of the season before, which decides between equal ranks (R29); none in a board of an older build. */
+  /** The rank of the season before, which decides between equal ranks (R29). */
   readonly latest?: number
 }
 
@@ -39,7 +39,7 @@ export interface BoardPlacesTable {
   /** In the list, in which NPC stand too. */
   place: number
   /** Among people alone (R48); null for NPC. */
-  people_place: Generated<number | null>
+  people_place: number | null
   player_id: Int8
   value: Int8
 }

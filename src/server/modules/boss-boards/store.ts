@@ -37,9 +37,7 @@ const firstEntries = (stayId: string, board: BossBoard): RawBuilder<unknown> => 
   select * from (${ENTRIES[board](stayId)}) as entries
   ${ORDER} limit ${FIRST_ROWS}`
 
-export const COUNTED_PLACE = sql<
-  number | null
->`nullif(coalesce(boss_board_places.people_place, boss_board_places.place), 0)`
+export const COUNTED_PLACE = sql<number | null>`nullif(boss_board_places.people_place, 0)`
 
 /** Until the transaction ends; false if taken. Never waits. */
 export const lockBoards = (db: Kysely<Database>, stayId: string): Promise<boolean> =>
@@ -145,7 +143,7 @@ const placeOf = (ownerId: RawBuilder<unknown>, stayId: string, board: BossBoard,
     (select ${COUNTED_PLACE} from boss_board_places
       where run_id = ${stayId} and board = ${board} and damage < ${damage} and ${COUNTED_PLACE} is not null
       order by damage desc, place limit 1),
-    (select coalesce(people, places) + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
+    (select people + 1 from boss_boards where run_id = ${stayId} and board = ${board}), 1)`
 
 export const ownPlacePart = (playerId: number, stayId: string): RawBuilder<OwnPlace | null> =>
   rowOf(sql<OwnPlace>`

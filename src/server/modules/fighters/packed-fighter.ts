@@ -177,7 +177,7 @@ export const unpackFighter = (from: PackedFighter): MatchSnapshot => {
 
 /**
  * A fighter without what its profile and the inputs of the simulation say twice, or what follows from the rest. Null where that would
- * not give both again: of a match that an earlier build has found, anything may be missing or otherwise.
+ * not give both again: a match found by an earlier release may lack fields.
  */
 export const packFighter = (fighter: MatchSnapshot): PackedFighter | null => {
   const known = unpacked.get(fighter.profile)

@@ -33,11 +33,6 @@ export const takeFigures = async (db: Kysely<Database>, guildIds: readonly bigin
     .map(({ id, level, xp, members }) => ({ id, level, xp, members, requests: waiting.get(id) ?? 0 }))
 }
 
-/** Has all cards written anew, in case an older build beside this one has changed guilds. */
-export const doubtCards = async (db: Kysely<Database>): Promise<void> => {
-  await sql`update guilds set card_stale = true where not card_stale and dissolved_at is null`.execute(db)
-}
-
 export const writeFigures = async (db: Kysely<Database>, figures: readonly Figures[]): Promise<void> => {
   const column = <T>(of: (row: Figures) => T): T[] => figures.map(of)
   await sql`

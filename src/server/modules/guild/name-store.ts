@@ -24,15 +24,3 @@ export const freeName = async (
     .where('guild_id', '=', BigInt(guildId))
     .execute()
 }
-
-/** Includes names reserved after a rename or dissolution. */
-export const heldKeys = async (
-  db: Kysely<Database>,
-  keys: readonly string[],
-  nowMs: number,
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ key: string }>`
-    select key from guild_names
-    where key = any(${[...keys]}::text[]) and (free_from is null or free_from > ${new Date(nowMs)})`.execute(db)
-  return new Set(rows.map(({ key }) => key))
-}

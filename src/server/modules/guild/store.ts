@@ -193,21 +193,6 @@ export const giftXpBetween = async (
   return Number(rows[0]?.xp ?? 0n)
 }
 
-/** Oldest first, without dissolved guilds. */
-export const namesOfGuilds = (
-  db: Kysely<Database>,
-  afterId: bigint,
-  limit: number,
-): Promise<Pick<GuildRow, 'id' | 'slug' | 'name' | 'tag'>[]> =>
-  db
-    .selectFrom('guilds')
-    .select(['id', 'slug', 'name', 'tag'])
-    .where('id', '>', afterId)
-    .where('dissolved_at', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
 export const leadersOfGuilds = (db: Kysely<Database>): Promise<Pick<GuildRow, 'id' | 'leader_id'>[]> =>
   db.selectFrom('guilds').select(['id', 'leader_id']).where('dissolved_at', 'is', null).orderBy('id').execute()
 

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { isDeletedLocked, type PlayerRow, playersByIds } from '../players/service.ts'
 import { writeCard } from './card-store.ts'
 import { memberSeenMs } from './detail.ts'
-import { doubtCards, rankCards, staleGuilds, takeFigures, writeFigures } from './figure-store.ts'
+import { rankCards, staleGuilds, takeFigures, writeFigures } from './figure-store.ts'
 import { addToGuildLog } from './log.ts'
 import { removeDeleted } from './membership.ts'
 import { leadersOfGuilds, lockGuild, type MemberRow, membersOf, updateGuild, updateMember } from './store.ts'
@@ -28,9 +28,6 @@ export const refreshGuildCards = async (db: Kysely<Database>): Promise<number> =
     if (isLast) return changed
   }
 }
-
-/** Has the next refresh write all cards, in case an older build beside this one has changed guilds. */
-export const doubtGuildCards = (db: Kysely<Database>): Promise<void> => doubtCards(db)
 
 const isIdle = (member: MemberRow, player: PlayerRow | undefined, nowMs: number): boolean =>
   player === undefined || (!player.npc && nowMs - memberSeenMs(member, player) >= LEADER_IDLE_MS)

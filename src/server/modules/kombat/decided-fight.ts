@@ -43,14 +43,7 @@ type ResultColumns = Pick<
 >
 
 /** @throws Refusal `replay-not-found` if this build lacks the fight's rules version, or it rejects the stored data */
-const scenarioOfRow = ({
-  result,
-  rules_version,
-  inputs,
-  server_seed,
-  client_key,
-}: ResultColumns): FightRecord['scenario'] => {
-  if (result.scenario) return result.scenario
+const scenarioOfRow = ({ rules_version, inputs, server_seed, client_key }: ResultColumns): FightRecord['scenario'] => {
   try {
     const outcome = simulationOf(rules_version)?.(inputs, fightSeed(server_seed, client_key))
     if (outcome) return turnsOf(outcome)
@@ -84,7 +77,7 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
     winner: result.winner,
     scenario,
     ranked: result.ranked,
-    // Not field by field, which would fail for what an earlier build did not store.
+    // Not field by field, which would fail for what an earlier release did not store.
     inputs: row.inputs as FightRecord['inputs'],
     server_seed: row.server_seed,
     client_key: row.client_key,
@@ -97,9 +90,8 @@ const recordWith = (row: ResultColumns, scenario: FightRecord['scenario']): Figh
 /** Without attacker-only fields. @throws Refusal `replay-not-found` as `scenarioOfRow` */
 export const recordOfRow = (row: ResultColumns): FightRecord => recordWith(row, scenarioOfRow(row))
 
-/** The wire's schema drops extra fields of the oldest rows. */
 export const spoilsOfRow = ({ result }: Pick<FightRow, 'result'>): FightSpoils => {
-  const { user, enemy, is_bot, winner, scenario, ranked, commitment, boss, ...spoils } = result
+  const { user, enemy, is_bot, winner, ranked, commitment, boss, ...spoils } = result
   return spoils
 }
 

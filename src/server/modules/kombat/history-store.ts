@@ -4,7 +4,7 @@ import type { Side } from '../../../rules/kombat/fight-types.ts'
 import type { Database } from '../../db/database.ts'
 import type { FightRow } from './packed-fight.ts'
 
-/** The columns of a fight that its line in the history needs; null what an earlier build did not store. */
+/** The columns of a fight that its line in the history needs; null where an earlier release did not store it. */
 export interface HistoryFight {
   readonly id: string
   readonly attacker_id: bigint

@@ -17,27 +17,21 @@ export type PendingMatch = Omit<StoredMatch, keyof Sides> & Sides
 
 type StoredSides = Pick<StoredMatch, keyof Sides>
 
-const PACKED_MARK = ' packed'
-
 const packSides = ({ own, opponent, rules_version }: Sides): StoredSides => {
   const packed = { own: packFighter(own), opponent: packFighter(opponent) }
   return packed.own && packed.opponent
-    ? { own: packed.own, opponent: packed.opponent, rules_version: `${rules_version}${PACKED_MARK}` }
+    ? { own: packed.own, opponent: packed.opponent, rules_version }
     : { own, opponent, rules_version }
 }
 
 const unpackSide = (side: MatchSnapshot | PackedFighter): MatchSnapshot =>
   'profile' in side ? side : unpackFighter(side)
 
-export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof Sides> & Sides => {
-  const version = row.rules_version
-  return {
-    ...row,
-    own: unpackSide(row.own),
-    opponent: unpackSide(row.opponent),
-    rules_version: version.endsWith(PACKED_MARK) ? version.slice(0, -PACKED_MARK.length) : version,
-  }
-}
+export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof Sides> & Sides => ({
+  ...row,
+  own: unpackSide(row.own),
+  opponent: unpackSide(row.opponent),
+})
 
 export const pendingMatchOf = async (
   db: Kysely<Database>,

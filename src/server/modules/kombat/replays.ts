@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '../../../contracts/schemas.ts'
 import type { FighterProfile, FightVerification, Replay } from '../../../contracts/wire.ts'
-import { canonicalJson } from '../../../rules/kombat/commitment-text.ts'
 import { RULES_VERSION } from '../../../rules/kombat/fight.ts'
 import type { Side } from '../../../rules/kombat/fight-types.ts'
 import { simulationOf } from '../../../rules/kombat/fight-versions.ts'
@@ -17,7 +16,7 @@ import { parseReplayId, replayIdOf } from './replay-id.ts'
 
 const HISTORY_PAGE_SIZE = 20
 
-/** Without what this fight was stored without: an earlier build's fights lack what came later. */
+/** Leaves out what this fight was stored without: fights of an earlier release lack later fields. */
 const asStored = <T extends object>(row: { readonly [K in keyof T]: T[K] | null | undefined }): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T
 
@@ -71,7 +70,7 @@ const sideOf = (row: FightRow, callerId: number): Side | null => {
 }
 
 const withoutIds = (fighter: FighterProfile): FighterProfile =>
-  // A fight of an earlier build may lack both.
+  // A fight of an earlier release may lack both.
   fighter && { ...fighter, user_id: 0, pet: fighter.pet && { ...fighter.pet, id: '', created_by: 0, owner_id: 0 } }
 
 /** Only attackers see rewards, third parties no user ids beyond the link's (R10). @throws Refusal `replay-not-found` */
@@ -103,9 +102,6 @@ export const verifyFight = async (
     rules_version,
     is_current_rules: rules_version === RULES_VERSION,
     commitment_holds: commitment === result.commitment,
-    scenario_holds: outcome
-      ? outcome.winner === result.winner &&
-        (result.scenario === undefined || canonicalJson(outcome.scenario) === canonicalJson(result.scenario))
-      : null,
+    scenario_holds: outcome ? outcome.winner === result.winner : null,
   }
 }

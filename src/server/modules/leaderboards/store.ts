@@ -128,12 +128,9 @@ export const readBoard = async (
   return row && { rebuiltMs: row.rebuilt_at.getTime(), marks: row.marks }
 }
 
-/** Places of people alone (R48); of a board that an older build has written, those of the list. */
-const PEOPLE_PLACE = sql`coalesce(people_place, case when player_id > 0 then place end)`
-
 export const listedPeople = async (db: Kysely<Database>, board: BoardName): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
-    select coalesce(max(${PEOPLE_PLACE}), 0) as people from board_places where board = ${board}`.execute(db)
+    select coalesce(max(people_place), 0) as people from board_places where board = ${board}`.execute(db)
   return rows[0]?.people ?? 0
 }
 
@@ -160,7 +157,7 @@ export const rowsFrom = async (
   { from, to, first }: { readonly from: number; readonly to: number; readonly first: number },
 ): Promise<readonly ListedRow[]> => {
   const { rows } = await sql<ListedRow>`
-    select place as position, ${PEOPLE_PLACE} as place, player_id, value, username, first_name, house_id
+    select place as position, people_place as place, player_id, value, username, first_name, house_id
     from board_places join players on players.id = board_places.player_id
     where board = ${board} and (place between ${from}::integer and ${to}::integer or people_place <= ${first}::integer)
     order by position`.execute(db)
@@ -173,13 +170,13 @@ export const placeOf = async (
   playerId: number,
 ): Promise<{ readonly place: number; readonly value: bigint } | undefined> => {
   const { rows } = await sql<{ place: number; value: bigint }>`
-    select ${PEOPLE_PLACE} as place, value from board_places
+    select people_place as place, value from board_places
     where board = ${board} and player_id = ${playerId}::bigint and player_id > 0`.execute(db)
   return rows[0]
 }
 
 export const placePart = (board: BoardName, playerId: number): RawBuilder<number | null> =>
-  sql`select ${PEOPLE_PLACE} from board_places where board = ${board} and player_id = ${playerId}::bigint`
+  sql`select people_place from board_places where board = ${board} and player_id = ${playerId}::bigint`
 
 export const placesOf = async (
   db: Kysely<Database>,
@@ -187,8 +184,8 @@ export const placesOf = async (
   playerIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, number>> => {
   const { rows } = await sql<{ player_id: bigint; place: number }>`
-    select player_id, ${PEOPLE_PLACE} as place from board_places
-    where board = ${board} and player_id = any(${[...playerIds]}::bigint[]) and ${PEOPLE_PLACE} is not null`.execute(db)
+    select player_id, people_place as place from board_places
+    where board = ${board} and player_id = any(${[...playerIds]}::bigint[]) and people_place is not null`.execute(db)
   return new Map(rows.map(({ player_id, place }) => [player_id, place]))
 }
 

@@ -24,7 +24,7 @@ import {
 // No query over all balances: its index would prevent HOT updates (13 µs and twice the WAL per TOK movement); a generated column costs each
 // movement 8 to 12 µs. Instead movements (`give`, `record`, `debit`) report watched balances and rises to another step.
 
-/** How often all balances are read, in case an older build beside this one, or an operator, has changed some without a word. */
+/** How often all balances are read, because an operator may have changed some in the database. */
 const SWEEP_EVERY_MS = 20 * MS_PER_MINUTE
 /** Extra share watched beyond labelled places: a full read is needed only if more than that fall. */
 const SPARE = 0.1

@@ -2,48 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { type LeagueKey, SPECIAL_NO } from './store.ts'
 
-interface BookedSum {
-  readonly player_id: bigint
-  readonly points: number
-  readonly at: Date
-}
-
-/**
- * Sums that a week lacks: rows that an older build has booked beside this one, which knows no sums. At most `limit`. Reads the week's
- * rows by the index on their instant.
- */
-export const missingSums = async (
-  db: Kysely<Database>,
-  { season, week }: LeagueKey,
-  { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-  limit: number,
-): Promise<readonly BookedSum[]> => {
-  const { rows } = await sql<BookedSum>`
-    select sums.player_id, sums.points, sums.at from (
-      select player_id, sum(amount)::int as points, max(at) as at from league_points
-      where at >= ${new Date(fromMs)} and at < ${new Date(toMs)} group by player_id) as sums
-    left join league_weeks as weeks
-      on weeks.player_id = sums.player_id and weeks.season = ${season} and weeks.week = ${week}
-    where coalesce(weeks.extra_points, 0) < sums.points order by sums.player_id limit ${limit}`.execute(db)
-  return rows
-}
-
-/** Never lowers a sum, because later bookings are already in it. */
-export const raiseSums = async (
-  db: Kysely<Database>,
-  { season, week }: LeagueKey,
-  sums: readonly BookedSum[],
-): Promise<void> => {
-  await sql`
-    insert into league_weeks (player_id, season, week, extra_points, reached_at)
-    select player_id, ${season}::int, ${week}::smallint, points, at
-    from unnest(${sums.map(({ player_id }) => player_id)}::bigint[], ${sums.map(({ points }) => points)}::int[],
-      ${sums.map(({ at }) => at)}::timestamptz[]) as sums (player_id, points, at)
-    on conflict (player_id, season, week) do update set
-      extra_points = greatest(league_weeks.extra_points, excluded.extra_points),
-      reached_at = greatest(league_weeks.reached_at, excluded.reached_at)`.execute(db)
-}
-
 export interface Payee {
   readonly playerId: bigint
   readonly place: number | null

@@ -29,14 +29,13 @@ import {
   writePlaces,
 } from './board-store.ts'
 import { begunLeagues, givenOf, keyOf, rewardOf } from './leagues.ts'
-import { missingSums, moveOn, playersAfter, raiseSums, takeForInbox } from './settle-store.ts'
+import { moveOn, playersAfter, takeForInbox } from './settle-store.ts'
 
 /** Special sums up to four rows per player, four times a week's cost; its board can lag ten minutes. */
 const SPECIAL_EVERY_MS = 10 * MS_PER_MINUTE
 export const INBOX_BATCH = 500
 /** Spreads a million rewards over most of an hour, to leave the database to calls. */
 const BATCHES_A_RUN = 40
-const SUMS_BATCH = 5000
 
 export interface LeagueParts {
   readonly db: Kysely<Database>
@@ -62,17 +61,6 @@ const canBeFinal = async (
   return states.filter(({ season, week, final_at }) => season === league.season && week < 5 && final_at).length === 4
 }
 
-/** Adds to a week's sums what an older build beside this one has booked without them. */
-const catchUpSums = async (db: Kysely<Database>, league: LeagueWeek): Promise<void> => {
-  if (league.slug === 'special') return
-  const span = { fromMs: league.startMs, toMs: league.closeMs }
-  for (;;) {
-    const sums = await missingSums(db, keyOf(league), span, SUMS_BATCH)
-    if (sums.length > 0) await raiseSums(db, keyOf(league), sums)
-    if (sums.length < SUMS_BATCH) return
-  }
-}
-
 /** Skipped while another process builds, or once final. */
 const build = ({ db, nowMs }: LeagueParts, league: LeagueWeek, isLast: boolean): Promise<boolean> =>
   inTransaction(db, async (trx) => {
@@ -94,8 +82,6 @@ const tendBoard = async (parts: LeagueParts, league: LeagueWeek, states: readonl
   if (state?.final_at) return false
   const isLast = await canBeFinal(parts, league, states)
   if (!isLast && isFresh(league, state, parts.nowMs)) return false
-  // Before the first build there may be rows of a build that knew no sums.
-  if (isLast || state === undefined) await catchUpSums(parts.db, league)
   return build(parts, league, isLast)
 }
 

@@ -37,13 +37,3 @@ export const moveDue = async (db: Kysely<Database>, looks: readonly NextLook[]):
     where player_id = any(${looks.map(({ playerId }) => String(playerId))}::bigint[])
       and touch_no = (${JSON.stringify(Object.fromEntries(seen))}::jsonb ->> player_id::text)::integer`.execute(db)
 }
-
-/** Enrols who wants messages and is no listener, such as by an older build beside this one. @returns how many */
-export const enrolMissing = async (db: Kysely<Database>, nowMs: number): Promise<number> => {
-  const { numAffectedRows } = await sql`
-    insert into listeners (player_id, due_at)
-    select player_id, ${new Date(nowMs)}::timestamptz from preferences
-    where value -> 'notifications' ->> 'write_access' = 'true' and value -> 'notifications' ->> 'kinds' <> '[]'
-    on conflict do nothing`.execute(db)
-  return Number(numAffectedRows ?? 0n)
-}

@@ -1,5 +1,5 @@
 import type { Job } from '../../job.ts'
-import { enrolMissingListeners, notifyPlayers, pruneNotifications } from './service.ts'
+import { notifyPlayers, pruneNotifications } from './service.ts'
 
 export const notificationsJobs: readonly Job[] = [
   {
@@ -12,16 +12,13 @@ export const notificationsJobs: readonly Job[] = [
       if (enqueued > 0) log.info({ enqueued }, 'messages to players enqueued')
     },
   },
-  // Older builds enqueued one job per message; the messages table has these too.
-  { name: 'send-notification', schedule: null, run: async () => undefined },
   {
     name: 'prune-notifications',
     schedule: '53 3 * * *',
     second: 50,
     run: async ({ db, clock, log }) => {
       const pruned = await pruneNotifications(db, clock.nowMs())
-      const enrolled = await enrolMissingListeners(db, clock.nowMs())
-      log.info({ pruned, enrolled }, 'old messages pruned')
+      log.info({ pruned }, 'old messages pruned')
     },
   },
 ]

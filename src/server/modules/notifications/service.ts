@@ -7,7 +7,7 @@ import { nextBossOccasionMs } from '../boss-boards/service.ts'
 import { nextLeagueOccasionMs } from '../leagues/service.ts'
 import { type MessageChoices, messageChoicesOf } from '../preferences/service.ts'
 import { currentSeason, nextSeasonOccasionMs } from '../season/service.ts'
-import { type DueListener, dueListeners, enrolMissing, moveDue } from './due-store.ts'
+import { type DueListener, dueListeners, moveDue } from './due-store.ts'
 import { enqueueNotification } from './enqueue.ts'
 import { spreadNews } from './news.ts'
 import { occasionsOf } from './occasions.ts'
@@ -82,9 +82,6 @@ export const notifyPlayers = async (db: Kysely<Database>, clock: Clock): Promise
     enqueued += await notifyBatch(db, due, nowMs)
   }
 }
-
-/** Has everybody looked at who wants messages and is not on the schedule, such as by an older build beside this one. */
-export const enrolMissingListeners = (db: Kysely<Database>, nowMs: number): Promise<number> => enrolMissing(db, nowMs)
 
 export const pruneNotifications = (db: Kysely<Database>, nowMs: number): Promise<number> =>
   deleteNotificationsBefore(db, new Date(nowMs - KEPT_MS))

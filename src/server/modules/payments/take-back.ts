@@ -15,9 +15,8 @@ export interface TakenGoods {
   readonly amounts: GrantedGoods['amounts']
   readonly items: readonly (Pick<ItemRow, 'id' | 'slug' | 'name' | 'type' | 'rarity' | 'stats' | 'bound'> & {
     readonly boundUntil: string | null
-    /** Left out by earlier builds, as is what was paid. */
-    readonly usedAt?: string | null
-    readonly paidXtr?: number | null
+    readonly usedAt: string | null
+    readonly paidXtr: number | null
   })[]
 }
 

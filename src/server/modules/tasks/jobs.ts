@@ -7,10 +7,7 @@ export const tasksJobs: readonly Job[] = [
   {
     name: VERIFY_TASK_JOB,
     schedule: null,
-    run: async (parts, payload) => {
-      const run = runOfJob(payload)
-      if (run) await verifyRun(parts, run)
-    },
+    run: (parts, payload) => verifyRun(parts, runOfJob(payload)),
   },
   {
     name: 'prune-task-runs',

@@ -12,8 +12,7 @@ const payload = z.object({ playerId: z.coerce.number().int(), runId: z.uuid() })
 export const enqueueVerification = (db: Kysely<Database>, { playerId, id }: RunKey, delayMs: number): Promise<void> =>
   enqueue(db, VERIFY_TASK_JOB, { playerId: String(playerId), runId: id }, { delayMs })
 
-/** Null for jobs of builds that did not name the player: their tasks are started again. */
-export const runOfJob = (given: unknown): RunKey | null => {
-  const { success, data } = payload.safeParse(given)
-  return success ? { playerId: data.playerId, id: data.runId } : null
+export const runOfJob = (given: unknown): RunKey => {
+  const { playerId, runId } = payload.parse(given)
+  return { playerId, id: runId }
 }

@@ -66,7 +66,7 @@ describe('preferences (extra 7, R43)', () => {
     expect((await server.call('users.preferences', {}, { as: id })).data).toEqual(saved.data)
   })
 
-  it('of an earlier build are completed with the defaults of what it did not know', async () => {
+  it('stored without a field are completed with its default', async () => {
     const id = await players.join()
     const { data } = await server.call('users.preferences', {}, { as: id })
     await server.call('users.savePreferences', { body: { ...data, speed: 2 } }, { as: id })

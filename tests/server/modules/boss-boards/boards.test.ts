@@ -235,20 +235,6 @@ describe('NPC (R48)', () => {
     await tend()
     expect((await page('guild')).items).toEqual(items)
   })
-
-  it('keep the place that an older build has given them on a board that it wrote', async () => {
-    await sql`
-      update boss_board_places set people_place = null where run_id = ${RUN.id} and board = 'individual'`.execute(
-      server.db,
-    )
-    expect((await page('individual')).items.slice(0, 2).map(({ place }) => place)).toEqual([1, 2])
-    await tend()
-    const { rows } = await sql`
-      select from boss_board_places where run_id = ${RUN.id} and board = 'individual' and people_place is null`.execute(
-      server.db,
-    )
-    expect(rows).toEqual([])
-  })
 })
 
 describe('after the end of a stay (rows 144, 146; R25)', () => {

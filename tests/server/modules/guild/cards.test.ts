@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { tokToNano } from '../../../../src/rules/units.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { updateGuild } from '../../../../src/server/modules/guild/store.ts'
-import { doubtGuildCards, refreshGuildCards } from '../../../../src/server/modules/guild/upkeep.ts'
+import { refreshGuildCards } from '../../../../src/server/modules/guild/upkeep.ts'
 import { untilLockWaits } from '../../../helpers/database/lock-waiters.ts'
 import { guildPlayers } from '../../../helpers/players/guild-players.ts'
 import { itemServer } from '../../../helpers/server/item-server.ts'
@@ -57,18 +57,4 @@ it('a change under way while cards are written is on its card after the next ref
   await refreshGuildCards(db)
   expect((await cardOf('busy-hall')).xp).toBe(7n)
   await raise(0n)
-})
-
-it('what an older build has changed without a word is written when all cards are doubted', async () => {
-  await found('old-hall')
-  await refreshGuildCards(db)
-  const { guild_id } = await cardOf('old-hall')
-  const set = (xp: bigint) => db.updateTable('guilds').set({ xp }).where('id', '=', guild_id).execute()
-  await set(9n)
-  await refreshGuildCards(db)
-  expect((await cardOf('old-hall')).xp).toBe(0n)
-  await doubtGuildCards(db)
-  await refreshGuildCards(db)
-  expect((await cardOf('old-hall')).xp).toBe(9n)
-  await set(0n)
 })

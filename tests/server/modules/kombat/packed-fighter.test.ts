@@ -96,7 +96,7 @@ describe('a packed fighter', () => {
     )
   })
 
-  it('is none, or the same again, where an earlier build left out, added or changed any one field', () => {
+  it('is none, or the same again, where any one field is missing, added or changed', () => {
     fc.assert(
       fc.property(
         fighters,

@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RULES_VERSION } from '../../../../src/rules/kombat/fight.ts'
-import { simulationOf } from '../../../../src/rules/kombat/fight-versions.ts'
 import { MS_PER_MINUTE } from '../../../../src/rules/units.ts'
 import { renameInPendingMatches } from '../../../../src/server/modules/account/erase-store.ts'
 import { getFighter, packFighter } from '../../../../src/server/modules/fighters/service.ts'
@@ -54,11 +52,11 @@ const hasPath = (value: unknown, path: Path): boolean =>
 const fieldsIn = (value: unknown): Path[] =>
   pathsIn(value).filter((path) => path.every((key) => !/^[1-9]/.test(String(key))))
 
-/** Stores a challenge as older builds did: with its inputs, whole profiles and its turns. */
-const storeAsOlderBuilds = async (attacker: number, id: string): Promise<void> => {
+/** Stores a challenge as a fighter that cannot be packed is stored: with its inputs and whole profiles. */
+const storeWhole = async (attacker: number, id: string): Promise<void> => {
   const { data } = await server.call('combats.replay', { params: { id } }, { as: attacker })
-  const { inputs, user, enemy, is_bot, winner, ranked, commitment, scenario, own } = data
-  const result = { user, enemy, is_bot, winner, ranked, commitment, scenario, ...own }
+  const { inputs, user, enemy, is_bot, winner, ranked, commitment, own } = data
+  const result = { user, enemy, is_bot, winner, ranked, commitment, ...own }
   await server.db
     .updateTable('fights')
     .set({ inputs: JSON.stringify(inputs), result: JSON.stringify(result) })
@@ -69,58 +67,50 @@ const storeAsOlderBuilds = async (attacker: number, id: string): Promise<void> =
 const storedRow = (attacker: number) =>
   server.db.selectFrom('fights').selectAll().where('attacker_id', '=', BigInt(attacker)).executeTakeFirstOrThrow()
 
-describe('a fight that an earlier build stored without a field of today', () => {
-  test.each(['result', 'inputs'] as const)(
-    'is replayed and listed with what is there, whichever field of its %s is missing',
-    async (column) => {
-      const [attacker, defender] = [await players.join(), await players.join()]
-      const { replay_id: id } = await players.challenge(attacker, defender)
-      await relayAll(server)
-      await storeAsOlderBuilds(attacker, id)
-      const stored = await storedRow(attacker)
-      const fields = fieldsIn(stored[column])
-      expect(fields.length).toBeGreaterThan(15)
-      for (const field of fields) {
-        const without = sql`${sql.ref(column)} #- ${field.map(String)}::text[]`
-        await sql`update fights set ${sql.ref(column)} = ${without} where attacker_id = ${attacker}::bigint`.execute(
-          server.db,
-        )
-        for (const as of [attacker, defender, players.stranger()]) {
-          const { status, data } = await server.call('combats.replay', { params: { id } }, { as })
-          expect([field, status, data.replay_id]).toEqual([field, 200, id])
-          // What replays make up of other columns stays.
-          if (column === 'inputs' || field[0] !== 'scenario') expect(hasPath(data.scenario, ['0', 'actor'])).toBe(true)
-        }
-        for (const as of [attacker, defender]) {
-          const { status, data } = await server.call('combats.history', { query: {} }, { as })
-          expect([field, status, data.items.map((row) => row.replay_id)]).toEqual([field, 200, [id]])
-        }
-        if (column === 'result') {
-          const verified = await server.call('combats.verify', { params: { id } }, { as: attacker })
-          expect([field, verified.status]).toEqual([field, 200])
-        }
-        const [result, inputs] = [JSON.stringify(stored.result), JSON.stringify(stored.inputs)]
-        await server.db
-          .updateTable('fights')
-          .set({ result, inputs })
-          .where('attacker_id', '=', BigInt(attacker))
-          .execute()
+describe('a fight that an earlier release stored without a field of today', () => {
+  test('is replayed and listed with what is there, whichever field of its result is missing', async () => {
+    const [attacker, defender] = [await players.join(), await players.join()]
+    const { replay_id: id } = await players.challenge(attacker, defender)
+    await relayAll(server)
+    await storeWhole(attacker, id)
+    const stored = await storedRow(attacker)
+    const fields = fieldsIn(stored.result)
+    expect(fields.length).toBeGreaterThan(15)
+    for (const field of fields) {
+      await sql`
+        update fights set result = result #- ${field.map(String)}::text[] where attacker_id = ${attacker}::bigint`.execute(
+        server.db,
+      )
+      for (const as of [attacker, defender, players.stranger()]) {
+        const { status, data } = await server.call('combats.replay', { params: { id } }, { as })
+        expect([field, status, data.replay_id]).toEqual([field, 200, id])
+        expect(hasPath(data.scenario, ['0', 'actor'])).toBe(true)
       }
-    },
-  )
+      for (const as of [attacker, defender]) {
+        const { status, data } = await server.call('combats.history', { query: {} }, { as })
+        expect([field, status, data.items.map((row) => row.replay_id)]).toEqual([field, 200, [id]])
+      }
+      const verified = await server.call('combats.verify', { params: { id } }, { as: attacker })
+      expect([field, verified.status]).toEqual([field, 200])
+      await server.db
+        .updateTable('fights')
+        .set({ result: JSON.stringify(stored.result) })
+        .where('attacker_id', '=', BigInt(attacker))
+        .execute()
+    }
+  })
 
   test('leaves out what is missing, and shows all the rest', async () => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const { replay_id: id } = await players.challenge(attacker, defender)
-    await storeAsOlderBuilds(attacker, id)
+    await storeWhole(attacker, id)
     const before = (await server.call('combats.replay', { params: { id } }, { as: attacker })).data
-    await sql`update fights set result = result #- '{enemy,username}' #- '{scenario,0,actor}' where attacker_id = ${attacker}::bigint`.execute(
+    await sql`update fights set result = result #- '{enemy,username}' where attacker_id = ${attacker}::bigint`.execute(
       server.db,
     )
     const { data } = await server.call('combats.replay', { params: { id } }, { as: attacker })
     const { username: _username, ...enemy } = before.enemy
-    const scenario = before.scenario.map((entry, index) => (index === 0 ? { ...entry, actor: undefined } : entry))
-    expect(data).toEqual({ ...before, enemy, scenario })
+    expect(data).toEqual({ ...before, enemy })
     const { items } = (await server.call('combats.history', { query: {} }, { as: attacker })).data
     expect(items[0]?.opponent).toEqual(expect.not.objectContaining({ username: expect.anything() }))
     expect(items[0]?.opponent.user_id).toBe(defender)
@@ -166,7 +156,7 @@ describe('a stored fight', () => {
     expect([is_bot, (await storedRow(id)).inputs]).toEqual([true, null])
   })
 
-  test('is shown as it was, whichever build has stored it', async () => {
+  test('is shown as it was, packed or whole', async () => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const { replay_id: id } = await players.challenge(attacker, defender)
     await relayAll(server)
@@ -177,7 +167,7 @@ describe('a stored fight', () => {
       return [replay.data, history.data, verified.data]
     }
     const ours = [await shown(attacker), await shown(defender), await exported(attacker), await exported(defender)]
-    await storeAsOlderBuilds(attacker, id)
+    await storeWhole(attacker, id)
     expect((await storedRow(attacker)).inputs).not.toBeNull()
     server.clock.advance(EXPORT_PAUSE_MS)
     expect([await shown(attacker), await shown(defender), await exported(attacker), await exported(defender)]).toEqual(
@@ -191,10 +181,8 @@ describe('a stored fight', () => {
   ])('%s is no replay any more, and never a failure', async (_name, change) => {
     const [attacker, defender] = [await players.join(), await players.join()]
     const { replay_id: id } = await players.challenge(attacker, defender)
-    await storeAsOlderBuilds(attacker, id)
-    await sql`update fights set result = result - 'scenario', ${change} where attacker_id = ${attacker}::bigint`.execute(
-      server.db,
-    )
+    await storeWhole(attacker, id)
+    await sql`update fights set ${change} where attacker_id = ${attacker}::bigint`.execute(server.db)
     const { status, error } = await server.call('combats.replay', { params: { id } }, { as: attacker })
     expect([status, error.code]).toEqual([404, 'replay-not-found'])
     expect((await server.call('combats.history', { query: {} }, { as: attacker })).data.items).toHaveLength(1)
@@ -218,15 +206,7 @@ describe('a pending match', () => {
     expect(data.inputs).toEqual({ attacker: own.stats, defender: opponent.stats })
   })
 
-  test('is under rules that an older build has not, which could not read it', async () => {
-    const id = await players.join()
-    await players.find(id)
-    const row = await stored(id)
-    expect([row.rules_version, unpackMatch(row).rules_version]).toEqual([`${RULES_VERSION} packed`, RULES_VERSION])
-    expect(simulationOf(row.rules_version)).toBeNull()
-  })
-
-  test('that an earlier build found is shown and fought with what is there', async () => {
+  test('that an earlier release found is shown and fought with what is there', async () => {
     const id = await players.join()
     await players.find(id)
     const { own, opponent, rules_version } = unpackMatch(await stored(id))

@@ -244,7 +244,7 @@ describe('the TOK board goes by what has moved (rows 178, 179; R35)', () => {
     await expectSorted('no longer')
   })
 
-  it('and learns within twenty minutes what an older build has moved, which notes nothing', async () => {
+  it('and learns within twenty minutes what an operator has changed in the database, which notes nothing', async () => {
     const [rises, falls] = [somebody(), nth(5)]
     await sql`update balances set amount = 10::bigint ^ 15 where asset = 'tok' and owner_id = ${rises}`.execute(
       server.db,

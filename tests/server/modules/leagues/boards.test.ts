@@ -175,23 +175,6 @@ describe('the frozen places (R27)', () => {
     expect(await listed(11, 4)).toEqual([`${id}: 40`])
   })
 
-  it('points that an older build has booked without a sum are summed before the freeze, and no sum is lowered', async () => {
-    const [old, both] = [await players.join(), await players.join()]
-    const at = new Date(weekStartMs(12, 'I') + MS_PER_HOUR)
-    await leagues.score(both, { season: 12, week: 'I', points: 10 })
-    await sql`update league_weeks set extra_points = 50 where player_id = ${both} and season = 12`.execute(server.db)
-    for (const id of [old, both])
-      await sql`
-        insert into league_points (player_id, source, at, ref, amount) values (${id}, 'boss', ${at}, 'a', 20)`.execute(
-        server.db,
-      )
-    await sql`
-      insert into league_points (player_id, source, at, ref, amount)
-      values (${old}, 'boss', ${new Date(weekStartMs(12, 'II'))}, 'b', 7)`.execute(server.db)
-    await leagues.close(12, 'I')
-    expect(await listed(12, 1)).toEqual([`${both}: 60`, `${old}: 20`])
-  })
-
   it('a server that was off for three seasons settles them as if it had run', async () => {
     const id = await players.join()
     await leagues.score(id, { season: 13, week: 'II', points: 120 })

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_HOUR, MS_PER_SECOND } from '../../../../src/rules/units.ts'
 import { lockAlone } from '../../../../src/server/db/advisory-locks.ts'
 import { inTransaction } from '../../../../src/server/db/transaction.ts'
 import { createPace, sendMessages } from '../../../../src/server/jobs/message-sender.ts'
 import { enqueueNotification } from '../../../../src/server/modules/notifications/enqueue.ts'
-import { runJobs } from '../../../helpers/database/run-jobs.ts'
 import { sendAllMessages, senderPartsOf } from '../../../helpers/database/send-messages.ts'
 import { type BotApi, startBotApi } from '../../../helpers/server/bot-api.ts'
 import { type TestApp, testApp } from '../../../helpers/server/test-app.ts'
@@ -195,15 +193,4 @@ describe('a messenger that takes messages later', () => {
     expect([sentTo(old), sentTo(young)]).toEqual([0, 1])
     expect(await statesOf(old)).toEqual(['skipped'])
   })
-})
-
-it('a message that an older build has enqueued as a job goes out once, and its job ends', async () => {
-  const id = await waitingFor(1)
-  const payload = JSON.stringify({ playerId: String(id), kind: 'news', subject: String(subject - 1) })
-  await sql`select graphile_worker.add_job('send-notification', ${payload}::json)`.execute(server.db)
-  expect(await runJobs(server)).toBe(0)
-  expect(sentTo(id)).toBe(0)
-  expect(await sendAllMessages(server)).toBe(0)
-  expect(await runJobs(server)).toBe(0)
-  expect(sentTo(id)).toBe(1)
 })

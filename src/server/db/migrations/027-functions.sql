@@ -1,0 +1,9 @@
+-- The functions that settle a call in one statement. A distributed database refuses one statement with several writes that depend on
+-- each other, but runs a function where the player named by its first argument is stored.
+-- @function answers.sql 89e732555f9abec2
+-- @function claim.sql 63873692b86409ef
+-- @function fight.sql 9d1279f6324dca06
+-- @function ledger.sql 50d764867315cac1
+-- @function listeners.sql 30ce32ffd8dc1310
+-- @function match.sql fa6fccbe36366ea6
+-- @function outbox.sql ffb1fa0b6d2d8340

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+import { tableBytes } from './distribute.ts'
+import { executedMigrations } from './migrate.ts'
+import { type GameMigration, migrations } from './migrations.ts'
+import { inRolledBack } from './rolled-back.ts'
+
+/** A table that an upgrade reads from end to end while writes to it wait. */
+export interface TouchedTable {
+  readonly table: string
+  /** Rewritten: reads wait, too. Indexed: only writes wait. */
+  readonly how: 'rewritten' | 'indexed'
+  readonly rows: number
+  readonly bytes: number
+}
+
+/** How a database stands to this build. */
+export type UpgradeCheck =
+  | { readonly state: 'empty' | 'same' }
+  /** A newer build has migrated it; its migrations are named. */
+  | { readonly state: 'newer'; readonly names: readonly string[] }
+  | {
+      readonly state: 'older'
+      readonly names: readonly string[]
+      /** The first migration that closes the game; null without one. */
+      readonly closing: string | null
+      readonly touched: readonly TouchedTable[]
+    }
+
+const SCHEMA = 'upgrade_check'
+
+interface Storage {
+  /** File of each table or partition on disk, by its name; a rewrite gives it another one. */
+  readonly files: ReadonlyMap<string, { readonly table: string; readonly file: bigint }>
+  /** Names of the indexes, with their tables. */
+  readonly indexes: ReadonlyMap<string, string>
+}
+
+const storageOf = async (db: Kysely<Database>): Promise<Storage> => {
+  const { rows: files } = await sql<{ name: string; table: string; file: bigint }>`
+    select relname as name, coalesce(pg_partition_root(oid), oid)::regclass::text as table, pg_relation_filenode(oid) as file
+    from pg_class where relnamespace = ${SCHEMA}::regnamespace and relkind = 'r'`.execute(db)
+  const { rows: indexes } = await sql<{ name: string; table: string }>`
+    select pg_class.relname as name, coalesce(pg_partition_root(indrelid), indrelid)::regclass::text as table
+    from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace = ${SCHEMA}::regnamespace`.execute(db)
+  return {
+    files: new Map(files.map(({ name, table, file }) => [name, { table, file }])),
+    indexes: new Map(indexes.map(({ name, table }) => [name, table])),
+  }
+}
+
+const run = async (db: Kysely<Database>, some: readonly GameMigration[]): Promise<void> => {
+  for (const { statements } of some) for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/**
+ * Runs all migrations on empty tables in a schema of their own, and compares how the tables are stored before and after the pending
+ * ones. Everything is rolled back, and no table of the game is locked.
+ */
+const touchedTables = (
+  db: Kysely<Database>,
+  done: readonly GameMigration[],
+  pending: readonly GameMigration[],
+): Promise<ReadonlyMap<string, TouchedTable['how']>> =>
+  inRolledBack(db, async (trx) => {
+    await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
+    await sql`set local search_path = ${sql.id(SCHEMA)}`.execute(trx)
+    await run(trx, done)
+    const before = await storageOf(trx)
+    await run(trx, pending)
+    const after = await storageOf(trx)
+    const tablesBefore = new Set([...before.files.values()].map(({ table }) => table))
+    const touched = new Map<string, TouchedTable['how']>()
+    for (const [name, table] of after.indexes)
+      if (!before.indexes.has(name) && tablesBefore.has(table)) touched.set(table, 'indexed')
+    for (const [name, { table, file }] of before.files) {
+      const now = after.files.get(name)
+      if (now !== undefined && now.file !== file) touched.set(table, 'rewritten')
+    }
+    return touched
+  })
+
+const countRows = async (db: Kysely<Database>, table: string): Promise<number> => {
+  const { rows } = await sql<{ rows: bigint }>`select count(*) as rows from ${sql.table(table)}`.execute(db)
+  return Number(rows[0]?.rows ?? 0n)
+}
+
+/**
+ * Says what an upgrade of the database to this build would do; changes nothing.
+ * @throws OperatorError when this build does not continue the database
+ */
+export const checkUpgrade = async (db: Kysely<Database>, known = migrations): Promise<UpgradeCheck> => {
+  const executed = await executedMigrations(db, known)
+  const names = Object.keys(known)
+  if (executed.length === 0) return { state: 'empty' }
+  if (executed.length === names.length) return { state: 'same' }
+  if (executed.length > names.length) return { state: 'newer', names: executed.slice(names.length) }
+  const [done, pending] = [Object.values(known).slice(0, executed.length), Object.entries(known).slice(executed.length)]
+  const kinds = await touchedTables(
+    db,
+    done,
+    pending.map(([, migration]) => migration),
+  )
+  const touched: TouchedTable[] = []
+  for (const [table, how] of kinds)
+    touched.push({ table, how, rows: await countRows(db, table), bytes: await tableBytes(db, table) })
+  return {
+    state: 'older',
+    names: pending.map(([name]) => name),
+    closing: pending.find(([, { closesGame }]) => closesGame)?.[0] ?? null,
+    touched: touched.sort((one, other) => other.bytes - one.bytes),
+  }
+}

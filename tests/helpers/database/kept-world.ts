@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../src/server/db/database.ts'
+
+/** A played world of release 1.0.0: statements that insert its rows. `npx tsx tests/run/keep-world.ts` made it. */
+export const KEPT_WORLD = path.resolve(import.meta.dirname, '../../fixtures/world-1.0.0.sql')
+
+/** The game's time at which it was kept. */
+export const KEPT_WORLD_AT_MS = Date.UTC(2026, 10, 24, 19, 38, 53)
+
+interface KeptTable {
+  readonly name: string
+  /** Without generated ones. */
+  readonly columns: readonly string[]
+}
+
+/** Tables of the game in the order in which they were made: each refers to those before it. */
+export const gameTables = async (db: Kysely<Database>): Promise<readonly KeptTable[]> => {
+  const { rows } = await sql<KeptTable>`
+    select relname as name, array(
+      select attname::text from pg_attribute
+      where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely%' order by pg_class.oid`.execute(db)
+  return rows
+}
+
+/** Statements that insert all rows of the game; checksums of migrations are of the database that they are loaded into. */
+export const worldInserts = async (db: Kysely<Database>): Promise<string> => {
+  const parts: string[] = []
+  for (const { name, columns } of await gameTables(db)) {
+    const values = columns.map((column) => sql`quote_nullable(${sql.ref(column)}::text)`)
+    const filter = name === 'world_facts' ? sql`where key <> 'migration-checksums'` : sql``
+    const { rows } = await sql<{ line: string }>`
+      select '(' || concat_ws(', ', ${sql.join(values)}) || ')' as line from ${sql.table(name)} ${filter}
+      order by 1`.execute(db)
+    if (rows.length > 0)
+      parts.push(`insert into ${name} (${columns.join(', ')}) values\n${rows.map(({ line }) => line).join(',\n')};\n`)
+  }
+  const { rows } = await sql<{ value: bigint }>`select last_value as value from guild_ids`.execute(db)
+  return `${parts.join('\n')}\nselect setval('guild_ids', ${rows[0]?.value});\n`
+}
+
+/** Loads the kept world into a database of release 1.0.0. */
+export const loadKeptWorld = async (db: Kysely<Database>): Promise<void> => {
+  await sql.raw(readFileSync(KEPT_WORLD, 'utf8')).execute(db)
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { NO_CLIENT } from '../server/server-process.ts'
+import type { StormTransport } from './caller.ts'
+import { signedRequest } from './signed-request.ts'
+
+const BOT_TOKEN = '123456789:AAFakeTokenForTestsOnly_0123456789'
+const AD_SECRET = 'secret-of-the-ad-network'
+
+/** A clock that a test sets, for servers in processes of their own. */
+export interface StormClock {
+  readonly file: string
+  nowMs(): number
+  set(ms: number): void
+}
+
+/** A clock in a file of this folder. */
+export const stormClock = (folder: string, startMs: number): StormClock => {
+  const file = path.join(folder, 'clock')
+  let clockMs = startMs
+  const set = (ms: number): void => {
+    clockMs = ms
+    // In one step, so that no server reads half of it.
+    fs.writeFileSync(`${file}.next`, new Date(ms).toISOString())
+    fs.renameSync(`${file}.next`, file)
+  }
+  set(startMs)
+  return { file, nowMs: () => clockMs, set }
+}
+
+/** The environment of a server that plays a storm. */
+export const stormEnv = (database: { readonly url: string }, clock: StormClock): Readonly<Record<string, string>> => ({
+  DATABASE_URL: database.url,
+  DATA_DIR: path.dirname(clock.file),
+  CLIENT_DIR: NO_CLIENT,
+  JOBS: 'off',
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'test',
+  TEST_CLOCK: clock.file,
+  BOT_TOKEN,
+  AD_REWARD_SECRET: AD_SECRET,
+  AD_BLOCK_ID: '1234',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+})
+
+/** Sends the calls of a storm over HTTP to a server of `stormEnv`. */
+export const httpTransport = (
+  clock: StormClock,
+  address: () => Promise<string>,
+  onSend: () => void = () => undefined,
+): StormTransport => ({
+  send: async (request) => {
+    const { init, url } = signedRequest(request, { botToken: BOT_TOKEN, nowMs: clock.nowMs() })
+    const base = await address()
+    onSend()
+    const answer = await fetch(`${base}${url}`, init)
+    // What a killed server held may keep others waiting too long: a 5xx is asked again under its key, as clients do (T3).
+    if (answer.status >= 500) throw new Error(`${request.name}: HTTP ${answer.status}`)
+    const body = (await answer.json()) as { data?: unknown; code?: string }
+    return { status: answer.status, data: (body.data ?? null) as never, code: body.code ?? null }
+  },
+  confirmAd: async (playerId) => {
+    const url = `/platform/ads/reward?secret=${AD_SECRET}&user_id=${playerId}`
+    await fetch(`${await address()}${url}`).catch(() => undefined)
+  },
+  nowMs: clock.nowMs,
+  advance: (ms) => clock.set(clock.nowMs() + ms),
+})

@@ -1,0 +1,56 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { createDb } from '../../src/server/db/connection.ts'
+import { systemEntropy } from '../../src/server/entropy.ts'
+import { relayOutbox } from '../../src/server/jobs/outbox-relay.ts'
+import { startEmbeddedPostgres } from '../../src/server/run/embedded-postgres.ts'
+import { auditDifferences } from '../helpers/database/audit.ts'
+import { KEPT_WORLD, worldInserts } from '../helpers/database/kept-world.ts'
+import { startServerUnderTest } from '../helpers/server/server-process.ts'
+import { giveStormGear } from '../helpers/storm/gear.ts'
+import { httpTransport, stormClock, stormEnv } from '../helpers/storm/http-transport.ts'
+import { runStorm } from '../helpers/storm/storm.ts'
+
+const PLAYERS = 12
+const FIRST_ID = 7000
+const OPERATIONS = 230
+
+/** Plays a small storm on a server of its own and keeps the world that it leaves. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-kept-world-'))
+fs.chmodSync(folder, 0o755)
+const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'pg'), log: () => undefined })
+const clock = stormClock(folder, Date.UTC(2026, 10, 23, 12))
+const server = startServerUnderTest(stormEnv(postgres, clock))
+const { db, close } = createDb(postgres.url, { max: 4 })
+try {
+  await server.ready
+  const log = pino({ level: 'silent' })
+  await runStorm(
+    httpTransport(clock, () => server.ready),
+    {
+      seed: 'kept world',
+      firstId: FIRST_ID,
+      players: PLAYERS,
+      operations: OPERATIONS,
+      betweenRounds: async (round) => {
+        const scope = { db, nowMs: clock.nowMs(), entropy: systemEntropy }
+        if (round === 0) await giveStormGear(scope, { from: FIRST_ID, to: FIRST_ID + PLAYERS - 1 })
+        await relayOutbox({ db, clock, entropy: systemEntropy, log })
+      },
+    },
+  )
+  const differences = await auditDifferences(db)
+  if (differences.length > 0) throw new Error(JSON.stringify(differences))
+  fs.writeFileSync(KEPT_WORLD, await worldInserts(db))
+  console.log(
+    `${KEPT_WORLD}: ${Math.round(fs.statSync(KEPT_WORLD).size / 1000)} kB, at ${new Date(clock.nowMs()).toISOString()}`,
+  )
+} finally {
+  server.signal('SIGTERM')
+  await server.exited
+  await close()
+  await postgres.stop()
+  fs.rmSync(folder, { recursive: true })
+}
