@@ -47,6 +47,7 @@ const notBanned = (playerId: string) => sql`
 
 /** Ties: longer held, then previous season's rank (R29), then id. */
 const ORDER = sql`value desc, since, latest desc, player_id`
+/** NPCs last (R48). */
 const PEOPLE_FIRST = sql`player_id < 0, ${ORDER}`
 const LIMIT = sql.lit(FARTHEST_PLACE)
 const LISTED = sql.lit(BOARD_LISTED_PLACES)
