@@ -7,10 +7,9 @@ import type { PlayerData } from './player-data.ts'
 /** What is handed out of a row. */
 export type Row = Record<string, unknown>
 
-/** A fight as it is handed out, and whether `own` is packed. */
+/** A fight as it is handed out, with `own` packed. */
 export interface FightRecordRow {
   readonly row: Row
-  readonly packed: boolean
 }
 
 /** A batch of fights, and the place after which the next one begins; null: the list ends here. */
@@ -58,7 +57,7 @@ export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Prom
     order by own.at desc, id desc limit ${limit}`.execute(db)
   const attackers = keys.map((key) => key.attacker_id)
   const { rows } = await sql<FightRecordRow>`
-    select inputs is null as packed, case when fights.attacker_id = ${playerId}::bigint
+    select case when fights.attacker_id = ${playerId}::bigint
       then ${sideColumns('attacker')} || jsonb_build_object(
         'old_rank', result->'old_rank', 'new_rank', result->'new_rank', 'drops', result->'drops')
       else ${sideColumns('defender')} end as row

@@ -1,40 +1,34 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
-import type { MatchSnapshot, PackedFighter, PendingMatchesTable } from '../../db/tables/kombat.ts'
+import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { packFighter, unpackFighter } from '../fighters/service.ts'
 
-/** Both sides of a match, and the rules that it is fought by. */
+/** Both sides of a match. */
 interface Sides {
   readonly own: MatchSnapshot
   readonly opponent: MatchSnapshot
-  readonly rules_version: string
 }
 
 /** A row as it is stored. */
 type StoredMatch = Selectable<PendingMatchesTable>
 
-/** A pending match as it was found, however its row keeps it. */
+/** A pending match as it was found. */
 export type PendingMatch = Omit<StoredMatch, keyof Sides> & Sides
 
 type StoredSides = Pick<StoredMatch, keyof Sides>
 
-const packSides = ({ own, opponent, rules_version }: Sides): StoredSides => {
-  const packed = { own: packFighter(own), opponent: packFighter(opponent) }
-  return packed.own && packed.opponent
-    ? { own: packed.own, opponent: packed.opponent, rules_version }
-    : { own, opponent, rules_version }
-}
-
-const unpackSide = (side: MatchSnapshot | PackedFighter): MatchSnapshot =>
-  'profile' in side ? side : unpackFighter(side)
+const packSides = ({ own, opponent }: Sides): StoredSides => ({
+  own: packFighter(own),
+  opponent: packFighter(opponent),
+})
 
 /** A match as it was found, from its row. */
 export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof Sides> & Sides => ({
   ...row,
-  own: unpackSide(row.own),
-  opponent: unpackSide(row.opponent),
+  own: unpackFighter(row.own),
+  opponent: unpackFighter(row.opponent),
 })
 
 /** The pending match of a player that has not expired. */
@@ -63,20 +57,11 @@ interface OwnSide {
 export const replaceOwnSide = async (
   db: Kysely<Database>,
   playerId: number,
-  match: PendingMatch,
   { own, serverSeed, commitment }: OwnSide,
 ): Promise<void> => {
-  const sides = packSides({ ...match, own })
   await db
     .updateTable('pending_matches')
-    .set({
-      own: JSON.stringify(sides.own),
-      opponent: JSON.stringify(sides.opponent),
-      rules_version: sides.rules_version,
-      server_seed: serverSeed,
-      commitment,
-      shown: false,
-    })
+    .set({ own: JSON.stringify(packFighter(own)), server_seed: serverSeed, commitment, shown: false })
     .where('player_id', '=', BigInt(playerId))
     .execute()
 }
@@ -90,14 +75,9 @@ export const renameOwnPet = async (
 ): Promise<void> => {
   const { profile, stats } = match.own
   const own = { stats, profile: { ...profile, pet: { ...profile.pet, name } } }
-  const sides = packSides({ ...match, own })
   await db
     .updateTable('pending_matches')
-    .set({
-      own: JSON.stringify(sides.own),
-      opponent: JSON.stringify(sides.opponent),
-      rules_version: sides.rules_version,
-    })
+    .set({ own: JSON.stringify(packFighter(own)) })
     .where('player_id', '=', BigInt(playerId))
     .execute()
 }

@@ -8,8 +8,8 @@ import { itemImageUrl } from '../items/service.ts'
 /** A row as it is stored. */
 type StoredRow = Selectable<FightsTable>
 
-/** A stored fight as it was fought, however its row keeps it. */
-export type FightRow = Omit<StoredRow, 'inputs' | 'result'> & {
+/** A stored fight as it was fought. */
+export type FightRow = Omit<StoredRow, 'result'> & {
   readonly inputs: FightInputs
   readonly result: StoredFight
 }
@@ -31,30 +31,21 @@ export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops'
 
 const recoded = (text: string, from: BufferEncoding, to: BufferEncoding): string => Buffer.from(text, from).toString(to)
 
-/** What a row keeps of inputs and result: each fact once, where both are as this build makes them; else both as they are. */
-export const packFight = ({
-  inputs,
-  result,
-}: Pick<FightRow, 'inputs' | 'result'>): Pick<StoredRow, 'inputs' | 'result'> => {
+/** What a row keeps of inputs and result: each fact once. */
+export const packFight = ({ inputs, result }: Pick<FightRow, 'inputs' | 'result'>): PackedFight => {
   const user = packFighter({ profile: result.user, stats: inputs.attacker })
   const enemy = packFighter({ profile: result.enemy, stats: inputs.defender })
-  if (!user || !enemy) return { inputs, result }
   const { win_streak: streak, drops, commitment, ...rest } = result
-  const packed: PackedFight = {
+  return {
     ...rest,
     ...{ user, enemy, drops: packDrops(drops) },
     streak: `${streak.no} ${streak.streak_amount}`,
     commitment: recoded(commitment, 'hex', 'base64url'),
   }
-  return { inputs: null, result: packed }
 }
-
-const isPacked = (row: StoredRow): row is StoredRow & { readonly inputs: null; readonly result: PackedFight } =>
-  row.inputs === null
 
 /** A fight as it was fought, from its row. */
 export const unpackFight = (row: StoredRow): FightRow => {
-  if (!isPacked(row)) return row as FightRow
   const { streak, drops, commitment, ...rest } = row.result
   const [user, enemy] = [unpackFighter(rest.user), unpackFighter(rest.enemy)]
   const [no = 0, streak_amount = 0] = streak.split(' ').map(Number)
