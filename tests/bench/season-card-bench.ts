@@ -61,10 +61,10 @@ await storeFight(
   decided.stored({ ...spoils, ranked: true, drops: { tok: 1, star: 0, materials: [], stones: [], equipments: [] } }),
 )
 await sql`
-  insert into fights (id, at, attacker_id, defender_id, kind, server_seed, client_key, rules_version, inputs, result)
+  insert into fights (id, at, attacker_id, defender_id, kind, server_seed, client_key, rules_version, result)
   select gen_random_uuid(),
     ${new Date(startMs)}::timestamptz + (random() * ${27 * MS_PER_DAY}::float8) * interval '1 millisecond', ${FIRST}::bigint + n,
-    ${FIRST}::bigint + (random() * (${HISTORIES}::integer - 1))::integer, kind, server_seed, client_key, rules_version, inputs,
+    ${FIRST}::bigint + (random() * (${HISTORIES}::integer - 1))::integer, kind, server_seed, client_key, rules_version,
     result || jsonb_build_object('winner', case when random() < 0.5 then 'attacker' else 'defender' end,
       'old_rank', (random() * 3000)::integer, 'new_rank', (random() * 3000)::integer)
   from fights, generate_series(0, ${HISTORIES}::integer - 1) as n, generate_series(1, ${FIGHTS}::integer)`.execute(db)

@@ -43,10 +43,8 @@ try {
   )
   const differences = await auditDifferences(db)
   if (differences.length > 0) throw new Error(JSON.stringify(differences))
-  fs.writeFileSync(KEPT_WORLD, await worldInserts(db))
-  console.log(
-    `${KEPT_WORLD}: ${Math.round(fs.statSync(KEPT_WORLD).size / 1000)} kB, at ${new Date(clock.nowMs()).toISOString()}`,
-  )
+  fs.writeFileSync(KEPT_WORLD, await worldInserts(db, clock.nowMs()))
+  console.log(`${KEPT_WORLD}: ${Math.round(fs.statSync(KEPT_WORLD).size / 1000)} kB`)
 } finally {
   server.signal('SIGTERM')
   await server.exited

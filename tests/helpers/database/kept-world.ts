@@ -6,8 +6,9 @@ import type { Database } from '../../../src/server/db/database.ts'
 /** A played world of release 1.0.0: statements that insert its rows. `npx tsx tests/run/keep-world.ts` made it. */
 export const KEPT_WORLD = path.resolve(import.meta.dirname, '../../fixtures/world-1.0.0.sql')
 
-/** The game's time at which it was kept. */
-export const KEPT_WORLD_AT_MS = Date.UTC(2026, 10, 24, 19, 38, 53)
+/** The game's time at which the world was kept, from its first line. */
+export const keptWorldAtMs = (): number =>
+  Date.parse(/^-- Kept at (\S+)/.exec(readFileSync(KEPT_WORLD, 'utf8'))?.[1] ?? '')
 
 interface KeptTable {
   readonly name: string
@@ -27,7 +28,7 @@ export const gameTables = async (db: Kysely<Database>): Promise<readonly KeptTab
 }
 
 /** Statements that insert all rows of the game; checksums of migrations are of the database that they are loaded into. */
-export const worldInserts = async (db: Kysely<Database>): Promise<string> => {
+export const worldInserts = async (db: Kysely<Database>, nowMs: number): Promise<string> => {
   const parts: string[] = []
   for (const { name, columns } of await gameTables(db)) {
     const values = columns.map((column) => sql`quote_nullable(${sql.ref(column)}::text)`)
@@ -39,7 +40,7 @@ export const worldInserts = async (db: Kysely<Database>): Promise<string> => {
       parts.push(`insert into ${name} (${columns.join(', ')}) values\n${rows.map(({ line }) => line).join(',\n')};\n`)
   }
   const { rows } = await sql<{ value: bigint }>`select last_value as value from guild_ids`.execute(db)
-  return `${parts.join('\n')}\nselect setval('guild_ids', ${rows[0]?.value});\n`
+  return `-- Kept at ${new Date(nowMs).toISOString()}\n${parts.join('\n')}\nselect setval('guild_ids', ${rows[0]?.value});\n`
 }
 
 /** Loads the kept world into a database of release 1.0.0. */

@@ -50,9 +50,9 @@ export const seasonHistory = async (server: TestApp, players: KombatPlayers): Pr
     const { attacker, defender, atMs } = fight
     const id = randomUUID()
     await sql`
-      insert into fights (id, at, attacker_id, defender_id, kind, server_seed, client_key, rules_version, inputs, result)
+      insert into fights (id, at, attacker_id, defender_id, kind, server_seed, client_key, rules_version, result)
       select ${id}::uuid, ${new Date(atMs)}, ${attacker}::bigint, ${defender}::bigint, ${kind}, server_seed, client_key,
-        rules_version, inputs, result || ${JSON.stringify(changes)}::jsonb || jsonb_build_object(
+        rules_version, result || ${JSON.stringify(changes)}::jsonb || jsonb_build_object(
           'enemy', result -> 'enemy' || ${JSON.stringify({ rank: fight.other ?? 0, ...(defender === null ? { username: 'Bot', house_id: 6 } : {}) })}::jsonb)
       from fights where attacker_id = ${template}::bigint limit 1`.execute(db)
     return id

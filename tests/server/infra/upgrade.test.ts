@@ -12,7 +12,7 @@ import released from '../../../src/server/db/released-migrations.json' with { ty
 import { systemEntropy } from '../../../src/server/entropy.ts'
 import { relayOutbox } from '../../../src/server/jobs/outbox-relay.ts'
 import { auditDifferences } from '../../helpers/database/audit.ts'
-import { gameTables, KEPT_WORLD_AT_MS, loadKeptWorld } from '../../helpers/database/kept-world.ts'
+import { gameTables, keptWorldAtMs, loadKeptWorld } from '../../helpers/database/kept-world.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../helpers/database/test-database.ts'
 import { type ServerUnderTest, startServerUnderTest } from '../../helpers/server/server-process.ts'
 import { type PlayerRange, storedFacts, toldFacts } from '../../helpers/storm/books.ts'
@@ -78,7 +78,7 @@ const hashes = async (db: Kysely<Database>, tables: Awaited<ReturnType<typeof ga
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'house-kombat-upgrade-'))
-  clock = stormClock(folder, KEPT_WORLD_AT_MS)
+  clock = stormClock(folder, keptWorldAtMs())
   nextRelease = makeNextRelease()
   database = await createEmptyDatabase()
   const first = Object.keys(released['1.0.0'])

@@ -126,9 +126,9 @@ begin
     v_done := add_league_fight(p_player, p_at, p_after -> 'league')::text;
   end if;
   v_fight := jsonb_populate_record(null::fights, p_fight);
-  insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, inputs, result)
+  insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, result)
   values (p_player, v_fight.id, p_at, v_fight.kind, v_fight.defender_id, v_fight.server_seed, v_fight.client_key,
-    v_fight.rules_version, v_fight.inputs, v_fight.result);
+    v_fight.rules_version, v_fight.result);
   if p_items is not null then
     perform add_items(p_player, p_at, p_items);
   end if;

@@ -23,7 +23,6 @@ create table fights (
   server_seed text not null,
   client_key text not null,
   rules_version text not null,
-  inputs jsonb,
   result jsonb not null,
   kind text not null default 'match' check (kind in ('match', 'challenge', 'boss')),
   primary key (attacker_id, id, at)

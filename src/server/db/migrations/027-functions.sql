@@ -2,7 +2,7 @@
 -- each other, but runs a function where the player named by its first argument is stored.
 -- @function answers.sql 89e732555f9abec2
 -- @function claim.sql 63873692b86409ef
--- @function fight.sql 9d1279f6324dca06
+-- @function fight.sql cbf6d21484e2083b
 -- @function ledger.sql 50d764867315cac1
 -- @function listeners.sql 30ce32ffd8dc1310
 -- @function match.sql fa6fccbe36366ea6

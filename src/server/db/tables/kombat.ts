@@ -15,8 +15,8 @@ export interface PendingMatchesTable {
   match_id: string
   opponent_id: ColumnType<bigint | null, bigint | number | null, bigint | null>
   is_bot: boolean
-  own: JSONColumnType<MatchSnapshot | PackedFighter>
-  opponent: JSONColumnType<MatchSnapshot | PackedFighter>
+  own: JSONColumnType<PackedFighter>
+  opponent: JSONColumnType<PackedFighter>
   server_seed: string
   commitment: string
   /** The rules to which the commitment binds: the match is fought by them or not at all. */
@@ -88,9 +88,8 @@ export interface FightsTable {
   server_seed: string
   client_key: string
   rules_version: string
-  /** Null: they are in the result, whose fighters are packed. */
-  inputs: ColumnType<FightInputs | null, string | null, string | null>
-  result: JSONColumnType<StoredFight | PackedFight>
+  /** The inputs of the simulation are in its packed fighters. */
+  result: JSONColumnType<PackedFight>
 }
 
 /** Every fight in which a real player was attacked, filled by the outbox; partitioned by month of `at`. */

@@ -73,8 +73,7 @@ export const renameInPendingMatches = async (db: Kysely<Database>, playerId: num
     select player_id from pending_matches where opponent_id = ${playerId}::bigint`.execute(db)
   for (const { player_id } of rows)
     await sql`
-      update pending_matches set opponent = jsonb_set(opponent #- '{pet_name}' #- '{profile,pet,name}',
-        case when opponent ? 'profile' then '{profile,username}'::text[] else '{username}' end, ${JSON.stringify(name)}::jsonb)
+      update pending_matches set opponent = jsonb_set(opponent #- '{pet_name}', '{username}', ${JSON.stringify(name)}::jsonb)
       where player_id = ${player_id}::bigint and opponent_id = ${playerId}::bigint`.execute(db)
 }
 

@@ -31,14 +31,11 @@ const ledgerBatch = async (db: Kysely<Database>, { playerId, place, limit }: Exp
   return { rows: entries.map(ledgerEntryOnTheWire), next }
 }
 
-const wholeRecord = ({ row, packed }: FightRecordRow): Row =>
-  packed
-    ? {
-        ...row,
-        own: profileOfPacked(row.own as PackedFighter),
-        ...(row.drops ? { drops: dropsOfPacked(row.drops as PackedFight['drops']) } : {}),
-      }
-    : row
+const wholeRecord = ({ row }: FightRecordRow): Row => ({
+  ...row,
+  own: profileOfPacked(row.own as PackedFighter),
+  ...(row.drops ? { drops: dropsOfPacked(row.drops as PackedFight['drops']) } : {}),
+})
 
 const fightsBatch = async (db: Kysely<Database>, from: ExportFrom): Promise<ListBatch> => {
   const { rows, next } = await fightRecords(db, from)

@@ -6,10 +6,8 @@ import type { PlayerData } from './player-data.ts'
 
 export type Row = Record<string, unknown>
 
-/** `packed` is true if `own` is packed. */
 export interface FightRecordRow {
   readonly row: Row
-  readonly packed: boolean
 }
 
 interface ExportBatch {
@@ -56,7 +54,7 @@ export const fightRecords = async (db: Kysely<Database>, from: ExportFrom): Prom
     order by own.at desc, id desc limit ${limit}`.execute(db)
   const attackers = keys.map((key) => key.attacker_id)
   const { rows } = await sql<FightRecordRow>`
-    select inputs is null as packed, case when fights.attacker_id = ${playerId}::bigint
+    select case when fights.attacker_id = ${playerId}::bigint
       then ${sideColumns('attacker')} || jsonb_build_object(
         'old_rank', result->'old_rank', 'new_rank', result->'new_rank', 'drops', result->'drops')
       else ${sideColumns('defender')} end as row

@@ -47,10 +47,10 @@ const named = <Key extends string>(keys: readonly Key[], numbers: readonly numbe
 const numbersText = <Key extends string>(
   first: number | null,
   keys: readonly Key[],
-  record: Partial<Record<Key, number>> | undefined,
+  record: Readonly<Record<Key, number>>,
 ): string => {
   let text = first === null ? '' : `${first}`
-  for (const key of keys) text += `${text === '' ? '' : ' '}${record?.[key]}`
+  for (const key of keys) text += `${text === '' ? '' : ' '}${record[key]}`
   return text
 }
 const plainSlug = (type: string, rarity: string): string => `${type}-${rarity}`
@@ -110,14 +110,13 @@ export const profileOfPacked = (packed: PackedFighter): FighterProfile => {
   }
 }
 
-const packedWorn = (cosmetic: Partial<Cosmetic> | undefined): string | null => {
+const packedWorn = (cosmetic: Cosmetic): string => {
   let text = ''
   for (const type of WORN_TYPES) {
-    const item = cosmetic?.[type]
+    const item = cosmetic[type]
     if (!item) continue
     const { slug, rarity } = item
     const place = RARITIES.indexOf(rarity)
-    if (place < 0) return null
     const own = slug === plainSlug(type, rarity) ? '' : `:${slug}`
     text += `${text === '' ? '' : ' '}${type}:${place}${own}`
   }
@@ -127,28 +126,27 @@ const packedWorn = (cosmetic: Partial<Cosmetic> | undefined): string | null => {
 const NO_STONES = STONE_TYPES.map(() => 0).join(' ')
 const NO_BONUS = BONUS_NUMBERS.map(() => 0).join(' ')
 
-const packedStones = (worn: readonly EquippedStone[] | undefined): string => {
-  if (!worn || worn.length === 0) return NO_STONES
+const packedStones = (worn: readonly EquippedStone[]): string => {
+  if (worn.length === 0) return NO_STONES
   return STONE_TYPES.map((type) => worn.find((stone) => stone.type === type)?.level ?? 0).join(' ')
 }
 
-const packed = ({ profile, stats }: MatchSnapshot): PackedFighter | null => {
+const packed = ({ profile, stats }: MatchSnapshot): PackedFighter => {
   const { user_id, username, rank, power, house_id, pet, cosmetic } = profile
   const stones = packedStones(stats.stones)
   const worn = packedWorn(cosmetic)
-  if (worn === null) return null
   const bonus = numbersText(null, BONUS_NUMBERS, profile.bonus)
   const short: { -readonly [K in keyof PackedFighter]: PackedFighter[K] } = {
     ...{ user_id, username, rank, house_id, skill: stats.skill },
     stats: numbersText(power, INPUT_NUMBERS, stats),
   }
-  if (pet?.skills?.length !== 1) short.skills = pet?.skills?.length
+  if (pet.skills.length !== 1) short.skills = pet.skills.length
   if (stones !== NO_STONES) short.stones = stones
   if (worn !== '') short.worn = worn
-  const crown = cosmetic?.crown
+  const { crown } = cosmetic
   if (crown !== undefined) short.crown = crown <= 10 ? 10 : 50
   if (crown !== undefined && crown <= 3) short.first = crown as 1 | 2 | 3
-  if (pet?.name !== undefined) short.pet_name = pet.name
+  if (pet.name !== undefined) short.pet_name = pet.name
   if (bonus !== NO_BONUS) short.bonus = bonus
   return short
 }
@@ -175,15 +173,8 @@ export const unpackFighter = (from: PackedFighter): MatchSnapshot => {
   return fighter
 }
 
-/**
- * A fighter without what its profile and the inputs of the simulation say twice, or what follows from the rest. Null where that would
- * not give both again: a match found by an earlier release may lack fields.
- */
-export const packFighter = (fighter: MatchSnapshot): PackedFighter | null => {
+/** A fighter without what its profile and the inputs of the simulation say twice, or what follows from the rest. */
+export const packFighter = (fighter: MatchSnapshot): PackedFighter => {
   const known = unpacked.get(fighter.profile)
-  if (known?.stats === fighter.stats) return known.from
-  const short = packed(fighter)
-  if (short === null) return null
-  const isWhole = isSameJson(profileOfPacked(short), fighter.profile) && isSameJson(statsOfPacked(short), fighter.stats)
-  return isWhole ? short : null
+  return known?.stats === fighter.stats ? known.from : packed(fighter)
 }

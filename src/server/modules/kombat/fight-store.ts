@@ -29,13 +29,12 @@ export interface NewFight {
 
 /** Without effects on players. */
 export const insertFight = async (db: Kysely<Database>, fight: NewFight): Promise<void> => {
-  const { inputs, result } = packFight(fight)
   await sql`
     insert into fights
-      (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, inputs, result)
+      (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, result)
     values (${fight.id}, ${new Date(fight.atMs)}, ${fight.kind}, ${fight.attackerId}, ${fight.defenderId},
-      ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion}, ${inputs && JSON.stringify(inputs)},
-      ${JSON.stringify(result)})`.execute(db)
+      ${fight.serverSeed}, ${fight.clientSeed}, ${fight.rulesVersion},
+      ${JSON.stringify(packFight(fight))})`.execute(db)
 }
 
 /** Changed by a fight; instants as text. */
@@ -107,7 +106,7 @@ export const settleFight = async (
       server_seed: fight.serverSeed,
       client_key: fight.clientSeed,
       rules_version: fight.rulesVersion,
-      ...packFight(fight),
+      result: packFight(fight),
     },
     p_items: items.length === 0 ? null : items,
     p_gifts: giftsArgument(gifts),

@@ -1,14 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import { callFunction } from '../../db/call-function.ts'
 import type { Database } from '../../db/database.ts'
-import type { MatchSnapshot, PackedFighter, PendingMatchesTable } from '../../db/tables/kombat.ts'
+import type { MatchSnapshot, PendingMatchesTable } from '../../db/tables/kombat.ts'
 import type { PlayersTable } from '../../db/tables/players.ts'
 import { packFighter, unpackFighter } from '../fighters/service.ts'
 
 interface Sides {
   readonly own: MatchSnapshot
   readonly opponent: MatchSnapshot
-  readonly rules_version: string
 }
 
 type StoredMatch = Selectable<PendingMatchesTable>
@@ -17,20 +16,15 @@ export type PendingMatch = Omit<StoredMatch, keyof Sides> & Sides
 
 type StoredSides = Pick<StoredMatch, keyof Sides>
 
-const packSides = ({ own, opponent, rules_version }: Sides): StoredSides => {
-  const packed = { own: packFighter(own), opponent: packFighter(opponent) }
-  return packed.own && packed.opponent
-    ? { own: packed.own, opponent: packed.opponent, rules_version }
-    : { own, opponent, rules_version }
-}
-
-const unpackSide = (side: MatchSnapshot | PackedFighter): MatchSnapshot =>
-  'profile' in side ? side : unpackFighter(side)
+const packSides = ({ own, opponent }: Sides): StoredSides => ({
+  own: packFighter(own),
+  opponent: packFighter(opponent),
+})
 
 export const unpackMatch = <Row extends StoredSides>(row: Row): Omit<Row, keyof Sides> & Sides => ({
   ...row,
-  own: unpackSide(row.own),
-  opponent: unpackSide(row.opponent),
+  own: unpackFighter(row.own),
+  opponent: unpackFighter(row.opponent),
 })
 
 export const pendingMatchOf = async (
@@ -57,20 +51,11 @@ interface OwnSide {
 export const replaceOwnSide = async (
   db: Kysely<Database>,
   playerId: number,
-  match: PendingMatch,
   { own, serverSeed, commitment }: OwnSide,
 ): Promise<void> => {
-  const sides = packSides({ ...match, own })
   await db
     .updateTable('pending_matches')
-    .set({
-      own: JSON.stringify(sides.own),
-      opponent: JSON.stringify(sides.opponent),
-      rules_version: sides.rules_version,
-      server_seed: serverSeed,
-      commitment,
-      shown: false,
-    })
+    .set({ own: JSON.stringify(packFighter(own)), server_seed: serverSeed, commitment, shown: false })
     .where('player_id', '=', BigInt(playerId))
     .execute()
 }
@@ -84,14 +69,9 @@ export const renameOwnPet = async (
 ): Promise<void> => {
   const { profile, stats } = match.own
   const own = { stats, profile: { ...profile, pet: { ...profile.pet, name } } }
-  const sides = packSides({ ...match, own })
   await db
     .updateTable('pending_matches')
-    .set({
-      own: JSON.stringify(sides.own),
-      opponent: JSON.stringify(sides.opponent),
-      rules_version: sides.rules_version,
-    })
+    .set({ own: JSON.stringify(packFighter(own)) })
     .where('player_id', '=', BigInt(playerId))
     .execute()
 }

@@ -7,7 +7,7 @@ import { itemImageUrl } from '../items/service.ts'
 
 type StoredRow = Selectable<FightsTable>
 
-export type FightRow = Omit<StoredRow, 'inputs' | 'result'> & {
+export type FightRow = Omit<StoredRow, 'result'> & {
   readonly inputs: FightInputs
   readonly result: StoredFight
 }
@@ -29,29 +29,19 @@ export const dropsOfPacked = ({ equipments = [], ...drops }: PackedFight['drops'
 
 const recoded = (text: string, from: BufferEncoding, to: BufferEncoding): string => Buffer.from(text, from).toString(to)
 
-/** Compact form if it can be restored exactly, else inputs and result unchanged. */
-export const packFight = ({
-  inputs,
-  result,
-}: Pick<FightRow, 'inputs' | 'result'>): Pick<StoredRow, 'inputs' | 'result'> => {
+export const packFight = ({ inputs, result }: Pick<FightRow, 'inputs' | 'result'>): PackedFight => {
   const user = packFighter({ profile: result.user, stats: inputs.attacker })
   const enemy = packFighter({ profile: result.enemy, stats: inputs.defender })
-  if (!user || !enemy) return { inputs, result }
   const { win_streak: streak, drops, commitment, ...rest } = result
-  const packed: PackedFight = {
+  return {
     ...rest,
     ...{ user, enemy, drops: packDrops(drops) },
     streak: `${streak.no} ${streak.streak_amount}`,
     commitment: recoded(commitment, 'hex', 'base64url'),
   }
-  return { inputs: null, result: packed }
 }
 
-const isPacked = (row: StoredRow): row is StoredRow & { readonly inputs: null; readonly result: PackedFight } =>
-  row.inputs === null
-
 export const unpackFight = (row: StoredRow): FightRow => {
-  if (!isPacked(row)) return row as FightRow
   const { streak, drops, commitment, ...rest } = row.result
   const [user, enemy] = [unpackFighter(rest.user), unpackFighter(rest.enemy)]
   const [no = 0, streak_amount = 0] = streak.split(' ').map(Number)

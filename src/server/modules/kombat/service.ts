@@ -128,7 +128,7 @@ export const syncLoadout = async ({ db, nowMs, entropy }: CallScope, playerId: n
     defender: match.opponent.stats,
     rulesVersion: match.rules_version,
   })
-  await replaceOwnSide(db, playerId, match, { own: { profile, stats }, serverSeed, commitment })
+  await replaceOwnSide(db, playerId, { own: { profile, stats }, serverSeed, commitment })
   return profile.power
 }
 

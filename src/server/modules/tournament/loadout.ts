@@ -5,12 +5,11 @@ import { packFighter, profileOfPacked } from '../fighters/service.ts'
 
 const isFirst = (crown: number): crown is 1 | 2 | 3 => crown >= 1 && crown <= 3
 
-/** R26. @throws Error if the fighter cannot be stored without loss */
+/** R26. */
 export const loadoutOf = (
   fighter: MatchSnapshot & { readonly loadout: { readonly armyStep: number } },
 ): EntrantLoadout => {
   const packed = packFighter({ profile: fighter.profile, stats: fighter.stats })
-  if (packed === null) throw new Error(`The fighter of player ${fighter.profile.user_id} cannot be packed.`)
   const { rank, house_id, skill, skills = 1, crown = 0, first, stats, stones = '', worn = '', bonus = '' } = packed
   return {
     rank: rank as EntrantLoadout['rank'],

@@ -40,8 +40,8 @@ const seedFights = async (id: number, attacks: number, defences: number): Promis
   // Without the game's limit for a statement.
   const seeding = createDb(server.database.url, { max: 1, statementTimeoutMs: 0 })
   const copies = (from: number, to: number, count: number) => sql`
-    insert into fights (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, inputs, result)
-    select gen_random_uuid(), at - n * interval '1 second', kind, attacker_id, defender_id, '', '', rules_version, '{}',
+    insert into fights (id, at, kind, attacker_id, defender_id, server_seed, client_key, rules_version, result)
+    select gen_random_uuid(), at - n * interval '1 second', kind, attacker_id, defender_id, '', '', rules_version,
       jsonb_build_object('winner', result -> 'winner', 'user', jsonb_build_object('username', result #> '{user,username}'),
         'enemy', jsonb_build_object('username', result #> '{enemy,username}'))
     from fights, generate_series(1, ${count}::integer) n where attacker_id = ${from}::bigint and defender_id = ${to}::bigint`

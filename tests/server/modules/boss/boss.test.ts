@@ -136,9 +136,6 @@ describe('a fight with a boss (rows 142, 143; R25, R07)', () => {
     expect(verified).toMatchObject({ commitment_holds: true, scenario_holds: true })
     const { data: history } = await server.call('combats.history', {}, { as: ann })
     expect(history.items[0]).toMatchObject({ kind: 'boss', as: 'attacker', opponent: { username: 'Mammoth' } })
-    // Each fact is stored once, as of other fights.
-    const row = server.db.selectFrom('fights').select('inputs').where('attacker_id', '=', BigInt(ann))
-    expect((await row.executeTakeFirstOrThrow()).inputs).toBeNull()
   })
 
   it('is there three times a day, new at midnight UTC, and counts together over the stay', async () => {

@@ -157,8 +157,8 @@ describe('fights of a month without a partition of its own', () => {
     players = kombatPlayers(server)
     const { attacker, defender, links } = await aFightInOctober()
     await sql`
-      insert into fights (id, at, attacker_id, defender_id, server_seed, client_key, rules_version, inputs, result)
-      select gen_random_uuid(), at - interval '26 days', attacker_id, defender_id, '', '', rules_version, inputs, result
+      insert into fights (id, at, attacker_id, defender_id, server_seed, client_key, rules_version, result)
+      select gen_random_uuid(), at - interval '26 days', attacker_id, defender_id, '', '', rules_version, result
       from fights`.execute(server.db)
     await sql`
       insert into defences (defender_id, at, fight_id, attacker_id)

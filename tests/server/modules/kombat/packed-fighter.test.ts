@@ -70,55 +70,14 @@ const fighters: fc.Arbitrary<MatchSnapshot> = fc
     })
   })
 
-type Path = readonly string[]
-const pathsIn = (value: unknown): Path[] =>
-  typeof value !== 'object' || value === null
-    ? []
-    : Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map((path) => [key, ...path])])
-
-const parentOf = (value: object, path: Path): Record<string, unknown> =>
-  path.slice(0, -1).reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], value) as Record<
-    string,
-    unknown
-  >
-
 describe('a packed fighter', () => {
   it('is the same again, whatever it wears', () => {
     fc.assert(
       fc.property(fighters, (fighter) => {
-        const packed = packFighter(fighter)
-        expect(packed).not.toBeNull()
-        if (packed === null) return
-        const kept = asKept(packed)
+        const kept = asKept(packFighter(fighter))
         expect(asKept(unpackFighter(kept))).toEqual(fighter)
       }),
       { seed: 20_261_126 },
-    )
-  })
-
-  it('is none, or the same again, where any one field is missing, added or changed', () => {
-    fc.assert(
-      fc.property(
-        fighters,
-        fc.nat(),
-        fc.constantFrom('left out', 'null', 'a text', 'a number', 'one more'),
-        (fighter, place, change) => {
-          const other = asKept(fighter)
-          // Without profile or stats there is no fight to pack, nor with a word in place of a list.
-          const paths = pathsIn(other).filter((path) => path.length > 1 && !/^\d/.test(path.at(-1) ?? ''))
-          const path = paths[place % paths.length] ?? []
-          const [parent, key] = [parentOf(other, path), path.at(-1) ?? '']
-          const isPlain = typeof parent[key] !== 'object'
-          if (change === 'one more') parent[`${key}_of_old`] = 1
-          else if (change === 'left out' || !isPlain) delete parent[key]
-          else parent[key] = change === 'null' ? null : change === 'a number' ? 7 : 'old'
-          const packed = packFighter(other)
-          if (packed === null) return
-          const kept = asKept(packed)
-          expect(asKept(unpackFighter(kept))).toEqual(other)
-        },
-      ),
-      { numRuns: 500, seed: 20_261_126 },
     )
   })
 
@@ -126,11 +85,10 @@ describe('a packed fighter', () => {
     fc.assert(
       fc.property(fighters, fighters, (fighter, other) => {
         const packed = packFighter(fighter)
-        if (packed === null) return
         const again = unpackFighter(packed)
         expect(packFighter(again)).toBe(packed)
         const renamed = { ...again, profile: { ...again.profile, username: `${again.profile.username}!` } }
-        expect(packFighter(renamed)?.username).toBe(renamed.profile.username)
+        expect(packFighter(renamed).username).toBe(renamed.profile.username)
         expect(packFighter({ profile: again.profile, stats: other.stats })).not.toBe(packed)
       }),
       { numRuns: 50, seed: 20_261_127 },
