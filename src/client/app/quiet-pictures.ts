@@ -20,10 +20,10 @@ export const quietPictures = (): readonly string[] => [
   extraPictureUrl('header-friends'),
 ]
 
-/** Held by address, so that the browser keeps them. */
+/** References keep the browser from dropping the pictures. */
 const kept = new Map<string, HTMLImageElement>()
 
-/** Prefetches pictures one by one at low priority. Failures are ignored: the page asks again when it shows them. */
+/** Low priority, one by one. Failures are ignored: the page requests them again. */
 export const keepPictures = async (urls: readonly string[]): Promise<void> => {
   for (const url of urls) {
     if (kept.has(url)) continue

@@ -11,7 +11,7 @@ export interface SwitchProps {
   readonly disabled?: boolean
 }
 
-/** An on/off setting; the whole row is its tap area, and knob and check show the state without colour. */
+/** The whole row is the tap area; knob and check show the state without colour. */
 export const Switch = ({ label, detail, checked, onChange, disabled = false }: SwitchProps) => {
   const id = useId()
   return (

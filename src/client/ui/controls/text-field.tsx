@@ -7,11 +7,9 @@ export interface TextFieldProps
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** A hint below the field. */
   readonly hint?: string
   /** Error message; announced at once to screen readers. */
   readonly problem?: string
-  /** After the text: a unit, an icon. */
   readonly suffix?: ReactNode
 }
 

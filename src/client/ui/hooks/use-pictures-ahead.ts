@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Loads pictures before they are shown: what a moment reveals is there at once. */
+/** Preloads pictures that a celebration reveals. */
 export const usePicturesAhead = (urls: readonly string[]): void => {
   const all = urls.join(' ')
   useEffect(() => {

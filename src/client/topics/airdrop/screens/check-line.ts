@@ -7,7 +7,7 @@ import { saltedPlayerInput } from '../../../../rules/merkle/salted-player.ts'
 type Line = CallData<'airdrop.line'>
 type Snapshot = CallData<'airdrop.get'>['snapshots'][number]
 
-/** How the check of a line ended; the text is the line as it was hashed. */
+/** `text` is the line as it was hashed. */
 export type LineCheck =
   | { readonly state: 'holds' | 'broken'; readonly text: string; readonly hashes: number }
   | { readonly state: 'noCrypto' }

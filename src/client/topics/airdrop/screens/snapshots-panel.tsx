@@ -38,7 +38,6 @@ const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; reado
   )
 }
 
-/** Past snapshots with the own line of each, which this device can check against the published root (R38). */
 export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Snapshot[] }) => {
   const { t } = useTranslation()
   const [checked, setChecked] = useState<Snapshot | null>(null)

@@ -21,12 +21,10 @@ const Piece = ({ step }: { readonly step: number }) => (
 )
 
 export interface RisenMomentProps {
-  /** The step just reached. */
   readonly step: number
   readonly onClose: () => void
 }
 
-/** An army step is reached: the old piece shakes, the new one stands in its place (row 159). A tap or a key skips. */
 export const RisenMoment = ({ step, onClose }: RisenMomentProps) => {
   const { t } = useTranslation()
   const gains = armyGains(step)

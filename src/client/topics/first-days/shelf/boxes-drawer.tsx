@@ -55,7 +55,6 @@ export interface BoxesDrawerProps {
   readonly onClose: () => void
 }
 
-/** All boxes of the first seven days: what is in each, what it asks for, and how long there is time (R50). */
 export const BoxesDrawer = ({ days, boxes, open, onOpenBox, onClose }: BoxesDrawerProps) => {
   const { t } = useTranslation()
   const endsMs = Date.parse(days.ends_at)

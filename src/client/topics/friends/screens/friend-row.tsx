@@ -37,12 +37,11 @@ export interface FriendRowProps {
   readonly fightsNeeded: number
 }
 
-/** A friend with referral progress or earnings, and a button for a friendly fight (row 183, extra 21). */
 export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const done = Math.min(friend.fights, fightsNeeded)
-  // A deleted account can neither be looked at nor be fought.
+  // A deleted account has neither a profile nor fights.
   const isDeleted = friend.user_id === 0
   const name = isDeleted ? t('friends.deleted') : friend.username
   return (

@@ -33,7 +33,7 @@ const FIRST_EMBLEM = { shape: 'shield', sign: 'paw', field: 'violet', ink: 'gold
 interface Names {
   readonly name: string
   readonly tag: string
-  /** Null while it follows the name. */
+  /** Null while the slug follows the name. */
   readonly slug: string | null
 }
 
@@ -65,7 +65,6 @@ const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
   )
 }
 
-/** What founding costs, and what is still missing for it. */
 const Cost = ({ problem }: { readonly problem: string | null }) => {
   const { t } = useTranslation()
   const rank = useQuery(combatProfileQuery).data?.rank
@@ -88,7 +87,7 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
   )
 }
 
-/** Founds a guild for 200 TOK, after a question (R24, row 141): names, emblem, and who may join. */
+/** Costs 200 TOK (R24, row 141). */
 export const FoundGuild = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -68,7 +68,6 @@ const RequestRow = ({ request }: { readonly request: Request }) => {
 
 const PICTURE = { url: extraPictureUrl('empty-guild') }
 
-/** Who asks to join; officers and the leader answer (R24). */
 export const RequestsTab = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(guildRequestsQuery)

@@ -8,16 +8,14 @@ import { GuildBanner } from './guild-banner.tsx'
 import styles from './welcome-moment.module.css'
 
 const AVATAR_PX = 52
-/** Members who stand there to welcome the player. */
 const WELCOMING = 5
 
 export interface WelcomeMomentProps {
-  /** As it was before the player came. */
+  /** Before the player joined. */
   readonly guild: GuildDetail
   readonly onClose: () => void
 }
 
-/** The first moment in a guild: its banner drops, its members stand below it (R24). */
 export const WelcomeMoment = ({ guild, onClose }: WelcomeMomentProps) => {
   const { t } = useTranslation()
   const { emblem, name, perk_percent: perk, roster } = guild

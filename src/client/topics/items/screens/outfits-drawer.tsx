@@ -97,7 +97,6 @@ export interface OutfitsDrawerProps {
   readonly moves: OutfitMoves
 }
 
-/** Two saved outfits: put on, or replaced by what is worn (extra 11). */
 export const OutfitsDrawer = ({ open, onClose, worn, moves }: OutfitsDrawerProps) => {
   const { t } = useTranslation()
   return (

@@ -68,7 +68,7 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
   )
 }
 
-/** The stones that the player has: flame, ice, curse, the higher level first (rows 103, 139); a tap opens one. */
+/** Flame, ice, curse; the higher level first (rows 103, 139). */
 export const StonesTab = () => {
   const query = useQuery({ ...stonesQuery, staleTime: 0 })
   return (

@@ -55,7 +55,6 @@ const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
   )
 }
 
-/** The ledger's rows of one kind, grouped by day, with pagination. */
 export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
   const { t } = useTranslation()
   const { rows, hasMore, more, showMore, error, refetch } = useLedger(filter)

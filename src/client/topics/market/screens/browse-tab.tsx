@@ -28,7 +28,6 @@ interface NothingProps {
   readonly onClear: () => void
 }
 
-/** Nothing is on sale, or nothing that matches. */
 const Nothing = ({ choice, onClear }: NothingProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -46,7 +45,7 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
       <Button variant="secondary" onClick={onClear}>
         {t('market.filter.clear')}
       </Button>
-      {/* Of another kind it is another wish: the dialog keeps what was chosen in it. */}
+      {/* Remounts the dialog per kind, to reset its fields. */}
       <WishButton key={`${wanted.slug} ${wanted.rarity}`} wanted={wanted} choice="kind" variant="quiet" />
     </EmptyState>
   )
@@ -57,7 +56,6 @@ interface ListingsProps extends NothingProps {
   readonly onOpen: (listing: Listing) => void
 }
 
-/** The list itself, page after page. */
 const Listings = ({ choice, gainOf, onClear, onOpen }: ListingsProps) => {
   const { t } = useTranslation()
   const listings = useListings(viewOf(choice))
@@ -92,11 +90,10 @@ export interface BrowseTabProps {
   readonly onOpen: (listing: Listing) => void
 }
 
-/** What is on sale, narrowed and sorted (row 129). */
 export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNode => {
   const { t } = useTranslation()
   const [isFiltering, setFiltering] = useState(false)
-  // Here, not in the list: its queries would be read again with every row that scrolls in.
+  // Read once here, not in every row that scrolls in.
   const gainOf = usePowerGain()
   const count = filtersOn(choice).length
   const clear = (): void => onChoice({ ...choice, ...NO_FILTERS })

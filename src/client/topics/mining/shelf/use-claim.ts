@@ -11,8 +11,8 @@ import { previewClaim, refreshMining } from '../cache.ts'
 import { beginClaim } from './begin-claim.ts'
 
 /**
- * Optimistic claim without manual rollback (A4, rows 45, 46; T3, T32): state is refetched afterwards, whatever the
- * result. Ignored while pending; `onClaimed` gets the claimed amount in nano TOK at once.
+ * Optimistic; refetched afterwards instead of rolled back (A4, rows 45, 46; T3, T32). Ignored while pending. `onClaimed` gets nano TOK at
+ * once.
  */
 export const useClaim = (onClaimed: (amountNano: number) => void) => {
   const { t } = useTranslation()

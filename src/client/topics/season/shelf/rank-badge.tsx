@@ -7,16 +7,14 @@ import { formatInteger } from '../../../ui/format/format.ts'
 import styles from './rank-badge.module.css'
 
 export interface RankBadgeProps {
-  /** Above it: which season it is of. */
   readonly label: string
-  /** Rank points; null when they are not known. */
+  /** Null if unknown. */
   readonly points: number | null
-  /** Edge of the badge, CSS px. */
+  /** CSS px. */
   readonly size: number
   readonly tone: 'past' | 'present'
 }
 
-/** A rank on its pedestal: badge, tier and points (row 158). */
 export const RankBadge = ({ label, points, size, tone }: RankBadgeProps) => {
   const { t } = useTranslation()
   const step = points === null ? null : tierOf(rankPoints(points))

@@ -8,7 +8,6 @@ import { FortnightEnd } from './sale-end.tsx'
 
 const ICON_PX = 44
 
-/** How many chests of this fortnight are left, and when there are new ones (R32). */
 export const FortnightNote = ({
   items,
   onEnd,

@@ -12,7 +12,7 @@ const PICTURE_PX = 104
 
 export interface OfferDialogProps {
   readonly offer: ThingOffer
-  /** The player's, of the offer's currency, TOK in nano; null for Telegram Stars, which the messenger keeps. */
+  /** TOK in nano; null for Telegram Stars, which the messenger keeps. */
   readonly balance: number | null
   readonly open: boolean
   readonly pending: boolean
@@ -20,7 +20,6 @@ export interface OfferDialogProps {
   readonly onCancel: () => void
 }
 
-/** The question before a thing is paid: how many, what it costs, and the odds of what is drawn (row 169, R32, extra 12). */
 export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: OfferDialogProps) => {
   const { t } = useTranslation()
   const oddsOf = useOdds()

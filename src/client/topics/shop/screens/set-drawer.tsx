@@ -21,10 +21,10 @@ import styles from './set-drawer.module.css'
 
 const FIGHTER_PX = 146
 const PIECE_PX = 46
-/** Until the player's house is known. */
+/** Placeholder until the player's house is known. */
 const ANY_HOUSE = 0
 
-/** The two bonus lines of a piece, and how likely each is, from the constants that draw them (R32, extra 12). */
+/** From the constants that draw the lines (R32, extra 12). */
 const LineOdds = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation()
   const { line, qualities } = setPieceOdds(slug)
@@ -63,14 +63,13 @@ const LineOdds = ({ slug }: { readonly slug: string }) => {
 export interface SetDrawerProps {
   readonly sale: SetOnSale
   readonly open: boolean
-  /** Type of the offer that is being bought; null when nothing is. */
+  /** Null while idle. */
   readonly pendingType: string | null
   readonly onBuy: (item: ShopItem) => void
   readonly onEnd: () => void
   readonly onClose: () => void
 }
 
-/** A set: how the player's pet looks in it, its pieces, what is drawn, and what all or one of them cost (rows 166, 172, 174; R32). */
 export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: SetDrawerProps) => {
   const { t } = useTranslation()
   const { set, whole, pieces, endsMs } = sale

@@ -27,7 +27,6 @@ export interface ShopFloorProps {
   readonly balances: Balances
 }
 
-/** The carousel, the shelves of each tab, their questions, and what came of a purchase (rows 166, 168–174). */
 export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
   const { t } = useTranslation()
   const floor = useShopFloor(balances)

@@ -9,7 +9,6 @@ export interface GreatOrBagProps {
   readonly onBag: () => void
 }
 
-/** The two ways on from something that was bought: close it, or see it in the bag. */
 export const GreatOrBag = ({ onGreat, onBag }: GreatOrBagProps) => {
   const { t } = useTranslation()
   const toBag = useWayToBag()

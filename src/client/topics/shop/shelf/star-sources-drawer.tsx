@@ -15,7 +15,6 @@ const ICON_PX = 44
 const DIVINE = 27
 const STARS_OF_HUNTS = HUNT_STAGES.map(({ stars }) => stars)
 
-/** Ways to STAR, as they are told; a hunt brings some each time. */
 const SOURCES: readonly { readonly name: 'hunt' | 'league' | 'season' | 'medals'; readonly icon: IconArt }[] = [
   { name: 'hunt', icon: { url: kindPicture('animal', 'uncommon') } },
   { name: 'league', icon: { url: extraIconUrl('league-cup') } },
@@ -30,7 +29,7 @@ export interface StarSourcesDrawerProps {
   readonly onClose: () => void
 }
 
-/** Where STAR come from: they are won, never sold (R32). */
+/** STAR are won, never sold (R32). */
 export const StarSourcesDrawer = ({ open, missing, onClose }: StarSourcesDrawerProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

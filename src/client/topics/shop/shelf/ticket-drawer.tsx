@@ -18,14 +18,14 @@ export interface TicketDrawerProps {
   readonly stars: number
   readonly open: boolean
   readonly pending: boolean
-  /** Price of a ticket in Telegram Stars, and the way to it; null while they are not sold so. */
+  /** Null while not sold for Telegram Stars. */
   readonly telegram: { readonly price: number; readonly onPress: () => void } | null
   readonly onBuy: (quantity: number, cost: number) => void
   readonly onInsufficientStars: (missing: number) => void
   readonly onClose: () => void
 }
 
-/** How many tickets, what each costs and all together: the question before STAR are burnt (R26). */
+/** STAR are burnt (R26). */
 export const TicketDrawer = ({
   offer,
   stars,

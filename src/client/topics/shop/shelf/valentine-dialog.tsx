@@ -20,12 +20,11 @@ const FIGHTER_PX = 150
 const PIECE_PX = 42
 
 export interface ValentineDialogProps {
-  /** What has just been bought: it counts also while the bag is not read yet. */
+  /** Just bought: counts before the bag is refetched. */
   readonly pieces: readonly Pick<Equipment, 'slug'>[]
   readonly onClose: () => void
 }
 
-/** Congratulations on a piece of the Valentine set: the player's pet in all that there is of it, and what is still missing (row 168). */
 export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
   const { t } = useTranslation()
   const houseId = useQuery(combatProfileQuery).data?.house_id

@@ -94,7 +94,6 @@ const Asked = ({ userId }: { readonly userId: number }) => {
   return <StageLoading />
 }
 
-/** The showcase of any player (rows 29, 181, R36), by `?user=`. */
 export const PublicShowcaseScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.PUBLIC_SHOWCASE.back)

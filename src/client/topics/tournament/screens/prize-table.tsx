@@ -16,7 +16,6 @@ const halfOf = (place: Place): Prize => {
   return { tok: tokNano, star, boxes: [...boxes], league_points: leaguePoints }
 }
 
-/** What each place of a bracket brings, in a full bracket and in a small one (R26). */
 export const PrizeTable = ({ prizes }: { readonly prizes: TournamentPage['prizes'] }) => {
   const { t } = useTranslation()
   const [size, setSize] = useState<'whole' | 'half'>('whole')

@@ -141,7 +141,6 @@ export interface DailyDialogProps {
   readonly onClose: () => void
 }
 
-/** The daily check-in (row 37; R01, R40): seven days, the streak with its freeze, and today's claim. */
 export const DailyDialog = ({ open, onClose }: DailyDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,6 @@ const KEY = 'boosts-offered'
 /** Returns the UTC day (`2026-11-21`) of the last automatic boosts dialog; empty before the first. */
 export const boostsOfferedOn = (): string => readOwn(KEY) ?? ''
 
-/** Records that the boosts dialog opened automatically today. */
 export const markBoostsOffered = (nowMs: number): void => writeOwn(KEY, dayKeyOf(nowMs))
 
 /**

@@ -12,7 +12,6 @@ export interface HouseListProps {
   readonly onFocus: (houseId: number | null) => void
 }
 
-/** The eight houses as buttons: the accessible alternative to the map (row 68). */
 export const HouseList = ({ layout, onChoose, onFocus }: HouseListProps) => {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,6 @@ export interface MovedMomentProps {
   readonly onClose: () => void
 }
 
-/** The first moment in another house: its pet jumps onto its island (row 74, R41). */
 export const MovedMoment = ({ house, onClose }: MovedMomentProps) => {
   const { t } = useTranslation()
   const title = t('switchHouse.moved', { house: house.name })

@@ -17,7 +17,6 @@ export interface OwnGuildRowProps {
   readonly onVote: (guildId: string) => void
 }
 
-/** The player's guild, pinned: its place, its votes, and what it lacks to overtake (R35, R37). */
 export const OwnGuildRow = ({ board, guild, onVote }: OwnGuildRowProps) => {
   const { t } = useTranslation()
   const texts = useRaceTexts()

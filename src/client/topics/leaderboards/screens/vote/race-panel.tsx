@@ -26,7 +26,6 @@ interface TimeProps {
   readonly onClosed: () => void
 }
 
-/** The time until the count closes. */
 const TimeLeft = ({ endsAt, onClosed }: TimeProps) => {
   const { t } = useTranslation()
   const endMs = Date.parse(endsAt)
@@ -41,7 +40,6 @@ const TimeLeft = ({ endsAt, onClosed }: TimeProps) => {
   )
 }
 
-/** What the three first places win. */
 const Prizes = () => {
   const { t } = useTranslation()
   return (
@@ -105,11 +103,9 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
 }
 
 export interface RacePanelProps extends OwnProps {
-  /** The week has just ended. */
   readonly onClosed: () => void
 }
 
-/** The week's race: when it ends, what it brings, and what the player can still vote today (R37). */
 export const RacePanel = ({ board, onVote, onClosed }: RacePanelProps) => {
   const { t } = useTranslation()
   return (

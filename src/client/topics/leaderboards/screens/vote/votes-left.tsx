@@ -9,7 +9,6 @@ import styles from './votes-left.module.css'
 const STAR_PX = 24
 const PAID = Array.from({ length: VOTE.paidADay }, (_, index) => index)
 
-/** The day's votes, one after another: the free one, and those for STAR. */
 export const VotesLeft = ({ own }: { readonly own: VoteData['own'] }) => {
   const { t } = useTranslation()
   const given = VOTE.paidADay - own.paid_left

@@ -24,7 +24,7 @@ export interface BracketHeadProps {
   readonly onShowAll: () => void
 }
 
-/** Over the drawing: the player's next fight, to be watched without knowing the end, or how it ended and who won. */
+/** Hides the outcome of the player's next fight until watched. */
 export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

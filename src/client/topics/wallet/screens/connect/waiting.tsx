@@ -18,7 +18,6 @@ export interface WaitingProps {
   readonly onOther: () => void
 }
 
-/** A wallet has been asked: how to answer there, and how to open it again. */
 export const Waiting = ({ request: { app, link, untilMs }, onOther }: WaitingProps) => {
   const { t } = useTranslation()
   const wallet = app.name

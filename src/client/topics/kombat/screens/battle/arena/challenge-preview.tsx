@@ -49,15 +49,13 @@ const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly fl
 
 export interface ChallengePreviewProps {
   readonly user: FighterProfile
-  /** Null while loading. */
   readonly opponent: FighterProfile | null
   readonly onFight: () => void
 }
 
-/** Both fighters of a challenge side by side, and the button that starts it. */
 export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewProps) => {
   const { t } = useTranslation()
-  // To the page whose player is challenged, a showcase for one.
+  // A challenge opened from a showcase goes back to it.
   const leave = useGoBack(PAGE.FRIENDLY_KOMBAT.back)
   useKeys([
     ['Enter', opponent ? onFight : null],

@@ -9,10 +9,10 @@ import { Sign } from '../../../../../ui/icons/sign.tsx'
 import type { BossScore } from './boss-score.ts'
 import styles from './score-strip.module.css'
 
-/** Each milestone of a fight rings a tone higher than the one before. */
+/** Two semitones up per milestone. */
 const STEP = 2 ** (2 / 12)
 
-/** Rings once for each milestone that is reached while this is shown; a seek or a reload rings none. */
+/** Rings once per milestone reached while mounted; a seek or reload rings none. */
 const useMilestoneBell = (reached: number, isLive: boolean): void => {
   const heard = useRef(reached)
   useEffect(() => {
@@ -50,18 +50,14 @@ const Goals = ({ score }: { readonly score: BossScore }) => {
 
 export interface ScoreStripProps {
   readonly score: BossScore
-  /** Whether the blows are shown one by one: milestones ring then. */
+  /** Milestones ring only in live playback. */
   readonly isLive: boolean
-  /** Whether what it is measured by is known: this device has asked for the fight. */
+  /** False if this device has no goals for the fight, which was requested elsewhere. */
   readonly hasGoals: boolean
-  /** The turn counter, while the fight runs. */
   readonly children?: ReactNode
 }
 
-/**
- * The score of a fight with a boss: damage that jumps with each blow, a bar with a mark for every 5,000, the own best and
- * the end of the guild's pool.
- */
+/** A mark every 5,000 damage, the own best, and the end of the guild's pool. */
 export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProps) => {
   const { t } = useTranslation()
   const { damage, scale, reached, milestones, best, poolEmptyAt } = score
@@ -106,7 +102,6 @@ export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProp
   )
 }
 
-/** Before the first blow: what a fight with a boss is about. */
 export const ScoreTip = () => {
   const { t } = useTranslation()
   return <p className={styles.tip}>{t('kombat.score.tip', { damage: formatInteger(DAMAGE_OF_A_REWARD) })}</p>

@@ -1,4 +1,4 @@
-/** Whether an element reaches under the sticky bar, or below the window. */
+/** Also if below the window. */
 export const isBelowTheBar = (element: Element): boolean => {
   const bar = document.querySelector('[data-sticky-bar]')?.getBoundingClientRect()
   const bottom = Math.min(bar && bar.height > 0 ? bar.top : innerHeight, innerHeight)

@@ -29,14 +29,13 @@ const Face = ({ reward, isFirst }: { readonly reward: Reward; readonly isFirst: 
 export interface RewardListProps {
   readonly rewards: readonly Reward[]
   readonly show: RewardShow
-  /** Those that are the first of their kind. */
   readonly firsts: ReadonlySet<Reward['kind']>
   readonly list: RefObject<HTMLUListElement | null>
 }
 
 /** Rewards of the fight with picture, amount and name (R13), one by one, each in sight; those of the bag lead there. */
 export const RewardList = ({ rewards, show: { shown }, firsts, list }: RewardListProps) => {
-  // Before the flight is measured, which begins at the card.
+  // Before the flight is measured, which starts at the card.
   useLayoutEffect(() => {
     const card = list.current?.children[shown - 1]
     if (card && isBelowTheBar(card)) card.scrollIntoView({ block: 'end', behavior: 'instant' })

@@ -16,7 +16,7 @@ import styles from './wallet.module.css'
 
 interface GoalProps {
   readonly goal: RewardGoal
-  /** How many rewards have arrived here; each makes it jump. */
+  /** Each arrival animates it. */
   readonly arrived: number
   readonly children: ReactNode
 }
@@ -36,7 +36,7 @@ export interface WalletProps {
   readonly wallet: RefObject<HTMLElement | null>
 }
 
-/** Balances and the bag on top of the result: what was won is in them once it has landed. */
+/** Shows the balance before the rewards until each has landed. */
 export const Wallet = ({ drops, rewards, show: { landed, isOver }, wallet }: WalletProps) => {
   const { t } = useTranslation()
   const leadToBag = useWayToBag()
