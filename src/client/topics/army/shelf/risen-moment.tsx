@@ -52,7 +52,7 @@ export const RisenMoment = ({ step, onClose }: RisenMomentProps) => {
       onClose={onClose}
     >
       <p className="size-17 bold">{t('army.risenText')}</p>
-      <ul className={styles.gains} aria-label={t('army.gives')}>
+      <ul className="flex wrap gap-8 justify-center" aria-label={t('army.gives')}>
         <li className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</li>
         <li className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</li>
       </ul>

@@ -87,7 +87,7 @@ const Shown = ({
       />
     )
   return (
-    <div className={styles.shown}>
+    <div className="grid relative items-center">
       <Icon name={`chest-${chest}-open`} size={CHEST_PX} />
       {item && (
         <img src={pictureOf(item)} alt="" width={ITEM_PX} height={ITEM_PX} draggable={false} className={styles.item} />

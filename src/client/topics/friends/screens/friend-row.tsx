@@ -50,7 +50,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
         <Avatar houseId={friend.house_id} size={48} />
       </ShowcaseWay>
       <div className="grid gap-2 shrinks grows">
-        <p className={styles.name}>
+        <p className="player-name">
           <bdi>{name}</bdi>
         </p>
         {friend.qualified ? (
@@ -69,7 +69,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
       {!isDeleted && (
         <button
           type="button"
-          className={styles.fight}
+          className="picture-button"
           aria-label={t('friends.fightWith', { name })}
           onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(friend.user_id) } })}
         >

@@ -70,7 +70,7 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
   const rank = useQuery(combatProfileQuery).data?.rank
   return (
     <div className={styles.cost}>
-      <p className={styles.price}>
+      <p className="inline-row wrap gap-8 justify-center golden font-display size-18">
         <Icon name="tok" size={28} />
         {t('guild.form.cost', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}
       </p>

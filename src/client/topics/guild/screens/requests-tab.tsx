@@ -32,7 +32,7 @@ const RequestRow = ({ request }: { readonly request: Request }) => {
         <Avatar houseId={request.house_id} size={48} />
       </ShowcaseWay>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className="player-name">
           <bdi>{name}</bdi>
         </p>
         <p className={styles.detail}>

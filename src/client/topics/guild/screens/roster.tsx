@@ -47,7 +47,7 @@ const Row = ({ member, own, onOpen }: RowProps) => {
         <Avatar houseId={member.house_id} size={46} />
       </ShowcaseWay>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className="player-name">
           {onOpen ? (
             <button type="button" className={styles.press} aria-haspopup="dialog" onClick={onOpen}>
               {name}

@@ -37,7 +37,7 @@ export const WelcomeMoment = ({ guild, onClose }: WelcomeMomentProps) => {
       celebration="guild-joined"
       onClose={onClose}
     >
-      <ul className={styles.members} aria-label={t('guild.page.roster')}>
+      <ul className="flex wrap gap-8 justify-center" aria-label={t('guild.page.roster')}>
         {roster.slice(0, WELCOMING).map(({ user_id, username, house_id }) => (
           <li key={user_id} className={styles.member}>
             <Avatar houseId={house_id} size={AVATAR_PX} />

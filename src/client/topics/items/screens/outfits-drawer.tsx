@@ -46,7 +46,7 @@ const Preset = ({ number, worn, moves }: PresetProps) => {
       ) : !preset ? (
         <SkeletonItems count={6} size={CARD_PX} />
       ) : preset.equipments.length === 0 ? (
-        <p className={styles.empty}>{t('inventory.outfit.empty')}</p>
+        <p className="soft size-14">{t('inventory.outfit.empty')}</p>
       ) : (
         <ul className={styles.items} aria-label={title}>
           {preset.equipments.map((item) => (

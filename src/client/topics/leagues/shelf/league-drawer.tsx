@@ -44,7 +44,7 @@ export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
                   <Icon name={CHESTS[slug]} size={44} />
                   <span className={styles.words}>
                     <strong className="font-display size-18">{name}</strong>
-                    {isWaiting && <span className={styles.waits}>{t('leagues.waits')}</span>}
+                    {isWaiting && <span className="golden bold size-14">{t('leagues.waits')}</span>}
                   </span>
                   <Button
                     size="small"

@@ -159,7 +159,7 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
       celebration={item.rarity}
       onClose={onClose}
     >
-      <p className={styles.named}>
+      <p className="row wrap gap-8 justify-center font-display size-20">
         {itemName(item.name)} <RarityTag rarity={item.rarity} />
       </p>
       {changes && <ChangeList changes={changes} label={t('market.compared')} none={t('market.noChange')} />}

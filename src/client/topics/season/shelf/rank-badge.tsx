@@ -20,7 +20,7 @@ export const RankBadge = ({ label, points, size, tone }: RankBadgeProps) => {
   const step = points === null ? null : tierOf(rankPoints(points))
   return (
     <div className={styles.badge} data-tone={tone}>
-      <p className={styles.label}>{label}</p>
+      <p className="bold size-14 soft balance">{label}</p>
       {step ? (
         <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={size} height={size} draggable={false} />
       ) : (
@@ -29,7 +29,7 @@ export const RankBadge = ({ label, points, size, tone }: RankBadgeProps) => {
         </span>
       )}
       <p className={styles.tier}>{step ? rankTitle(step) : t('seasonEnd.unknown')}</p>
-      <p className={styles.points}>
+      <p className="golden font-display digits">
         {points === null ? '–' : t('seasonEnd.points', { points: formatInteger(points) })}
       </p>
     </div>

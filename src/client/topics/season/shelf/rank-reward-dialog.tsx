@@ -69,14 +69,14 @@ export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
         {isLoading ? (
           <Skeleton height={190} />
         ) : (
-          <div className={styles.ranks}>
+          <div className="flex gap-6">
             <RankBadge
               label={t('seasonEnd.seasonOf', { season: number - 1 })}
               points={latest}
               size={BADGE_PX}
               tone="past"
             />
-            <span className={styles.arrow} aria-hidden="true">
+            <span className="center rigid golden" aria-hidden="true">
               <Icon name="chevron" size={20} />
             </span>
             <RankBadge

@@ -66,7 +66,7 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
     <Drawer open={open} onClose={onClose} title={t('seasonEnd.rewards', { season: number })}>
       {data ? (
         <div className="column gap-14">
-          <div className={styles.standing}>
+          <div className="flex wrap gap-8">
             <RankBadge label={t('seasonEnd.finalRank')} points={data.rank_latest} size={BADGE_PX} tone="present" />
             {place !== null && (
               <div className={styles.place}>

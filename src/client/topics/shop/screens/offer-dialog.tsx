@@ -45,9 +45,9 @@ export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: 
           <div className={styles.odds}>
             <dl className="grid gap-6" aria-label={t('shop.odds.title')}>
               {odds.map(({ what, percent }) => (
-                <div key={what} className={styles.odd}>
+                <div key={what} className="row gap-8 justify-between">
                   <dt>{what}</dt>
-                  <dd className={styles.percent}>{percent}</dd>
+                  <dd className="bold digits rigid">{percent}</dd>
                 </div>
               ))}
             </dl>

@@ -83,7 +83,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
   return (
     <Drawer open={open} onClose={onClose} title={t(`shop.set.${set}.name`)} dismissable={!isPending}>
       <div className="column gap-12">
-        <div className={styles.top}>
+        <div className="row gap-12">
           <div className={styles.model} data-set={set}>
             <FighterView houseId={houseId} cosmetic={wornPieces(set, worn)} size={FIGHTER_PX} />
           </div>
@@ -135,7 +135,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
           </Button>
         )}
         {whole && (
-          <div className={styles.whole}>
+          <div className="grid gap-6">
             <Button
               fullWidth
               size="large"
@@ -149,7 +149,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
               {t('shop.set.buyWhole', { price: formatInteger(whole.price) })}
             </Button>
             {whole.original_price !== null && off !== null && (
-              <p className={styles.before}>
+              <p className="row wrap gap-6 justify-center soft size-15">
                 {t('shop.set.before')} <s>{formatInteger(whole.original_price)}</s>
                 <span className={styles.badge}>{t('shop.off', { percent: formatPercent(off) })}</span>
               </p>

@@ -92,7 +92,7 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
         ))}
       </ul>
       {count > 1 && (
-        <div className={styles.dots} aria-hidden="true">
+        <div className="flex justify-center gap-6" aria-hidden="true">
           {slides.map(({ banner }, index) => (
             <span key={banner} className={classNames(styles.dot, index === shown && styles.lit)} />
           ))}

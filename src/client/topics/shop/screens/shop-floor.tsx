@@ -39,7 +39,7 @@ export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
     return (
       <>
         <FortnightNote items={shown.flatMap(({ offers }) => offers)} onEnd={refresh} />
-        <ul className={styles.things}>
+        <ul className="grid gap-14">
           {shown.map((thing) => (
             <ThingCard
               key={thing.thing}

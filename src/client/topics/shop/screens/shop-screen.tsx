@@ -72,7 +72,7 @@ export const ShopScreen = () => {
         />
       ) : (
         <Loading label={t('shop.loading')}>
-          <div className={styles.things}>
+          <div className="grid gap-14">
             <Skeleton height={BANNER_PX} />
             {CARDS.map((card) => (
               <Skeleton key={card} height={CARD_PX} />

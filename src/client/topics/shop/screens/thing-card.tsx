@@ -53,7 +53,7 @@ const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) 
         {amountText(currency, price)}
       </Button>
       {limit !== null && (
-        <span className={styles.left}>
+        <span className="muted size-13 text-center">
           {isDaily ? t('shop.leftToday', { count: left }) : t('shop.left', { count: left })}
         </span>
       )}

@@ -43,7 +43,7 @@ export const StarSourcesDrawer = ({ open, missing, onClose }: StarSourcesDrawerP
           {SOURCES.map(({ name, icon }) => (
             <li key={name} className={styles.source}>
               <Icon name={icon} size={ICON_PX} />
-              <span className={styles.words}>
+              <span className="grid gap-2 grows shrinks breakable">
                 <strong>{t(`shop.stars.from.${name}`)}</strong>
                 <span className="soft size-14">
                   {t(`shop.stars.how.${name}`, {

@@ -63,7 +63,7 @@ export const TicketDrawer = ({
           disabled={pending}
           onChange={setQuantity}
         />
-        <ol className={styles.prices} aria-label={t('shop.ticket.prices')}>
+        <ol className="flex wrap gap-6 justify-center" aria-label={t('shop.ticket.prices')}>
           {Array.from({ length: most }, (_, index) => costOf(offer, index + 1) - costOf(offer, index)).map(
             (price, index) => (
               <li key={price} className={styles.price} data-taken={index < quantity || undefined}>
@@ -72,7 +72,7 @@ export const TicketDrawer = ({
             ),
           )}
         </ol>
-        <p className={styles.balance}>
+        <p className="text-center">
           {t('shop.haveStars')} <Sign name="star" />
           <strong>{formatInteger(stars)}</strong>
         </p>

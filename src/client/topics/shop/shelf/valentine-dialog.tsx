@@ -41,7 +41,7 @@ export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
           )}
         </div>
         <p className="balance">{t('shop.valentine.text')}</p>
-        <ul className={styles.pieces}>
+        <ul className="flex wrap gap-8 justify-center">
           {SET_TYPES.map((type) => {
             const name = itemName(SPECIAL_NAMES[pieceSlug(SET, type)] ?? '')
             const isOwned = owned.includes(type)

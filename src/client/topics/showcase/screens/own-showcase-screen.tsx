@@ -28,7 +28,7 @@ const Own = ({ shown, onArrange }: OwnProps) => {
   const { t } = useTranslation()
   const isEmpty = shown.places.every((place) => place === null)
   return (
-    <div className={styles.page}>
+    <div className="column gap-12">
       <ShownPlaces shown={shown} onFill={onArrange} />
       {isEmpty ? (
         <Panel className={styles.invite ?? ''}>
@@ -40,7 +40,7 @@ const Own = ({ shown, onArrange }: OwnProps) => {
         </Panel>
       ) : (
         <>
-          <div className={styles.facts}>
+          <div className="row wrap gap-8 justify-between">
             <Likes count={shown.likes} />
             <ShareShowcase player={shown.player} isOwn />
           </div>

@@ -95,7 +95,7 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
           />
           <span className={styles.names}>
             <bdi className={styles.name}>{player.username}</bdi>
-            <span className={styles.rank}>{rankTitle(step)}</span>
+            <span className="soft bold size-13">{rankTitle(step)}</span>
           </span>
         </p>
       )}

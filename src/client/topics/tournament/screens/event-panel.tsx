@@ -86,7 +86,7 @@ const Enter = ({ page, isQuiet }: EventPanelProps) => {
           pending={entering.isEntering}
           onClick={entering.enter}
         >
-          <span className={styles.enter}>
+          <span className="inline-row gap-8">
             <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
             {t(entries.length === 0 ? 'tournament.enter' : 'tournament.enterAgain')}
           </span>

@@ -33,7 +33,7 @@ export const PrizeTable = ({ prizes }: { readonly prizes: TournamentPage['prizes
       <ul className="column gap-6">
         {prizes.map((prize) => (
           <li key={prize.place} className={styles.row} data-place={prize.place}>
-            <span className={styles.place}>{t(`tournament.place.p${prize.place}`)}</span>
+            <span className="font-display size-16">{t(`tournament.place.p${prize.place}`)}</span>
             <PrizeLine prize={size === 'whole' ? prize : halfOf(prize.place)} />
           </li>
         ))}

@@ -46,9 +46,9 @@ export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
   if (first === undefined) return null
   return (
     <Panel tone="gold" as="section" className="column gap-10" aria-labelledby="ready">
-      <div className={styles.ready}>
+      <div className="row gap-12">
         <Icon name={{ url: extraIconUrl('league-cup') }} size={CUP_PX} />
-        <div className={styles.words}>
+        <div className="grid gap-2 grows shrinks breakable">
           <h2 id="ready" className="size-18">
             {t('tournament.ready.title', { count: waiting.length })}
           </h2>

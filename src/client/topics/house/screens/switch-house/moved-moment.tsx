@@ -39,7 +39,7 @@ export const MovedMoment = ({ house, onClose }: MovedMomentProps) => {
       celebration="house-switched"
       onClose={onClose}
     >
-      <p className={styles.text}>
+      <p className="grid gap-8 items-center size-17 bold">
         <Icon name={crestIcon(house.id)} size={CREST_PX} />
         <span>{t('switchHouse.movedText')}</span>
       </p>

@@ -75,7 +75,7 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
         <img src={portrait} alt="" width={46} height={46} draggable={false} className={styles.avatar} />
       )}
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className="player-name">
           <bdi>{name}</bdi>
           {opponent.is_bot && !isBoss && <span className={styles.bot}>{t('history.bot')}</span>}
         </p>

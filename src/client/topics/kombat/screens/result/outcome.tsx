@@ -148,7 +148,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           </Panel>
         )}
         <ResultTools result={result} view={view} word={word} />
-        <div className={styles.story}>
+        <div className="column gap-12">
           <CurvePanel result={result} view={view} />
           <WhyChart result={result} view={view} />
         </div>

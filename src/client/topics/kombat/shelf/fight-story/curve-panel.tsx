@@ -26,7 +26,7 @@ export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly
       <h2 id="result-curve" className="size-18 text-center">
         {t('kombat.curve.title')}
       </h2>
-      <div className={styles.legend} aria-hidden="true">
+      <div className="row gap-10 justify-between" aria-hidden="true">
         <span className={styles.side} data-whose="own">
           <bdi>{names.own}</bdi>
           <strong>{formatInteger(point.ownHp)}</strong>

@@ -54,7 +54,7 @@ const Pay = ({ price, stars, isPending, onPay, onShort }: PayProps) => {
           >
             {t('vote.ballot.pay', { price: formatInteger(price) })}
           </Button>
-          <p className={styles.balance}>
+          <p className="row gap-4 justify-center soft size-15 digits">
             <span aria-hidden="true">{t('vote.ballot.balance', { stars: formatInteger(stars) })}</span>
             <Icon name="star" size={20} />
             <span className="visually-hidden">{t('vote.ballot.balanceSaid', { stars: formatInteger(stars) })}</span>

@@ -5,7 +5,6 @@ import { isolated } from '../../../../ui/format/isolated.ts'
 import { OwnRow } from '../../../../ui/rows/own-row.tsx'
 import { RollingAmount } from '../../../../ui/values/rolling-amount.tsx'
 import { Emblem } from '../../../guild/shelf/emblem.tsx'
-import styles from './own-guild-row.module.css'
 import { useRaceTexts } from './use-race-texts.ts'
 import { canVote, gapOf, type VoteData } from './vote-data.ts'
 
@@ -39,8 +38,8 @@ export const OwnGuildRow = ({ board, guild, onVote }: OwnGuildRowProps) => {
       tag={gap ?? t(votes === 0 ? 'vote.unvoted' : 'vote.own')}
       name={guild.name}
     >
-      <span className={styles.end}>
-        <span className={styles.votes}>
+      <span className="inline-row gap-10">
+        <span className="golden font-display digits size-20">
           <span className="visually-hidden">{texts.votes(votes)}</span>
           <span aria-hidden="true">
             <RollingAmount value={votes} format={formatInteger} />

@@ -76,7 +76,7 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
   const { own, own_guild: guild } = board
   if (own.needs !== null) return <VoteNeeds needs={own.needs} />
   return (
-    <div className={styles.own}>
+    <div className="column gap-10">
       <p className="text-center bold">
         {own.free_left > 0
           ? t('vote.free')

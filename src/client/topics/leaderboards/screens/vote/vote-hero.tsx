@@ -58,7 +58,7 @@ export const VoteHero = ({ board, guild, cast, votesCast }: VoteHeroProps) => {
         <span className={styles.votes}>
           <span className="visually-hidden">{texts.votes(votes)}</span>
           <span aria-hidden="true">
-            {row && <span className={styles.place}>{t('vote.placeShown', { place: formatInteger(row.place) })} </span>}
+            {row && <span className="golden">{t('vote.placeShown', { place: formatInteger(row.place) })} </span>}
             <RollingAmount value={votes} format={texts.votes} />
           </span>
         </span>

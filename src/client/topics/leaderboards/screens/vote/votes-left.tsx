@@ -14,7 +14,7 @@ export const VotesLeft = ({ own }: { readonly own: VoteData['own'] }) => {
   const given = VOTE.paidADay - own.paid_left
   const isFreeGiven = own.free_left === 0
   return (
-    <ul className={styles.votes} aria-label={t('vote.ballot.left')}>
+    <ul className="flex justify-center gap-6" aria-label={t('vote.ballot.left')}>
       <li className={styles.vote} data-free data-given={isFreeGiven || undefined}>
         <span className="visually-hidden">{t(isFreeGiven ? 'vote.ballot.freeDone' : 'vote.ballot.freeOpen')}</span>
         <Sign name={isFreeGiven ? 'check' : 'star'} />

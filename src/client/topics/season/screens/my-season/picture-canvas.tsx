@@ -79,7 +79,7 @@ export const PictureCanvas = ({ picture }: { readonly picture: SeasonPicture }) 
     <>
       <canvas ref={canvasRef} role="img" aria-label={said.join('. ')} className={styles.canvas} data-state={state} />
       {state === 'coming' && (
-        <span className={styles.coming} aria-hidden="true">
+        <span className="cover center" aria-hidden="true">
           <Spinner size={SPINNER_PX} />
         </span>
       )}

@@ -93,7 +93,7 @@ export const MatchCard = ({ match, isNext, onWatch }: MatchCardProps) => {
     return (
       <div className={className}>
         <span className="visually-hidden">{label}</span>
-        <span aria-hidden="true" className={styles.sides}>
+        <span aria-hidden="true" className="column">
           {sides}
         </span>
       </div>
@@ -101,7 +101,7 @@ export const MatchCard = ({ match, isNext, onWatch }: MatchCardProps) => {
   return (
     <button type="button" className={classNames(className, styles.pressable)} onClick={() => onWatch(match)}>
       <span className="visually-hidden">{t('tournament.bracket.watchSaid', { match: label })}</span>
-      <span aria-hidden="true" className={styles.sides}>
+      <span aria-hidden="true" className="column">
         {sides}
       </span>
     </button>

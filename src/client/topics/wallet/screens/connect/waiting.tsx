@@ -27,7 +27,7 @@ export const Waiting = ({ request: { app, link, untilMs }, onOther }: WaitingPro
     else toast.error(t('wallet.copyFailed'))
   }
   return (
-    <div className={styles.waiting}>
+    <div className="column gap-12">
       {isScanned ? (
         <LinkCode link={link} label={t('wallet.code', { wallet })} />
       ) : (

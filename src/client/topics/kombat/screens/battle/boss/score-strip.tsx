@@ -65,7 +65,7 @@ export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProp
   const said = t('kombat.score.damage', { damage: formatInteger(damage) })
   return (
     <section className={styles.strip} aria-label={t('kombat.score.title')}>
-      <div className={styles.row}>
+      <div className="row gap-8 justify-between">
         <p className={styles.damage}>
           <Icon name="attack" size={24} />
           <span key={damage} className={styles.amount}>

@@ -41,7 +41,7 @@ export const PetNameButton = ({ name }: { readonly name: string | null }) => {
           <span>{t('kombat.prep.namePet')}</span>
         ) : (
           <>
-            <bdi className={styles.name}>{name}</bdi>
+            <bdi className="ellipsis">{name}</bdi>
             <span className="visually-hidden"> {t('kombat.prep.renamePet')}</span>
           </>
         )}

@@ -48,7 +48,7 @@ const Words = ({ rank, bestBefore, onClose }: PromotionMomentProps) => {
   )
   return (
     <div ref={words} className={momentStyles.words}>
-      <div role="status" className={styles.news}>
+      <div role="status" className="column gap-10 items-center">
         <h2 className={momentStyles.title}>
           {isLeague ? t('kombat.promotion.league', { name: leagueName(after.name) }) : t('kombat.result.promoted')}
         </h2>
