@@ -61,7 +61,6 @@ const start = async (): Promise<void> => {
   const queryClient = createQueryClient()
   if (launchData() !== null) openHome(queryClient, firstOpening ?? undefined)
 
-  // On failure the routes load the list again.
   if (location.pathname !== PAGE.HOME.path) await loadPages().catch(() => undefined)
   // English is bundled; wait briefly for another language, but do not block the game.
   await showLanguage(languageOf(languagePreference.read())).catch((error: unknown) =>

@@ -6,7 +6,6 @@ export type LocalErrorCode = 'network' | 'unexpected-answer'
 
 /** Network error (A8, row 184). */
 export const NETWORK_STATUS = 418
-/** Malformed response (A8 names 520). */
 export const UNEXPECTED_STATUS = 520
 
 export class ApiError extends Error {

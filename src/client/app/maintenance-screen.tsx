@@ -23,7 +23,6 @@ const isOpenAgain = async (): Promise<boolean> => {
   }
 }
 
-/** /maintenance: polls every 30 seconds and returns to the game (row 13, R01). */
 export const MaintenanceScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

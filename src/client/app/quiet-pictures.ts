@@ -1,10 +1,7 @@
 import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
 import { pictureUrl } from '../../../assets/manifest/packs.ts'
 
-/**
- * What states without content show. They come when the network or the server is gone, so that they have to be there before; the
- * headers of the tabs come with them.
- */
+/** Loaded ahead because empty and error states appear when the network or server is gone. Includes the tabs' headers. */
 export const quietPictures = (): readonly string[] => [
   pictureUrl('error'),
   pictureUrl('empty'),

@@ -16,7 +16,6 @@ const UnknownPage = onDemand(async () => {
   return PageComing
 }, PageComing)
 
-/** Removed from production builds, where the condition is statically false. */
 const Workbench = import.meta.env.DEV
   ? onDemand(async () => (await import('../../workbench/workbench.tsx')).Workbench)
   : null

@@ -14,7 +14,6 @@ const startAfterwards = (queryClient: QueryClient): (() => void) => {
   let isOver = false
   let stop: (() => void) | undefined
   const timer = setTimeout(async () => {
-    // Optional: ignore a failed import.
     const later = await import('./start-later.ts').catch(() => null)
     if (!isOver) stop = later?.startLater(queryClient)
   }, AFTER_START_MS)

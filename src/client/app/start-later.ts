@@ -12,7 +12,6 @@ import { keepPictures, quietPictures } from './quiet-pictures.ts'
 
 const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path, PAGE.FRIENDS.path]
 
-/** A new path resets the error. */
 const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
   const profile = queryClient.getQueryData(combatProfileQuery.queryKey)
   const prep = profile && (await import('./prep-pictures.ts').catch(() => null))

@@ -4,7 +4,6 @@ import { readOwn, writeOwn } from '../platform/player-store.ts'
 import { PAGE } from './page-addresses.ts'
 
 const KEY = 'home-island'
-/** The loading picture in `index.html`, shown before any script. */
 const FIRST_PAINT_PICTURE = '.first-paint img'
 
 /** CSS px, for a window of this size. */
@@ -84,7 +83,6 @@ export const showFirstIsland = (): void => {
     },
   }
   if (replacePicture(shown)) return
-  // The end of the document is not parsed yet.
   const parsing = new MutationObserver(() => {
     if (shown === null || replacePicture(shown)) parsing.disconnect()
   })

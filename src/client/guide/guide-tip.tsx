@@ -8,7 +8,6 @@ import { type GuideStep, targetName } from './guide-steps.ts'
 import styles from './guide-tip.module.css'
 import { type Box, placeTip, type TipPlace } from './tip-place.ts'
 
-/** The target moves while the page loads and scrolls. */
 const FOLLOW_MS = 200
 const RING_PX = 6
 
@@ -27,7 +26,6 @@ const boxOf = (element: Element | null): Box | null => {
   return width === 0 || height === 0 ? null : { left, top, width, height }
 }
 
-/** Height without its scroll limit. */
 const wholeHeight = (tip: HTMLElement): number => {
   const body = tip.firstElementChild
   return tip.offsetHeight + (body === null ? 0 : body.scrollHeight - body.clientHeight)

@@ -11,7 +11,6 @@ export interface TipPlace {
   readonly width: number
   /** With large text on a low window the tip scrolls instead of covering its target. */
   readonly maxHeight: number
-  /** From the tip's left edge. */
   readonly arrowLeft: number
   readonly side: 'above' | 'below'
 }

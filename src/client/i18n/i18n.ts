@@ -54,7 +54,6 @@ export const createTexts = (bundles: Partial<English> = firstBundles): i18n => {
   return instance
 }
 
-/** The client's texts. */
 export const texts = createTexts()
 
 type LaterSource = () => Promise<LaterTexts> | LaterTexts

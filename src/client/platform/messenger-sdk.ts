@@ -10,7 +10,6 @@ import { pressSettings } from './settings-button.ts'
 
 /** The messenger's own bars match the page's night colour. */
 const NIGHT = '#1a0f45'
-/** The messenger has two host names. */
 const TELEGRAM_HOSTS: readonly string[] = ['t.me', 'telegram.me']
 
 /** Runs a step that some clients refuse; the game works without it. Returns whether it succeeded. */
@@ -31,10 +30,7 @@ const isInvoiceClosed = (status: string): status is InvoiceClosed =>
 
 type Insets = EventPayload<'safe_area_changed'>
 
-/**
- * Top padding is the sum of both insets: the device's notch and the messenger's header. Some clients report them late or never,
- * so nothing waits for them; until then the style sheet's values hold.
- */
+/** Padding is notch plus header inset. Clients report them late or never; until then the stylesheet's values hold. */
 const followInsets = (): void => {
   const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
   let device = none

@@ -27,10 +27,7 @@ export interface MessengerSdk {
 let sdk: MessengerSdk | null = null
 let wantsClosingConfirmation = false
 
-/**
- * Loads the messenger's SDK after the first paint and passes it the launch data. Never throws and never blocks: without the SDK
- * the game falls back to the browser.
- */
+/** Loads after the first paint. Never throws: without the SDK the game runs as in a browser. */
 export const startMessenger = async (launch: LaunchData): Promise<void> => {
   try {
     const { connectSdk } = await import('./messenger-sdk.ts')

@@ -53,10 +53,7 @@ const sectionsOf = (href: string): string[] => {
   return [start === -1 ? hash : hash.slice(start + 1), query]
 }
 
-/**
- * Raw init data of one section. Most clients encode it as one value; some (reported for 9.6) do not encode it, so that it
- * continues, with its own `&` and `=`, to the next `tgWebApp…` key.
- */
+/** Usually one encoded value. Some clients (9.6) leave it unencoded, so it runs to the next `tgWebApp…` key. */
 const rawOf = (section: string): string | null => {
   const found = /(?:^|&)tgWebAppData=(.*?)(?=&tgWebApp|$)/.exec(section)?.[1]
   if (!found) return null

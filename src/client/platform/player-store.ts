@@ -29,7 +29,6 @@ export const writeOwn = (key: string, value: string | null): void => {
   }
 }
 
-/** Of the signed-in player, on this device. */
 export const forgetOwn = (): void => {
   memory.clear()
   try {

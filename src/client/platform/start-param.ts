@@ -19,10 +19,7 @@ export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind]
   ['wl-', 'wallet'],
 ]
 
-/**
- * Parses `{refId}_{guildId}`: split at the first `_`; the second part may be missing (A1, T27).
- * Null for a parameter that is not of the allowed form or whose referrer is not numeric: it is ignored entirely.
- */
+/** `{refId}_{guildId}`, split at the first `_`; the second part is optional (A1, T27). Null if malformed or not numeric. */
 export const parseStartParam = (text: string | null): StartParam | null => {
   if (text === null || !FORM.test(text)) return null
   const cut = text.indexOf('_')

@@ -17,7 +17,6 @@ export type LocalChoices = Pick<
 
 interface LocalChoice {
   readonly name: keyof LocalChoices
-  /** False while the device has the default. */
   isChosen(): boolean
   subscribe(listener: () => void): () => void
 }

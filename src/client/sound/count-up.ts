@@ -1,6 +1,5 @@
 import type { Sound } from './create-sound.ts'
 
-/** Two semitones per step, up to an octave and a half. */
 const STEP = 2 ** (2 / 12)
 const HIGHEST = 2 ** 1.5
 

@@ -19,7 +19,6 @@ export interface SoundPlayer {
 
 /** Its functions never throw and never wait. */
 export interface Sound {
-  /** Dropped while nothing is audible. */
   play(name: EffectName, tone?: Tone): void
   music(loop: LoopName | null): void
   /** Lowers the music by 6 dB for the given seconds, under a jingle. */
@@ -42,7 +41,6 @@ export interface SoundPorts {
 /** An effect that waited longer than this for the backend to load is stale and dropped. */
 const STALE_MS = 500
 
-/** Until the first tap it only remembers the wanted music. */
 export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts): Sound => {
   const listeners = new Set<() => void>()
   let volumes: Volumes | null = null
@@ -67,7 +65,6 @@ export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts):
       const freshMs = nowMs() - STALE_MS
       for (const { name, tone, atMs } of waiting) if (atMs >= freshMs) player.play(name, tone)
     } catch (error) {
-      // The next tap retries.
       console.warn('The sound did not load', error)
     }
     waiting = []

@@ -4,7 +4,6 @@ import { CROWD } from '../../../assets/manifest/sound-names.ts'
 export interface CrowdSound {
   /** Level 0–1; null stops it. */
   setLevel(level: number | null, fadeMs: number): void
-  /** Volume of the effects, 0–1. */
   setVolume(volume: number): void
 }
 

@@ -7,12 +7,9 @@ import { createCrowd } from './crowd.ts'
 import { limitOutput } from './limiter.ts'
 import { DEFAULT_VOLUMES, type Volumes } from './volumes.ts'
 
-/** Keeps two coins from sounding the same. Samples of a fight set their own pitch. */
 const VARIED: ReadonlySet<EffectName> = new Set(['coin'])
 const PITCH_VARIATION = 0.06
-/** Overlapping repeats would only be louder. */
 const SAME_EFFECT_MS = 50
-/** Music is quieter than effects even when both are at full volume. */
 const MUSIC_GAIN = 0.55
 /** -6 dB. */
 const DUCKED = 0.5

@@ -12,7 +12,6 @@ type Mode = 'off' | 'effects' | 'music'
 
 const modeOf = ({ muted, music }: Volumes): Mode => (muted ? 'off' : music > 0 ? 'music' : 'effects')
 
-/** From the default, silence is one tap away, music two. */
 const NEXT: Readonly<Record<Mode, Partial<Volumes>>> = {
   effects: { muted: true },
   off: { muted: false, music: MUSIC_ON },

@@ -10,7 +10,6 @@ const JINGLE_SECONDS = 2.6
 const CROWD_FADE_MS = 500
 const FALL_CROWD = { waits: 0.25, storms: 0.85 } as const
 
-/** Loads with the first tap, once per page. */
 export const startSoundStage = (sound: Pick<Sound, 'play' | 'duck'>): SoundPlayer => {
   const player = createPlayer()
   const soundsOf = createFightSounds()

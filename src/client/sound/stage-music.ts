@@ -6,7 +6,6 @@ export interface StageMusic {
   readonly rate: number
 }
 
-/** Faster playback also raises the pitch. */
 const SECOND_PHASE_RATE = 1.09
 
 const isBossFight = ({ user, opponent }: NonNullable<StageState['kombat']>): boolean =>

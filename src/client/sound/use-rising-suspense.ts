@@ -5,7 +5,6 @@ import { type Celebration, celebrate } from './celebrations.ts'
 import { sound } from './sound.ts'
 
 const SUSPENSE_MS = 1350
-/** With reduced motion. */
 const CALM_SUSPENSE_MS = 350
 const BEAT_RATES = [1, 1.26, 1.5] as const
 

@@ -27,7 +27,6 @@ export const readVolumes = (storage: () => Pick<Storage, 'getItem'>, playerId: n
   }
 }
 
-/** Storage errors are ignored. */
 export const writeVolumes = (storage: () => Pick<Storage, 'setItem'>, playerId: number, volumes: Volumes): void => {
   try {
     storage().setItem(keyOf(playerId), JSON.stringify(volumes))

@@ -12,7 +12,6 @@ export const useStageBridge = (): StageBridge => useContext(StageContext).bridge
 
 export const useStageState = <T>(select: (state: StageState) => T): T => useStore(useStageBridge().store, select)
 
-/** Loads the stage's code while the player reads the screen before it. */
 export const usePrefetchStage = (): void => {
   const { prefetch } = useContext(StageContext)
   useEffect(prefetch, [prefetch])

@@ -20,10 +20,7 @@ export interface StageHolder {
   show(element: HTMLElement, scene: SceneKey): () => void
 }
 
-/**
- * A stage holder over a loader of the stage's code. A loader that fails sets the bridge's error `load-failed` and is
- * called again by the next `show`.
- */
+/** If `load` fails, sets the bridge's error `load-failed`; the next `show` retries. */
 export const createStageHolder = (bridge: StageBridge, load: () => Promise<StageModule>): StageHolder => {
   let stage: HostedStage | null = null
 

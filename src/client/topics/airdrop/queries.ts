@@ -2,7 +2,6 @@ import { callQuery } from '../../api/call-query.ts'
 
 export const airdropQuery = { ...callQuery('airdrop.get'), staleTime: 0 }
 
-/** Immutable. */
 export const airdropLineQuery = (name: string) => ({
   ...callQuery('airdrop.line', { params: { name } }),
   staleTime: Number.POSITIVE_INFINITY,

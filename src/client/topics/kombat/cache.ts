@@ -5,7 +5,6 @@ import type { SkillName } from '../../../rules/kombat/fight-types.ts'
 import { previewAnswer } from '../../game/preview-answer.ts'
 import { combatProfileQuery } from '../home/queries.ts'
 
-/** A boss's result is also a match result. */
 export const ownReplay = (result: MatchResult): Replay => ({ ...result, viewer: 'attacker', own: result })
 
 /** Matches with a commitment to the own fighter (R11). */

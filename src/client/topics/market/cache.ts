@@ -10,7 +10,6 @@ export const dropListing = (client: QueryClient, id: string): void =>
 
 export const refreshListings = (client: QueryClient): void => refreshFirstPage(client, 'market.list')
 
-/** Sales by other players change it. */
 export const refreshBalance = (client: QueryClient): void => markStale(client, ['users.balance'])
 
 /** Optimistic; returns the rollback. */

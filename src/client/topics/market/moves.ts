@@ -44,7 +44,6 @@ export const marketEffects: MoveEffects<
       dropListing(client, user_equipment_id)
       refreshListings(client)
     },
-    // The listing itself is gone, so it is not refetched.
     stale: TRADED,
     staleOnFailure: OFFERED,
   },
@@ -58,7 +57,6 @@ export const marketEffects: MoveEffects<
     staleOnFailure: [...OFFERED, 'users.balance'],
   },
   'market.addWish': {
-    // A wish of the same kind only changes its price.
     set: (client, wish) =>
       setAnswer(client, wishesQuery, (wishes) => [wish, ...wishes.filter(({ id }) => id !== wish.id)]),
     stale: WISHED,

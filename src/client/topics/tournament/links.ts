@@ -2,7 +2,6 @@ import { type Address, PAGE, withQuery } from '../../game/page-addresses.ts'
 
 export const toBrackets = (day: string): Address => withQuery(PAGE.TOURNAMENT.path, { day })
 
-/** `round` is shown in front. */
 export const toBracket = (day: string, no: number, round?: number): Address =>
   withQuery(PAGE.TOURNAMENT.path, {
     day,
@@ -31,7 +30,6 @@ export interface ShownTournament {
   readonly round: number | null
 }
 
-/** Drops invalid parameters. */
 export const shownOf = (search: URLSearchParams): ShownTournament => {
   const day = search.get('day')
   if (day === null || !DAY.test(day)) return { day: null, bracket: null, round: null }

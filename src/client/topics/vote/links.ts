@@ -2,7 +2,6 @@ import { type Address, PAGE, withQuery } from '../../game/page-addresses.ts'
 
 const GUILD = 'guild'
 
-/** Opens the ballot of `guildId` if given. */
 export const toVote = (guildId?: string): Address =>
   withQuery(PAGE.VOTE_LEADERBOARD.path, guildId === undefined ? {} : { [GUILD]: guildId })
 

@@ -4,7 +4,6 @@ import styles from './switch.module.css'
 
 export interface SwitchProps {
   readonly label: string
-  /** Description, in a second line. */
   readonly detail?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void

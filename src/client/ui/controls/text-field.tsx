@@ -8,12 +8,10 @@ export interface TextFieldProps
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint?: string
-  /** Error message; announced at once to screen readers. */
   readonly problem?: string
   readonly suffix?: ReactNode
 }
 
-/** A text field with its label, a hint and an error message. */
 export const TextField = ({ label, value, onChange, hint, problem, suffix, disabled, ...rest }: TextFieldProps) => {
   const id = useId()
   const below = problem ?? hint

@@ -3,7 +3,6 @@ import styles from './badge.module.css'
 
 export interface BadgeProps {
   readonly tone?: 'red' | 'green' | 'gold' | 'violet'
-  /** A dot without text. */
   readonly text?: string
   /** Capped at '99+'. */
   readonly count?: number

@@ -14,7 +14,6 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
 }
 
-/** Inline fallback if a picture cannot be loaded. */
 const CLOUD =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='220' height='220' fill='none' stroke='%231d1038' stroke-width='8' stroke-linecap='round'%3E%3Cpath d='M52 154a34 34 0 0 1 4-66 50 50 0 0 1 94-10 40 40 0 0 1 18 76Z' fill='%23b9a6ff'/%3E%3Cpath d='M84 116q8 8 16 0m20 0q8 8 16 0m-34 18q8-6 16 0'/%3E%3C/svg%3E"
 

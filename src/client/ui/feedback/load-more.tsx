@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ListEnd, type ListEndProps } from './list-end.tsx'
 
-/** Preload margin below the screen. */
 const AHEAD = '0px 0px 900px'
 
 /** Loads automatically when near; after a failure only by the button. */

@@ -11,7 +11,6 @@ export interface ToastOptions {
 
 let playSound: (name: 'error' | 'toast') => void = () => undefined
 
-/** Silent until set. */
 export const setToastSound = (play: typeof playSound): void => {
   playSound = play
 }

@@ -41,7 +41,6 @@ export const ToastCard = ({ type, leaving = false, children }: ToastCardProps) =
 
 export const Toaster = () => {
   const { toasts, handlers } = useToaster()
-  // A portal to the body, above dialogs.
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the toast, nothing here is interactive
     <div

@@ -22,7 +22,6 @@ export interface CreatureViewProps {
   readonly width: number
   /** Lies defeated, and does not move. */
   readonly isDown?: boolean
-  /** Faces left. */
   readonly flip?: boolean
   readonly className?: string | undefined
 }

@@ -40,7 +40,6 @@ export interface FighterPicture {
   readonly houseId: number
   readonly layers: readonly FighterLayer[]
   readonly pose: Pose
-  /** Defaults to the pose's own. */
   readonly face?: FaceName
 }
 

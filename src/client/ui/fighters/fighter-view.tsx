@@ -23,7 +23,6 @@ export interface FighterViewProps {
   readonly motion?: ((timeMs: number) => Pose) | null
   /** CSS px of the pet's square; wings, swords and ears overflow. The feet are at 89 % of its height. */
   readonly size?: number
-  /** Faces left. */
   readonly flip?: boolean
   /** Breathes and sometimes smiles; off for still pictures. */
   readonly lively?: boolean

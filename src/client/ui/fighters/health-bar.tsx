@@ -8,11 +8,8 @@ export interface HealthBarProps {
   readonly hp: number
   readonly maxHp: number
   readonly label: string
-  /** Defaults to the health itself. */
   readonly text?: string
-  /** Tone unless low. */
   readonly tone?: BarTone
-  /** Mirrored, for the right side. */
   readonly flip?: boolean
   readonly size?: 'small' | 'medium' | 'large'
 }

@@ -106,7 +106,6 @@ export const formatDuration = (durationMs: number): string => {
   return minutes > 0 ? `${timePart(minutes, 'minute')} ${timePart(seconds, 'second', 2)}` : timePart(seconds, 'second')
 }
 
-/** Shown as days from here on. */
 const CLOCK_HOURS_MAX = 48
 
 /** '5d 20:14:29', '2:59:07' or '04:09'; started seconds count whole. */

@@ -20,7 +20,6 @@ export interface GridKind {
   readonly frameRows?: number
 }
 
-/** Rows are mounted this far ahead of the screen. */
 const AHEAD_PX = 240
 const ALL = Number.POSITIVE_INFINITY
 

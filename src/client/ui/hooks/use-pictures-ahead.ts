@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Preloads pictures that a celebration reveals. */
 export const usePicturesAhead = (urls: readonly string[]): void => {
   const all = urls.join(' ')
   useEffect(() => {

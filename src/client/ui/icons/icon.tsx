@@ -5,7 +5,6 @@ import { iconSource, onFirstIcons } from './first-icons.ts'
 
 const FIRST: ReadonlySet<IconArt> = new Set(FIRST_ICONS)
 
-/** A packed icon, or a URL. */
 export type IconArt = IconName | { readonly url: string }
 
 export interface IconProps {

@@ -13,10 +13,8 @@ import { RarityTag } from './rarity-tag.tsx'
 export interface ItemCardProps {
   /** The slot whose picture is shown; not needed with `picture`. */
   readonly slot?: GearSlot
-  /** Name, rarity and stars, or an empty slot. */
   readonly rarity: Rarity | null
   readonly label: string
-  /** Replaces the slot's picture: special items, stones, supplies. */
   readonly name?: string
   readonly picture?: string | undefined
   readonly showRarity?: boolean
@@ -31,7 +29,6 @@ export interface ItemCardProps {
   readonly className?: string | undefined
 }
 
-/** Scales with the card, down to a readable minimum. */
 const STAR_SHARE = 0.17
 const MARK_SHARE = 0.26
 

@@ -1,4 +1,3 @@
-/** Letters that fit in a narrow card. */
 const NARROW_LETTERS = 7
 const CARDS_IN_ROW = { narrow: 3, wide: 2 } as const
 

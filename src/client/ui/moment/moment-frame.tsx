@@ -17,7 +17,6 @@ export interface MomentFrameProps {
   readonly scenery?: ReactNode
   readonly stageClassName: string | undefined
   readonly rows?: number | undefined
-  /** Screen readers get the text instead. */
   readonly stage: ReactNode
   readonly children: ReactNode
 }

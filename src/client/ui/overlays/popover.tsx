@@ -6,7 +6,6 @@ import styles from './popover.module.css'
 
 export interface PopoverProps {
   readonly label: string
-  /** Defaults to an info icon named by `label`. */
   readonly trigger?: ReactNode
   readonly title?: string
   readonly side?: 'top' | 'bottom'

@@ -1,15 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The top one last. */
 const MODALS = '[role=dialog]:not([data-ending-style]), [role=alertdialog]:not([data-ending-style])'
 
-/** Last focused element of each modal. */
 const lastIn = new WeakMap<Element, HTMLElement>()
 
-/**
- * Focus after closing: unchanged if already inside another modal, else the opener, else the modal below. The default would move it behind
- * that modal.
- */
+/** Unchanged if already in another modal, else the opener, else the modal below, which the default would skip. */
 export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolean) => {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -24,7 +24,6 @@ export const useBoardPage = (): readonly [page: number, turnTo: (page: number) =
 export interface BoardFrameProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
   readonly texts: { readonly loading: string; readonly failed: string }
-  /** True on the first page. */
   readonly hasPodium: boolean
   /** Px: skeletons above podium and rows. */
   readonly headsPx?: readonly number[]

@@ -7,7 +7,6 @@ import { RowSign, type RowState } from './row-sign.tsx'
 
 export interface ListRowProps {
   readonly title: ReactNode
-  /** A second, muted line. */
   readonly detail?: ReactNode
   readonly icon?: IconArt | ReactElement
   readonly trailing?: ReactNode
@@ -15,7 +14,6 @@ export interface ListRowProps {
   /** Replaces the detail. */
   readonly problem?: string
   readonly current?: boolean
-  /** Makes the row a button with a chevron. */
   readonly onPress?: () => void
 }
 

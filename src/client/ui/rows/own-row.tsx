@@ -11,7 +11,6 @@ export interface OwnRowProps {
   readonly children: ReactNode
 }
 
-/** Pinned above the lower edge (rows 145, 179). */
 export const OwnRow = ({ label, place, picture, tag, name, children }: OwnRowProps) => (
   <section className={styles.row} aria-label={label}>
     <span className={styles.place}>{place}</span>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PODIUM_PLACES } from '../../../rules/constants.ts'
 import styles from './podium.module.css'
 
-/** Best first. */
 const ON_PODIUM = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)
 
 export interface PodiumProps {

@@ -10,9 +10,7 @@ export interface CardText {
   readonly align?: CanvasTextAlign
 }
 
-/** Share of its own size. */
 const SMALLEST = 0.6
-/** Share of the letters' size. */
 const STROKE = 0.16
 
 const cutToFit = (context: CanvasRenderingContext2D, text: string, maxWidth: number): string => {
@@ -75,7 +73,6 @@ export const drawPanel = (context: CanvasRenderingContext2D, { x, y, width, heig
 }
 
 export interface Ribbon {
-  /** Its middle; moved left for long words, to end before `mostX`. */
   readonly x: number
   readonly mostX: number
   readonly y: number
@@ -87,7 +84,6 @@ export interface Ribbon {
 const RIBBON_TILT = -0.07
 const END_PX = 52
 
-/** Slightly rotated, as on the result page. */
 export const drawRibbon = (
   context: CanvasRenderingContext2D,
   family: string,

@@ -19,7 +19,6 @@ import { CARD, newCanvas } from './card-canvas.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** Where feet stand on a card, px from its top. */
 export const GROUND = 1010
 const ARENA_SCALE = 1.5
 const SHADE = '#120a33'

@@ -19,7 +19,6 @@ export interface CardTitle {
   readonly title: string
   readonly baseline: number
   readonly size: number
-  /** Defaults to the game's name. */
   readonly over?: string
 }
 

@@ -7,7 +7,6 @@ export interface AvatarProps {
   readonly houseId: number
   readonly name?: string
   readonly size?: number
-  /** Faces left, for the right side of a fight. */
   readonly flip?: boolean
   readonly className?: string
 }

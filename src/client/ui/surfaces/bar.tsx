@@ -14,7 +14,6 @@ export interface BarProps {
   readonly text?: string
   /** Value text for screen readers when the bar has no text. */
   readonly valueText?: string
-  /** Fills from the end. */
   readonly flip?: boolean
   readonly size?: 'small' | 'medium' | 'large'
   readonly className?: string | undefined

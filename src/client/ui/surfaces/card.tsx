@@ -13,7 +13,6 @@ export interface CardProps {
   readonly children?: ReactNode
   readonly tone?: 'plain' | 'light' | 'gold'
   readonly level?: 2 | 3
-  /** The title's button covers the card. */
   readonly onPress?: () => void
   readonly selected?: boolean
   readonly disabled?: boolean

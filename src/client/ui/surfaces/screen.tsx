@@ -15,7 +15,6 @@ export interface ScreenProps {
   /** Also bound to the messenger's back button; without it there is no back button. */
   readonly onBack?: () => void
   readonly actions?: ReactNode
-  /** Violet by default. */
   readonly hue?: Hue
   readonly header?: HeaderPage
   /** No side padding, for canvas and pictures. */

@@ -11,7 +11,6 @@ export interface SkySceneProps {
   /** Unique on the page. */
   readonly id: string
   readonly height: number
-  /** From the top to the horizon. */
   readonly sky: readonly (readonly [at: number, colour: string])[]
   readonly light: { readonly y: number; readonly r: number; readonly colour: string }
   readonly stars: readonly (readonly [x: number, y: number, r: number])[]

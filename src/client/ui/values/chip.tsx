@@ -5,7 +5,6 @@ import styles from './chip.module.css'
 
 export interface ChipProps {
   readonly icon: IconArt | ReactElement
-  /** For screen readers: 'TOK balance'. */
   readonly label: string
   readonly size?: 'medium' | 'large'
   readonly className?: string | undefined

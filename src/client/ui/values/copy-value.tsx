@@ -4,7 +4,6 @@ import { toast } from '../feedback/toast.ts'
 import styles from './copy-value.module.css'
 
 export interface CopyValueProps {
-  /** 'Server seed'. */
   readonly name: string
   readonly value: string
 }

@@ -10,7 +10,6 @@ export interface CountdownClockProps {
   readonly endMs: number
   /** Current time; the server's clock in the game. */
   readonly now: () => number
-  /** For screen readers: 'New supply in'. */
   readonly label: string
   readonly showLabel?: boolean
   /** Replaces the time, and a visible label. */

@@ -3,12 +3,10 @@ import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import { Chip } from './chip.tsx'
 
-/** Each has its own shape. */
 export type Currency = 'tok' | 'star' | 'telegram-stars' | 'ton'
 
 export interface CurrencyChipProps {
   readonly currency: Currency
-  /** For screen readers: 'Price in TON'. */
   readonly label: string
   readonly size?: 'medium' | 'large'
   readonly children: ReactNode

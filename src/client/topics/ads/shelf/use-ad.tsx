@@ -23,7 +23,6 @@ const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTim
 
 const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === NOT_FOUND
 
-/** Replaces the ad network's callback to the server (R45). */
 const finishStandIn = async (watchId: string): Promise<AdShown> => {
   const player = launchData()?.user?.id
   const url = `/local/players/${player}/ads/${watchId}/finish`

@@ -20,11 +20,7 @@ const proofOf = ({ proof }: Line): readonly Uint8Array[] | null => {
   }
 }
 
-/**
- * Whether the line leads to the root that everybody is shown (R38). Points, version, number of lines and root are those of the list, so that
- * no other answer for this player alone passes.
- * @param subtle null on insecure pages
- */
+/** Against the list's own points, version, size and root (R38), so a forged answer fails. Null `subtle`: insecure page. */
 export const checkLine = async (
   line: Line,
   { name, own, version, lines, root }: Snapshot,

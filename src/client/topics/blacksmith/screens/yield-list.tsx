@@ -8,10 +8,8 @@ import styles from './yield-list.module.css'
 const ICON_PX = 44
 
 export interface YieldListProps {
-  /** An unknown material shows its slug. */
   readonly materials: readonly { readonly slug: string; readonly name?: string; readonly quantity: number }[]
   readonly title?: string
-  /** Set for items bought with Telegram Stars, which yield nothing for that price (R47). */
   readonly bought?: { readonly paid_xtr?: number | undefined } | null
 }
 

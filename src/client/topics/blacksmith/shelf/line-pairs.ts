@@ -13,7 +13,6 @@ const compared = (before: ItemStat | null, after: ItemStat | null): LinePair['ch
   return gain === 0 ? 'same' : gain > 0 ? 'better' : 'worse'
 }
 
-/** Lines of the same type are paired first, the rest in order. */
 export const linePairs = (before: readonly ItemStat[], after: readonly ItemStat[]): readonly LinePair[] => {
   const rest = after.filter(({ type }) => !before.some((line) => line.type === type))
   const pairs = before.map((line) => {

@@ -40,7 +40,6 @@ export interface RerollQuestionProps {
   readonly isPending: boolean
 }
 
-/** A cost of zero shows as free (B2.10, row 122). */
 export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps) => {
   const { t } = useTranslation()
   const { close, confirm, step } = reroll

@@ -81,7 +81,6 @@ const Cave = () => (
 
 const COINS = [0, 1, 2, 3] as const
 
-/** Digs twice as fast while a boost runs. */
 export const MineScene = ({ isDoubled }: { readonly isDoubled: boolean }) => {
   const profile = useQuery(combatProfileQuery).data
   return (

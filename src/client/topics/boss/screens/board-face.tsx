@@ -13,7 +13,7 @@ export interface BoardFaceProps {
 
 export const BoardFace = ({ row, size }: BoardFaceProps) => {
   if (row.emblem) return <Emblem emblem={row.emblem} size={size} />
-  if (typeof row.house_id !== 'number') return null
+  if (row.house_id === null) return null
   return (
     <ShowcaseWay userId={Number(row.id)} name={row.name}>
       <Avatar houseId={row.house_id} size={size} />

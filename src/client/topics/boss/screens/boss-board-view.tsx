@@ -56,7 +56,6 @@ const Row = ({ row, board, ownId }: Omit<TableProps, 'rows'> & { readonly row: B
   )
 }
 
-/** NPCs and their guilds follow below a divider (R48). */
 const Table = ({ rows, board, ownId }: TableProps) => {
   const { t } = useTranslation()
   const people = rows.filter(({ place }) => place !== null)

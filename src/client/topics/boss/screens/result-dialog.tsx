@@ -78,7 +78,6 @@ export interface ResultDialogProps {
   /** Null where this device does not know it. */
   readonly before: BeforeFight | null
   readonly fightsLeft: number
-  /** Fights the same boss again; null when there is no fight left. */
   readonly onAgain: (() => void) | null
   readonly isBusy: boolean
   readonly onClose: () => void

@@ -27,7 +27,6 @@ export const SKIN_BOSS = {
   'firelord-skin': 'boss-fire-lord',
 } as const satisfies Record<BossSkin, BossSlug>
 
-/** Whether it is taken to bosses; else it is a piece of one. */
 export const isBossItem = (slug: BossItem | BossSkin): slug is BossItem => BOSS_ITEMS.some((item) => item === slug)
 
 /** `boss-` may be missing (T27). Null for an unknown slug. */

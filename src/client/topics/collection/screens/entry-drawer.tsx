@@ -118,7 +118,6 @@ const wayOf = (entry: BookEntry): Way | undefined => {
         : null
   const address = boss && BOSS_WAYS[boss]
   if (address) return { address, label: 'goBoss' }
-  // Season and league places reach few players, so the market comes first.
   const known = sources
     .filter(({ from }) => from !== 'season' && from !== 'league')
     .map(({ from }) => WAYS[from])

@@ -6,7 +6,6 @@ import type { BookEntry } from './book.ts'
 import { entryName } from './entry-name.ts'
 import styles from './entry-tile.module.css'
 
-/** A stone's level is its number of stars. */
 const lookOf = ({ of, found }: BookEntry): Rarity | null => {
   if (!found) return null
   if (of.kind === 'item') return of.rarity

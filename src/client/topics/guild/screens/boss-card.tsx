@@ -23,7 +23,6 @@ interface GuildProps {
   readonly guild: GuildDetail
 }
 
-/** At most once a day (extra 14). */
 const Remind = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const now = useNow()

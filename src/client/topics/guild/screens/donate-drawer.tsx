@@ -22,7 +22,6 @@ interface PreviewProps {
   readonly amount: number
 }
 
-/** 1 TOK is 1 XP. */
 const Preview = ({ guild, amount }: PreviewProps) => {
   const { t } = useTranslation()
   const { xp, next_level_xp: next } = guild
@@ -69,7 +68,6 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   const { send, isPending } = useMove('guild.donate', {
     success: (_answer, input) => t('guild.donate.done', { amount: formatInteger(tokOf(input?.body.amount ?? 0)) }),
     onDone: (_answer, input) => {
-      // The guild as it was before the gift.
       setGift({ guild, amount: tokOf(input?.body.amount ?? 0) })
       onClose()
     },

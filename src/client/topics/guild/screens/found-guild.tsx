@@ -27,7 +27,6 @@ import styles from './guild-form.module.css'
 import { OwnTok } from './own-tok.tsx'
 import { slugOfName } from './slug-of-name.ts'
 
-/** Before anything was chosen. */
 const FIRST_EMBLEM = { shape: 'shield', sign: 'paw', field: 'violet', ink: 'gold' } as const
 
 interface Names {
@@ -87,7 +86,6 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
   )
 }
 
-/** Costs 200 TOK (R24, row 141). */
 export const FoundGuild = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

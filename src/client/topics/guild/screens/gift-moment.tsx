@@ -14,7 +14,6 @@ import styles from './gift-moment.module.css'
 const EMBLEM_PX = 150
 const COIN_PX = 36
 const COINS = Array.from({ length: 10 }, (_, index) => index)
-/** Every second coin has a sound as it arrives. */
 const COIN_SOUNDS_MS = [720, 870, 1020, 1170, 1320]
 const ARRIVED_MS = 760
 const LENGTH_MS = 2100
@@ -27,7 +26,6 @@ const coinPath = (index: number): CSSProperties =>
   }) as CSSProperties
 
 export interface GiftMomentProps {
-  /** Before the gift. */
   readonly guild: GuildDetail
   /** Whole TOK, and so guild XP. */
   readonly amount: number

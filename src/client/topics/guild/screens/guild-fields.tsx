@@ -89,7 +89,6 @@ export interface WordsFieldProps {
   readonly onChange: (words: string) => void
 }
 
-/** Single line, as the server requires. */
 export const WordsField = ({ label, placeholder, max, words, onChange }: WordsFieldProps) => {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ const AVATAR_PX = 52
 const WELCOMING = 5
 
 export interface WelcomeMomentProps {
-  /** Before the player joined. */
   readonly guild: GuildDetail
   readonly onClose: () => void
 }

@@ -4,7 +4,6 @@ import { EMBLEM_FIELDS, EMBLEM_TONES, type EmblemTone } from './emblem-shapes.ts
 import { EMBLEM_SIGN_DRAWINGS } from './emblem-signs.ts'
 
 const INK = '#1d1038'
-/** Ink on an ink sign would not be seen. */
 const INK_ON_INK = '#c3b3ff'
 const GOLD: EmblemTone = { base: '#ffc93c', light: '#ffe79a', dark: '#c98a00' }
 const SILVER: EmblemTone = { base: '#e4dcff', light: '#ffffff', dark: '#9c8fcf' }

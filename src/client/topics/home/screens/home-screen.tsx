@@ -35,7 +35,6 @@ import type { PetMotion } from './pet/pet-motion.ts'
 import { HomeScene } from './scene/home-scene.tsx'
 import { HomeSky } from './scene/home-sky.tsx'
 
-/** Longest balance text that fits beside the rank in full size. */
 const LONG_FORTUNE = 9
 
 const COLUMN_TOPICS = ['homeColumns', 'checkIn', 'boosts', 'today'] as const

@@ -4,7 +4,6 @@ import styles from './coin-burst.module.css'
 
 const COINS = 12
 const COIN_NUMBERS = Array.from({ length: COINS }, (_, index) => index)
-/** The golden angle spreads neighbours without a visible pattern. */
 const APART_RADIANS = 2.4
 
 const path = (index: number): CSSProperties => {

@@ -54,7 +54,6 @@ export type TodayKind =
 export interface TodayItem {
   readonly kind: TodayKind
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
-  /** Meaning depends on the kind. */
   readonly count: number
   /** Reward in nano TOK, if known. */
   readonly tokNano: number | null
@@ -197,7 +196,6 @@ export const withTournament = (
   return inOrder([...items, todayItem('tournament', 'waiting', { count, untilMs })])
 }
 
-/** Collectable items first, then open, waiting and done ones (extra 6). */
 export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
   inOrder([
     claimItem(facts),
@@ -214,7 +212,6 @@ export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
 /** Hunts come before milestones, which they may complete. */
 export const collectSteps = (items: readonly TodayItem[]): readonly CollectStep[] => items.flatMap(({ steps }) => steps)
 
-/** False while loading (A4, row 41). */
 export const huntDot = ({ hunt, milestones, nowMs }: HomeFacts): boolean =>
   hunt !== undefined &&
   milestones !== undefined &&

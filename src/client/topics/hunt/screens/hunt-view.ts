@@ -19,7 +19,6 @@ export interface StageView {
 export const stageViews = (stages: readonly HuntStage[], demonsKilled: number): readonly StageView[] =>
   stages.map((stage) => ({ stage, isOpen: demonsKilled >= stage.kills_needed }))
 
-/** Returns the default stage: the last unlocked one. */
 export const offeredStage = (views: readonly StageView[]): HuntSlug =>
   views.findLast(({ isOpen }) => isOpen)?.stage.slug ?? 'cursed-fortress'
 

@@ -40,7 +40,6 @@ const Picture = ({ slug, isOpen }: { readonly slug: HuntSlug; readonly isOpen: b
   </span>
 )
 
-/** Locked stages can be viewed (row 175, R33). */
 export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose, onStart }: StagePickerProps) => {
   const { t } = useTranslation()
   const isOpen = views.some(({ stage, isOpen: open }) => stage.slug === chosen && open)

@@ -14,7 +14,6 @@ import { contentsOf } from '../shelf/contents.ts'
 import styles from './reward-card.module.css'
 
 const ICON_PX = 48
-/** Placeholder for a stone whose type is drawn when opened. */
 const ANY_STONE = 'luck-leech'
 
 interface Closed {
@@ -22,7 +21,6 @@ interface Closed {
   readonly words: string
 }
 
-/** Groups unopened rewards by kind. */
 const useClosed = () => {
   const { t } = useTranslation()
   return ({ claimed_at, contents }: InboxItem): readonly Closed[] => {

@@ -13,7 +13,6 @@ import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
 import { contentsOf } from './contents.ts'
 
 const CHEST_PX = 150
-/** Ms: after the chest has opened. */
 const FROM_MS = 250
 const STEP_MS = 130
 

@@ -38,7 +38,6 @@ export const wornOf = (items: readonly OwnEquipment[]): OwnEquipment[] =>
 /** Marking everything as new says nothing. */
 const FIRST_LOOK_MAX = 3
 
-/** Excludes worn items; empty if the whole bag is new. */
 export const newOf = (items: readonly OwnEquipment[]): OwnEquipment[] => {
   const loose = items.filter(({ status }) => status !== 'equipped')
   const fresh = loose.filter(({ own }) => own.is_new)

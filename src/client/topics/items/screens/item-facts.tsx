@@ -34,7 +34,6 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
 
 export interface ItemFactsProps {
   readonly item: ShownEquipment
-  /** Shown between primary stat and bonus lines. */
   readonly market?: ReactNode
 }
 

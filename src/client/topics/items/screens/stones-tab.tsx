@@ -68,7 +68,6 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
   )
 }
 
-/** Flame, ice, curse; the higher level first (rows 103, 139). */
 export const StonesTab = () => {
   const query = useQuery({ ...stonesQuery, staleTime: 0 })
   return (

@@ -7,12 +7,10 @@ export interface BagWayProps {
   /** Null for what is not of the bag. */
   readonly way: Address | null
   readonly className: string | undefined
-  /** Added to `className` if it is a link. */
   readonly wayClassName: string | undefined
   readonly children: ReactNode
 }
 
-/** An item of the bag links to it. */
 export const BagWay = ({ way, className, wayClassName, children }: BagWayProps) => {
   const lead = useWayToBag()
   if (way === null) return <div className={className}>{children}</div>

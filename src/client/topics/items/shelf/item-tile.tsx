@@ -6,7 +6,6 @@ import type { ItemMark } from '../../../ui/items/item-mark.tsx'
 import { type PicturedItem, pictureOf } from '../../../ui/items/item-picture.ts'
 
 export interface ShownItem extends PicturedItem {
-  /** English. */
   readonly name: string
 }
 

@@ -1,7 +1,6 @@
 import type { ItemStat } from '../../../../rules/items/items.ts'
 import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
 
-/** Type contains percent or crit (B3). */
 const isPercentLine = (type: ItemStat['type']): boolean => type.includes('percent') || type.includes('crit')
 
 /** '+60', '+2.5%'. */

@@ -5,7 +5,7 @@ export interface FightCommitment {
   readonly idempotencyKey: string
 }
 
-const STORE_KEY = 'fight-promises'
+const STORE_KEY = 'fight-commitments'
 /** Number of own fights kept for verification. */
 const KEPT = 50
 
@@ -23,7 +23,6 @@ const rows = (): readonly Row[] => {
   }
 }
 
-/** Stored for the verification of fights of this device. */
 export const saveCommitment = (replayId: string, { commitment, idempotencyKey }: FightCommitment): void => {
   const others = rows().filter(([id]) => id !== replayId)
   writeOwn(STORE_KEY, JSON.stringify([[replayId, commitment, idempotencyKey], ...others].slice(0, KEPT)))
@@ -31,7 +30,7 @@ export const saveCommitment = (replayId: string, { commitment, idempotencyKey }:
 
 /** Null for fights of others, other devices, or long ago. */
 export const shownCommitmentOf = (replayId: string): FightCommitment | null => {
-  const row = rows().find(([id]) => id === replayId || replayId.endsWith(`-${id}`))
+  const row = rows().find(([id]) => id === replayId)
   return row ? { commitment: row[1], idempotencyKey: row[2] } : null
 }
 

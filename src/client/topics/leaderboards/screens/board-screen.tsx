@@ -35,7 +35,6 @@ const CONTENT: Readonly<Record<BoardTab, ReactNode>> = {
   vote: <VoteBoard />,
 }
 
-/** Each tab has its own URL (rows 28, 178, 180). */
 export const BoardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -12,7 +12,6 @@ import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import { toReplay } from '../../kombat/links.ts'
 import { toTournamentResult } from '../../tournament/links.ts'
 
-/** Placeholder for a hidden number. */
 export const UNTOLD = '?'
 
 export type PointsItem = LeaguePoints['items'][number]

@@ -4,7 +4,6 @@ import type { CallData } from '../../../../contracts/schemas.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { celebrate } from '../../../sound/celebrations.ts'
 
-/** A chain with its seed: it was turned over. */
 export type RevealedChain = CallData<'luck.turnOver'>['revealed']
 
 /** `onEnd` is called on success and failure (R46). */

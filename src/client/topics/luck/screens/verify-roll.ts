@@ -4,9 +4,7 @@ import { isHonestRoll, luckText } from '../../../../rules/luck/luck.ts'
 /** `reason` is a key under `luck.wrong`. */
 export type RollVerdict =
   | { readonly state: 'verified' }
-  /** Its seed is not revealed yet. */
   | { readonly state: 'sealed' }
-  /** Decided but hidden: a running hunt. */
   | { readonly state: 'hidden' }
   /** The page has no Web Crypto: it came without HTTPS. */
   | { readonly state: 'unchecked' }

@@ -54,7 +54,6 @@ const isSmithed = (item: Equipment): boolean =>
 
 export interface BoughtMomentProps {
   readonly item: Equipment
-  /** Its id after the purchase. */
   readonly itemId: string
   readonly onClose: () => void
 }
@@ -64,7 +63,6 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
   const navigate = useAppNavigate()
   const here = useHere()
   const profile = useQuery(combatProfileQuery).data
-  // Snapshot from before it was put on.
   const [changes] = useState(useWearChanges()(item))
   const [isWorn, setWorn] = useState(false)
   const wear = useMove('equipments.equip', {

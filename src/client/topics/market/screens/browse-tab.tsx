@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { Listing } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useInfiniteRows } from '../../../game/use-infinite-rows.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -11,6 +12,7 @@ import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
 import { toInventory } from '../../items/links.ts'
+import { listingsQuery } from '../queries.ts'
 import { plainRarity, plainSlug } from '../shelf/wanted-item.ts'
 import { WishButton } from '../shelf/wish-button.tsx'
 import styles from './browse-tab.module.css'
@@ -18,7 +20,6 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingGrid, ListingPlaceholders } from './listing-grid.tsx'
 import { filtersOn, type MarketChoice, NO_FILTERS, SORTS, viewOf } from './market-choice.ts'
-import { useListings } from './use-listings.ts'
 import { type PowerGain, usePowerGain } from './use-wear-changes.ts'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
@@ -58,7 +59,7 @@ interface ListingsProps extends NothingProps {
 
 const Listings = ({ choice, gainOf, onClear, onOpen }: ListingsProps) => {
   const { t } = useTranslation()
-  const listings = useListings(viewOf(choice))
+  const listings = useInfiniteRows(listingsQuery(viewOf(choice)))
   if (listings.rows === null) {
     if (listings.error)
       return <LoadProblem error={listings.error} text={t('market.failed')} onRetry={() => void listings.refetch()} />

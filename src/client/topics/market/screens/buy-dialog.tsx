@@ -22,7 +22,6 @@ import styles from './buy-dialog.module.css'
 import { useBuy } from './use-buy.ts'
 import { useWearChanges } from './use-wear-changes.ts'
 
-/** Keeps the time on one line. */
 const NO_BREAK = '\u00a0'
 
 interface PartProps {

@@ -21,7 +21,6 @@ interface PickProps<T extends string> {
   readonly children: (id: T) => ReactNode
 }
 
-/** A second tap clears the choice. */
 const Pick = <T extends string>({ label, ids, value, onChange, children }: PickProps<T>) => {
   const labelId = useId()
   return (

@@ -11,9 +11,7 @@ import { useTypeLabel } from '../../items/shelf/type-label.ts'
 import styles from './listing-card.module.css'
 
 const PICTURE_PX = 76
-/** Prices from here on fill a card on the narrowest phone. */
 const WIDE_NANO = tokToNano(100_000)
-/** Small prices from here on are shown in thousands. */
 const LONG_NANO = tokToNano(10_000)
 
 const priceText = (nano: number): string => (nano < LONG_NANO ? formatCost(nano) : formatCompactTok(nano))
@@ -31,7 +29,6 @@ export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
   const typeLabel = useTypeLabel()
   const { metadata, price_gross: priceNano, floor, last_price: lastNano, owned } = listing
   const { equipment } = metadata
-  // Only what differs from the price itself.
   const known = [
     ...(floor < priceNano ? [{ label: 'floor', nano: floor } as const] : []),
     ...(lastNano === null ? [] : [{ label: 'last', nano: lastNano } as const]),

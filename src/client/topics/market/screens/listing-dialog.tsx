@@ -22,7 +22,6 @@ interface LinkedProps {
   readonly onClose: () => void
 }
 
-/** The offer behind a link may be gone. */
 const LinkedListing = ({ id, open, onClose }: LinkedProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(listingQuery(id))
@@ -53,7 +52,6 @@ interface OpenProps {
   readonly onClose: () => void
 }
 
-/** Own offers can be unlisted, others bought (B6). */
 const OpenListing = ({ listing, open, onClose }: OpenProps) =>
   listing.owned ? (
     <UnlistDialog offer={listing} open={open} onClose={onClose} />

@@ -7,7 +7,6 @@ import { ListingCard } from './listing-card.tsx'
 import styles from './listing-grid.module.css'
 import type { PowerGain } from './use-wear-changes.ts'
 
-/** Mounts one row at a time: two cards are work enough. */
 const GRID: GridKind = { columns: 2, rowPx: 264, stepRows: 1, frameRows: 1 }
 
 interface CellProps {
@@ -26,7 +25,6 @@ const Cell = memo(({ listing, gainOf, onOpen }: CellProps) => (
 
 export interface ListingGridProps {
   readonly listings: readonly Listing[]
-  /** Stable between renders, as is `onOpen`. */
   readonly gainOf: PowerGain
   readonly onOpen: (listing: Listing) => void
 }

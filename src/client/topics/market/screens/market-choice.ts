@@ -35,7 +35,6 @@ export const NO_FILTERS: Omit<MarketChoice, 'sort'> = {
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((candidate) => candidate === text) ?? null
 
-/** Ignores invalid values. */
 export const choiceOf = (search: URLSearchParams): MarketChoice => ({
   slug: knownSlug(search.get('slug')),
   type: oneOf(ITEM_TYPES, search.get('type')),
@@ -46,7 +45,6 @@ export const choiceOf = (search: URLSearchParams): MarketChoice => ({
   sort: oneOf(SORTS, search.get('sort')) ?? SORTS[0],
 })
 
-/** Keeps the filters in the URL, for the way back. */
 export const searchOf = ({ sort, ...filters }: MarketChoice): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...filters, sort: sort === SORTS[0] ? null : sort }).flatMap(([name, value]) =>

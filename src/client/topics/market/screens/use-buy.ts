@@ -17,7 +17,6 @@ const PURSE_STALE_MS = 10 * MS_PER_SECOND
 export interface Purchase {
   readonly buy: () => void
   readonly isPending: boolean
-  /** Set once the purchase dialog has closed. */
   readonly boughtId: string | null
   readonly end: () => void
   /** False while the balance is unknown. */

@@ -37,7 +37,6 @@ const KnownPrice = ({ label, nano, none, onPick }: KnownPriceProps) => {
 
 export interface KnownPricesProps {
   readonly prices: Pick<CallData<'market.prices'>, 'floor' | 'last_price'>
-  /** Makes the prices buttons. */
   readonly onPick?: (nano: number) => void
 }
 

@@ -115,7 +115,6 @@ export interface PriceChartProps {
   readonly slug: string
   readonly rarity: Rarity
   readonly onPick?: (nano: number) => void
-  /** Links to offers of this kind and to a wish. */
   readonly leadsOn?: boolean
 }
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 import styles from './price-details.module.css'
 
-/** Collapsed at first: buyers come for the item (extra 13). */
 export const PriceDetails = (props: PriceChartProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

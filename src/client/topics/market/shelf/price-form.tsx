@@ -25,7 +25,6 @@ export const PriceForm = ({ label, confirmLabel, isPending, head, children, onCo
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const price = priceNanoOf(text)
-  // An empty field is not an error yet.
   const isShown = price === 'tooHigh' || (price === 'invalid' && isTried)
   const problem = isShown ? t(`trade.list.${price}`, { max: formatInteger(tokOf(MARKET_PRICE_MAX_NANO)) }) : undefined
   const submit = (event: FormEvent): void => {

@@ -11,7 +11,6 @@ import { OfferPrice } from './offer-price.tsx'
 import styles from './unlist-dialog.module.css'
 
 export interface UnlistDialogProps {
-  /** The caller's own offer. */
   readonly offer: CallData<'market.onSale'>
   readonly open: boolean
   readonly onClose: () => void

@@ -23,7 +23,6 @@ import styles from './wishes.module.css'
 
 type Wish = CallData<'market.wishes'>[number]
 
-/** Default of a new wish. */
 const ANY = { slug: 'sword-uncommon', rarity: 'uncommon' } as const
 
 interface WishRowProps {

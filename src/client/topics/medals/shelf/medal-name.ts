@@ -20,7 +20,6 @@ export const medalName = (t: TFunction, type: MedalType): string => {
   return isSingle(type) ? t(`medals.name.${type}`) : type
 }
 
-/** 'Silver', 'IV'. */
 export const medalShortName = (t: TFunction, type: MedalType): string => {
   const market = marketMedalOf(type)
   if (market) return t(`medals.short.${market.step}`)

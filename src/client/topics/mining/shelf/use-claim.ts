@@ -10,10 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { previewClaim, refreshMining } from '../cache.ts'
 import { beginClaim } from './begin-claim.ts'
 
-/**
- * Optimistic; refetched afterwards instead of rolled back (A4, rows 45, 46; T3, T32). Ignored while pending. `onClaimed` gets nano TOK at
- * once.
- */
+/** Optimistic; refetched instead of rolled back (A4, rows 45, 46; T3, T32). `onClaimed` gets nano TOK at once. */
 export const useClaim = (onClaimed: (amountNano: number) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -11,7 +11,6 @@ import styles from './purchase-dialogs.module.css'
 const SPINNER_PX = 56
 
 export interface LocalPaySheetProps {
-  /** The invoice's. */
   readonly url: string
   readonly onClosed: (how: InvoiceClosed) => void
 }

@@ -9,11 +9,9 @@ import { NoticeDialog } from './notice-dialog.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
 
 export interface PurchaseHostProps {
-  /** Results wait while a fight runs. */
   readonly isHeldBack: boolean
 }
 
-/** On every page: the wait for a payment, and its result or refund (row 168). */
 export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
   useKeptOrders()
   const { stage, notice, granted } = useStore(purchases)

@@ -28,7 +28,6 @@ const ClosedButton = ({ onPress }: { readonly onPress: () => void }) => {
   ) : null
 }
 
-/** Blocks the page until the payment's result. */
 export const WaitDialog = ({ stage }: { readonly stage: PurchaseStage }) => {
   const { t } = useTranslation()
   const nameOf = useOfferName()

@@ -2,7 +2,6 @@ import type { CallData } from '../../../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../../../rules/units.ts'
 import type { InvoiceClosed } from '../../../platform/messenger.ts'
 
-/** Polling time after the sheet was closed. */
 export const FOLLOW_MS = 30 * MS_PER_SECOND
 /** Between two questions: often at first, most payments come within seconds. */
 const QUICK_MS = MS_PER_SECOND

@@ -7,7 +7,6 @@ export interface KeptOrder {
   readonly id: string
   /** Ms by the server's clock. */
   readonly atMs: number
-  /** Reported as paid, so its payment should arrive. */
   readonly isPaid: boolean
 }
 

@@ -25,7 +25,6 @@ export const useKeptOrders = (): void => {
       kept.some(({ isPaid, atMs }) => isPaid && nowMs() - atMs < ASK_FOR_MS) ? ASK_AGAIN_MS : false,
   }).data?.items
   useEffect(() => {
-    // The running purchase shows its own result.
     if (orders === undefined || purchases.getState().stage.is !== 'idle') return
     const old = kept.filter(({ atMs }) => nowMs() - atMs > KEPT_MS)
     if (old.length > 0) forgetOrders(old.map(({ id }) => id))
@@ -38,7 +37,6 @@ export const useKeptOrders = (): void => {
           const end = endOf(told)
           if (end && keptOrders().some((one) => one.id === id)) showEnd(client, end)
         })
-        // The next response of the order list tries again.
         .catch(() => undefined)
     }
   }, [orders, kept, client])

@@ -15,10 +15,7 @@ export interface Purchase {
   readonly pendingType: string | null
 }
 
-/**
- * `onSheet` is called when the pay sheet opens or cannot. Errors are toasted; `PurchaseHost` shows results (rows 168, 170). Requires the
- * `payments` texts.
- */
+/** `onSheet` is called when the pay sheet opens or cannot (rows 168, 170). Requires the `payments` texts. */
 export const usePurchase = (onSheet: () => void = () => undefined): Purchase => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -37,7 +34,6 @@ export const usePurchase = (onSheet: () => void = () => undefined): Purchase => 
         ...(owes ? { notice: { is: 'debt', stars: Number(error.details?.stars ?? 0) } } : {}),
       })
       setClosingConfirmation(false)
-      // The notice replaces the dialog.
       if (owes) onSheet()
     },
   })

@@ -7,7 +7,6 @@ import styles from './receipts.module.css'
 import type { CheckedLine as Checked } from './use-line-check.ts'
 import { useLineText } from './use-line-text.ts'
 
-/** Enough to compare at a glance. */
 const SHOWN_DIGITS = 4
 
 /** Decorative: the text beside it says the same. */

@@ -16,7 +16,6 @@ import { WeekCard } from './week-card.tsx'
 
 const PROVES = ['kept', 'same', 'own'] as const
 const NOT_PROVES = ['fair', 'all'] as const
-/** Older weeks are collapsed. */
 const OPEN_WEEKS = 1
 const ICON_PX = 36
 
@@ -69,7 +68,6 @@ const Meaning = () => {
 }
 
 export interface ReceiptsPanelProps {
-  /** Without a house there are no own lines. */
   readonly isStranger: boolean
 }
 

@@ -1,7 +1,6 @@
 import { readOwn, writeOwn } from '../../../platform/player-store.ts'
 
 const KEY = 'receipt-roots'
-/** Weeks that are remembered: half a year. */
 const KEPT = 26
 
 type SeenRoot = readonly [week: string, root: string]

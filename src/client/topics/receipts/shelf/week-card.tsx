@@ -68,7 +68,6 @@ export interface WeekCardProps {
   readonly week: Week
   /** As first shown on this device; should equal the week's. */
   readonly seenRoot: string
-  /** Without own lines. */
   readonly isStranger: boolean
 }
 

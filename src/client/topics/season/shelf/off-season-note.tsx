@@ -15,7 +15,6 @@ export interface OffSeasonNoteProps {
   readonly withPictures?: boolean
 }
 
-/** Renders nothing on other days (T29, R28). */
 export const OffSeasonNote = ({ withPictures = false }: OffSeasonNoteProps) => {
   const season = useQuery(seasonQuery).data
   const atMs = useNow()

@@ -65,7 +65,6 @@ export const useSeasonRewards = (nowMs: number): SeasonRewards => {
   const asks = hasSeasonBefore(none)
   const asksReward = asks && isClaimWindowOpen(none)
   const record = useQuery({ ...userSeasonQuery, enabled: asks })
-  // A claimed reward is not fetched.
   const mayClaim = asksReward && record.data !== undefined && record.data.claimed_at === null
   const facts: SeasonFacts = {
     ...none,

@@ -15,7 +15,6 @@ export const SettingsChoice = ({
   children,
 }: {
   readonly label: string
-  /** When the section's heading repeats it. */
   readonly hideLabel?: boolean
   readonly detail?: string
   readonly children: ReactNode

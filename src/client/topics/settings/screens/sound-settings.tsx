@@ -21,7 +21,6 @@ export const SoundSettings = () => {
         disabled={muted}
         onChange={(value) => {
           sound.setVolumes({ effects: value })
-          // Audible preview of the volume.
           sound.play('toggle')
         }}
       />

@@ -4,7 +4,6 @@ import { nowMs } from '../../../api/server-clock.ts'
 import { formatMonthDay } from '../../../ui/format/format.ts'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 
-/** From here on an end is near: it is counted down. */
 const NEAR_MS = 3 * MS_PER_DAY
 
 export interface SaleEndProps {

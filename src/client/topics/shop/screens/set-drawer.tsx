@@ -21,7 +21,6 @@ import styles from './set-drawer.module.css'
 
 const FIGHTER_PX = 146
 const PIECE_PX = 46
-/** Placeholder until the player's house is known. */
 const ANY_HOUSE = 0
 
 /** From the constants that draw the lines (R32, extra 12). */

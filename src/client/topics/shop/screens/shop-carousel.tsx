@@ -40,7 +40,6 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
     if (hasFocus) slide.querySelector('button')?.focus({ preventScroll: true })
   }
   const turn = useEffectEvent(() => {
-    // Pauses behind a dialog.
     const isCovered = track.current?.closest('[aria-hidden="true"], [inert]') !== null
     if (isActive() && !isCovered) show((shown + 1) % count, false)
   })

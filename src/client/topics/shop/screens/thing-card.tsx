@@ -68,7 +68,6 @@ export interface ThingCardProps {
   readonly canPay: (currency: ShopCurrency, price: number) => boolean
   /** Null while idle. */
   readonly pendingType: string | null
-  /** Another purchase is running. */
   readonly disabled: boolean
   readonly onBuy: (offer: ThingOffer) => void
 }

@@ -72,7 +72,6 @@ export const useShopFloor = (balances: Balances) => {
     canPay,
     close,
     closeBought: () => setBought(null),
-    /** Refetches when an offer or period ends. */
     refresh: () => void refetch(),
     ask: (offer: ThingOffer): void => {
       if (isPending || isRefused(offer.item, offer.item.price)) return

@@ -62,7 +62,6 @@ export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentPr
   const chest = offerChest(type)
   const set = setOfType(type)
   useEffect(() => {
-    // Fetched while the chest still shakes.
     if (set !== null) loadAtlas('gear-special').catch(() => undefined)
   }, [set])
   if (isSeen) return <ValentineDialog pieces={opened.equipments} onClose={onClose} />

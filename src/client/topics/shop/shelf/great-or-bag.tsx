@@ -5,7 +5,6 @@ import { useWayToBag } from '../../items/links.ts'
 
 export interface GreatOrBagProps {
   readonly onGreat: () => void
-  /** Called before the bag opens. */
   readonly onBag: () => void
 }
 

@@ -69,7 +69,6 @@ const NAMES = Object.keys(THINGS) as ThingName[]
 /** Currencies earned in the game come first. */
 const CURRENCY_ORDER = [...SHOP_CURRENCIES].reverse()
 
-/** Skips things that this build does not know. */
 export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thing[] =>
   NAMES.filter((thing) => THINGS[thing].tab === tab)
     .map((thing) => ({

@@ -30,7 +30,6 @@ const TICKET_PX = 56
 interface ShelfProps {
   readonly offer: ShopItem
   readonly stars: number
-  /** Bought in the shop. */
   readonly telegram: ShopItem | undefined
 }
 

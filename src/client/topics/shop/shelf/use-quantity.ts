@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** Resets to one on opening. */
 export const useQuantity = (isOpen: boolean, most: number): readonly [number, (quantity: number) => void] => {
   const [wanted, setWanted] = useState(1)
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -13,7 +13,6 @@ export interface PlinthProps {
   /** Its place, from 0: things do not all float at once. */
   readonly place: number
   readonly isOpen?: boolean
-  /** Being dragged. */
   readonly isAway?: boolean
 }
 

@@ -8,7 +8,6 @@ import { Stage } from './stage.tsx'
 
 export interface ShownPlacesProps {
   readonly shown: ShownShowcase
-  /** On the own showcase: tap on an empty place. */
   readonly onFill?: (place: number) => void
 }
 

@@ -16,10 +16,8 @@ const LAUREL_PX = 58
 const BADGE_PX = 40
 /** Longer titles use smaller letters: three lines would cover the top places. */
 const SHORT_TITLE = 20
-/** Motes of dust in the light. */
 const MOTES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Layers from front to back, as CSS orders backgrounds. */
 const sceneryOf = (tier: number): string => {
   const arena = arenaOfTier(tier)
   return ARENA_LAYERS.filter(({ inFront }) => !inFront)

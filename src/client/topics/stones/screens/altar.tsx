@@ -14,7 +14,6 @@ import { STONE_GLOW } from './stone-glow.ts'
 const PREVIEW_PX = 104
 const STONE_PX = 64
 const SLOTS = Array.from({ length: MERGED_STONES }, (_, index) => index)
-/** Of a width of 300. */
 const LINES_X = [42, 150, 258] as const
 
 const Preview = ({ stone, isReady }: { readonly stone: EquippedStone | null; readonly isReady: boolean }) => {

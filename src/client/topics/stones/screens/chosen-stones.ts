@@ -7,7 +7,6 @@ export interface Chosen {
   readonly count: number
 }
 
-/** Worn stones cannot be merged. */
 export const looseOf = ({ quantity, equipped }: OwnedStone): number => quantity - Number(equipped)
 
 /** Another device may have merged meanwhile. */

@@ -7,7 +7,6 @@ const TILE_PX = 72
 
 export interface StoneListProps {
   readonly stones: readonly OwnedStone[]
-  /** Neither worn nor in the slots. */
   readonly leftOf: (stone: OwnedStone) => number
   readonly chosen: OwnedStone | null
   readonly onPick: (stone: OwnedStone) => void

@@ -8,7 +8,6 @@ import { toast } from '../../../ui/feedback/toast.ts'
 
 export interface MergeMoment {
   readonly stone: EquippedStone
-  /** One level above (row 138). */
   readonly merged: EquippedStone
   readonly isDone: boolean
 }

@@ -6,7 +6,6 @@ import { stoneNumbers } from './stone-numbers.ts'
 
 export interface StoneFactsProps {
   readonly stone: EquippedStone
-  /** Shown before the stone's own numbers; same type. */
   readonly before?: EquippedStone | undefined
 }
 

@@ -17,7 +17,6 @@ interface Asked {
   readonly url: string
 }
 
-/** Marks where the sentence is split around the URL. */
 const CUT = '\u0000'
 
 /** The URL uses a font that is easy to verify (A5). */

@@ -56,10 +56,7 @@ const failAsk = (run: Extract<TaskRun, { phase: 'asking' }>, failure: RunFailure
   return { phase: 'error', message: failure?.message ?? null }
 }
 
-/**
- * Start, wait 3 s, poll up to five times, 5 s apart (A4, A9; rows 62, 63; T36). Repeats are paid one by one (R05), so a paid one ends the
- * run.
- */
+/** Start, wait 3 s, poll five times, 5 s apart (A4, A9; rows 62, 63; T36). A paid repeat (R05) ends the run. */
 export const nextRun = (run: TaskRun, event: RunEvent, goal: RunGoal): TaskRun => {
   switch (run.phase) {
     case 'starting': {

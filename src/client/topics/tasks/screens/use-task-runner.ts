@@ -25,7 +25,6 @@ const doneText = (task: Task | undefined, paid: number): string => {
   return star > 0 ? t('tasks.completedStar', { amount, stars: formatInteger(star) }) : t('tasks.completed', { amount })
 }
 
-/** Works on any page (row 63). */
 const tell = (queryClient: QueryClient, taskId: string, run: TaskRun): void => {
   const t = texts.t
   if (run.phase === 'done') {
@@ -52,7 +51,6 @@ const make = (queryClient: QueryClient): TaskRunner => {
     },
     onEnd: (taskId, run) => tell(queryClient, taskId, run),
   })
-  // Wakes the runner on return.
   onActiveChange((isActive) => {
     if (!isActive) return
     runner.wake()
@@ -63,7 +61,6 @@ const make = (queryClient: QueryClient): TaskRunner => {
 
 const runners = new WeakMap<QueryClient, TaskRunner>()
 
-/** Outlives the Earn page. */
 const runnerOf = (queryClient: QueryClient): TaskRunner => {
   const held = runners.get(queryClient)
   if (held) return held

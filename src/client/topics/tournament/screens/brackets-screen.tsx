@@ -50,7 +50,6 @@ const Brackets = ({ day }: { readonly day: string }) => {
           text={t('tournament.brackets.emptyText')}
         />
       )
-    // The player's own brackets come first.
     const sorted = [...items.filter(({ is_own: isOwn }) => isOwn), ...items.filter(({ is_own: isOwn }) => !isOwn)]
     return (
       <>

@@ -21,7 +21,6 @@ const TICKET_PX = 30
 
 export interface EventPanelProps {
   readonly page: TournamentPage
-  /** Another panel has the primary button. */
   readonly isQuiet: boolean
 }
 

@@ -39,7 +39,6 @@ const useParts = (): ((prize: Prize) => readonly Part[]) => {
   ]
 }
 
-/** The text is for screen readers. */
 export const PrizeLine = ({ prize }: { readonly prize: Prize }) => {
   const parts = useParts()(prize)
   return (

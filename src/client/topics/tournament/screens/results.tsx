@@ -27,7 +27,6 @@ interface Waiting {
 
 const isPlayed = (entry: OwnEntry): entry is Waiting['entry'] => entry.bracket !== null
 
-/** Unwatched fights of the newest day. */
 const waitingOf = (last: readonly OwnDay[], revealed: Readonly<Record<string, Revealed>>): readonly Waiting[] =>
   last
     .slice(0, 1)

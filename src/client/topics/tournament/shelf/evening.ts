@@ -17,9 +17,7 @@ export const isResultNews = (enteredOn: string | null, nowMs: number): boolean =
 }
 
 export type TournamentNews =
-  /** Own fights not watched yet. */
   | { readonly kind: 'watch'; readonly day: string }
-  /** Unclaimed prize of a revealed result. */
   | { readonly kind: 'prize'; readonly day: string }
   | { readonly kind: 'enter' }
 

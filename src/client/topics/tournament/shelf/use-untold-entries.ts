@@ -11,10 +11,7 @@ export interface UntoldEntries {
 const ALL: UntoldEntries = { some: true, has: () => true }
 const NONE: UntoldEntries = { some: false, has: () => false }
 
-/**
- * Entries whose result must stay hidden: all while loading, none on failure, so that nothing is locked away. `asks` is false without a
- * tournament item.
- */
+/** Entries whose result stays hidden: all while loading, none on failure. `asks` is false without a tournament item. */
 export const useUntoldEntries = (asks: boolean): UntoldEntries => {
   const { data: page, isError } = useQuery({ ...tournamentQuery, enabled: asks })
   const revealed = useRevealed()

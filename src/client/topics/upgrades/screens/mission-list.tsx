@@ -22,7 +22,6 @@ const ICONS: Readonly<Record<string, IconArt>> = {
   awaken: 'material-awake-stone',
 }
 
-/** Missions that are completed in the bag link there. */
 const BAG_TYPES: ReadonlySet<string> = new Set(['refine', 'awaken'])
 
 const rank = ({ completed, repeats, task_user }: Mission): number => {

@@ -5,7 +5,6 @@ export interface NowNextProps {
   readonly now: string
   /** Null at max level. */
   readonly next: string | null
-  /** Each increment animates the new value. */
   readonly bursts: number
 }
 

@@ -72,7 +72,6 @@ export interface UpgradePictureProps {
   readonly type: UpgradeType
   /** CSS px. */
   readonly size: number
-  /** Each increment plays the sparks once. */
   readonly bursts?: number
 }
 

@@ -26,7 +26,6 @@ import { useBuy } from './use-buy.ts'
 
 const NO_BURSTS: Readonly<Record<UpgradeType, number>> = { 'pocket-size': 0, 'mining-tok': 0, honor: 0 }
 
-/** Scrolls into view, highlights and focuses the card of a link. */
 const CardPlace = ({ isSought, children }: { readonly isSought: boolean; readonly children: ReactNode }) => {
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -5,13 +5,11 @@ import type { WalletRequest } from './wallet-request.ts'
 
 export type ConnectTrouble =
   | { readonly is: WalletRefusal }
-  /** No response in time. */
   | { readonly is: 'late' }
   /** Server or wallet library unreachable: nothing was requested. */
   | { readonly is: 'unreachable' }
   /** Signed, but the server did not receive it: the same proof can be resent. */
   | { readonly is: 'unsent'; readonly proof: CallBody<'wallet.link'> }
-  /** `text` is the server's. */
   | { readonly is: 'refused'; readonly text: string }
 
 export type ConnectStep =
@@ -27,7 +25,6 @@ interface Connecting {
   readonly isAway: boolean
 }
 
-/** Global, because a wallet may answer on any page. */
 export const connecting = createStore<Connecting>(() => ({ step: { is: 'idle' }, isAway: false }))
 
 export const setConnectStep = (step: ConnectStep): void => connecting.setState({ step, isAway: false })

@@ -57,7 +57,6 @@ export const sendProof = async (client: QueryClient, proof: CallBody<'wallet.lin
     if (round === current) setConnectStep({ is: 'idle' })
   } catch (error) {
     const trouble = afterFailure(error, proof)
-    // Otherwise the wallet would list a game that does not know it.
     if (trouble.is === 'refused') void loadTonConnect().then(({ forgetWallet }) => forgetWallet(), dropWalletSession)
     if (round === current) fail(trouble)
   }
@@ -136,7 +135,6 @@ export const resumeRequest = async (client: QueryClient, chain: string): Promise
   }
 }
 
-/** Later responses are ignored. */
 export const cancelConnect = (): void => {
   const { step } = connecting.getState()
   if (step.is === 'waiting') dropWalletSession()

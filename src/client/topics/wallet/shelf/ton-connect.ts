@@ -14,7 +14,6 @@ export interface WalletListener {
 export interface WalletLine {
   /** Creates the request and listens. Returns the link that opens the wallet; `returnUrl` leads back from it. */
   ask(app: WalletApp, payload: string, returnUrl: string | undefined): string
-  /** Listens again after a reload. */
   resume(): Promise<void>
   /** Stops listening; the session stays for `forgetWallet`. */
   close(): void

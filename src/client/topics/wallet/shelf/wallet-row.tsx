@@ -7,7 +7,6 @@ import { formatWallet } from '../../../ui/format/format.ts'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { walletQuery } from '../queries.ts'
 
-/** Renders nothing where wallets are off. */
 export const WalletRow = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -103,7 +103,6 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
   const { collect, progress } = useCollect((ended) => {
     const { collected, gain, missed } = ended
     if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
-    // A league reward does not fit into a toast.
     else if (story.leagueWeeks > 0) {
       setHarvest(ended)
       return

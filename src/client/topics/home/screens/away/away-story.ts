@@ -37,7 +37,6 @@ export interface AwayStory {
   readonly arrived: number
   /** Begun, or with its ranked days over (R28); null without one. */
   readonly season: { readonly number: number; readonly hasBegun: boolean } | null
-  /** League rewards of weeks closed meanwhile. */
   readonly leagueWeeks: number
   readonly steps: readonly CollectStep[]
 }

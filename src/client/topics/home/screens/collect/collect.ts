@@ -14,7 +14,6 @@ type Item = CallData<'league.claimReward'>['opened']['equipments'][number]
 export interface Gain {
   readonly tokNano: number
   readonly star: number
-  /** Quantities by material slug. */
   readonly materials: ReadonlyMap<string, number>
   readonly stones: readonly Stone[]
   readonly tickets: number

@@ -14,7 +14,6 @@ const placeOf = ({ gapPx, rowPx, rows }: SideColumn, topPx: number): CSSProperti
   gridTemplateRows: `repeat(${rows}, ${rowPx}px)`,
 })
 
-/** Sums the counts; a dot counts as one. */
 export const sumOfBadges = (buttons: readonly SideButtonProps[]): number =>
   buttons.reduce((sum, { badge }) => sum + (badge ? (badge.count ?? 1) : 0), 0)
 

@@ -12,7 +12,6 @@ export type Goal =
   | { readonly kind: 'rank'; readonly points: number; readonly step: RankStep }
   | { readonly kind: 'pocket'; readonly atMs: number }
 
-/** Lower priority than new gear, boss fights and the tournament. */
 const BEHIND = {
   gear: ['upgrade', 'sendHunt', 'rank', 'fight', 'pocket'],
   boss: ['rank', 'fight', 'pocket'],

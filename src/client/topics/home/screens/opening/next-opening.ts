@@ -3,7 +3,6 @@ export type Opening = 'season' | 'away' | 'daily' | 'boosts' | 'promo'
 export interface OpeningFacts {
   readonly isSeasonDue: boolean | undefined
   readonly isStoryDue: boolean
-  /** Already shown on this visit. */
   readonly wasTold: boolean
   readonly isDailyTaken: boolean | undefined
   readonly wasDailyShown: boolean

@@ -9,7 +9,6 @@ import type { HomeNow } from '../use-home-facts.ts'
 import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './boost-offer.ts'
 import { nextOpening, type Opening } from './next-opening.ts'
 
-/** Coins and pet are seen before a dialog covers them. */
 const BETWEEN_MS = 1600
 
 export type Opened = Opening | 'today' | 'more' | 'chest' | 'league' | 'extraBonus' | 'marketReward'
@@ -17,7 +16,6 @@ export type Opened = Opening | 'today' | 'more' | 'chest' | 'league' | 'extraBon
 /** A celebration or tip is shown, so dialogs wait. */
 const isPassingShown = (): boolean => document.querySelector('[data-passing]') !== null
 
-/** Also waits for dialogs of other components. */
 const isSomethingShown = (): boolean => isPassingShown() || document.querySelector('[role=dialog]') !== null
 
 interface Openings {

@@ -4,7 +4,6 @@ export type PetMood = 'resting' | 'digging' | 'sleeping' | 'flexing' | 'sulking'
 
 export interface PetDay {
   readonly hour: number
-  /** Time since the player's last claim or fight. */
   readonly goneMs: number
   /** Time since the last fight; null before the first. */
   readonly lastFightAgoMs: number | null

@@ -3,7 +3,6 @@ import { SHOP_SETS, type ShopSet } from '../../../../../rules/shop/offers.ts'
 import { MS_PER_DAY } from '../../../../../rules/units.ts'
 import { leastPrice, setOnSale } from '../../../shop/shelf/set-view.ts'
 
-/** A set, or its pieces if sold singly. */
 export interface PromoOffer {
   readonly set: ShopSet
   /** Telegram Stars, of all pieces or of one. */

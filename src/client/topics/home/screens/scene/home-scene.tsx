@@ -11,7 +11,6 @@ import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
 import styles from './home-scene.module.css'
 import { useBoxSize } from './use-box-size.ts'
 
-/** Loaded after the first paint. */
 const FighterView = extraOnDemand(async () => (await import('../../../../ui/fighters/fighter-view.tsx')).FighterView)
 
 const PET_MAX_PX = 340

@@ -15,7 +15,6 @@ const placeInPage = (element: HTMLElement): { readonly left: number; readonly to
   return { left, top }
 }
 
-/** For the loading screen of the next opening. */
 export const useIslandPlaceKept = (petSlot: HTMLElement | null, houseId: number | undefined): void => {
   useEffect(() => {
     if (houseId === undefined) return

@@ -6,7 +6,6 @@ export interface HomeTipFacts {
   readonly isHunting: boolean
 }
 
-/** None on arrival, which is celebrated; then after the first fight (extra 5). */
 export const homeTips = ({ hasFought, isDailyReady, isHunting }: HomeTipFacts): readonly GuideStep[] => {
   if (!hasFought) return []
   const tips: GuideStep[] = []

@@ -5,7 +5,6 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import styles from './house-list.module.css'
 
 export interface HouseListProps {
-  /** `row` lies under the map, `grid` replaces it. */
   readonly layout: 'row' | 'grid'
   readonly onChoose: (houseId: number) => void
   /** Focused or hovered house, or null. */

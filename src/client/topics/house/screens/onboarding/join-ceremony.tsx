@@ -28,7 +28,6 @@ export interface JoinCeremonyProps {
   readonly onEnd: () => void
 }
 
-/** A tap or a key ends it at once. */
 export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) => {
   const { t } = useTranslation()
   const [countedNano, setCounted] = useState(0)

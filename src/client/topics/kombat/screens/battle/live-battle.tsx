@@ -19,7 +19,6 @@ export interface LiveBattleProps {
   readonly hint?: string | null
   readonly endLabel: string
   readonly onEnd: () => void
-  /** Without it the end button leads to the result. */
   readonly onResult?: () => void
   readonly before?: BeforeFight | null
 }

@@ -10,7 +10,6 @@ import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
 import { toGuildBoss } from '../../../boss/links.ts'
 import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
 
-/** From the calendar, without a request (R14, R25, row 99). */
 export const BossCard = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

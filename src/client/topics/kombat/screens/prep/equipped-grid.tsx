@@ -25,7 +25,6 @@ const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equi
   )
 }
 
-/** Plus one empty slot (R14, row 104). */
 export const EquippedGrid = ({ items }: { readonly items: readonly Equipment[] }) => {
   const { t } = useTranslation()
   const worn = GEAR_SLOTS.flatMap((slot) => {

@@ -14,7 +14,6 @@ import { StatNumbers } from '../../../items/shelf/stat-numbers.tsx'
 import styles from './hero.module.css'
 import { PetNameButton } from './pet-name/pet-name-button.tsx'
 
-/** Below this width the pet shrinks in favour of the numbers. */
 const NARROW = '(max-width: 359px)'
 const WIDE = '(min-width: 700px)'
 const PET_PX = { narrow: 116, usual: 158, wide: 240 } as const

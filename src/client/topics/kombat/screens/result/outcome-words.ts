@@ -6,7 +6,6 @@ export interface OutcomeWords {
   readonly title: string
   readonly against: string
   readonly said: string
-  /** Announced; empty if the rank stays. */
   readonly change: readonly string[]
   /** Null if the rank may change. */
   readonly note: string | null

@@ -35,10 +35,8 @@ import { useWriteAccessOffer } from './use-write-access-offer.ts'
 const NO_DROPS: Drops = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 const PROMOTION_AFTER_MS = 500
 
-/** Only for the player's very first victory. */
 const Confetti = extraOnDemand(async () => (await import('./confetti.tsx')).Confetti)
 
-/** Below this height the pet shrinks in favour of the rewards. */
 const SHORT = '(max-height: 760px)'
 const ROOMY = '(min-width: 700px) and (min-height: 900px)'
 const PET_PX = { short: 92, usual: 140, roomy: 210 } as const
@@ -70,7 +68,6 @@ const useSpoils = (result: Replay, view: ResultView, isNew: boolean) => {
   return { own, paid, rewards, show, occasion, firsts }
 }
 
-/** After the rewards have landed. */
 const usePromotion = ({ rank, hasPromotion }: ResultView, isReady: boolean) => {
   const [state, setState] = useState<'due' | 'open' | 'over'>(hasPromotion ? 'due' : 'over')
   const isDue = state === 'due' && isReady

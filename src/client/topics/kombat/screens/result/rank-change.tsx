@@ -15,7 +15,6 @@ const PERCENT = 100
 export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['rank']> }) => {
   const { t } = useTranslation()
   const isSameStep = rank.before.index === rank.after.index
-  // The bar animates once the screen is visible.
   const [progress, setProgress] = useState(isSameStep ? stepProgress(rankPoints(rank.oldPoints)) : 0)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setProgress(rank.progress))

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { sound } from '../../../../sound/sound.ts'
 import type { ResultView } from '../../shelf/fight-story/result-view.ts'
 
-/** Rewards and promotion play their own sounds. */
 export const useResultMusic = ({ won }: ResultView): void => {
   useEffect(() => {
     sound.music(won ? 'victory' : 'menu')

@@ -21,7 +21,6 @@ export interface WhyView {
   readonly own: SideSummary
   readonly other: SideSummary
   readonly sources: readonly { readonly key: keyof DamageBySource; readonly own: number; readonly other: number }[]
-  /** Maximum of `sources`, at least 1. */
   readonly scale: number
   readonly turns: number
   readonly reason: FightReason

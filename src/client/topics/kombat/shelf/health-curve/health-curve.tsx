@@ -17,11 +17,9 @@ export interface HealthCurveProps {
   readonly turn: number
   readonly names: { readonly own: string; readonly other: string }
   readonly label: string
-  /** Dims the part after the playhead. */
   readonly isPlayed?: boolean
   readonly isLow?: boolean
   readonly onTurn: (turn: number) => void
-  /** On a tap without a drag, or Enter. */
   readonly onOpen?: (turn: number) => void
 }
 

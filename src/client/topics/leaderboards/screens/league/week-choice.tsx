@@ -12,7 +12,6 @@ export interface WeekChoiceProps {
   readonly onChoose: (week: LeagueWeek) => void
 }
 
-/** Eight weeks, and the seasons' Specials (R27). */
 export const WeekChoice = ({ weeks, shown, onChoose }: WeekChoiceProps) => {
   const { t } = useTranslation()
   // A week from an old link is not among the eight.

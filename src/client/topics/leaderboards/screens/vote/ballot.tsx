@@ -32,7 +32,6 @@ const useVotedGuild = (board: VoteData, guildId: string): LookedUp => {
 
 export interface BallotProps {
   readonly board: VoteData
-  /** Null closes the ballot. */
   readonly guildId: string | null
   readonly onShort: (missing: number) => void
   readonly onClose: () => void
@@ -88,7 +87,6 @@ const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
 
 /** Free or for STAR, one after another (R37). */
 export const Ballot = (props: BallotProps) => {
-  // Stays while the sheet closes.
   const [shownId, setShownId] = useState(props.guildId)
   if (props.guildId !== null && props.guildId !== shownId) setShownId(props.guildId)
   return shownId === null ? null : <Sheet {...props} shownId={shownId} />

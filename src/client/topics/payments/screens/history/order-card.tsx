@@ -14,11 +14,9 @@ const PICTURE_PX = 52
 
 type Order = CallData<'iap.orders'>['items'][number]
 
-/** Refunds with their reason, and the debt left (R49). */
 const Story = ({ order: { type, state, refunds, debt } }: { readonly order: Order }) => {
   const { t } = useTranslation()
   const contents = offerOf(type)?.contents
-  // Equal refunds are shown once.
   const told = new Map(refunds.map((refund) => [`${refund.reason} ${refund.state}`, refund]))
   return (
     <>

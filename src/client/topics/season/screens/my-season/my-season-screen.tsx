@@ -22,7 +22,6 @@ import { SEASON_PICTURES } from './season-picture.ts'
 import { useSeasonPictures } from './use-season-pictures.ts'
 
 const EMPTY = { url: extraPictureUrl('empty-history') }
-/** Search parameter; a replay's way back leads to it. */
 const PICTURE = 'picture'
 
 const Deck = ({ card, me }: { readonly card: SeasonCard; readonly me: CombatProfile }) => {

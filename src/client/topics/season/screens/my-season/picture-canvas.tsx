@@ -18,7 +18,6 @@ const contextOnPage = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   return context
 }
 
-/** Text alternative where the picture cannot be drawn. */
 const InWords = ({ picture: { words } }: { readonly picture: SeasonPicture }) => (
   <div className={styles.words}>
     <p className="golden font-display size-20">{words.over}</p>
@@ -35,7 +34,6 @@ const InWords = ({ picture: { words } }: { readonly picture: SeasonPicture }) =>
   </div>
 )
 
-/** Falls back to text where it cannot be drawn. */
 export const PictureCanvas = ({ picture }: { readonly picture: SeasonPicture }) => {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming')

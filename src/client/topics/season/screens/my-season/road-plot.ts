@@ -28,7 +28,6 @@ export interface RoadPlot {
 const RANKED_DAYS = 27
 const DAYS_PER_WEEK = 7
 const WEEKS = 4
-/** Share of the height below and above the road. */
 const MARGIN = 0.14
 /** The least height, rank points: a road that hardly rises is shown as one. */
 const LEAST_POINTS = 200

@@ -110,7 +110,6 @@ const Actions = ({ picture, season }: { readonly picture: SeasonPicture; readonl
 export interface SeasonDeckProps {
   readonly season: number
   readonly pictures: readonly SeasonPicture[]
-  /** Null shows the first. */
   readonly shown: SeasonPictureName | null
   readonly onShow: (name: SeasonPictureName) => void
 }

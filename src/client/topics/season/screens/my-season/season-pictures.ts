@@ -31,7 +31,6 @@ export interface SeasonSource {
   readonly rolled: string
 }
 
-/** Shortened on a picture from here on. */
 const LONG_NUMBER = 10_000_000
 
 const numberText = (value: number): string => (value < LONG_NUMBER ? formatInteger(value) : formatCompact(value))
@@ -245,6 +244,5 @@ const roadOf = (source: SeasonSource): SeasonPicture => {
 
 const PICTURES = [fightOf, nemesisOf, luckOf, streakOf, guildOf, roadOf] as const
 
-/** Skips pictures without content. */
 export const seasonPictures = (source: SeasonSource): readonly SeasonPicture[] =>
   PICTURES.map((pictureOf) => pictureOf(source)).filter((picture) => picture !== null)

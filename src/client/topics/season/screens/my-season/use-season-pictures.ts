@@ -19,7 +19,6 @@ const useReplay = (id: string | null): PictureReplay => {
   return useMemo(() => ({ data, isSettled, id: left }), [data, isSettled, left])
 }
 
-/** Best bonus, extra loot of a box or hunt, sword of a weapon box. */
 const rarest = (name: LuckRollName, parts: readonly OutcomePart[]): string => {
   if (name === 'weapon-box') return parts[0]?.words ?? ''
   const best = Math.max(...parts.map(({ quality = 0 }) => quality))
@@ -27,7 +26,6 @@ const rarest = (name: LuckRollName, parts: readonly OutcomePart[]): string => {
   return part?.words ?? ''
 }
 
-/** Memoized. */
 export const useSeasonPictures = (card: SeasonCard, me: CombatProfile): readonly SeasonPicture[] => {
   const { t } = useTranslation()
   const fight = useReplay(card.best_fight?.replay_id ?? null)

@@ -27,11 +27,9 @@ import { useArranging } from './use-arranging.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Px before a press becomes a drag. */
 const DRAG_PX = 8
 /** A touch must rest before it drags; before that it scrolls. */
 const REST = { delay: 180, tolerance: 8 } as const
-/** The page makes its own announcements. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -44,7 +42,6 @@ const SILENT = {
 
 export interface ArrangeScreenProps {
   readonly shown: ShownShowcase
-  /** Chosen at first; null for none. */
   readonly place: number | null
   readonly onLeave: () => void
 }

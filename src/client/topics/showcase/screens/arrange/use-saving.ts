@@ -6,7 +6,6 @@ import { refusalText, useMove } from '../../../../game/use-move.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Errors shown below the title field. */
 const ABOUT_THE_TITLE: readonly string[] = [
   'showcase-title-length',
   'showcase-title-characters',

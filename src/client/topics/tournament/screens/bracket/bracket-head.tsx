@@ -24,7 +24,6 @@ export interface BracketHeadProps {
   readonly onShowAll: () => void
 }
 
-/** Hides the outcome of the player's next fight until watched. */
 export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

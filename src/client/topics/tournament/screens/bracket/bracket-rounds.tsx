@@ -27,7 +27,6 @@ const columnsStart = (track: HTMLElement): number => (track.firstElementChild as
 /** Fallback for browsers without `scrollend`. */
 const STILL_MS = 160
 
-/** The player's path is lit. */
 const isLit = (match: MatchView): boolean => {
   const won = match.winner === 'upper' ? match.upper : match.winner === 'lower' ? match.lower : null
   return won !== null && won !== 'bye' && won.is_own
@@ -48,7 +47,6 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
     setFront(round)
   }
   const open = useEffectEvent((round: number) => turnTo(round, 'instant'))
-  // Brings a revealed round to the front.
   useEffect(() => open(opened), [opened])
   const [isMoving, setMoving] = useState(false)
   const still = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -61,7 +59,6 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
     const left = currentTarget.scrollLeft + columnsStart(currentTarget)
     const places = columns.map((column) => Math.abs(column.offsetLeft - left))
     const nearest = places.indexOf(Math.min(...places)) + 1
-    // The last column cannot scroll to the left edge.
     const isAtEnd = currentTarget.scrollLeft >= currentTarget.scrollWidth - currentTarget.clientWidth - 1
     setFront(isAtEnd ? count : Math.max(1, nearest))
   }

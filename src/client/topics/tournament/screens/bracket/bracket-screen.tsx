@@ -40,7 +40,6 @@ const Drawing = ({ bracket, round }: DrawingProps) => {
   const view = bracketView(bracket, revealed[run] ?? 0)
   const lastOwn = view.rounds.flat().findLast(({ isOwn }) => isOwn)?.round
   const open = (replayId: string, shown: number): void => {
-    // The way back from the arena restores the round.
     navigate(toBracket(day, no, shown), { replace: true, state })
     navigate(toReplay(replayId))
   }

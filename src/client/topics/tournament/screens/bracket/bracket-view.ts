@@ -27,7 +27,6 @@ export interface NextMatch {
   readonly replayId: string
 }
 
-/** Only what has been revealed. */
 export interface BracketView {
   /** From the first round to the final, each from top to bottom. */
   readonly rounds: readonly (readonly MatchView[])[]
@@ -98,6 +97,5 @@ export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView =
   }
 }
 
-/** The last three rounds have their own keys. */
 export const roundName = (round: number, rounds: number): 'final' | 'semi' | 'quarter' | 'round' =>
   round === rounds ? 'final' : round === rounds - 1 ? 'semi' : round === rounds - 2 ? 'quarter' : 'round'

@@ -14,7 +14,6 @@ const PICTURE_PX = 96
 
 type Entry = CallData<'tournament.result'>['entries'][number]
 
-/** Hidden until the player asks for it. */
 export const HiddenEntry = ({ bracket, day }: { readonly bracket: number; readonly day: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

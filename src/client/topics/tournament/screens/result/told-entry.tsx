@@ -24,7 +24,6 @@ interface PartProps {
   readonly entry: FoughtEntry
 }
 
-/** Both depend on the bracket's entrants. */
 const BracketParts = ({ day, entry }: PartProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(bracketQuery(day, entry.bracket))

@@ -137,7 +137,6 @@ const Content = ({ day }: { readonly day: string | null }) => {
   )
 }
 
-/** Each entry stays hidden until the player looks at it (row 30, R26). */
 export const TournamentResultScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -36,7 +36,6 @@ const allPages = async ({ pageOf }: CheckPorts): Promise<readonly BracketsPage[]
 const poolOf = (pools: readonly Pool[], no: number): Pool | undefined =>
   pools.find(({ firstSlice, slices }) => no > firstSlice && no <= firstSlice + slices)
 
-/** The pools to be checked, and what that is called. */
 const chosenPools = (
   pools: readonly Pool[],
   pages: readonly BracketsPage[],
@@ -50,10 +49,7 @@ const chosenPools = (
   return known.length > 0 ? ['own', known] : ['strongest', pools.slice(-1)]
 }
 
-/**
- * Checks the day's published data and the pools in scope with all fights (R26). `wanted.bracket` defaults to the player's own. Rethrows
- * errors of `ports`.
- */
+/** Published data, and the pools in scope with all fights (R26). `wanted.bracket` defaults to the own. Rethrows `ports`' errors. */
 export const checkDay = async (
   wanted: { readonly bracket: number | null; readonly isWhole: boolean },
   ports: CheckPorts,

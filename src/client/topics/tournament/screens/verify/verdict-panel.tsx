@@ -7,7 +7,6 @@ import type { CheckOutcome } from './check-day.ts'
 import { brokenChecks, CHECKS, namesOf } from './checks.ts'
 import styles from './tournament-verify-screen.module.css'
 
-/** Maximum of differences listed one by one. */
 const NAMED = 12
 
 const Differences = ({ differences }: { readonly differences: readonly Difference[] }) => {

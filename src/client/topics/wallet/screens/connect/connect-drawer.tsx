@@ -28,7 +28,6 @@ export const ConnectDrawer = ({ chain }: { readonly chain: string }) => {
   const botLink = useQuery(settingsQuery).data?.client.bot_link
   const { step: now, isAway } = useStore(connecting)
   const [step, setStep] = useState(now)
-  // Keeps its content while it closes.
   if (now.is !== 'idle' && now !== step) setStep(now)
   const choose = (): void => void chooseWallet(client, chain)
   const ask = (app: WalletApp): void => {

@@ -29,7 +29,6 @@ export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']>
   ...secondPhaseOf(fight),
 })
 
-/** Switching sides restarts the arena. */
 export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<KombatInput['fight']> => ({
   id: `${fight.replay_id}:${perspective}`,
   scenario: fight.scenario,

@@ -59,10 +59,8 @@ export const BattleArena = ({
   const { report, cannotDraw, cannotPlay, isOver } = arena
   const hp = shownHp(report, maxHpOf(user), opponent ? maxHpOf(opponent) : 0)
   const isFighting = report.phase === 'fighting'
-  // Hidden during the countdown, so that the numbers stand alone.
   const isVersus = report.phase === 'ready' || (report.phase === 'countdown' && report.countdown === FIRST_COUNT)
   const isEnd = isOver || cannotPlay
-  // Boss fights have a score instead of victory and defeat.
   const boss = opponent?.kind === 'boss' ? opponent : null
   const score = boss ? bossScore(maxHpOf(boss) - hp.opponent, before) : null
   const fallen = isEnd && !score ? loser : null

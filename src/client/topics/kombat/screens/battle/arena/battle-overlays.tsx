@@ -13,12 +13,10 @@ export interface BattleOverlaysProps {
   /** A paused replay: skipped hits do not flash. */
   readonly isStill: boolean
   readonly defeated: 'user' | 'opponent' | null
-  /** Total damage, shown at the end of a boss fight. */
   readonly final?: number | null
   readonly word: VictoryWord | null
 }
 
-/** One per new critical hit while playing. */
 const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   const [seen, setSeen] = useState({ criticalsTaken, flashes: 0 })
   if (seen.criticalsTaken !== criticalsTaken) {
@@ -28,10 +26,6 @@ const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   return seen.flashes
 }
 
-/**
- * Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer, the damage that a boss took, and the
- * Defeated banner on the loser (rows 79, 80).
- */
 export const BattleOverlays = ({
   text,
   isLowHealth,

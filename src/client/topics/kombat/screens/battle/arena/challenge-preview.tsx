@@ -20,7 +20,6 @@ import styles from './challenge-preview.module.css'
 import { VersusStrip } from './versus-strip.tsx'
 
 const PET_PX = 128
-/** Below this width two full-size pets and the badge do not fit. */
 const NARROW = '(max-width: 359px)'
 const NARROW_PET_PX = 112
 const WIDE = '(min-width: 700px)'

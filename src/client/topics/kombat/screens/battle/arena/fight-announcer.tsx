@@ -17,7 +17,6 @@ export interface FightAnnouncerProps {
   readonly outcome: string | null
 }
 
-/** Announces batched log lines, then the outcome. */
 export const FightAnnouncer = ({ lines, names, outcome }: FightAnnouncerProps) => {
   const wordsOf = useLineText(names)
   const [said, setSaid] = useState('')

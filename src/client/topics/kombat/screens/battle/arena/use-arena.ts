@@ -15,7 +15,6 @@ export interface Arena {
   seek(entriesPlayed: number): void
 }
 
-/** Publishes the fight to the bridge while mounted. */
 export const useArena = (input: KombatInput | null): Arena => {
   const bridge = useStageBridge()
   const [finishedId, setFinishedId] = useState<string | null>(null)
@@ -42,7 +41,6 @@ export const useArena = (input: KombatInput | null): Arena => {
     if (criticalsTaken > 0) haptic('heavy')
   }, [criticalsTaken])
 
-  // Boss fights have a score instead of defeat.
   const hasWon = fight !== null && (fight.winner === fight.perspective || input?.opponent?.look.kind === 'boss')
   useEffect(() => {
     if (isOver) haptic(hasWon ? 'success' : 'warning')

@@ -9,7 +9,6 @@ export const useHeadroom = (arena: RefObject<HTMLElement | null>, plates: RefObj
     if (!box || !over) return
     const measure = (): void => {
       const height = over.getBoundingClientRect().bottom - box.getBoundingClientRect().top
-      // No layout, no height.
       if (height > 0) bridge.store.setState({ headroomPx: Math.round(height) })
       const header = over.parentElement
       if (header) box.style.setProperty('--header-bottom', `${header.offsetTop + header.offsetHeight}px`)

@@ -16,7 +16,6 @@ export interface Playback {
   stopAt(turn: number): void
   /** Waits until the arena is ready; returns the cancellation. */
   startWith(turn: number): () => void
-  /** Restores the turn after the arena restarted for the other side. */
   keepTurn(): void
 }
 
@@ -68,7 +67,6 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
       waitFor(phase === 'fighting', () => goTo(target - 1))
       return () => stopWaiting.current?.()
     },
-    // The arena must first leave the other side's fight.
     keepTurn: () => waitFor(false, () => goTo(turn)),
   }
 }

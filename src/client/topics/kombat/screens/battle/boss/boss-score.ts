@@ -3,7 +3,6 @@ import type { BeforeFight } from '../../../../boss/shelf/before-fight.ts'
 
 export interface BossScore {
   readonly damage: number
-  /** Multiple of a milestone. */
   readonly scale: number
   readonly reached: number
   readonly milestones: number
@@ -16,7 +15,6 @@ export interface BossScore {
   readonly poolEmptyAt: number | null
 }
 
-/** Minimum number of milestones on the bar. */
 const LEAST_MILESTONES = 2
 
 /** `before` is the boss's page before the fight; null if this device does not have it. */

@@ -9,7 +9,6 @@ import { Sign } from '../../../../../ui/icons/sign.tsx'
 import type { BossScore } from './boss-score.ts'
 import styles from './score-strip.module.css'
 
-/** Two semitones up per milestone. */
 const STEP = 2 ** (2 / 12)
 
 /** Rings once per milestone reached while mounted; a seek or reload rings none. */
@@ -50,7 +49,6 @@ const Goals = ({ score }: { readonly score: BossScore }) => {
 
 export interface ScoreStripProps {
   readonly score: BossScore
-  /** Milestones ring only in live playback. */
   readonly isLive: boolean
   /** False if this device has no goals for the fight, which was requested elsewhere. */
   readonly hasGoals: boolean

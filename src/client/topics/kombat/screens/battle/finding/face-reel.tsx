@@ -21,7 +21,6 @@ const One = ({ face, size, isNamed }: { readonly face: Face; readonly size: numb
   </span>
 )
 
-/** Static with reduced motion. Decorative. */
 export const FaceReel = ({ size, stoppedAt = null, isNamed = false }: FaceReelProps) => {
   const isCalm = useReducedMotion()
   const client = useQueryClient()

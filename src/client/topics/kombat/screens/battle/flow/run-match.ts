@@ -20,10 +20,8 @@ export interface MatchPorts {
   readonly findingMinMs: number
 }
 
-/** Retries when the device's estimate of server time is slightly ahead. */
 const EARLY_ATTEMPTS = 3
 const EARLY_WAIT_MS = 500
-/** Attempts when the match changed before the fight. */
 const MATCH_ATTEMPTS = 3
 
 const isMatchGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'match-not-found'

@@ -113,7 +113,6 @@ export interface BattleHeaderProps {
   readonly status: Pick<KombatReport, 'burning' | 'frozen'>
   /** Null unless the fight is running. */
   readonly turnsLeft: number | null
-  /** Measured by `useHeadroom`. */
   readonly plates: Ref<HTMLDivElement>
   readonly score?: ((turns: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode

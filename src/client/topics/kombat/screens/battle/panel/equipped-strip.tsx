@@ -41,7 +41,6 @@ export interface EquippedStripProps {
   readonly houseId?: number
 }
 
-/** Whether anything is worn: eight empty slots tell nothing. */
 export const wearsAnything = (cosmetic: Cosmetic): boolean => GEAR_SLOTS.some((slot) => cosmetic[slot] !== null)
 
 export const EquippedStrip = ({ cosmetic, label, size = CARD_PX, houseId }: EquippedStripProps) => (

@@ -28,12 +28,10 @@ export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogP
     const show = (): void => {
       const row = box.children[Math.max(0, turn - 1)]
       if (!(row instanceof HTMLElement)) return
-      // Scrolls the list only, never the page. A turn taller than the list starts at its first line.
       box.scrollTop = row.offsetTop - Math.max(0, (box.clientHeight - row.clientHeight) / 2)
     }
     show()
     if (typeof ResizeObserver === 'undefined') return
-    // Resizing moves the turn.
     const observer = new ResizeObserver(show)
     observer.observe(box)
     return () => observer.disconnect()

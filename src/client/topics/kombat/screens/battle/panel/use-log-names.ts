@@ -7,7 +7,6 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** Unicode isolates for an RTL name, like `<bdi>`. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
-/** Marks a bot in each line (R11). */
 export const useLogNames = (user: Contender, opponent: Contender | null): LogNames => {
   const { t } = useTranslation()
   const nameOf = (contender: Contender) =>

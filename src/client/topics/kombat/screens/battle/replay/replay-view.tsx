@@ -51,7 +51,6 @@ const useOpeningTurn = ({ startWith }: Playback, turn: number): void => {
   }, [turn])
 }
 
-/** A stranger may switch sides (T14). */
 export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const { t } = useTranslation()
   const [side, setSide] = useState<Side>(replay.viewer ?? 'attacker')

@@ -23,7 +23,6 @@ import { balanceQuery, combatProfileQuery } from '../../../../home/queries.ts'
 import styles from './pet-name-dialog.module.css'
 
 const PET_PX = 112
-/** Errors shown below the name field. */
 const ABOUT_THE_NAME: readonly string[] = ['pet-name-length', 'pet-name-characters', 'rude-pet-name', 'same-pet-name']
 
 export interface PetNameDialogProps {

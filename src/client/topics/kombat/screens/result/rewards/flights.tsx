@@ -6,7 +6,6 @@ import type { RewardShow } from './use-reward-show.ts'
 
 const SWARM = { tok: 7, star: 1, bag: 1 } as const
 const ICON_PX = 34
-/** The golden angle spreads neighbours without a visible pattern. */
 const APART_RADIANS = 2.4
 
 interface Way {

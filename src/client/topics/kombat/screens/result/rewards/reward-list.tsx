@@ -5,10 +5,15 @@ import { useRarityLabel } from '../../../../../ui/format/rarity-label.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { ItemCard } from '../../../../../ui/items/item-card.tsx'
 import { BagWay } from '../../../../items/shelf/bag-way.tsx'
-import { isBelowTheBar } from './in-sight.ts'
 import styles from './reward-list.module.css'
 import type { Reward } from './rewards.ts'
 import type { RewardShow } from './use-reward-show.ts'
+
+const isBelowTheBar = (element: Element): boolean => {
+  const bar = document.querySelector('[data-sticky-bar]')?.getBoundingClientRect()
+  const bottom = Math.min(bar && bar.height > 0 ? bar.top : innerHeight, innerHeight)
+  return element.getBoundingClientRect().bottom > bottom
+}
 
 const Face = ({ reward, isFirst }: { readonly reward: Reward; readonly isFirst: boolean }) => {
   const { t } = useTranslation()

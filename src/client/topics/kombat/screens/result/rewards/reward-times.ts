@@ -16,7 +16,6 @@ export const landsAtMs = (index: number): number => rewardAtMs(index) + FLIGHT_M
 /** Ms after the screen. */
 export const flourishAtMs = (count: number): number => rewardAtMs(Math.max(0, count - 1)) + FLOURISH_MS
 
-/** The rarest item, a chest for stones, else a coin. */
 export const flourishOf = ({ equipments, stones, tok, star, materials }: Drops): Celebration | null => {
   const [rarest] = equipments.map(({ rarity }) => rarity).sort((a, b) => starsOf(b) - starsOf(a))
   if (rarest) return rarest

@@ -16,7 +16,6 @@ import styles from './wallet.module.css'
 
 interface GoalProps {
   readonly goal: RewardGoal
-  /** Each arrival animates it. */
   readonly arrived: number
   readonly children: ReactNode
 }
@@ -36,7 +35,6 @@ export interface WalletProps {
   readonly wallet: RefObject<HTMLElement | null>
 }
 
-/** Shows the balance before the rewards until each has landed. */
 export const Wallet = ({ drops, rewards, show: { landed, isOver }, wallet }: WalletProps) => {
   const { t } = useTranslation()
   const leadToBag = useWayToBag()

@@ -16,7 +16,6 @@ const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 
 type Context = CanvasRenderingContext2D
 
-/** Same colours as the page's ribbon. */
 const RIBBON_TONES: Readonly<Record<VictoryWord, readonly [tone: string, shade: string]>> = {
   flawless: ['--cyan', '--blue-61'],
   clutch: ['--coral', '--coral-lip'],

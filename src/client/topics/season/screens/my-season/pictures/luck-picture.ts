@@ -17,7 +17,6 @@ const GLINTS = [
 ] as const
 
 export interface LuckContent extends PictureWords {
-  /** '1 in 50'. */
   readonly odds: string
 }
 

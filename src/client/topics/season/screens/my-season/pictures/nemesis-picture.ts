@@ -9,7 +9,6 @@ import { eased, loadFrame, type PaintPicture, type PictureWords, popped, scaledA
 
 const FOE = { x: 610, ground: 980, scale: 1.5 } as const
 const OWN = { x: 232, ground: 1000, scale: 0.84 } as const
-/** Covers the whole card; the ring is below the feet. */
 const BACKDROP = { top: -470, height: 1661 } as const
 const NAME = { x: CARD.width / 2, mostX: CARD.width - 30, y: 302, size: 62, tone: '#ff4d6d', shade: '#b3173a' } as const
 

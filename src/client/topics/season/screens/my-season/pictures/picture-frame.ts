@@ -24,7 +24,6 @@ export type DrawFrame = (context: Context, share: number) => void
 const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 const INNER_PX = 40
 const TITLE = { baseline: 208, size: 124 } as const
-/** Share of the entrance that one element takes. */
 const POP = 0.35
 
 /** Overshoots slightly. `after` is the start as a share of the entrance. */

@@ -15,7 +15,6 @@ import { loadFrame, type PaintPicture, type PictureWords, popped, scaledAt } fro
 type Context = CanvasRenderingContext2D
 
 const PLOT = { left: 60, top: 276, right: 1020, bottom: 940 } as const
-/** Leaves room for the leagues' signs and the final badge. */
 const ROAD = { left: 190, right: 905 } as const
 const LEAGUE_PX = 104
 const LONE_LEAGUE_PX = 128
@@ -23,7 +22,6 @@ const BADGE_PX = 176
 const LAUREL_PX = 250
 const ROAD_PX = 20
 const PEAK_PX = 60
-/** Colours of the leagues' bands, lowest first. */
 const BAND_TONES = ['#8a5a3c', '#7f8db0', '#b98a1e', '#1c8f62', '#2380c8', '#c4582a', '#8a3fd1', '#c22a68'] as const
 
 export interface RoadContent extends PictureWords {
