@@ -14,6 +14,7 @@ import { PageFrame } from './page-frame.tsx'
 const isExpired = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'expired'
 
+/** Expired launch data has its own text (row 12, T10). */
 export const ErrorScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -23,6 +23,7 @@ const isOpenAgain = async (): Promise<boolean> => {
   }
 }
 
+/** Polls every 30 seconds and returns to the game (row 13, R01). */
 export const MaintenanceScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -45,6 +45,7 @@ const itemPercents = () => ({
   percent: formatPercent(itemPercentOf({ firstWinToday: false })),
 })
 
+/** Slots and panels follow R14 (row 99); before the first fight only the pet is shown. */
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
