@@ -2,7 +2,6 @@ import { fetchIslandAhead, showFirstIsland } from './game/first-island.ts'
 import { askHome } from './game/home-opening.ts'
 import { launchData, readLaunchData } from './platform/launch-data.ts'
 
-/** A story of the workbench brings its own player and answers. */
 const isStory = import.meta.env.DEV && location.pathname === '/workbench/screen'
 
 const begin = (): ReturnType<typeof askHome> | null => {
@@ -17,8 +16,5 @@ const begin = (): ReturnType<typeof askHome> | null => {
   return opening
 }
 
-/**
- * Home's answer, asked for when this module runs; null where there are no launch data yet. The page runs it by itself, beside the
- * libraries' download, so that the answer and the first picture do not wait for them.
- */
+/** Home's first response, requested before the libraries are downloaded. Null without launch data. */
 export const firstOpening = isStory ? null : begin()

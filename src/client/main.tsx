@@ -1,4 +1,4 @@
-// First, for every other sheet stands above them.
+// First in order: later stylesheets override it.
 import './ui/layout.css'
 import './ui/motion.css'
 import './ui/row-parts.css'
@@ -26,10 +26,9 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-/** A page that nobody sees has no frames. */
+/** Hidden pages get no animation frames. */
 const LONGEST_FRAME_MS = 200
 
-/** Resolves once the browser has painted what stands. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
@@ -37,7 +36,7 @@ const painted = (): Promise<void> =>
   })
 
 const start = async (): Promise<void> => {
-  // Asked for before any later screen is, and not waited for: the first one does without.
+  // Requested before any later screen, but not awaited: the first screen does without it.
   void import('./ui/palette.css').catch(() => null)
 
   const element = document.getElementById('root')
@@ -48,7 +47,7 @@ const start = async (): Promise<void> => {
     return
   }
 
-  // The answer is under way meanwhile: rendering before it would only keep the island from being seen.
+  // Painted first: rendering would delay the island while the response is still loading.
   if (firstIsland() !== null) await painted()
   void takeFirstIcons()
   installChunkReload(() => location.reload())
@@ -62,14 +61,13 @@ const start = async (): Promise<void> => {
   const queryClient = createQueryClient()
   if (launchData() !== null) openHome(queryClient, firstOpening ?? undefined)
 
-  // Without the list an address is asked for again by the routes.
   if (location.pathname !== PAGE.HOME.path) await loadPages().catch(() => undefined)
   // English is bundled; wait briefly for another language, but do not block the game.
   await showLanguage(languageOf(languagePreference.read())).catch((error: unknown) =>
     console.warn('The texts of the language are not there', error),
   )
 
-  // As a transition, which React renders a few milliseconds at a time: the page's own loading picture is shown meanwhile.
+  // A transition renders in slices of a few milliseconds while the loading picture is shown.
   const root = createRoot(element)
   startTransition(() =>
     root.render(

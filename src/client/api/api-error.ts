@@ -4,12 +4,10 @@ import { errorMessageOf } from '../i18n/error-messages.ts'
 /** Codes made by the client itself: no response, or a malformed one. */
 export type LocalErrorCode = 'network' | 'unexpected-answer'
 
-/** HTTP status of a network error (A8, row 184). */
+/** Network error (A8, row 184). */
 export const NETWORK_STATUS = 418
-/** HTTP status of a malformed response (A8 names 520). */
 export const UNEXPECTED_STATUS = 520
 
-/** A failed call: error code, HTTP status and the localized message (A8, row 184). */
 export class ApiError extends Error {
   readonly code: ErrorCode | LocalErrorCode
   readonly httpStatus: number

@@ -2,7 +2,6 @@ let firstBuild: string | null = null
 let isNewer = false
 const listeners = new Set<() => void>()
 
-/** Records the build id of a response; the first one is this page's build. */
 export const recordBuild = (build: string | null): void => {
   if (build === null || isNewer) return
   if (firstBuild === null) {
@@ -17,7 +16,6 @@ export const recordBuild = (build: string | null): void => {
 /** This page's build id; null before the first response. */
 export const buildId = (): string | null => firstBuild
 
-/** Whether the server runs a newer build than this page. */
 export const hasNewBuild = (): boolean => isNewer
 
 /** Notifies when a newer build appears; returns the unsubscribe function. */

@@ -11,20 +11,18 @@ import { RETRY_DELAY_MS } from '../../rules/constants.ts'
 import { type CallArgument, callWith } from './call.ts'
 import { shouldRetry } from './retry.ts'
 
-/** Query key of a call. */
 type CallKey<N extends CallName> = readonly [N, CallInput<N>?]
 
-/** The query key of a call: its name, then its input if any. */
 export const callKey = <N extends CallName>(name: N, input?: CallInput<N>) =>
   (input === undefined ? [name] : [name, input]) as CallKey<N>
 
-/** A query key that says which data lies under it. An interface, for of a unique symbol a declaration file can write no other name. */
+/** An interface because a declaration file cannot write another name for a unique symbol. */
 export interface TaggedKey<N extends CallName> extends CallKey<N> {
   readonly [dataTagSymbol]: CallData<N>
   readonly [dataTagErrorSymbol]: UnsetMarker
 }
 
-/** Options of a GET call's query, in names that a declaration file can write: whoever spreads them keeps them. */
+/** Plain names that a declaration file can write, so that spread options keep their types. */
 export interface CallQueryOptions<N extends CallName> {
   readonly queryKey: TaggedKey<N>
   readonly queryFn: QueryFunction<CallData<N>, CallKey<N>>
@@ -32,7 +30,6 @@ export interface CallQueryOptions<N extends CallName> {
   readonly retryDelay: number
 }
 
-/** Query options of a GET call that is asked in a way of its own, with its retry policy (row 185). */
 export const queryBy = <N extends CallName>(
   name: N,
   input: CallInput<N> | undefined,
@@ -44,6 +41,6 @@ export const queryBy = <N extends CallName>(
   retryDelay: RETRY_DELAY_MS,
 })
 
-/** Query options of a GET call, with its retry policy (row 185). */
+/** GET query with its retry policy (row 185). */
 export const callQuery = <N extends CallName>(name: N, ...[input]: CallArgument<N>): CallQueryOptions<N> =>
   queryBy(name, input, ({ signal }) => callWith(name, input, { signal }))

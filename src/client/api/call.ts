@@ -9,13 +9,11 @@ import { setOnline } from './connection.ts'
 import { lineOfCall } from './line-of-call.ts'
 import { syncServerClock } from './server-clock.ts'
 
-/** Options of one call; `idempotencyKey` is a UUID, reused for retries. */
 export interface CallOptions {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
 }
 
-/** Input of a call; optional when it has no path parameters, query or body. */
 export type CallArgument<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
 
@@ -27,7 +25,6 @@ interface LooseInput {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The error that a response's parsed body says. */
 export const errorOf = (body: unknown, response: Pick<Response, 'status'>): ApiError => {
   if (isRecord(body) && typeof body.code === 'string' && typeof body.message === 'string') {
     const { code, message, details } = body as unknown as ErrorBody
@@ -36,7 +33,7 @@ export const errorOf = (body: unknown, response: Pick<Response, 'status'>): ApiE
   return new ApiError('unexpected-answer', `Unexpected answer (${response.status})`, response.status)
 }
 
-/** The parsed body of a response; undefined for what is no JSON. */
+/** Undefined if the body is not JSON. */
 export const jsonOf = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   try {
@@ -67,7 +64,6 @@ const send = async (url: string, init: RequestInit): Promise<Response> => {
   }
 }
 
-/** Sends a call and returns the response, whatever its status. Throws `ApiError` without launch data or network. */
 export const respond = async <N extends CallName>(
   name: N,
   input: CallInput<N> | undefined,
@@ -95,10 +91,7 @@ export const respond = async <N extends CallName>(
   return response
 }
 
-/**
- * Calls an endpoint and returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`: a server error, or
- * 'authentication' 401 without launch data (no request is sent), 'network' 418, 'unexpected-answer'.
- */
+/** Returns the response's `data` (A7, rows 2-4, 184). Throws `ApiError`, without launch data before any request ('authentication' 401). */
 export const callWith = async <N extends CallName>(
   name: N,
   input: CallInput<N> | undefined,

@@ -15,9 +15,5 @@ const load = async (name: CallName): Promise<CallLine> => {
   }
 }
 
-/**
- * Method and path of a call, at once when they are there: a call is sent in the turn that asks for it. The registry comes with what home
- * does after its first paint; until then the opening's own call is all that is sent. Rejects with `ApiError` 'network' where it cannot be
- * loaded.
- */
+/** Synchronous once the registry is loaded, so that a call is sent in the same turn. Rejects with `ApiError` 'network'. */
 export const lineOfCall = (name: CallName): CallLine | Promise<CallLine> => known[name] ?? load(name)

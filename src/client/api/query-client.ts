@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { MS_PER_HOUR, MS_PER_MINUTE } from '../../rules/units.ts'
 import { recordError } from './session-end.ts'
 
-/** The query cache: stale after one hour, garbage-collected after five minutes (row 19, A9). */
+/** Stale after one hour, garbage-collected after five minutes (row 19, A9). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: recordError }),

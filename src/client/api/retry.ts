@@ -2,12 +2,11 @@ import type { CallName } from '../../contracts/calls.ts'
 import { MAX_REQUESTS } from '../../rules/constants.ts'
 import { ApiError } from './api-error.ts'
 
-/** Queries that are never repeated: users/stars, shop, channel/latest-news, guild/me (A7, B8). */
+/** Never retried (A7, B8). */
 const NEVER_RETRIED = /^(?:users\.stars|shop\.|channel\.latestNews$|guild\.me$)/
 
-/** Whether a query of this call may be retried. */
 export const isRetriedCall = (name: CallName): boolean => !NEVER_RETRIED.test(name)
 
-/** Whether to retry a failed query: 5xx only, three attempts in total (row 185, T43). */
+/** 5xx only, three attempts in total (row 185, T43). */
 export const shouldRetry = (name: CallName, failuresBefore: number, error: unknown): boolean =>
   isRetriedCall(name) && error instanceof ApiError && error.httpStatus >= 500 && failuresBefore < MAX_REQUESTS - 1

@@ -9,7 +9,6 @@ const SAMPLE_LIFE_MS = 60_000
 
 let held: ClockSample | null = null
 
-/** Picks the better of the current and the new clock offset sample. */
 export const betterSample = (old: ClockSample | null, fresh: ClockSample): ClockSample => {
   if (old === null || fresh.roundTripMs <= old.roundTripMs) return fresh
   const isOld = Math.abs(fresh.takenAtMs - old.takenAtMs) > SAMPLE_LIFE_MS
@@ -17,7 +16,7 @@ export const betterSample = (old: ClockSample | null, fresh: ClockSample): Clock
   return isOld || jumped ? fresh : old
 }
 
-/** Records the server time header (ms since the epoch), assumed to be half-way between request and response. */
+/** Assumes that the header (ms since the epoch) was written half-way between request and response. */
 export const syncServerClock = (header: string | null, sentAtMs: number, receivedAtMs: number): void => {
   const serverMs = header === null ? Number.NaN : Number(header)
   if (!Number.isFinite(serverMs)) return
@@ -32,7 +31,7 @@ export const syncServerClock = (header: string | null, sentAtMs: number, receive
 /** Estimated server time in ms since the epoch. */
 export const nowMs = (): number => Math.round(Date.now() + (held?.offsetMs ?? 0))
 
-/** The server's time at the earliest: half a round trip before the estimate. By it nothing is sent that the server refuses as too early. */
+/** Lower bound of the server time (half a round trip earlier), so that no call is refused as too early. */
 export const earliestNowMs = (): number => Math.floor(Date.now() + (held ? held.offsetMs - held.roundTripMs / 2 : 0))
 
 /** @internal Reset for tests. */

@@ -13,7 +13,6 @@ import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SessionGuard } from './session-guard.tsx'
 
-/** Windows in which the column leaves room at its sides. */
 const HAS_SIDES = '(min-width: 640px)'
 
 const BesideColumn = extraOnDemand(async () => (await import('./beside-column.tsx')).BesideColumn)
@@ -23,7 +22,6 @@ const LocalBadge = extraOnDemand(async () => (await import('./local-badge.tsx'))
 export interface AppProps {
   readonly queryClient: QueryClient
   readonly texts: i18n
-  /** Wraps the pages in a router; the browser's by default. */
   readonly inRouter?: (pages: ReactNode) => ReactNode
 }
 
@@ -35,7 +33,6 @@ const Pages = () => (
   </PageErrorBoundary>
 )
 
-/** The client's root: providers, routes and overlays. */
 export const App = ({ queryClient, texts, inRouter = inBrowserRouter }: AppProps) => {
   const isOver = useSyncExternalStore(onStartOver, isStartOver)
   const hasSides = useMediaQuery(HAS_SIDES)

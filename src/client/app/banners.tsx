@@ -8,7 +8,7 @@ import { formatDate } from '../ui/format/format.ts'
 import styles from './banners.module.css'
 import { isFightRunning } from './fight-running.ts'
 
-/** Banners above the page: offline since (extra 9), or a newer build. Hidden during a fight. */
+/** Offline since (extra 9), or a newer build. Hidden during a fight. */
 export const Banners = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -18,7 +18,6 @@ export const Banners = () => {
   const [isDismissed, setDismissed] = useState(false)
   const isQuiet = isFightRunning(pathname)
   const isStripShown = !isOnline && !isQuiet
-  // The strip is persistent: pages reserve space for it, unlike a toast.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-offline', isStripShown)
   }, [isStripShown])

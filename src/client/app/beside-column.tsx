@@ -6,7 +6,6 @@ import styles from './beside-column.module.css'
 
 const LAYERS = ['sky', 'far', 'stands', 'wall', 'floor'] as const
 
-/** Beside the column of a wide window: the arena under its sky, in the light of the player's house. */
 export const BesideColumn = () => {
   const profile = useQuery({ ...combatProfileQuery, enabled: false }).data
   return (

@@ -7,7 +7,6 @@ import { Icon } from '../ui/icons/icon.tsx'
 import styles from './bottom-nav.module.css'
 import { PageLink } from './page-link.tsx'
 
-/** Lazy: badges are not part of the first screen. */
 const TabBadge = extraOnDemand(async () => (await import('./tab-badge.tsx')).TabBadge)
 
 const TABS = [
@@ -18,7 +17,6 @@ const TABS = [
   { name: 'reward', to: PAGE.AIRDROP.path },
 ] as const
 
-/** The five tabs with badges: green is ready, red is waiting (row 16). */
 export const BottomNav = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PageFrame } from './page-frame.tsx'
 
-/** Error boundary fallback. A page whose code could not come without a network comes by itself with it (extra 9). */
+/** Retries by itself when the network returns, since the page's code may have failed to load (extra 9). */
 export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -24,7 +24,7 @@ export const BrokenPage = ({ onRetry }: { readonly onRetry: () => void }) => {
   const goHome = (): void => navigate(PAGE.HOME.path)
   useBackHandler(goHome, !isHome)
   const retry = (): void => {
-    // Offline, the messenger would show its own error page instead of a reloaded one.
+    // A reload while offline would show the messenger's own error page.
     if (!hasNetwork()) toast.error(t('shell.offlineMove'))
     else if (wasCutOff) onRetry()
     else location.reload()

@@ -9,9 +9,8 @@ const KEY = 'chunk-reload-at'
 /** A second missing chunk within this time means a broken build: reloading again would loop. */
 export const RELOAD_PAUSE_MS = 5 * MS_PER_MINUTE
 
-/** Whether to reload for a missing chunk: once, online, and never during a fight or for a prefetch. */
+/** Once, online, and never during a fight or for a prefetch. */
 export const shouldReload = (state: {
-  /** A fight, purchase or ad is in progress. */
   readonly isBusy: boolean
   readonly isConnected: boolean
   readonly isFetchingAhead: boolean
@@ -25,14 +24,11 @@ export const shouldReload = (state: {
   !state.isFetchingAhead &&
   (state.isSpoilt || state.lastReloadMs === null || Math.abs(state.nowMs - state.lastReloadMs) > RELOAD_PAUSE_MS)
 
-/**
- * Reloads the page once when a deploy has removed its chunks; otherwise the error reaches the error boundary, and what did not come
- * may be asked for again.
- */
+/** Reloads the page once when a deploy has removed its chunks. Otherwise the error reaches the error boundary. */
 export const installChunkReload = (reload: () => void): (() => void) => {
   let isSpoilt = false
   const onMissing = (event: Event): void => {
-    // A network that is back is believed in when the server has answered: then pages come again.
+    // Back online counts only once the server has answered.
     if (!hasNetwork()) setOnline(false)
     if (!isConnected()) isSpoilt = true
     const stored = readSession(KEY)
@@ -44,7 +40,7 @@ export const installChunkReload = (reload: () => void): (() => void) => {
     writeSession(KEY, String(nowMs))
     reload()
   }
-  // Vite takes a sheet whose link stands for one that is there: the page would come without it.
+  // Vite treats a stylesheet whose link exists as loaded, so a failed one must be removed.
   const onError = ({ target }: Event): void => {
     if (target instanceof HTMLLinkElement) target.remove()
   }

@@ -14,7 +14,7 @@ import { PageFrame } from './page-frame.tsx'
 const isExpired = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'reason' in state && state.reason === 'expired'
 
-/** /error with Retry (row 12, T10); expired launch data has its own text. */
+/** Expired launch data has its own text (row 12, T10). */
 export const ErrorScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { PAGE } from '../game/page-addresses.ts'
 import { type PageRow, page } from './page-row.ts'
 
-/** The pages that the page's own code lists: the first screen, and the one that stands before the gate. */
+/** Bundled with the entry: the first screen, and the one before the gate. */
 export const FIRST_PAGES: readonly PageRow[] = [
   page([PAGE.HOME], async () => (await import('../topics/home/screens/home-screen.tsx')).HomeScreen, {
     frame: 'tabs',

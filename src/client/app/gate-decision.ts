@@ -2,14 +2,12 @@ import { type Address, PAGE } from '../game/page-addresses.ts'
 import { parseStartParam } from '../platform/start-param.ts'
 import { toGuild } from '../topics/guild/links.ts'
 
-/** State of one of the gate's queries. */
 export interface GateQuery {
   readonly status: 'pending' | 'success' | 'error'
   readonly httpStatus?: number | undefined
   readonly code?: string | undefined
 }
 
-/** Input of the startup gate (A2). */
 export interface GateInput {
   readonly hasLaunchData: boolean
   readonly path: string
@@ -18,7 +16,6 @@ export interface GateInput {
   readonly guild: GateQuery
   readonly profile: GateQuery
   readonly combat: GateQuery
-  /** The raw start parameter; it may name a guild (row 14). */
   readonly startParam: string | null
   readonly hasGuild: boolean
   /** Both per session (T31). */
@@ -28,7 +25,6 @@ export interface GateInput {
   readonly isShown: boolean
 }
 
-/** Wait, render the page, or redirect. */
 export type GateDecision =
   | { readonly kind: 'loading' }
   | { readonly kind: 'proceed' }
@@ -42,7 +38,6 @@ const toMaintenance: GateDecision = { kind: 'go', to: PAGE.MAINTENANCE.path }
 
 const isOnboarding = (path: string): boolean => path === PAGE.ONBOARD.path || path === PAGE.ONBOARD_V2.path
 
-/** Step 4: the address of the start parameter's guild, or null. */
 const guildAddress = (input: GateInput): Address | null => {
   if (input.hasGuild || input.hasVisitedVote || input.wasLedToGuild) return null
   const guildId = parseStartParam(input.startParam)?.guildId
@@ -50,11 +45,7 @@ const guildAddress = (input: GateInput): Address | null => {
   return address === input.path ? null : address
 }
 
-/**
- * The startup gate (A2, rows 5-13, T10, T30). Maintenance answers 503 to every call, so settings and season fail with the
- * profile; a 503 of a busy server is an error like others; expired launch data gets its own text; a banned player is
- * redirected to Fair play (extra 20).
- */
+/** Startup gate (A2, rows 5-13, T10, T30, extra 20). During maintenance every call answers 503, so settings and season fail too. */
 export const gateDecision = (input: GateInput): GateDecision => {
   const { settings, season, guild, profile, combat } = input
   if (!input.hasLaunchData) return toError

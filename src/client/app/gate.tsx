@@ -29,7 +29,6 @@ const restore = async (queryClient: QueryClient): Promise<void> => {
 const followLink = async (navigate: AppNavigate): Promise<void> =>
   (await import('./start-link.ts')).followStartLink(navigate)
 
-/** Renders the page once the game can start, or redirects (A2, rows 5-13). */
 export const Gate = () => {
   const { pathname } = useLocation()
   const hasLaunchData = launchDataRaw() !== null
@@ -67,7 +66,7 @@ export const Gate = () => {
     if (isCutOff) void restore(queryClient).then(() => setRestored(true))
   }, [isCutOff, queryClient])
 
-  // Prefetch the page's code in parallel with the queries.
+  // Prefetches the page's code in parallel with the queries.
   const [fetchedPath, setFetchedPath] = useState<string | null>(null)
   useEffect(() => {
     if (hasLaunchData) void prefetchPage(pathname).then(() => setFetchedPath(pathname))
@@ -77,12 +76,11 @@ export const Gate = () => {
   const isFirst = admittedPath === null
   const isAdmitted = decision.kind === 'proceed' && (!isFirst || fetchedPath === pathname)
   if (isAdmitted && !isFirst && admittedPath !== pathname) setAdmittedPath(pathname)
-  // Answers render what they change at once, in one long task; a transition renders the first page a few milliseconds at a time.
+  // A transition renders the first page in slices of a few milliseconds instead of one long task.
   useEffect(() => {
     if (isAdmitted && isFirst) startTransition(() => setAdmittedPath(pathname))
   }, [isAdmitted, isFirst, pathname])
 
-  // Fight links are opened from home.
   const navigate = useAppNavigate()
   const isHome = decision.kind === 'proceed' && pathname === PAGE.HOME.path
   useEffect(() => {

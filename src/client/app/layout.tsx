@@ -3,7 +3,6 @@ import { BottomNav } from './bottom-nav.tsx'
 import styles from './layout.module.css'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 
-/** Main layout: a page with its error boundary above the five tabs. */
 export const Layout = () => {
   const { pathname } = useLocation()
   return (

@@ -8,7 +8,7 @@ export interface LoadingScreenProps {
   readonly isLate?: boolean
 }
 
-/** 'Loading...' (A2, step 1): matches the first paint in index.html to avoid a layout shift. */
+/** Matches the first paint in index.html, to avoid a layout shift (A2, step 1). */
 export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   const { t } = useTranslation()
   const island = isLate ? null : firstIsland()
@@ -28,5 +28,4 @@ export const LoadingScreen = ({ isLate = false }: LoadingScreenProps) => {
   )
 }
 
-/** Suspense fallback of a page. */
 export const PageComing = () => <LoadingScreen isLate />

@@ -6,7 +6,6 @@ import styles from './local-badge.module.css'
 
 const PlayerSwitcher = onDemand(async () => (await import('./player-switcher.tsx')).PlayerSwitcher)
 
-/** The 'Local mode' badge (R45): shows the test player and opens the switcher. Local mode only. */
 export const LocalBadge = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

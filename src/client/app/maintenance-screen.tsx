@@ -12,7 +12,7 @@ import { PageFrame } from './page-frame.tsx'
 
 const SERVICE_UNAVAILABLE = 503
 
-/** Whether maintenance is over; errors other than 503 are left to the gate. */
+/** Errors other than 503 are left to the gate. */
 const isOpenAgain = async (): Promise<boolean> => {
   try {
     await callWith('users.me', undefined)
@@ -23,7 +23,7 @@ const isOpenAgain = async (): Promise<boolean> => {
   }
 }
 
-/** /maintenance: polls every 30 seconds and returns to the game (row 13, R01). */
+/** Polls every 30 seconds and returns to the game (row 13, R01). */
 export const MaintenanceScreen = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

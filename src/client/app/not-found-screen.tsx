@@ -5,7 +5,6 @@ import { Button } from '../ui/controls/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { PageFrame } from './page-frame.tsx'
 
-/** The catch-all page: 'Page not found' with a link home (row 24, R01). */
 export const NotFoundScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

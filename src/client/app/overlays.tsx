@@ -17,7 +17,6 @@ const PurchaseHost = extraOnDemand(async () => {
   return Host
 })
 
-/** What goes with every page once the start is over. */
 export const Overlays = () => {
   const { pathname } = useLocation()
   const hasPurchase = useHasPurchases()

@@ -2,12 +2,10 @@ import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './broken-page.tsx'
 
 interface Props {
-  /** Of the page inside: another one is shown, whatever became of the last. */
   readonly path: string
   readonly children: ReactNode
 }
 
-/** Catches render errors and failed chunk loads of a page. */
 export class PageErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false }
 

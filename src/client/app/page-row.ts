@@ -5,27 +5,22 @@ import { loadBundle } from '../i18n/i18n.ts'
 import { type OnDemand, onDemand } from '../ui/feedback/on-demand.tsx'
 import { PageComing } from './loading-screen.tsx'
 
-/** A page component; its parameters come from the URL. */
 export interface PageRow {
   readonly paths: readonly Page['path'][]
-  /** Rendered above the five tabs. */
   readonly frame: 'tabs' | 'alone'
-  /** Behind the startup gate. */
   readonly gate: boolean
   readonly Page: OnDemand<object>
 }
 
 interface PageOptions {
-  /** Bundles of texts loaded with its code. */
   readonly bundles?: readonly LaterBundle[]
   readonly frame?: PageRow['frame']
   readonly gate?: boolean
 }
 
-/** The colours that home, the first screen, does without. */
+/** The palette is not part of the first screen. */
 const loadPalette = (): Promise<unknown> => import('../ui/palette.css')
 
-/** A lazy-loaded page with its texts (row 18). */
 export const page = (
   pages: readonly Page[],
   loadScreen: () => Promise<ComponentType>,

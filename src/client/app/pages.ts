@@ -8,7 +8,6 @@ const RESULT = page(
   { bundles: ['kombat'] },
 )
 
-/** All pages; the routes map over them (rows 22-31). */
 export const PAGES: readonly PageRow[] = [
   ...FIRST_PAGES,
   page([PAGE.EARN], async () => (await import('../topics/tasks/screens/earn-screen.tsx')).EarnScreen, {
@@ -58,7 +57,7 @@ export const PAGES: readonly PageRow[] = [
     [PAGE.KOMBAT],
     async () => {
       const { KombatScreen } = await import('../topics/kombat/screens/battle/kombat-screen.tsx')
-      // A fight is long enough for it: the result then opens out of the arena at once.
+      // The result page's code loads during the fight, so that the result opens at once.
       void RESULT.Page.prefetch()
       return KombatScreen
     },

@@ -13,7 +13,6 @@ export interface PlayerSwitcherProps {
   readonly onClose: () => void
 }
 
-/** Selects or creates the test player of local mode, then restarts the page. */
 export const PlayerSwitcher = ({ open, onClose }: PlayerSwitcherProps) => {
   const { t } = useTranslation()
   const [name, setName] = useState('')

@@ -16,7 +16,7 @@ const ICONS = [
   ...(['settings', 'streak'] as const),
 ] satisfies readonly IconName[]
 
-/** Addresses of all pictures that the preparation of this fighter shows. Home loads them while it is idle, without rendering that screen. */
+/** Lets home preload the preparation's pictures without rendering that screen. */
 export const prepPictures = (profile: CombatProfile, nowMs: number): readonly string[] => [
   ...ICONS.map(iconUrl),
   iconUrl(`skill-${profile.pet.active_skill}`),

@@ -1,10 +1,7 @@
 import { extraPictureUrl } from '../../../assets/manifest/extras.ts'
 import { pictureUrl } from '../../../assets/manifest/packs.ts'
 
-/**
- * What states without content show. They come when the network or the server is gone, so that they have to be there before; the
- * headers of the tabs come with them.
- */
+/** Loaded ahead because empty and error states appear when the network or server is gone. Includes the tabs' headers. */
 export const quietPictures = (): readonly string[] => [
   pictureUrl('error'),
   pictureUrl('empty'),
@@ -20,10 +17,10 @@ export const quietPictures = (): readonly string[] => [
   extraPictureUrl('header-friends'),
 ]
 
-/** Held by address, so that the browser keeps them. */
+/** References keep the browser from dropping the pictures. */
 const kept = new Map<string, HTMLImageElement>()
 
-/** Prefetches pictures one by one at low priority. Failures are ignored: the page asks again when it shows them. */
+/** Low priority, one by one. Failures are ignored: the page requests them again. */
 export const keepPictures = async (urls: readonly string[]): Promise<void> => {
   for (const url of urls) {
     if (kept.has(url)) continue

@@ -11,13 +11,11 @@ import { areAllPagesKnown, knownPages, loadPages, onPagesKnown } from './page-ro
 
 const MaintenanceScreen = onDemand(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen, PageComing)
 const NotFoundScreen = onDemand(async () => (await import('./not-found-screen.tsx')).NotFoundScreen, PageComing)
-/** Stands for every page while the list of them is under way. */
 const UnknownPage = onDemand(async () => {
   await loadPages()
   return PageComing
 }, PageComing)
 
-/** The workbench; removed from production builds, where the condition is statically false. */
 const Workbench = import.meta.env.DEV
   ? onDemand(async () => (await import('../../workbench/workbench.tsx')).Workbench)
   : null
@@ -27,7 +25,6 @@ const routesOf = (rows: readonly PageRow[], belongs: (row: PageRow) => boolean) 
     .filter(belongs)
     .flatMap(({ paths, Page }) => paths.map((path) => <Route key={path} path={path} element={<Page />} />))
 
-/** All routes (rows 22-25), gated and ungated. */
 export const AppRoutes = () => {
   const rows = useSyncExternalStore(onPagesKnown, knownPages)
   const areAllKnown = areAllPagesKnown()

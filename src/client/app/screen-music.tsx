@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { pageAt } from '../game/page-addresses.ts'
 import { sound } from '../sound/sound.ts'
 
-/** Plays the music of the current page. */
 export const ScreenMusic = () => {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -8,14 +8,12 @@ import { PAGE } from '../game/page-addresses.ts'
 import { refetchOnReturn } from '../game/refresh.ts'
 import { isFightRunning } from './fight-running.ts'
 
-/** Delay before non-critical work starts. */
 const AFTER_START_MS = 1500
 
 const startAfterwards = (queryClient: QueryClient): (() => void) => {
   let isOver = false
   let stop: (() => void) | undefined
   const timer = setTimeout(async () => {
-    // Optional: ignore a failed import.
     const later = await import('./start-later.ts').catch(() => null)
     if (!isOver) stop = later?.startLater(queryClient)
   }, AFTER_START_MS)
@@ -26,13 +24,12 @@ const startAfterwards = (queryClient: QueryClient): (() => void) => {
   }
 }
 
-/** Refetches on return to the foreground and redirects when the session ends. */
 export const SessionGuard = () => {
   const queryClient = useQueryClient()
   const navigate = useAppNavigate()
   const { pathname } = useLocation()
   const leave = useEffectEvent((reason: SessionEnd) => {
-    // Whoever is let back in would meet the refusals of before.
+    // Cached errors would otherwise be shown to a player whose ban is lifted.
     forgetHome(queryClient)
     // A running fight is already stored and paid: let the player see its end first.
     if (isFightRunning(pathname)) return

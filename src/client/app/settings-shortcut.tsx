@@ -4,7 +4,6 @@ import { PAGE } from '../game/page-addresses.ts'
 import { useSettingsButton } from '../platform/settings-button.ts'
 import { isFightRunning } from './fight-running.ts'
 
-/** Pages without access to the settings. */
 const WITHOUT_SETTINGS: readonly string[] = [
   PAGE.ONBOARD.path,
   PAGE.ONBOARD_V2.path,
@@ -12,7 +11,6 @@ const WITHOUT_SETTINGS: readonly string[] = [
   PAGE.MAINTENANCE.path,
 ]
 
-/** Binds the messenger's settings button to the settings page; renders nothing. */
 export const SettingsShortcut = (): null => {
   const { pathname } = useLocation()
   const navigate = useAppNavigate()

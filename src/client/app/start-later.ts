@@ -10,10 +10,8 @@ import { loadToasts } from '../ui/feedback/toast.ts'
 import { prefetchPage } from './page-rows.ts'
 import { keepPictures, quietPictures } from './quiet-pictures.ts'
 
-/** Pages to prefetch from home: the tabs and the way into a fight, which the first minute needs. */
 const NEXT_PAGES = [PAGE.KOMBAT_PREP.path, PAGE.EARN.path, PAGE.UPGRAGE_V2.path, PAGE.FRIENDS.path]
 
-/** Prefetches the preparation's pictures, then those of empty states, because both may be opened offline. */
 const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
   const profile = queryClient.getQueryData(combatProfileQuery.queryKey)
   const prep = profile && (await import('./prep-pictures.ts').catch(() => null))
@@ -21,7 +19,7 @@ const keepIdlePictures = async (queryClient: QueryClient): Promise<void> => {
   await keepPictures(quietPictures())
 }
 
-/** Starts non-critical work: offline state, stored preferences, prefetching; pictures that may never be needed once the game is idle. Returns the cleanup function. */
+/** Runs non-critical work after the start. Returns the cleanup function. */
 export const startLater = (queryClient: QueryClient): (() => void) => {
   const stops = [
     followConnection(queryClient),
@@ -34,7 +32,7 @@ export const startLater = (queryClient: QueryClient): (() => void) => {
         .catch(() => undefined)
     }),
   ]
-  // Without their code the first toast tries again.
+  // On failure the first toast loads its code again.
   loadToasts().catch(() => undefined)
   endStart()
   for (const path of NEXT_PAGES) void prefetchPage(path)

@@ -11,7 +11,6 @@ import { toTournamentResult } from '../topics/tournament/links.ts'
 
 const FOLLOWED_KEY = 'start-link'
 
-/** Address of a link by kind. */
 const ADDRESSES: Readonly<Record<DeepLinkKind, (id: string) => Address>> = {
   replay: (id) => toReplay(id),
   'friendly-kombat': toChallenge,
@@ -22,7 +21,7 @@ const ADDRESSES: Readonly<Record<DeepLinkKind, (id: string) => Address>> = {
   wallet: () => PAGE.WALLET.path,
 }
 
-/** Opens the fight, challenge or page of the start parameter (T27), once per session and link. */
+/** Opens the start parameter's target (T27), once per session and link. */
 export const followStartLink = (navigate: AppNavigate): void => {
   const param = startParamText()
   const link = parseStartParam(param)?.deepLink

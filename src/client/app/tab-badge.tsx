@@ -14,13 +14,11 @@ const ToneBadge = ({ tone }: { readonly tone: NavBadge }) => {
   )
 }
 
-/** Red while a task is open (row 17). */
 const EarnBadge = () => {
   const tasks = useQuery(tasksQuery).data ?? []
   return <ToneBadge tone={earnBadge(tasks.map(({ repeats, task_user }) => ({ repeats, done: task_user.repeats })))} />
 }
 
-/** Green while an upgrade is affordable (row 17, T40). */
 const UpgradeBadge = () => {
   const settings = useQuery(settingsQuery).data
   const profile = useQuery(profileQuery).data
@@ -37,7 +35,6 @@ const UpgradeBadge = () => {
 
 const BADGES = { earn: EarnBadge, upgrade: UpgradeBadge }
 
-/** Badge of a tab (row 17). */
 export const TabBadge = ({ tab }: { readonly tab: keyof typeof BADGES }) => {
   const OwnBadge = BADGES[tab]
   return <OwnBadge />

@@ -1,4 +1,3 @@
-// The methods that this client and its libraries call and that Chromium 92 or Safari 15.4 lacks.
 import 'core-js/actual/array/find-last'
 import 'core-js/actual/array/find-last-index'
 import 'core-js/actual/array/to-reversed'
@@ -11,7 +10,7 @@ AbortSignal.prototype.throwIfAborted ??= function throwIfAborted(this: AbortSign
   if (this.aborted) throw this.reason ?? new DOMException('The call was aborted.', 'AbortError')
 }
 
-// Equal corners alone: no picture of ours asks for others.
+// Equal radii only: no picture here needs others.
 CanvasRenderingContext2D.prototype.roundRect ??= function roundRect(
   this: CanvasRenderingContext2D,
   ...[left, top, width, height, corners]: Parameters<CanvasRenderingContext2D['roundRect']>

@@ -3,15 +3,12 @@ import type { CallName } from '../../contracts/calls.ts'
 import type { CallData, CallInput } from '../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../rules/units.ts'
 
-/** A query of a topic that can be written to. */
 export interface CallQuery<N extends CallName> {
   readonly queryKey: readonly [N, CallInput<N>?]
 }
 
-/** An answer, or what becomes of the one that is known. */
 export type Change<N extends CallName> = CallData<N> | ((known: CallData<N>) => CallData<N>)
 
-/** Sets cached data; an updater function is skipped when there is none. */
 export const setAnswer = <N extends CallName>(
   client: QueryClient,
   { queryKey }: CallQuery<N>,
@@ -23,15 +20,14 @@ export const setAnswer = <N extends CallName>(
   })
 }
 
-/** Invalidates all queries of these calls. */
 export const markStale = (client: QueryClient, names: readonly CallName[]): void => {
   for (const name of names) void client.invalidateQueries({ queryKey: [name] })
 }
 
-/** Messengers minimise the game for moments: an answer this young is not asked for again on each return. */
+/** Messengers minimise the game for moments, so responses younger than this are not refetched on return. */
 const FRESH_MS = 30 * MS_PER_SECOND
 
-/** As `markStale` on a return to the game, but leaves alone what was answered, or refused, a moment ago. */
+/** As `markStale`, but skips responses and errors younger than `FRESH_MS`. */
 export const markStaleOnReturn = (client: QueryClient, names: readonly CallName[]): void => {
   const beforeMs = Date.now() - FRESH_MS
   for (const name of names)
@@ -44,7 +40,7 @@ export const markStaleOnReturn = (client: QueryClient, names: readonly CallName[
     )
 }
 
-/** As `markStale`, but leaves alone what is being fetched just now. */
+/** As `markStale`, but skips running fetches. */
 export const markStaleUnlessFetching = (client: QueryClient, names: readonly CallName[]): void => {
   for (const name of names) void client.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })
 }

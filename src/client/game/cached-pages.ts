@@ -4,11 +4,9 @@ import type { CallData } from '../../contracts/schemas.ts'
 import { callWith } from '../api/call.ts'
 import type { callKey } from '../api/call-query.ts'
 
-/** A call whose queries keep page after page in one entry of the cache. */
 export type PagedCall = Extract<CallName, 'guild.log' | 'market.list'>
 type Row<N extends PagedCall> = CallData<N>['items'][number]
 
-/** Changes the rows of every loaded page of a call's lists. */
 export const setRows = <N extends PagedCall>(
   client: QueryClient,
   name: N,
@@ -19,10 +17,7 @@ export const setRows = <N extends PagedCall>(
   )
 }
 
-/**
- * Asks anew for the first page of the list on screen, and forgets the others, which begin there when they are shown again. Made stale,
- * a list would load every page that it had, one after the other.
- */
+/** Refetches the first page and drops the others. Marking the list stale would refetch every loaded page in sequence. */
 export const refreshFirstPage = <N extends PagedCall>(client: QueryClient, name: N): void => {
   client.removeQueries({ queryKey: [name], type: 'inactive' })
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: [name] })) {
@@ -34,7 +29,6 @@ export const refreshFirstPage = <N extends PagedCall>(client: QueryClient, name:
           (known) => known && { ...known, pages: [first, ...known.pages.slice(1)] },
         ),
       )
-      // What is shown is as old as it was.
       .catch(() => undefined)
   }
 }

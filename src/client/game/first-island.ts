@@ -4,10 +4,9 @@ import { readOwn, writeOwn } from '../platform/player-store.ts'
 import { PAGE } from './page-addresses.ts'
 
 const KEY = 'home-island'
-/** In `index.html`: the loading picture that is there before any script. */
 const FIRST_PAINT_PICTURE = '.first-paint img'
 
-/** A house's island where home shows it, CSS px of a window of this size. */
+/** CSS px, for a window of this size. */
 export interface IslandPlace {
   readonly houseId: number
   readonly left: number
@@ -16,7 +15,6 @@ export interface IslandPlace {
   readonly height: number
   readonly windowWidth: number
   readonly windowHeight: number
-  /** CSS filter: the light of the hour. */
   readonly filter: string
 }
 
@@ -40,16 +38,14 @@ const stored = (): IslandPlace | null => {
   }
 }
 
-/** Address of the island of a house at home; null for an id outside 0–7. */
+/** Null for an id outside 0–7. */
 export const islandUrl = (houseId: number): string | null => {
   const pet = HOUSE_PETS[houseId]
   return pet === undefined ? null : pictureUrl(`home-${pet}`)
 }
 
-/** Remembers where home shows its island, for the next opening on this device. */
 export const keepIslandPlace = (place: IslandPlace): void => writeOwn(KEY, JSON.stringify(place))
 
-/** The island of the loading screen: its address and where home will show it. */
 export interface FirstIsland {
   readonly src: string
   readonly style: Readonly<Record<'left' | 'top' | 'width' | 'height' | 'filter', string>>
@@ -57,13 +53,13 @@ export interface FirstIsland {
 
 let shown: FirstIsland | null = null
 
-/** The island that stands in for the loading picture since this page was opened; null for a first visit and other pages. */
+/** Null on a first visit and on other pages. */
 export const firstIsland = (): FirstIsland | null => shown
 
 const replacePicture = ({ src, style }: FirstIsland): boolean => {
   const picture = document.querySelector<HTMLImageElement>(FIRST_PAINT_PICTURE)
   if (!picture) return false
-  // With the first frame, and not with one after it.
+  // Avoids a frame without the picture.
   picture.decoding = 'sync'
   picture.src = src
   picture.className = 'first-island'
@@ -71,10 +67,7 @@ const replacePicture = ({ src, style }: FirstIsland): boolean => {
   return true
 }
 
-/**
- * Puts the island of the player's house in place of the page's loading picture, where home will show it: for who comes again
- * into a window of the same size. Call it once, when the player is known.
- */
+/** Replaces the loading picture by the house's island at its position on home. Only for a window of the same size. */
 export const showFirstIsland = (): void => {
   const place = location.pathname === PAGE.HOME.path ? stored() : null
   const src = place && islandUrl(place.houseId)
@@ -90,17 +83,15 @@ export const showFirstIsland = (): void => {
     },
   }
   if (replacePicture(shown)) return
-  // The page's end is not parsed yet.
   const parsing = new MutationObserver(() => {
     if (shown === null || replacePicture(shown)) parsing.disconnect()
   })
   parsing.observe(document, { childList: true, subtree: true })
 }
 
-/** Held, so that the browser keeps it until home shows it. */
+/** The reference keeps the browser from dropping the picture until home shows it. */
 let ahead: HTMLImageElement | null = null
 
-/** Fetches the island of a house before home, which shows it, is rendered. */
 export const fetchIslandAhead = (houseId: number): void => {
   const src = islandUrl(houseId)
   if (src === null || ahead !== null) return

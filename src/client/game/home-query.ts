@@ -12,6 +12,5 @@ export const orWhenNotFound =
     throw error
   }
 
-/** Query of a call whose first answer an opening may bring. */
 export const homeQuery = <N extends HomeCall>(name: N): CallQueryOptions<N> =>
   queryBy(name, undefined, (context) => firstAnswer(name, context))

@@ -4,7 +4,7 @@ const keys = new Map<string, string>()
 
 const slotOf = (name: string, input: unknown): string => `${name} ${JSON.stringify(input ?? null)}`
 
-/** The idempotency key of a move: stable per call and input until the outcome is known, so that retries pay once. */
+/** Stable per call and input until the outcome is known, so that a retry pays once. */
 export const keyOfMove = (name: string, input: unknown, makeKey: () => string): string => {
   const slot = slotOf(name, input)
   const held = keys.get(slot)
@@ -14,11 +14,10 @@ export const keyOfMove = (name: string, input: unknown, makeKey: () => string): 
   return key
 }
 
-/** Whether a failed move's outcome is known: network errors and 5xx leave it open. */
+/** Network errors and 5xx leave the outcome open. */
 export const isAnswered = (error: unknown): boolean =>
   error instanceof ApiError && error.httpStatus < 500 && error.code !== 'network'
 
-/** Drops the idempotency key of a settled move. */
 export const forgetKeyOfMove = (name: string, input: unknown): void => {
   keys.delete(slotOf(name, input))
 }

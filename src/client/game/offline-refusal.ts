@@ -2,7 +2,6 @@ import { hasNetwork } from '../api/connection.ts'
 import { texts } from '../i18n/i18n.ts'
 import { toast } from '../ui/feedback/toast.ts'
 
-/** Refuses a move while the device is offline, with a toast (extra 9). Returns whether it was refused. */
 export const isRefusedOffline = (): boolean => {
   if (hasNetwork()) return false
   // Deferred past the feature's own failure toast: only one is visible.

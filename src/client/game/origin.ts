@@ -5,18 +5,16 @@ import { type Address, addressOf } from './page-addresses.ts'
 /** Navigation state that names the page that led here. */
 export interface Origin {
   readonly from: Address
-  /** The state of that page: going back there gives it back, so that its own way back is kept. */
+  /** Restored on the way back, so that the page keeps its own origin. */
   readonly fromState?: unknown
 }
 
-/** Parses the origin out of an untyped navigation state; null if it has none. */
 export const originOf = (state: unknown): Origin | null => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   const from = addressOf(state.from)
   return from && ('fromState' in state ? { from, fromState: state.fromState } : { from })
 }
 
-/** The page shown now as the origin of one that it opens. */
 export const useHere = (): Origin => {
   const { pathname, search, state } = useLocation()
   const from = addressOf(pathname + search)
@@ -24,7 +22,6 @@ export const useHere = (): Origin => {
   return { from, fromState: state }
 }
 
-/** Goes back to the page that led here, as it was left; to `otherwise` without one. */
 export const useGoBack = (otherwise: Address): (() => void) => {
   const navigate = useAppNavigate()
   const origin = originOf(useLocation().state)

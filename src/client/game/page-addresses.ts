@@ -1,7 +1,6 @@
 import type { LoopName } from '../../../assets/manifest/sound-names.ts'
 
 interface PageData {
-  /** Its path; `:id` in it is a parameter. */
   readonly path: string
   /** Where its way back leads, if no other page led here. */
   readonly back?: string
@@ -26,7 +25,7 @@ export const ROUTES = {
   TIER: { path: '/tier', back: '/' },
 } as const satisfies PageTable
 
-/** All pages of the game (rows 22-32); a test forbids paths elsewhere. */
+/** All pages (rows 22-32); a test forbids paths elsewhere. */
 export const PAGE = {
   ...ROUTES,
   UPGRADE: { path: '/upgrade' },
@@ -72,18 +71,14 @@ export const PAGE = {
   MAINTENANCE: { path: '/maintenance' },
 } as const satisfies PageTable
 
-/** A page of the game. */
 export type Page = PageData & (typeof PAGE)[keyof typeof PAGE]
 type Filled<Pattern extends string> = Pattern extends `${infer Head}:${string}` ? `${Head}${string}` : Pattern
 type FilledPath = Filled<Page['path']>
-/** A path with its parameter and an optional query. */
 export type Address = FilledPath | `${FilledPath}?${string}`
 
-/** The address of a page with a parameter. */
 export const filled = ({ path }: typeof PAGE.GUILD | typeof PAGE.GUILD_BOSS, parameter: string): Address =>
   path.replace(/:.*/, () => encodeURIComponent(parameter)) as Address
 
-/** A path with its query; without a question mark when nothing is searched for. */
 export const withQuery = (path: FilledPath, search: Readonly<Record<string, string>>): Address => {
   const query = new URLSearchParams(search).toString()
   return query === '' ? path : `${path}?${query}`
@@ -91,7 +86,6 @@ export const withQuery = (path: FilledPath, search: Readonly<Record<string, stri
 
 const PAGES: readonly Page[] = Object.values(PAGE)
 
-/** The page at a path, that of all guilds for a guild's; undefined if there is none. */
 export const pageAt = (pathname: string): Page | undefined => {
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
   return (
@@ -100,6 +94,5 @@ export const pageAt = (pathname: string): Page | undefined => {
   )
 }
 
-/** Parses untyped state into an address; null if invalid. */
 export const addressOf = (text: unknown): Address | null =>
   typeof text === 'string' && pageAt(text.replace(/\?.*$/, '')) ? (text as Address) : null

@@ -3,7 +3,7 @@ import type { CallName } from '../../contracts/calls.ts'
 import type { CallData } from '../../contracts/schemas.ts'
 import { type CallQuery, type Change, setAnswer } from './cache.ts'
 
-/** Shows a change before the server has answered; an answer already on its way cannot undo it. Returns the rollback. */
+/** Optimistic update that a response already in flight cannot undo. Returns the rollback. */
 export const previewAnswer = <N extends CallName>(
   client: QueryClient,
   query: CallQuery<N>,

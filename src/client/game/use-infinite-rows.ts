@@ -1,9 +1,8 @@
 import { type InfiniteData, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** The loaded part of a list that loads on as one scrolls. */
 export interface InfiniteRows<Row> {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   readonly rows: readonly Row[] | null
   readonly hasMore: boolean
   readonly more: 'idle' | 'loading' | 'failed'
@@ -17,7 +16,7 @@ interface RowsPage<Row> {
   readonly next: string | null
 }
 
-/** A list of a query, page after page; a row that has moved from one page to the next stands once. */
+/** Paginated list; a row that moved to the next page meanwhile appears once. */
 export const useInfiniteRows = <Row extends { readonly id: string }, Key extends readonly unknown[]>(
   options: UseInfiniteQueryOptions<RowsPage<Row>, Error, InfiniteData<RowsPage<Row>>, Key, string | null>,
 ): InfiniteRows<Row> => {

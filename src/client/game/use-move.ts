@@ -16,20 +16,15 @@ import { isRefusedOffline } from './offline-refusal.ts'
 
 const SERVER_FAILED = 500
 
-/**
- * Why the server refused, in the page's language; null when it did not: the network failed, the answer was malformed, or the
- * server was in trouble (5xx), of which each screen has words of its own (B8).
- */
+/** Null if the failure has no server reason: network, malformed response or 5xx. Screens have their own text then (B8). */
 export const refusalText = (error: unknown): string | null =>
   error instanceof ApiError && error.code !== 'network' && error.httpStatus < SERVER_FAILED ? error.message : null
 
-/** Lazy-loaded effects; null if loading fails. */
 const loadEffects = () => import('../topics/settle-move.ts').catch(() => null)
 
-/** A move without an answer by then counts as lost: what waits for it ends, and it may be made again, by its key once. */
+/** A mutation without a response by then counts as lost; a retry reuses its key. */
 const PATIENCE_MS = 30 * MS_PER_SECOND
 
-/** Makes a call that gives up when its answer does not come. */
 const callInTime = async <N extends MoveName>(
   name: N,
   input: CallInput<N> | undefined,
@@ -46,7 +41,7 @@ const callInTime = async <N extends MoveName>(
   }
 }
 
-/** Sends a move with its idempotency key; a retry after a lost response reuses the key. */
+/** A retry after a lost response reuses the idempotency key. */
 const sendOnce = async <N extends MoveName>(name: N, input: CallInput<N> | undefined): Promise<CallData<N>> => {
   const line = lineOfCall(name)
   if (!(line instanceof Promise ? await line : line).moves) return callInTime(name, input)
@@ -61,7 +56,7 @@ const sendOnce = async <N extends MoveName>(name: N, input: CallInput<N> | undef
   }
 }
 
-/** Sends a background move and updates the cache. Throws `ApiError`. */
+/** For background work: no toast, no haptic. Throws `ApiError`. */
 export const sendMoveQuietly = async <N extends MoveName>(
   client: QueryClient,
   name: N,
@@ -81,7 +76,7 @@ export const sendMoveQuietly = async <N extends MoveName>(
   }
 }
 
-/** Sends a player's move and updates the cache; refused while offline, no automatic retries. Throws `ApiError`. */
+/** Refused while offline, never retried automatically. Throws `ApiError`. */
 export const sendMove = async <N extends MoveName>(
   client: QueryClient,
   name: N,
@@ -91,29 +86,25 @@ export const sendMove = async <N extends MoveName>(
   return sendMoveQuietly(client, name, input)
 }
 
-/** What a player feels and reads of a move, and its callbacks; also after unmount. */
+/** Callbacks also run after unmount. */
 export interface MoveHandlers<N extends MoveName> {
-  /** Text of the toast after success, beside a haptic; `true` is the haptic alone. */
+  /** `true`: a haptic without a toast. */
   readonly success?: true | string | ((answer: CallData<N>, input: CallInput<N> | undefined) => string)
-  /** Text of the toast after a failure for which the server gives no reason, beside a haptic; a function chooses the text. */
+  /** Shown when the server gives no reason. */
   readonly failure?: string | ((error: Error) => string)
-  /** The haptic of a failure; `error` by default. */
   readonly failureHaptic?: Haptic
   readonly onDone?: (answer: CallData<N>, input: CallInput<N> | undefined) => void
   readonly onFailed?: (error: Error, input: CallInput<N> | undefined) => void
 }
 
-/** State of a move; one in flight at a time. */
 export interface Move<N extends MoveName> {
-  /** Returns whether it was sent. */
+  /** False while one is in flight. */
   readonly send: (input?: CallInput<N>) => boolean
   readonly isPending: boolean
   readonly pending: CallInput<N> | undefined
-  /** Has succeeded since mount. */
   readonly isDone: boolean
 }
 
-/** Mutation hook for a move, single flight. */
 export const useMove = <N extends MoveName>(name: N, handlers: MoveHandlers<N>): Move<N> => {
   const { success, failure, failureHaptic = 'error', onDone, onFailed } = handlers
   const client = useQueryClient()

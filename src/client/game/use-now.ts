@@ -3,7 +3,6 @@ import { COUNTDOWN_TICK_MS } from '../../rules/constants.ts'
 import { nowMs } from '../api/server-clock.ts'
 import { useTicker } from '../ui/hooks/use-ticker.ts'
 
-/** Server time in ms since the epoch, updated each second while the page is visible. */
 export const useNow = (): number => {
   const [now, setNow] = useState(nowMs)
   useTicker(COUNTDOWN_TICK_MS, () => setNow(nowMs()))

@@ -1,7 +1,6 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** A page of a list whose next one is asked by a cursor. */
 interface CursorPage {
   readonly items: readonly unknown[]
   readonly next: string | null
@@ -13,7 +12,6 @@ interface Older<Page> {
   readonly pages: readonly Page[]
 }
 
-/** A list that is loaded page by page, newest first. */
 export const usePages = <Page extends CursorPage, Key extends readonly unknown[]>(
   queryOf: (after?: string) => UseQueryOptions<Page, Error, Page, Key>,
 ) => {

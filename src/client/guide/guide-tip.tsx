@@ -8,9 +8,7 @@ import { type GuideStep, targetName } from './guide-steps.ts'
 import styles from './guide-tip.module.css'
 import { type Box, placeTip, type TipPlace } from './tip-place.ts'
 
-/** Interval at which the tip's target is measured again, for the page below moves while it loads and scrolls. */
 const FOLLOW_MS = 200
-/** Distance of the ring from its target. */
 const RING_PX = 6
 
 interface Shown {
@@ -28,13 +26,12 @@ const boxOf = (element: Element | null): Box | null => {
   return width === 0 || height === 0 ? null : { left, top, width, height }
 }
 
-/** A tip's height as if it did not scroll. */
 const wholeHeight = (tip: HTMLElement): number => {
   const body = tip.firstElementChild
   return tip.offsetHeight + (body === null ? 0 : body.scrollHeight - body.clientHeight)
 }
 
-/** What a player is to see first: home that opens, rewards that are counted. */
+/** A tip waits while home opens or rewards are counted. */
 const isSettling = (): boolean => document.querySelector('[data-settling]') !== null
 
 const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
@@ -47,11 +44,9 @@ const measure = (step: GuideStep, tip: HTMLElement | null): Shown | null => {
 
 export interface GuideTipProps {
   readonly step: GuideStep
-  /** The time that its text names. */
   readonly time?: string
 }
 
-/** One tip of the guide with a ring around its target. Taps outside its buttons go to the page. */
 export const GuideTip = ({ step, time = '' }: GuideTipProps) => {
   const { t } = useTranslation()
   const tip = useRef<HTMLElement>(null)
@@ -66,7 +61,6 @@ export const GuideTip = ({ step, time = '' }: GuideTipProps) => {
     follow()
     window.addEventListener('resize', follow)
     window.addEventListener('scroll', follow, true)
-    // Parts of the page that grow or shrink move the target.
     const parts = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow)
     for (const part of document.querySelectorAll('main, main > *')) parts?.observe(part)
     return () => {

@@ -11,16 +11,11 @@ const GuideTip = extraOnDemand(async () => {
 
 export interface GuideProps {
   readonly place: GuidePlace
-  /** The tips that make sense now; all of the place when left out. */
   readonly due?: readonly GuideStep[]
-  /** The time that a tip's text names. */
   readonly time?: string
 }
 
-/**
- * The guide at one place (extra 5): the next tip, beside the element whose `data-guide` is its name (`daily` for
- * `home.daily`). Renders nothing while the guide is not running; it never blocks the page below.
- */
+/** Renders nothing while the guide is not running; never blocks the page below. */
 export const Guide = ({ place, due, ...tip }: GuideProps) => {
   const step = useSyncExternalStore(onGuideChange, () => currentStep(place, due))
   if (step === null) return null

@@ -1,4 +1,3 @@
-/** A box on the screen, CSS px from its top left. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -6,32 +5,26 @@ export interface Box {
   readonly height: number
 }
 
-/** Position of a tip and of its arrow, CSS px. */
 export interface TipPlace {
   readonly left: number
   readonly top: number
   readonly width: number
-  /** Room for it: with large text on a low window it scrolls, and covers nothing that it speaks of. */
+  /** With large text on a low window the tip scrolls instead of covering its target. */
   readonly maxHeight: number
-  /** The arrow's middle from the tip's left edge. */
   readonly arrowLeft: number
   readonly side: 'above' | 'below'
 }
 
 const MARGIN = 12
-/** Room for the arrow between tip and target. */
 const GAP = 18
 const WIDTH_MAX = 340
 const ARROW_INSET = 26
-/** A text and its buttons: a target that leaves less room than this is as large as the screen. */
+/** Text and buttons. With less room beside it, the target counts as filling the screen. */
 const HEIGHT_MIN = 150
 
 const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
-/**
- * Places a tip of a height above its target, or below where there is more room, always inside the screen. With `@floating-ui/dom` the room
- * and the arrow would be middleware of our own, behind a promise.
- */
+/** Above the target, or below where there is more room, always on screen. `@floating-ui/dom` would need custom asynchronous middleware. */
 export const placeTip = (
   target: Box,
   tipHeight: number,

@@ -22,7 +22,6 @@ type LaterTexts = {
   readonly [Bundle in LaterBundle]: () => Promise<{ readonly [T in Bundle]: Translation<English[T], 'other'> }>
 }
 
-/** All that the client needs of a language other than English, which is built in. */
 interface LanguageTexts<Code> {
   readonly language: Code
   readonly first: { readonly [Bundle in keyof typeof firstBundles]: Translation<English[Bundle], 'other'> }
@@ -31,17 +30,17 @@ interface LanguageTexts<Code> {
   readonly names: GameNames
 }
 
-/** Does not compile while a language lacks a text or is given another one's texts. */
+/** Fails to compile if a language lacks a text or has another language's. */
 const OTHER_LANGUAGES: {
   readonly [L in Exclude<Language, 'en'>]: { readonly allTexts: () => Promise<{ allTexts: LanguageTexts<L> }> }
 } = LANGUAGES
 
 const reportMissingKey = (_languages: readonly string[], _namespace: string, key: string): void => {
-  // Unhandled on purpose: tests and the developer's console must see that the screen shows a raw key.
+  // Unhandled on purpose: tests and the developer's console must notice a raw key on screen.
   void Promise.reject(new Error(`There is no text "${key}", or its bundle is not loaded`))
 }
 
-/** Creates texts that are ready at once with the given bundles. The client uses `texts`; tests create their own with all bundles. */
+/** Synchronous for the given bundles. The client uses `texts`; tests create their own. */
 export const createTexts = (bundles: Partial<English> = firstBundles): i18n => {
   const instance = createInstance()
   void instance.use(initReactI18next).init({
@@ -55,12 +54,10 @@ export const createTexts = (bundles: Partial<English> = firstBundles): i18n => {
   return instance
 }
 
-/** The client's texts. */
 export const texts = createTexts()
 
 type LaterSource = () => Promise<LaterTexts> | LaterTexts
 
-/** With what home adds after its first paint, which does without. */
 const laterEnglish: LaterSource = async () => (await import('../../languages/en/bundles.ts')).laterBundles
 
 const wantedBundles = new Set<LaterBundle>()
@@ -71,16 +68,12 @@ const addBundle = async (language: Language, from: LaterSource, bundle: LaterBun
   texts.addResourceBundle(language, 'translation', await (await from())[bundle](), true, true)
 }
 
-/** Loads a bundle's texts in the present language; a page waits for it beside its own code. */
 export const loadBundle = (bundle: LaterBundle): Promise<void> => {
   wantedBundles.add(bundle)
   return addBundle(spokenLanguage(), later, bundle)
 }
 
-/**
- * Switches the whole page to a language, without a reload; of several calls the last one holds.
- * @throws Error when its texts cannot be loaded: then the page stays in the language it has
- */
+/** Switches without a reload; the last of several calls wins. Throws if the texts cannot be loaded, and changes nothing. */
 export const showLanguage = async (language: Language): Promise<void> => {
   wantedLanguage = language
   if (language === spokenLanguage()) return
@@ -96,10 +89,7 @@ export const showLanguage = async (language: Language): Promise<void> => {
   await texts.changeLanguage(language)
 }
 
-/**
- * Saves the player's choice on this device and switches the page to it. The caller saves it on the server.
- * @throws Error when the texts cannot be loaded: then nothing has changed
- */
+/** Saves on this device only; the caller saves on the server. Throws if the texts cannot be loaded, and changes nothing. */
 export const setLanguage = async (choice: LanguageChoice): Promise<void> => {
   await showLanguage(languageOf(choice))
   languagePreference.write(choice)

@@ -15,20 +15,15 @@ const CARD_STEP_MS = 140
 
 export interface ChestShowProps
   extends Pick<MomentShowProps, 'label' | 'skipLabel' | 'backdrop' | 'isKnown' | 'title' | 'buttons' | 'onClose'> {
-  /** What shakes until it opens; null for what is shown at once. */
   readonly closed: IconArt | null
   readonly open: IconArt
-  /** Items that were in it: the rarest jumps out. */
   readonly items: readonly PicturedItem[]
-  /** All that was in it. */
   readonly loot: readonly Loot[]
-  /** What is seen in place of the open chest and the rarest item. */
   readonly figure?: ReactNode
-  /** How good it is, by its light and sound; by the rarest item where it is left out. */
+  /** Controls light and sound; defaults to the rarest item's. */
   readonly shine?: Rarity
 }
 
-/** A chest opens on the whole screen: it shakes, what is best in it jumps out, and all of it is told (rows 150, 154, 155, 168, 169). */
 export const ChestShow = ({ closed, open, items, loot, figure, shine, ...show }: ChestShowProps) => {
   const best = RARITIES.findLast((rarity) => items.some((item) => item.rarity === rarity))
   const shown = items.find((item) => item.rarity === best)
@@ -42,7 +37,6 @@ export const ChestShow = ({ closed, open, items, loot, figure, shine, ...show }:
     <MomentShow
       {...show}
       glow={shining === undefined ? 'var(--gold)' : `var(--rarity-${shining})`}
-      // Names of a set's pieces take two lines.
       rows={figure !== undefined && rows === 2 ? 3 : rows}
       before={
         closed && (

@@ -9,7 +9,6 @@ import { useButtonFocus } from '../ui/moment/use-button-focus.ts'
 import backdrops from './backdrops.module.css'
 import styles from './moment-show.module.css'
 
-/** Where a moment happens. */
 export type Backdrop = 'night' | 'market' | 'guild' | 'dawn' | 'army'
 
 const Words = ({ title, children, buttons, isTold = false }: MomentShowProps) => {
@@ -25,39 +24,31 @@ const Words = ({ title, children, buttons, isTold = false }: MomentShowProps) =>
   )
 }
 
-/** Something that is about to open: it shakes. */
 export const Shaking = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.shaking}>{children}</div>
 )
 
 export interface MomentShowProps {
-  /** Name of the moment for screen readers. */
   readonly label: string
-  /** Colour of its light, CSS. */
   readonly glow: string
   readonly backdrop?: Backdrop
-  /** The server has answered. */
   readonly isKnown: boolean
-  /** Behind all: a picture of the place. */
   readonly scenery?: ReactNode
-  /** What is seen while the outcome is awaited; without it the outcome is seen as soon as it is known. */
+  /** Shown until the outcome is revealed; without it the outcome is shown as soon as it is known. */
   readonly before?: ReactNode
-  /** What is seen then. */
   readonly after: ReactNode
   readonly skipLabel: string
-  /** Rows of things that are told of, where there are several: the stage makes room for them. */
   readonly rows?: 2 | 3 | undefined
   readonly title: string
-  /** A toast says it: screen readers hear the title only once. */
+  /** Set if a toast announces it, so that screen readers hear it once. */
   readonly isTold?: boolean
   readonly children: ReactNode
   readonly buttons: ReactNode
-  /** Its sound, once the outcome is seen. */
   readonly celebration: Celebration
   readonly onClose: () => void
 }
 
-/** Something is opened, made, got or reached on the whole screen: suspense, then what it brought. A tap or a key skips. */
+/** Full-screen celebration: reveal delay, then the outcome. A tap or a key skips. */
 export const MomentShow = (props: MomentShowProps) => {
   const {
     label,

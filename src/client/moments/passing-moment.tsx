@@ -9,18 +9,15 @@ import styles from './passing-moment.module.css'
 export interface PassingMomentProps {
   readonly backdrop: Backdrop
   readonly lengthMs: number
-  /** Its sound; null where the answer before it has had one. */
   readonly celebration: Celebration | null
-  /** When it is heard, ms after the beginning. */
   readonly celebratedAtMs?: number
-  /** Places its parts. */
   readonly className: string | undefined
-  /** Once: when it is over, or a tap or a key has ended it. */
+  /** Called once, at the end or when skipped. */
   readonly onEnd: () => void
   readonly children: ReactNode
 }
 
-/** A moment that asks nothing and passes by itself; a tap or a key ends it at once. Decoration: a toast or the page says what happened. */
+/** Passes by itself; a tap or a key ends it. Decorative: a toast or the page carries the information. */
 export const PassingMoment = ({
   backdrop,
   lengthMs,

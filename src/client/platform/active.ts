@@ -14,13 +14,12 @@ const report = (): void => {
   for (const listener of [...listeners]) listener(now)
 }
 
-/** Sets whether the messenger shows the game. */
 export const setMessengerActive = (value: boolean): void => {
   messengerActive = value
   report()
 }
 
-/** Calls the listener when the game comes to the front or leaves it: pause sound, canvas and timers there. Returns the unsubscribe function. */
+/** Sound, canvas and timers pause there. Returns the unsubscribe function. */
 export const onActiveChange = (listener: Listener): (() => void) => {
   if (listeners.size === 0) {
     last = isActive()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type BackHandler = () => void
 
-/** The layer that a handler closes; dialogs are above every page, whichever opened first. */
+/** Dialogs are above every page, whichever opened first. */
 export type BackLayer = 'page' | 'dialog'
 
 const stack: { readonly handler: BackHandler; readonly layer: BackLayer }[] = []
@@ -12,7 +12,7 @@ const report = (): void => {
   for (const listener of [...listeners]) listener(stack.length > 0)
 }
 
-/** Pushes a handler onto its layer; the messenger's back button calls only the top one. Returns the function that removes it. */
+/** Only the top handler is called. Returns the function that removes it. */
 export const pushBackHandler = (handler: BackHandler, layer: BackLayer = 'page'): (() => void) => {
   const entry = { handler, layer }
   stack.push(entry)
@@ -25,13 +25,12 @@ export const pushBackHandler = (handler: BackHandler, layer: BackLayer = 'page')
   }
 }
 
-/** Goes back as the messenger's button does: the top dialog first, then the page. */
 export const goBack = (): void => {
   const top = stack.findLast(({ layer }) => layer === 'dialog') ?? stack.at(-1)
   top?.handler()
 }
 
-/** Calls the listener with whether there is anything to go back from, at once and on changes. */
+/** Called at once and on changes. */
 export const onBackStackChange = (listener: (canGoBack: boolean) => void): (() => void) => {
   listeners.add(listener)
   listener(stack.length > 0)
@@ -40,7 +39,6 @@ export const onBackStackChange = (listener: (canGoBack: boolean) => void): (() =
   }
 }
 
-/** Handles the messenger's back button while the component is mounted and `enabled`. */
 export const useBackHandler = (handler: BackHandler, enabled = true, layer: BackLayer = 'page'): void => {
   const onBack = useEffectEvent(handler)
   useEffect(() => (enabled ? pushBackHandler(() => onBack(), layer) : undefined), [enabled, layer])

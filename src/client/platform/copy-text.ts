@@ -20,7 +20,7 @@ const copyBySelection = (text: string): boolean => {
   }
 }
 
-/** Copies a text to the clipboard; call it from the player's tap. Returns whether it succeeded; never throws. */
+/** Must run within a tap. Returns whether it succeeded; never throws. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

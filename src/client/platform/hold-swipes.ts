@@ -3,10 +3,7 @@ const scrollsBack = (element: Element | null): boolean => {
   return false
 }
 
-/**
- * Keeps a swipe down over a picture from closing the game, for clients before 7.7, which cannot switch that off. Where the
- * page can scroll up, it scrolls. Returns the function that stops it.
- */
+/** Keeps a downward swipe from closing the game, on clients before 7.7, which cannot disable that. Returns the cleanup function. */
 export const holdCanvasSwipes = (): (() => void) => {
   let startedAtY = 0
   const begin = ({ touches }: TouchEvent): void => {
@@ -18,7 +15,7 @@ export const holdCanvasSwipes = (): (() => void) => {
     if (target instanceof HTMLCanvasElement && isDownwards && cancelable && !scrollsBack(target)) event.preventDefault()
   }
   document.addEventListener('touchstart', begin, { passive: true })
-  // A passive listener could not prevent the default.
+  // A passive listener cannot call `preventDefault`.
   document.addEventListener('touchmove', hold, { passive: false })
   return () => {
     document.removeEventListener('touchstart', begin)

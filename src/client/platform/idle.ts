@@ -1,11 +1,10 @@
 import { MS_PER_SECOND } from '../../rules/units.ts'
 
-/** Without a touch, a key and a file under way for this time the game is idle. */
+/** No touch, key or file request for this long counts as idle. */
 export const IDLE_MS = 10 * MS_PER_SECOND
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Calls back once, as soon as the game has been idle for `IDLE_MS`. Returns the cancellation. */
 export const onceIdle = (work: () => void): (() => void) => {
   const stop = (): void => {
     clearTimeout(timer)
@@ -22,7 +21,7 @@ export const onceIdle = (work: () => void): (() => void) => {
     timer = setTimeout(end, IDLE_MS)
   }
   for (const touch of TOUCHES) addEventListener(touch, wait, { capture: true, passive: true })
-  // Calls repeat by themselves; pictures, sheets and scripts come only for what the player opens.
+  // Only the player's navigation loads pictures, sheets and scripts; calls also repeat by polling.
   const files = globalThis.PerformanceObserver
     ? new PerformanceObserver((list) => {
         if (list.getEntriesByType('resource').some((entry) => !isCall(entry))) wait()

@@ -1,7 +1,6 @@
 import { type LaunchData, parseLaunch, startParamOfAddress, userOf } from './parse-launch.ts'
 import { readSession, writeSession } from './session-store.ts'
 
-/** Where the launch data came from: the messenger, or the local mode's server. */
 export type LaunchSource = 'messenger' | 'local'
 
 const SESSION_KEY = 'launch'
@@ -41,10 +40,7 @@ const knownAddresses = (): string[] => {
   return [location.href, ...entries.map((entry) => entry.name)]
 }
 
-/**
- * Reads the launch data once, before the router touches the address, and saves it in session storage (row 1).
- * Returns null outside the messenger.
- */
+/** Must run before the router changes the address (row 1). Null outside the messenger. */
 export const readLaunchData = (): LaunchData | null => {
   const addresses = knownAddresses()
   addressStartParam = addresses.map(startParamOfAddress).find((value) => value !== null) ?? null
@@ -54,7 +50,7 @@ export const readLaunchData = (): LaunchData | null => {
   return current
 }
 
-/** Sets launch data that the local mode's server has signed. It is not stored: each page load fetches a fresh one. */
+/** Signed by the local mode's server. Not stored: each page load fetches a fresh one. */
 export const takeLocalLaunchData = (raw: string): void => {
   current = {
     raw,
@@ -67,14 +63,10 @@ export const takeLocalLaunchData = (raw: string): void => {
   source = 'local'
 }
 
-/** The launch data, or null when there is none. */
 export const launchData = (): LaunchData | null => current
 
-/** The raw init data for `Authorization: tma …`, or null. */
 export const launchDataRaw = (): string | null => current?.raw ?? null
 
-/** Whether the launch data is the local mode's. */
 export const launchSource = (): LaunchSource => source
 
-/** The start parameter of the launch data or of the address (T27), or null. */
 export const startParamText = (): string | null => current?.startParam ?? addressStartParam

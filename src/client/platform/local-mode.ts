@@ -1,7 +1,6 @@
 import { startParamText, takeLocalLaunchData } from './launch-data.ts'
 import { readSession, writeSession } from './session-store.ts'
 
-/** A test player of the local mode (R45). */
 export interface LocalPlayer {
   readonly id: number
   readonly name: string
@@ -32,7 +31,7 @@ const fetchSession = async (playerId: string | null): Promise<LocalSession> => {
   return (await dataOf(await fetch(`/local/session?${query}`))) as LocalSession
 }
 
-/** Stores the player of a tester's link (`?local-player=4`) for this tab and removes it from the address. */
+/** For a tester's link (`?local-player=4`); the parameter is removed from the address. */
 const takeLinkedPlayer = (): void => {
   const url = new URL(location.href)
   const linked = url.searchParams.get('local-player')
@@ -42,10 +41,7 @@ const takeLinkedPlayer = (): void => {
   if (/^\d+$/.test(linked)) writeSession(PLAYER_KEY, linked)
 }
 
-/**
- * In local mode a page without launch data gets launch data that the server really signed for the chosen test player; from
- * there everything works as in the messenger (R45). Never throws: without an answer there is no launch data.
- */
+/** Without launch data, fetches data signed by the local server for the chosen test player (R45). Never throws. */
 export const startLocalMode = async (): Promise<void> => {
   takeLinkedPlayer()
   const chosen = readSession(PLAYER_KEY)
@@ -62,17 +58,14 @@ export const startLocalMode = async (): Promise<void> => {
   }
 }
 
-/** The test players and the one in play, or null outside the local mode. */
 export const localPlayers = (): { readonly players: readonly LocalPlayer[]; readonly currentId: number } | null =>
   session === null ? null : { players: session.players, currentId: session.current }
 
-/** Switches to another test player: the choice is stored for this tab and the page reloads at home. */
 export const switchLocalPlayer = (id: number): void => {
   writeSession(PLAYER_KEY, String(id))
   location.assign(location.origin)
 }
 
-/** Creates a test player and returns its id. Throws when the server refuses. */
 export const addLocalPlayer = async (name: string): Promise<number> => {
   const response = await fetch('/local/players', {
     method: 'POST',

@@ -6,12 +6,10 @@ import type { Haptic, InvoiceClosed, MessengerSdk } from './messenger.ts'
 import type { LaunchData } from './parse-launch.ts'
 import { pressSettings } from './settings-button.ts'
 
-// Of the SDK only its bridge is used. Its components read launch parameters by themselves and reject what real clients send
-// (no signature, no theme colours, bare init data); they would also weigh twice as much.
+// Only the SDK's bridge: its components reject launch parameters of real clients, such as bare init data, and double the size.
 
-/** The page's night colour: the messenger's own bars match it. */
+/** The messenger's own bars match the page's night colour. */
 const NIGHT = '#1a0f45'
-/** The messenger's host has two names. */
 const TELEGRAM_HOSTS: readonly string[] = ['t.me', 'telegram.me']
 
 /** Runs a step that some clients refuse; the game works without it. Returns whether it succeeded. */
@@ -25,7 +23,6 @@ const attempt = (step: () => void): boolean => {
   }
 }
 
-/** Slug of an invoice's link: `t.me/$slug`, `t.me/invoice/slug`. */
 const slugOf = (url: string): string => new URL(url).pathname.replace(/^\/(?:\$|invoice\/)/, '')
 
 const isInvoiceClosed = (status: string): status is InvoiceClosed =>
@@ -33,10 +30,7 @@ const isInvoiceClosed = (status: string): status is InvoiceClosed =>
 
 type Insets = EventPayload<'safe_area_changed'>
 
-/**
- * Top padding is the sum of both insets: the device's notch and the messenger's header. Some clients report them late or never,
- * so nothing waits for them; until then the style sheet's values hold.
- */
+/** Padding is notch plus header inset. Clients report them late or never; until then the stylesheet's values hold. */
 const followInsets = (): void => {
   const none: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
   let device = none
@@ -55,7 +49,7 @@ const followInsets = (): void => {
   })
 }
 
-/** Starts the bridge for the client that launched the page. Throws outside a messenger. */
+/** Throws outside a messenger. */
 export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
   // Throws for methods that this version does not support.
   const post = createPostEvent(version)
@@ -64,7 +58,7 @@ export const connectSdk = ({ version }: LaunchData): MessengerSdk => {
   try {
     post('iframe_ready', { reload_supported: true })
   } catch (error) {
-    // Any other error is the client's own: it must not cost the bridge.
+    // Other errors come from the client and must not stop the bridge.
     if (isUnknownEnvError(error)) throw error
   }
   on('reload_iframe', () => {

@@ -1,4 +1,3 @@
-/** The player in the launch data; for display only, the server checks the signature. */
 export interface LaunchUser {
   readonly id: number
   readonly firstName: string
@@ -7,9 +6,7 @@ export interface LaunchUser {
   readonly photoUrl: string | null
 }
 
-/** What the messenger passes at the start (row 1). */
 export interface LaunchData {
-  /** The raw init data; it is signed, so it is never re-encoded. */
   readonly raw: string
   readonly user: LaunchUser | null
   readonly startParam: string | null
@@ -35,7 +32,6 @@ const jsonRecord = (text: string | null): Record<string, unknown> | null => {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The user in raw init data, or null where there is none or it is malformed. */
 export const userOf = (raw: string): LaunchUser | null => {
   const user = jsonRecord(new URLSearchParams(raw).get('user'))
   if (user === null || typeof user.id !== 'number') return null
@@ -57,10 +53,7 @@ const sectionsOf = (href: string): string[] => {
   return [start === -1 ? hash : hash.slice(start + 1), query]
 }
 
-/**
- * Raw init data of one section. Most clients encode it as one value; some (reported for 9.6) do not encode it, so that it
- * continues, with its own `&` and `=`, to the next `tgWebApp…` key.
- */
+/** Usually one encoded value. Some clients (9.6) leave it unencoded, so it runs to the next `tgWebApp…` key. */
 const rawOf = (section: string): string | null => {
   const found = /(?:^|&)tgWebAppData=(.*?)(?=&tgWebApp|$)/.exec(section)?.[1]
   if (!found) return null
@@ -75,7 +68,6 @@ const themeOf = (text: string | null): Record<string, string> => {
   return colours
 }
 
-/** The start parameter of an address: some direct links carry it outside the launch data. */
 export const startParamOfAddress = (href: string): string | null => {
   for (const section of sectionsOf(href)) {
     const value = new URLSearchParams(section).get('tgWebAppStartParam')

@@ -17,7 +17,6 @@ export const readOwn = (key: string): string | null => {
   }
 }
 
-/** Stores a value of the signed-in player on this device; null removes it. */
 export const writeOwn = (key: string, value: string | null): void => {
   const full = keyOf(key)
   memory.delete(full)
@@ -30,7 +29,6 @@ export const writeOwn = (key: string, value: string | null): void => {
   }
 }
 
-/** Removes everything that the signed-in player has stored on this device. */
 export const forgetOwn = (): void => {
   memory.clear()
   try {

@@ -3,7 +3,6 @@ import { launchData, launchSource } from './launch-data.ts'
 /** Messenger clients that can download a file; the phones' cannot. */
 const WITH_FILES: readonly string[] = ['tdesktop', 'web', 'weba', 'webk']
 
-/** Whether a file can be saved from here. */
 export const canSaveFile = (): boolean =>
   launchSource() !== 'messenger' || WITH_FILES.includes(launchData()?.platform ?? '')
 

@@ -11,7 +11,6 @@ export const readSession = (key: string): string | null => {
   }
 }
 
-/** Stores a value for this tab's session; null removes it. */
 export const writeSession = (key: string, value: string | null): void => {
   memory.delete(key)
   try {

@@ -7,10 +7,8 @@ const report = (): void => {
   for (const listener of [...listeners]) listener(handler !== null)
 }
 
-/** Handler of the messenger's settings button. */
 export const pressSettings = (): void => handler?.()
 
-/** Calls the listener with whether the settings button has a handler, at once and on changes. */
 export const onSettingsWanted = (listener: (isWanted: boolean) => void): (() => void) => {
   listeners.add(listener)
   listener(handler !== null)
@@ -19,7 +17,7 @@ export const onSettingsWanted = (listener: (isWanted: boolean) => void): (() => 
   }
 }
 
-/** Handles the settings button in the messenger's menu while the component is mounted and `enabled`. One user at a time. */
+/** Only one component may use it at a time. */
 export const useSettingsButton = (open: () => void, enabled = true): void => {
   const onPress = useEffectEvent(open)
   useEffect(() => {

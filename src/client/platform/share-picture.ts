@@ -1,9 +1,6 @@
 import { canSaveFile, saveFile } from './save-file.ts'
 
-/**
- * How a picture left the game. `closed`: the player closed the sheet. `unsupported`: neither sheet nor download is here, so the
- * page must show the picture to be kept by a long press.
- */
+/** `closed`: by the player. `unsupported`: the page must show the picture to be saved by a long press. */
 export type PictureOutcome = 'shared' | 'closed' | 'saved' | 'unsupported'
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

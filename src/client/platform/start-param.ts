@@ -1,9 +1,7 @@
-/** A parsed start parameter (A1, rows 9 and 14, T27). */
 export interface StartParam {
-  /** The referrer's id. */
   readonly refId: number
   readonly guildId: string | null
-  /** A link into the game: a replay, guild boss, showcase, friendly fight, market, a tournament's result or the wallet; never a guild. */
+  /** Never a guild, which has its own part. */
   readonly deepLink: { readonly kind: DeepLinkKind; readonly id: string } | null
 }
 
@@ -11,7 +9,6 @@ export type DeepLinkKind = 'replay' | 'guild-boss' | 'showcase' | 'friendly-komb
 
 const FORM = /^[\w-]{0,512}$/
 const DIGITS = /^\d+$/
-/** Prefix of a deep link's second part, by kind. */
 export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind])[] = [
   ['rp-', 'replay'],
   ['gb-', 'guild-boss'],
@@ -22,10 +19,7 @@ export const DEEP_LINKS: readonly (readonly [prefix: string, kind: DeepLinkKind]
   ['wl-', 'wallet'],
 ]
 
-/**
- * Parses `{refId}_{guildId}`: split at the first `_`; the second part may be missing (A1, T27).
- * Null for a parameter that is not of the allowed form or whose referrer is not numeric: it is ignored entirely.
- */
+/** `{refId}_{guildId}`, split at the first `_`; the second part is optional (A1, T27). Null if malformed or not numeric. */
 export const parseStartParam = (text: string | null): StartParam | null => {
   if (text === null || !FORM.test(text)) return null
   const cut = text.indexOf('_')

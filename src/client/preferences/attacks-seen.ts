@@ -8,7 +8,6 @@ export const attacksSeenMs = (): number => {
   return Number.isFinite(stored) ? stored : 0
 }
 
-/** Marks all attacks up to this one as seen. */
 export const markAttacksSeen = (foughtAtMs: number): void => {
   if (foughtAtMs > attacksSeenMs()) writeOwn(KEY, String(foughtAtMs))
 }

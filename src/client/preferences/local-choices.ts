@@ -9,21 +9,18 @@ import { fightSpeedPreference } from './fight-speed.ts'
 
 const PERCENT = 100
 
-/** The preferences with a copy on this device. Muting is local only: it depends on where the player is. */
+/** Muting stays local: it depends on where the player is. */
 export type LocalChoices = Pick<
   Preferences,
   'language' | 'motion' | 'speed' | 'haptics' | 'effects_volume' | 'music_volume'
 >
 
-/** One preference stored on this device. */
 interface LocalChoice {
   readonly name: keyof LocalChoices
-  /** Whether it was set on this device. */
   isChosen(): boolean
   subscribe(listener: () => void): () => void
 }
 
-/** Every preference with a copy on this device. */
 export const LOCAL_CHOICES: readonly LocalChoice[] = [
   { name: 'language', isChosen: () => readOwn('language') !== null, subscribe: languagePreference.subscribe },
   { name: 'motion', isChosen: () => readOwn('motion') !== null, subscribe: motionPreference.subscribe },
@@ -33,7 +30,6 @@ export const LOCAL_CHOICES: readonly LocalChoice[] = [
   { name: 'music_volume', isChosen: () => readOwn('sound') !== null, subscribe: sound.onVolumesChange },
 ]
 
-/** This device's current preferences. */
 export const readLocal = (): LocalChoices => {
   const { effects, music } = sound.volumes()
   return {
@@ -46,12 +42,12 @@ export const readLocal = (): LocalChoices => {
   }
 }
 
-/** Sets this device's preferences; unchanged ones are not written. */
+/** Unchanged ones are not written. */
 export const writeLocal = (chosen: LocalChoices): void => {
   const now = readLocal()
   if (chosen.language !== now.language) {
     languagePreference.write(chosen.language)
-    // Where its texts cannot be loaded now, the next start tries again.
+    // On failure the next start tries again.
     showLanguage(languageOf(chosen.language)).catch(() => undefined)
   }
   if (chosen.motion !== now.motion) motionPreference.write(chosen.motion)

@@ -3,9 +3,7 @@ import type { AddedSoundName } from '../../../assets/generated/additions.ts'
 import { addedSoundParts, addedSoundsUrl } from '../../../assets/manifest/added-sounds.ts'
 import { soundsWith } from '../../../assets/manifest/additions.ts'
 
-/** Plays the sounds that artists added without code. */
 export interface AddedSounds {
-  /** Plays those that are heard together with a sound of ours. */
   playWith(name: string): void
   play(name: AddedSoundName): void
   setVolume(volume: number): void
@@ -13,7 +11,6 @@ export interface AddedSounds {
 
 const SILENT: AddedSounds = { playWith: () => undefined, play: () => undefined, setVolume: () => undefined }
 
-/** Loads the file of added sounds, if there is one. */
 export const createAddedSounds = (): AddedSounds => {
   const url = addedSoundsUrl()
   if (url === null) return SILENT

@@ -3,7 +3,6 @@ import { haptic } from '../platform/messenger.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { sound } from './sound.ts'
 
-/** Every celebration with its sound; an item's has the name of its rarity. */
 const SOUNDS = {
   'mining-claimed': 'claim',
   'all-collected': 'claim',
@@ -40,10 +39,9 @@ const SOUNDS = {
 
 export type Celebration = keyof typeof SOUNDS
 
-/** Plays the sound of a celebration. */
 export const celebrate = (celebration: Celebration): void => sound.play(SOUNDS[celebration])
 
-/** A success without a stage of its own: sound, vibration and toast go together, so that none is forgotten. */
+/** Sound, vibration and toast together, so that none is forgotten. */
 export const celebrateInToast = (celebration: Celebration, words: string): void => {
   haptic('success')
   celebrate(celebration)

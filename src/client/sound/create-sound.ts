@@ -1,7 +1,6 @@
 import type { EffectName, LoopName } from '../../../assets/manifest/sound-names.ts'
 import type { Volumes } from './volumes.ts'
 
-/** How an effect is played: at its own pitch and loudness where left out. */
 export interface Tone {
   /** Speed and pitch; 1 is as recorded. */
   readonly rate?: number
@@ -9,34 +8,28 @@ export interface Tone {
   readonly gain?: number
 }
 
-/** The audio backend; its code and files load with the first tap. */
 export interface SoundPlayer {
   play(name: EffectName, tone?: Tone): void
-  /** The crowd of the arena gets as loud as `level` (0–1); null when there is no arena. */
+  /** 0–1; null without an arena. */
   crowd(level: number | null, fadeMs: number): void
-  /** A loop, at its own speed and pitch where no rate is given. */
   music(loop: LoopName | null, rate?: number): void
   duck(seconds: number): void
   setVolumes(volumes: Volumes): void
 }
 
-/** The facade of all sound. Its functions never throw and never wait. */
+/** Its functions never throw and never wait. */
 export interface Sound {
-  /** Plays an effect; dropped while nothing can be heard. */
   play(name: EffectName, tone?: Tone): void
-  /** Sets the music loop of the current screen; null for none. */
   music(loop: LoopName | null): void
   /** Lowers the music by 6 dB for the given seconds, under a jingle. */
   duck(seconds: number): void
   volumes(): Volumes
   setVolumes(change: Partial<Volumes>): void
-  /** Calls the listener when the volumes change; returns the unsubscribe function. */
   onVolumesChange(listener: () => void): () => void
   /** The player has touched the page: from now on the browser allows sound. */
   unlock(): void
 }
 
-/** Dependencies of the facade. */
 export interface SoundPorts {
   readonly load: () => Promise<SoundPlayer>
   readonly isActive: () => boolean
@@ -48,7 +41,6 @@ export interface SoundPorts {
 /** An effect that waited longer than this for the backend to load is stale and dropped. */
 const STALE_MS = 500
 
-/** Creates the sound facade. Until the first tap it only remembers which music is wanted. */
 export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts): Sound => {
   const listeners = new Set<() => void>()
   let volumes: Volumes | null = null
@@ -73,7 +65,6 @@ export const createSound = ({ load, isActive, nowMs, read, write }: SoundPorts):
       const freshMs = nowMs() - STALE_MS
       for (const { name, tone, atMs } of waiting) if (atMs >= freshMs) player.play(name, tone)
     } catch (error) {
-      // The next tap tries again; a game without sound is still a game.
       console.warn('The sound did not load', error)
     }
     waiting = []

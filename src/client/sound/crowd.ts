@@ -1,23 +1,19 @@
 import type { Howl } from 'howler'
 import { CROWD } from '../../../assets/manifest/sound-names.ts'
 
-/** The crowd under a fight: one endless sound that is faded from level to level. */
 export interface CrowdSound {
-  /** Fades to a level, 0–1; null ends it. */
+  /** Level 0–1; null stops it. */
   setLevel(level: number | null, fadeMs: number): void
-  /** Volume of the effects, 0–1. */
   setVolume(volume: number): void
 }
 
-/** Quieter than what happens in front of it, even at its loudest. */
 const CROWD_GAIN = 0.7
 
-/** Creates the crowd; `open` gives the file it lies in, which is not asked for while nothing can be heard. */
+/** `open` loads the file; not called while nothing is audible. */
 export const createCrowd = (open: () => Howl): CrowdSound => {
   let volume = 1
   let level: number | null = null
   let playing: { readonly howl: Howl; readonly id: number } | null = null
-  /** The file that it waits for. */
   let awaited: Howl | null = null
 
   const loudness = (): number => (level ?? 0) * CROWD_GAIN * volume

@@ -7,12 +7,9 @@ interface AudioSession {
 
 const WAKING_EVENTS = ['pointerdown', 'touchend', 'keydown'] as const
 
-/**
- * Suspends the audio while the game is hidden and resumes it afterwards: iOS stops audio by itself and does not always resume
- * it, so every return and every touch resumes it (howler issues 1702 and 1753). Returns the function that stops this.
- */
+/** iOS suspends audio and may not resume it, so every return and touch does (howler issues 1702, 1753). Returns the cleanup function. */
 export const keepAwake = (): (() => void) => {
-  // 'ambient' honours the phone's silent switch and leaves the player's own music playing.
+  // 'ambient' honours the phone's silent switch and keeps the player's own music playing.
   const session = (navigator as Navigator & { readonly audioSession?: AudioSession }).audioSession
   if (session) session.type = 'ambient'
 

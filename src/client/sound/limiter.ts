@@ -1,15 +1,15 @@
 import { Howler } from 'howler'
 
-/** Holds back what is louder than this, dBFS; a sound by itself never is. */
+/** dBFS; no single sound exceeds it. */
 const THRESHOLD_DB = -3
-/** A compressor of Web Audio makes everything louder by itself: at full scale it would take 2.85 dB, and gives back 0.6 of that. */
+/** Web Audio compressors add make-up gain: 2.85 dB at full scale to the power of 0.6. */
 const MADE_UP_DB = 1.71
-/** What passes unchanged, and the loudest that leaves: -2 dBFS and -1 dBFS. */
+/** Linear up to -2 dBFS; output never exceeds -1 dBFS. */
 const KNEE = 0.794
 const CEILING = 0.891
 const CURVE_POINTS = 2049
 
-/** A soft ceiling for the few samples that are there before the compressor has closed. */
+/** Soft-clips the few samples before the compressor reacts. */
 const ceilingCurve = (): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: CURVE_POINTS }, (_, index) => {
     const sample = (2 * index) / (CURVE_POINTS - 1) - 1
@@ -20,10 +20,7 @@ const ceilingCurve = (): Float32Array<ArrayBuffer> =>
 
 let limited: AudioNode | null = null
 
-/**
- * Puts one limiter behind all that Howler plays: whatever sounds together, no sample leaves above -1 dBFS. Howler makes a new output
- * when a phone's sample rate changes, so this is called before each sound, and does nothing where the limiter stands already.
- */
+/** One limiter at Howler's output (-1 dBFS). Called before each sound because Howler may replace its output. Idempotent. */
 export const limitOutput = (): void => {
   const { ctx, masterGain } = Howler
   if (!ctx || !masterGain || masterGain === limited) return

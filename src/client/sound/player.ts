@@ -7,12 +7,9 @@ import { createCrowd } from './crowd.ts'
 import { limitOutput } from './limiter.ts'
 import { DEFAULT_VOLUMES, type Volumes } from './volumes.ts'
 
-/** Random pitch range of coins, so that two of them are not the same. Samples of a fight come with their pitch. */
 const VARIED: ReadonlySet<EffectName> = new Set(['coin'])
 const PITCH_VARIATION = 0.06
-/** The same effect again within this interval is dropped: both together would only be too loud. */
 const SAME_EFFECT_MS = 50
-/** Music is quieter than effects even when both are at full volume. */
 const MUSIC_GAIN = 0.55
 /** -6 dB. */
 const DUCKED = 0.5
@@ -42,7 +39,7 @@ const loopHowl = (name: LoopName): Howl => {
   return new Howl({ src: [url], sprite: { [LOOP]: [startMs, durationMs, true] }, volume: 0 })
 }
 
-/** Plays effects and music through Howler. Muted music is not even loaded, nor the sounds of the arena before it opens. */
+/** Muted music and the arena's sounds are not loaded before they are needed. */
 export const createPlayer = (random: () => number = Math.random): SoundPlayer => {
   // Howler would suspend the audio after 30 s of silence, and iOS does not always resume it.
   Howler.autoSuspend = false
@@ -75,7 +72,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
 
   const endLoop = ({ howl }: Playing): void => {
     fadeTo(howl, 0, FADE_MS)
-    // A decoded loop of half a minute takes 10 MB: it is unloaded.
+    // A decoded loop of 30 s takes 10 MB.
     setTimeout(() => howl.unload(), FADE_MS + 100)
   }
 
@@ -96,7 +93,7 @@ export const createPlayer = (random: () => number = Math.random): SoundPlayer =>
     play(name, { rate = VARIED.has(name) ? 1 + (random() * 2 - 1) * PITCH_VARIATION : 1, gain = 1 } = {}) {
       const file = fileOf(name)
       const howl = fileWith(file)
-      // What waits for the arena's file would sound behind its moment.
+      // A sound that waits for the arena's file would play too late.
       if (file === 'sounds-arena' && howl.state() !== 'loaded') return
       const nowMs = performance.now()
       if (nowMs - (lastPlayedMs.get(name) ?? Number.NEGATIVE_INFINITY) < SAME_EFFECT_MS) return

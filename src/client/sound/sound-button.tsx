@@ -6,14 +6,12 @@ import { sound } from './sound.ts'
 import styles from './sound-button.module.css'
 import type { Volumes } from './volumes.ts'
 
-/** Music volume when switched on here. */
 const MUSIC_ON = 0.7
 
 type Mode = 'off' | 'effects' | 'music'
 
 const modeOf = ({ muted, music }: Volumes): Mode => (muted ? 'off' : music > 0 ? 'music' : 'effects')
 
-/** The next mode after a tap: from a new player's default, silence is one tap away, music two. */
 const NEXT: Readonly<Record<Mode, Partial<Volumes>>> = {
   effects: { muted: true },
   off: { muted: false, music: MUSIC_ON },
@@ -22,7 +20,6 @@ const NEXT: Readonly<Record<Mode, Partial<Volumes>>> = {
 const ICON = { off: 'sound-off', effects: 'sound-on', music: 'sound-music' } as const
 const PRESSED = { off: false, effects: 'mixed', music: true } as const
 
-/** Switches between effects, silence, and effects with music. */
 export const SoundButton = ({ className }: { readonly className?: string }) => {
   const { t } = useTranslation()
   const mode = modeOf(useSyncExternalStore(sound.onVolumesChange, sound.volumes))

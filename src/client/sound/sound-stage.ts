@@ -6,14 +6,10 @@ import { keepAwake } from './keep-awake.ts'
 import { createPlayer } from './player.ts'
 import { stageMusic } from './stage-music.ts'
 
-/** Length of the victory and defeat jingles, during which the music is lowered. */
 const JINGLE_SECONDS = 2.6
-/** Fade of the crowd from phase to phase. */
 const CROWD_FADE_MS = 500
-/** Loudness of the crowd while a boss falls for good, and when it lies. */
 const FALL_CROWD = { waits: 0.25, storms: 0.85 } as const
 
-/** Loads with the first tap: the audio player and the sounds of arena and map. Runs once a page. */
 export const startSoundStage = (sound: Pick<Sound, 'play' | 'duck'>): SoundPlayer => {
   const player = createPlayer()
   const soundsOf = createFightSounds()

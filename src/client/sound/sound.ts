@@ -7,7 +7,6 @@ const NOBODY = 0
 const playerId = (): number => launchData()?.user?.id ?? NOBODY
 const storage = (): Storage => localStorage
 
-/** The game's sound: `sound.play('toggle')` from anywhere. Loads nothing before the first tap. */
 export const sound: Sound = createSound({
   load: async () => (await import('./sound-stage.ts')).startSoundStage(sound),
   isActive,

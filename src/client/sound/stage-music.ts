@@ -1,22 +1,17 @@
 import type { LoopName } from '../../../assets/manifest/sound-names.ts'
 import type { StageState } from '../../bridge/bridge.ts'
 
-/** A loop and how fast it is played; 1 is as recorded. */
 export interface StageMusic {
   readonly loop: LoopName | null
   readonly rate: number
 }
 
-/** A boss in its second phase: faster, and higher with it. */
 const SECOND_PHASE_RATE = 1.09
 
 const isBossFight = ({ user, opponent }: NonNullable<StageState['kombat']>): boolean =>
   user.look.kind === 'boss' || opponent?.look.kind === 'boss'
 
-/**
- * The music of the page, or what the stage plays in its place: a boss has music of its own, and it is silent while one falls. Null
- * while it is not known who fights: what plays goes on.
- */
+/** A boss has its own music, silent while it falls. Null while the opponent is unknown: the current loop goes on. */
 export const stageMusic = (
   page: LoopName | null,
   { kombat, report, bossFall }: Pick<StageState, 'kombat' | 'report' | 'bossFall'>,

@@ -1,7 +1,6 @@
 import type { EffectName } from '../../../assets/manifest/sound-names.ts'
 import type { Sound } from './create-sound.ts'
 
-/** The sound of a tap on an element; null for one that is not interactive. */
 export const tapSound = (target: EventTarget | null): EffectName | null => {
   const control = target instanceof Element ? target.closest('button,a[href],[role=tab],[role=switch]') : null
   if (!control || control.matches(':disabled,[aria-disabled=true]')) return null
@@ -9,7 +8,7 @@ export const tapSound = (target: EventTarget | null): EffectName | null => {
   return control.matches('nav *,[role=tab]') ? 'tab' : 'tap'
 }
 
-/** Plays a sound for every button, tab and link, and unlocks sound at the first tap. Returns the function that removes it. */
+/** Also unlocks sound at the first tap. Returns the cleanup function. */
 export const installTaps = (sound: Pick<Sound, 'unlock' | 'play'>): (() => void) => {
   const onClick = ({ target }: Event): void => {
     sound.unlock()

@@ -4,14 +4,10 @@ import { BEATS_MS } from '../ui/moment/beats.ts'
 import { type Celebration, celebrate } from './celebrations.ts'
 import { sound } from './sound.ts'
 
-/** The suspense, at most: longer only while the server has not answered. */
 const SUSPENSE_MS = 1350
-/** The suspense without motion. */
 const CALM_SUSPENSE_MS = 350
-/** Each beat sounds higher: they come closer. */
 const BEAT_RATES = [1, 1.26, 1.5] as const
 
-/** How heavy a beat is, counted from 0. */
 export const knock = (index: number): void => haptic(index === BEATS_MS.length - 1 ? 'heavy' : 'medium')
 
 const rise = (index: number): void => {
@@ -20,23 +16,18 @@ const rise = (index: number): void => {
 }
 
 export interface RisingSuspense {
-  /** The outcome is known. */
   readonly isKnown: boolean
   readonly isCalm: boolean
-  /** Without a suspense: the outcome is seen as soon as it is known. */
   readonly isAtOnce?: boolean
-  /** Of the outcome; null for one that is no success. */
+  /** Null for a failure. */
   readonly celebration: Celebration | null
-  /** A beat, counted from 0, with its sound and weight; it rises where nothing else is said. */
+  /** Called with the beat's index from 0; defaults to a rising sound. */
   readonly onBeat?: (index: number) => void
-  /** Once, when the outcome is to be seen. */
+  /** Called once. */
   readonly onRevealed?: () => void
 }
 
-/**
- * Runs the suspense of a moment: three beats that rise and get heavier, then its outcome, once it is known and the suspense is over or
- * skipped. The music makes way for a celebration, which has its sound.
- */
+/** Three rising beats, then the outcome once it is known and the delay has passed or was skipped. */
 export const useRisingSuspense = ({
   isKnown,
   isCalm,

@@ -5,7 +5,7 @@ export interface Volumes {
   readonly muted: boolean
 }
 
-/** Default: effects only (expected extras 13), for music in a messenger would come unasked. */
+/** No music (extra 13): in a messenger it would come unasked. */
 export const DEFAULT_VOLUMES: Volumes = { effects: 1, music: 0, muted: false }
 
 const keyOf = (playerId: number): string => `house-kombat:sound.${playerId}`
@@ -13,7 +13,7 @@ const keyOf = (playerId: number): string => `house-kombat:sound.${playerId}`
 const share = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && value >= 0 && value <= 1 ? value : otherwise
 
-/** The player's volumes on this device; missing or malformed values are the default. */
+/** Missing or malformed values are the default. */
 export const readVolumes = (storage: () => Pick<Storage, 'getItem'>, playerId: number): Volumes => {
   try {
     const stored = JSON.parse(storage().getItem(keyOf(playerId)) ?? '{}') as Partial<Record<keyof Volumes, unknown>>
@@ -27,7 +27,6 @@ export const readVolumes = (storage: () => Pick<Storage, 'getItem'>, playerId: n
   }
 }
 
-/** Saves the volumes; a storage error is ignored. */
 export const writeVolumes = (storage: () => Pick<Storage, 'setItem'>, playerId: number, volumes: Volumes): void => {
   try {
     storage().setItem(keyOf(playerId), JSON.stringify(volumes))

@@ -2,13 +2,11 @@ import type { SceneKey, StageBridge } from '../../bridge/bridge.ts'
 import { fetchAhead } from '../platform/fetch-ahead.ts'
 import { fetchOnce } from '../platform/fetch-once.ts'
 
-/** The stage as its host sees it: one canvas that moves from element to element. */
 export interface HostedStage {
   attach(element: HTMLElement): void
   detach(): void
 }
 
-/** The module behind the dynamic import. */
 export interface StageModule {
   createStage(parent: HTMLElement, bridge: StageBridge): HostedStage
 }
@@ -16,16 +14,13 @@ export interface StageModule {
 /** Holds the one long-lived stage: loads its code once, creates it at the first `show`, moves it afterwards. */
 export interface StageHolder {
   readonly bridge: StageBridge
-  /** Prefetches the stage's code; failures are ignored, `show` reports its own. */
+  /** Failures are ignored; `show` reports its own. */
   prefetch(): void
-  /** Shows a scene inside the element. Returns the function that detaches the stage; it may be called at any time. */
+  /** Returns the function that detaches the stage; it may be called at any time. */
   show(element: HTMLElement, scene: SceneKey): () => void
 }
 
-/**
- * A stage holder over a loader of the stage's code. A loader that fails sets the bridge's error `load-failed` and is
- * called again by the next `show`.
- */
+/** If `load` fails, sets the bridge's error `load-failed`; the next `show` retries. */
 export const createStageHolder = (bridge: StageBridge, load: () => Promise<StageModule>): StageHolder => {
   let stage: HostedStage | null = null
 

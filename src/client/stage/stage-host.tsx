@@ -6,22 +6,17 @@ import { useReducedMotion } from '../ui/hooks/use-reduced-motion.ts'
 import { StageContext, useStageState } from './stage-context.ts'
 import styles from './stage-host.module.css'
 
-/** Why the stage shows nothing. */
 export type StageError = Exclude<StageState['error'], null>
 
 export interface StageHostProps {
   readonly scene: SceneKey
-  /** What the picture shows, for screen readers. */
   readonly label: string
   /** Shown instead of the stage when it cannot be drawn; `retry` loads it again. */
   readonly fallback: (error: StageError, retry: () => void) => ReactNode
   readonly children?: ReactNode
 }
 
-/**
- * Attaches the long-lived stage to its own element and detaches it on unmount; shows a progress bar while the scene loads and
- * the fallback where nothing can be drawn. Children lie over the stage.
- */
+/** Moves the shared canvas into its element while mounted. Children are drawn above it. */
 export const StageHost = ({ scene, label, fallback, children }: StageHostProps) => {
   const { t } = useTranslation()
   const holder = useContext(StageContext)

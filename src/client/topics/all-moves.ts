@@ -30,7 +30,6 @@ import { upgradeEffects } from './upgrades/moves.ts'
 import { voteEffects } from './vote/moves.ts'
 import { walletEffects } from './wallet/moves.ts'
 
-/** Cache effects of all moves; exhaustive by type, loaded with the first move. */
 export const MOVE_EFFECTS: MoveEffects = {
   ...accountEffects,
   ...adEffects,

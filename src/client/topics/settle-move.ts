@@ -4,10 +4,10 @@ import { markStale } from '../game/cache.ts'
 import type { MoveName } from '../game/move-effect.ts'
 import { MOVE_EFFECTS } from './all-moves.ts'
 
-/** On pages of their own; any move may change them. */
+/** Shown on other pages; any mutation may change them. */
 const ELSEWHERE = ['users.ledger', 'leaderboard.me', 'collection.get', 'showcase.mine'] as const
 
-/** Applies a successful move to the cache; idempotent. */
+/** Idempotent. */
 export const settleMove = <N extends MoveName>(
   client: QueryClient,
   name: N,
@@ -19,9 +19,9 @@ export const settleMove = <N extends MoveName>(
   markStale(client, [...stale, ...ELSEWHERE])
 }
 
-/** Invalidates what a refusal tells of; of a move whose answer was lost all that it changes, for the server may have made it. */
+/** After a lost response everything is invalidated: the server may have applied it. */
 export const settleFailure = (client: QueryClient, name: MoveName, isLost: boolean): void => {
   const { stale = [], staleOnFailure = [] } = MOVE_EFFECTS[name]
-  // Each once: what is on screen is asked for anew as often as it is named.
+  // De-duplicated: invalidating a mounted query twice refetches it twice.
   markStale(client, isLost ? [...new Set([...staleOnFailure, ...stale, ...ELSEWHERE])] : staleOnFailure)
 }

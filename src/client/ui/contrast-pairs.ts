@@ -1,19 +1,13 @@
-/** The colour of a text or a meaningful shape on its background. Names are tokens of `tokens.css`. */
+/** Names are tokens of `tokens.css`. */
 export interface ContrastPair {
   readonly on: readonly string[]
   readonly text: readonly string[]
-  /**
-   * `text` needs 4.5:1; `large` display text (from 24 px) and `shape` (edges of fields, signs, bars) need 3:1 (WCAG AA).
-   * Texts on coloured buttons, on bars and over art have an ink stroke around every letter: there the ink is what lies behind.
-   */
+  /** WCAG AA: `text` needs 4.5:1, `large` (from 24 px) and `shape` 3:1. Outlined text is measured against its ink stroke. */
   readonly use: 'text' | 'large' | 'shape'
   readonly where: string
 }
 
-/**
- * Every pair of colours that the parts of the interface use. A test computes them from the tokens themselves, and holds
- * that no part writes in a colour that is not listed here.
- */
+/** Every pair in use. A test computes the contrast and rejects unlisted colours. */
 export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   {
     text: ['text', 'text-soft', 'text-muted'],

@@ -1,6 +1,5 @@
 const INK = { stroke: '#1d1038', strokeWidth: 5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** A calendar with today's flame: the daily check-in, wherever it is offered. */
 export const DailyPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M14 28a8 8 0 0 1 8-8h52a8 8 0 0 1 8 8v48a8 8 0 0 1-8 8H22a8 8 0 0 1-8-8Z" fill="#fff3dc" {...INK} />

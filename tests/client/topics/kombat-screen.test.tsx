@@ -381,8 +381,6 @@ describe('the battle (rows 75–86)', () => {
     await page.pass(3500)
     expect(shownCommitmentOf(REPLAY_ID)).toMatchObject({ commitment: 'c' })
     expect(page.bridge.store.getState().kombat?.fight).not.toBeNull()
-    // Older builds stored it under the fight's own id, without the attacker.
-    expect(shownCommitmentOf(`7-${REPLAY_ID}`)).toMatchObject({ commitment: 'c' })
   })
 
   test('a boss stands in the same arena with name, skill and health, and without stats that it does not have (row 143)', async () => {

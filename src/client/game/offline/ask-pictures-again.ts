@@ -1,4 +1,4 @@
-/** Asks again for the page's pictures that did not come: a browser does not by itself, however long there is a network (extra 9). */
+/** Browsers do not retry failed pictures when the network returns (extra 9). */
 export const askPicturesAgain = (): void => {
   for (const image of document.images) {
     const { complete, naturalWidth, src } = image
@@ -7,7 +7,7 @@ export const askPicturesAgain = (): void => {
   for (const element of document.querySelectorAll<HTMLElement>('[style*="background-image"]')) {
     const { backgroundImage } = element.style
     element.style.backgroundImage = 'none'
-    // Seen by the browser, or it would find that nothing has changed.
+    // Forces a style flush; otherwise the browser sees no change.
     void getComputedStyle(element).backgroundImage
     element.style.backgroundImage = backgroundImage
   }

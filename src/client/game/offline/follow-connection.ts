@@ -7,13 +7,9 @@ import { forgetHome } from '../home-opening.ts'
 import { askPicturesAgain } from './ask-pictures-again.ts'
 import { followAnswers, restoreAnswers, STORED_CALLS } from './last-answers.ts'
 
-/** Polling interval while offline. */
 export const PROBE_INTERVAL_MS = 10 * MS_PER_SECOND
 
-/**
- * Offline state (extra 9): persists and restores home queries, polls while offline, asks anew for what is shown afterwards. Returns the
- * cleanup function.
- */
+/** Persists and restores home queries, polls while offline, refetches afterwards (extra 9). Returns the cleanup function. */
 export const followConnection = (queryClient: QueryClient): (() => void) => {
   // Not garbage-collected: they may be needed offline.
   for (const name of STORED_CALLS) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY })
@@ -35,7 +31,7 @@ export const followConnection = (queryClient: QueryClient): (() => void) => {
       restoreAnswers(queryClient)
       return
     }
-    // What an opening brought before is as old as the rest.
+    // Unused bootstrap sections are stale by now.
     forgetHome(queryClient)
     void queryClient.invalidateQueries()
     askPicturesAgain()

@@ -3,7 +3,6 @@ import type { CallName } from '../../../contracts/calls.ts'
 import { lastSyncMs, setLastSync } from '../../api/connection.ts'
 import { readOwn, writeOwn } from '../../platform/player-store.ts'
 
-/** Persisted calls: startup and home screen. */
 export const STORED_CALLS = [
   'settings.get',
   'season.get',
@@ -39,7 +38,7 @@ interface StoredAnswers {
   readonly answers: Partial<Record<CallName, readonly [data: unknown, updatedAtMs: number]>>
 }
 
-/** This page's build: responses stored by another one may have a different shape. */
+/** Responses stored by another build may have a different shape. */
 const pageBuild = (): string =>
   document.querySelector('script[type=module][src]:not([async])')?.getAttribute('src') ?? ''
 
@@ -55,7 +54,6 @@ const readStored = (): StoredAnswers | null => {
   }
 }
 
-/** Persists this player's current responses on the device (extra 9). */
 export const saveAnswers = (queryClient: QueryClient): void => {
   const savedAtMs = lastSyncMs()
   if (savedAtMs === null) return
@@ -68,7 +66,6 @@ export const saveAnswers = (queryClient: QueryClient): void => {
   writeOwn(KEY, JSON.stringify(stored))
 }
 
-/** Restores persisted responses of queries without data, with their original timestamps. */
 export const restoreAnswers = (queryClient: QueryClient): void => {
   const stored = readStored()
   if (stored === null) return
@@ -80,7 +77,7 @@ export const restoreAnswers = (queryClient: QueryClient): void => {
   setLastSync(stored.savedAtMs)
 }
 
-/** Persists responses as they arrive, throttled to once a second; returns the cleanup function. */
+/** Throttled to once a second; returns the cleanup function. */
 export const followAnswers = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -1,7 +1,6 @@
 import type { MoveEffects } from '../../game/move-effect.ts'
 
-/** Advertisements (R43). */
 export const adEffects: MoveEffects<'ads.start'> = {
-  // Its payout is part of the move that uses it up.
+  // The call that uses the ad up pays out.
   'ads.start': {},
 }

@@ -4,7 +4,6 @@ import { MET } from '../kombat/cache.ts'
 import { STARS, setStars } from '../ledger/cache.ts'
 import { armySpentQuery } from './queries.ts'
 
-/** STAR spent on the army ladder (row 159), which changes the fighter (R11). */
 export const armyEffects: MoveEffects<'users.spendStars'> = {
   'users.spendStars': {
     set: (client, { spent, stars }) => {

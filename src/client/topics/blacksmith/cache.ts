@@ -4,13 +4,12 @@ import { previewAnswer } from '../../game/preview-answer.ts'
 import { previewCreditUse } from '../ads/cache.ts'
 import { rerollCountQuery } from './queries.ts'
 
-/** How a re-roll is paid: by TOK, or by the credit of an ad (R20). */
+/** Paid in TOK, or by an ad credit (R20). */
 export type RerollKind = 'paid' | 'free'
 
-/** Counts a re-roll before the server has answered; returns the rollback (row 124). */
+/** Optimistic; returns the rollback (row 124). */
 export const previewReroll = (client: QueryClient, id: string, kind: RerollKind): (() => void) =>
   kind === 'paid' ? previewAnswer(client, rerollCountQuery(id), (count) => count + 1) : previewCreditUse(client)
 
-/** Asks for what counts the re-rolls of a day anew. */
 export const refreshRerolls = (client: QueryClient): void =>
   markStale(client, ['equipments.rerollCount', 'equipments.freeRerolled', 'equipments.mine', 'equipments.get'])

@@ -15,7 +15,6 @@ const SMITH = [
   'upgrades.missions',
 ] as const satisfies readonly CallName[]
 
-/** The blacksmith and the re-roll (rows 117-128; R16-R20). */
 export const blacksmithEffects: MoveEffects<
   'equipments.refine' | 'equipments.awaken' | 'equipments.dismantle' | 'equipments.reroll' | 'equipments.adsReroll'
 > = {

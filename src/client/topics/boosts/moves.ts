@@ -3,7 +3,6 @@ import type { MoveEffects } from '../../game/move-effect.ts'
 import { boostsQuery, profileQuery } from '../home/queries.ts'
 import { boostSourcesQuery } from './queries.ts'
 
-/** Boosts on mining (R42). */
 export const boostEffects: MoveEffects<'users.takeBoost'> = {
   'users.takeBoost': {
     set: (client, { boosts, ...sources }) => {

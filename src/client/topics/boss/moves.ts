@@ -8,10 +8,8 @@ import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { bossLootQuery, bossPageQuery } from './queries.ts'
 
-/** What shows a boss and what is kept of bosses. */
 const BOSS = ['boss.get', 'boss.boardMe', 'others.list'] as const satisfies readonly CallName[]
 
-/** The guild's boss (rows 142, 147; R25). */
 export const bossEffects: MoveEffects<'boss.fight' | 'boss.seen' | 'others.craft'> = {
   'boss.fight': {
     set: (client, { balance, stars, page, ...result }) => {

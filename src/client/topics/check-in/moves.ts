@@ -3,7 +3,6 @@ import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery } from '../home/queries.ts'
 import { checkInQuery } from './queries.ts'
 
-/** The daily check-in (R40). */
 export const checkInEffects: MoveEffects<'daily.claim'> = {
   'daily.claim': {
     set: (client, { amount: _amount, materials: _materials, balance, ...checkIn }) => {

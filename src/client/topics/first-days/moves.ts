@@ -4,7 +4,6 @@ import { STARS, setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { firstDaysQuery } from './queries.ts'
 
-/** Claiming a step of the first seven days (R50). */
 export const firstDaysEffects: MoveEffects<'users.claimFirstDay'> = {
   'users.claimFirstDay': {
     set: (client, { first_days, stars }) => {

@@ -4,7 +4,7 @@ import { callQuery } from '../../api/call-query.ts'
 /** Friends fight and claim while the page is closed. */
 const FRIENDS_STALE_MS = 30 * MS_PER_SECOND
 
-/** A page of referred friends with link and terms; 1-based (R39). */
+/** `page` starts at 1 (R39). */
 export const friendsQuery = (page: number) => ({
   ...callQuery('friends.list', { query: { page } }),
   staleTime: FRIENDS_STALE_MS,

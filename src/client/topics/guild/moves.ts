@@ -7,7 +7,6 @@ import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, guildQuery } from '../home/queries.ts'
 import { guildDetailQuery } from './queries.ts'
 
-/** What shows a guild and who is in it. */
 const GUILD = [
   'guild.me',
   'guild.get',
@@ -16,10 +15,9 @@ const GUILD = [
   'guild.requests',
   'vote.get',
 ] as const satisfies readonly CallName[]
-/** What hangs on being in a guild: the boss's pool, and a mission. */
 const MEMBERSHIP = [...GUILD, 'boss.get', 'boss.boardMe', 'upgrades.missions'] as const satisfies readonly CallName[]
 
-/** A guild as an answer has it; of one where the caller is in, the own guild too: the page of that may be next. */
+/** Also sets the own guild if the caller is a member, because its page may be next. */
 const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
   setAnswer(client, guildDetailQuery(guild.id), guild)
   const { id, name, tag, emblem, level, own } = guild
@@ -30,7 +28,6 @@ const setGuild = (client: QueryClient, guild: CallData<'guild.get'>): void => {
   setAnswer(client, guildQuery, { id, name, tag, emblem, level, role, requests })
 }
 
-/** Guilds: their members, gifts, phrases (row 141, R24, extra 14). */
 export const guildEffects: MoveEffects<
   | 'guild.create'
   | 'guild.edit'

@@ -7,20 +7,19 @@ import { callKey, callQuery } from '../../api/call-query.ts'
 import { shouldRetry } from '../../api/retry.ts'
 import { guildQuery } from '../home/queries.ts'
 
-// Members join, give and talk at any time: nothing of a guild is fresh for longer than it is looked at.
+// Other members change guild data at any time, so it is never fresh.
 
-/** The caller's guild, asked anew: home's answer may be an hour old (row 141). */
+/** Refetched: home's response may be an hour old (row 141). */
 export const ownGuildQuery = { ...guildQuery, staleTime: 0 }
 
-/** What the list of guilds is searched for, and its order. */
 export type GuildsView = Omit<NonNullable<CallInput<'guild.list'>['query']>, 'after'>
 
-/** A list that was just left is shown again as it was. */
+/** Going back shows the list as it was left. */
 const LIST_STALE_MS = 30 * MS_PER_SECOND
-/** While the log is looked at: others talk. */
+/** Other members post while the log is open. */
 const LOG_REFETCH_MS = 20 * MS_PER_SECOND
 
-/** Guilds, page after page; every loaded page is one entry of the cache. */
+/** All loaded pages share one cache entry. */
 export const guildsQuery = (view: GuildsView) =>
   infiniteQueryOptions({
     queryKey: callKey('guild.list', { query: view }),
@@ -33,16 +32,13 @@ export const guildsQuery = (view: GuildsView) =>
     staleTime: LIST_STALE_MS,
   })
 
-/** The guilds in which a request of the caller's waits: at most five. */
+/** At most five requests. */
 export const ownRequestsQuery = { ...callQuery('guild.list', { query: { sort: 'requested' } }), staleTime: 0 }
 
-/** A guild by its id, with its members. */
 export const guildDetailQuery = (id: string) => ({ ...callQuery('guild.get', { params: { id } }), staleTime: 0 })
 
-/** Requests to join the caller's guild. */
 export const guildRequestsQuery = { ...callQuery('guild.requests'), staleTime: 0 }
 
-/** What happened in the caller's guild, newest first. */
 export const guildLogQuery = infiniteQueryOptions({
   queryKey: callKey('guild.log'),
   queryFn: ({ pageParam, signal }) =>

@@ -3,7 +3,6 @@ import { markStale, markStaleOnReturn, markStaleUnlessFetching } from '../../gam
 import { openHome } from '../../game/home-opening.ts'
 import { combatProfileQuery, profileQuery } from './queries.ts'
 
-/** Home data that midnight, other devices and other pages change. */
 const FRESH_AT_HOME = [
   'daily.get',
   'users.boostSources',
@@ -17,13 +16,11 @@ const FRESH_AT_HOME = [
   'shop.notice',
 ] as const
 
-/** Refetches home data. */
 export const refreshHome = (client: QueryClient): void => markStale(client, FRESH_AT_HOME)
 
-/** Refetches home data on a return to the game. */
 export const refreshHomeOnReturn = (client: QueryClient): void => markStaleOnReturn(client, FRESH_AT_HOME)
 
-/** Refetches after failed moves of home, but what the moves themselves have made be fetched by then. */
+/** Except queries that the mutations themselves refetch. */
 export const refreshHomeAfterFailure = (client: QueryClient): void =>
   markStaleUnlessFetching(client, [...FRESH_AT_HOME, 'users.balance', 'users.lastClaim', 'combats.energy'])
 

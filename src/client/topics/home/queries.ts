@@ -4,28 +4,20 @@ import type { CallQueryOptions } from '../../api/call-query.ts'
 import { firstAnswer } from '../../game/home-opening.ts'
 import { homeQuery, orWhenNotFound } from '../../game/home-query.ts'
 
-// What the gate and the first picture of home ask for: part of the first screen's code.
+// Queries of the gate and home's first paint: in the first screen's code.
 
-/** Game settings: balance numbers, links and texts. */
 export const settingsQuery = homeQuery('settings.get')
-/** The current season. */
 export const seasonQuery = homeQuery('season.get')
 /** The player's guild; null on 404 (T10), never retried (row 185). */
 export const guildQuery: CallQueryOptions<'guild.me'> = {
   ...homeQuery('guild.me'),
   queryFn: (context) => firstAnswer('guild.me', context).catch(orWhenNotFound<CallData<'guild.me'>>(null)),
 }
-/** Profile: name, language and upgrade history. */
 export const profileQuery = homeQuery('users.me')
-/** Combat profile: house, rank, record, skill, equipment. */
 export const combatProfileQuery = homeQuery('combats.me')
-/** TOK balance in nano. */
 export const balanceQuery = homeQuery('users.balance')
-/** Instant of the last claim. */
 export const lastClaimQuery = homeQuery('users.lastClaim')
-/** The boost log. */
 export const boostsQuery = homeQuery('users.boosts')
-/** Kombat energy. */
 export const energyQuery = homeQuery('combats.energy')
 
 type UserSeason = CallData<'season.me'>
@@ -42,7 +34,7 @@ const DEFAULT_SEASON: UserSeason = {
   metadata: {},
 }
 
-/** The player's season record; 404 is read as the default record (row 152, T30), of which nothing was claimed. */
+/** A 404 is the default record without claims (row 152, T30). */
 export const userSeasonQuery: CallQueryOptions<'season.me'> = {
   ...homeQuery('season.me'),
   queryFn: (context) => firstAnswer('season.me', context).catch(orWhenNotFound<UserSeason>(DEFAULT_SEASON)),

@@ -5,7 +5,7 @@ import { balanceQuery, combatProfileQuery, lastClaimQuery } from '../home/querie
 import { MET } from '../kombat/cache.ts'
 import { houseTermsQuery } from './queries.ts'
 
-/** Joining a house (rows 71, 72), the pet's name (R32), and moving to another one (R41), after which the opponent has another commitment (R11). */
+/** A house move changes the commitment to an opponent (R11). */
 export const houseEffects: MoveEffects<'users.onboard' | 'combats.house' | 'combats.petName'> = {
   'users.onboard': {
     set: (client, { balance, last_claim }) => {
@@ -20,7 +20,7 @@ export const houseEffects: MoveEffects<'users.onboard' | 'combats.house' | 'comb
       setAnswer(client, balanceQuery, balance)
       setAnswer(client, houseTermsQuery, { cost: SWITCH_HOUSE_NANO, allowed_from: next_switch_at })
     },
-    // The wings of the first days are the house's.
+    // The first days' wings depend on the house.
     stale: [...MET, 'users.firstDays'],
     staleOnFailure: ['combats.me', 'users.balance', 'combats.houseTerms'],
   },

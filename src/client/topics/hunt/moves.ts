@@ -7,7 +7,6 @@ import { huntMilestonesQuery, huntQuery } from './queries.ts'
 
 const AFTER_FAILURE = ['hunting.current', 'hunting.milestones', 'users.balance', ...STARS] as const
 
-/** Starting and collecting a hunt, and milestones (rows 175-177; R33, R34). */
 export const huntEffects: MoveEffects<'hunting.start' | 'hunting.claim' | 'hunting.claimMilestone'> = {
   'hunting.start': {
     set: (client, hunt) => setAnswer(client, huntQuery, hunt),

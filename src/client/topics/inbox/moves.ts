@@ -4,7 +4,6 @@ import { balanceQuery } from '../home/queries.ts'
 import { STARS, setStars } from '../ledger/cache.ts'
 import { inboxQuery } from './queries.ts'
 
-/** Taking what waits in the inbox (T5). */
 export const inboxEffects: MoveEffects<'inbox.claim'> = {
   'inbox.claim': {
     set: (client, { item, balance, stars }) => {

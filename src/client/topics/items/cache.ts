@@ -8,16 +8,15 @@ import { combatProfileQuery } from '../home/queries.ts'
 import { MET } from '../kombat/cache.ts'
 import { equippedQuery, inventoryQuery } from './queries.ts'
 
-/** What shows items. */
 export const ITEMS = [
   'equipments.mine',
   'equipments.get',
   'equipments.equipped',
   'equipments.preset',
 ] as const satisfies readonly CallName[]
-/** What shows worn items: the fighter and its match too (R11). */
+/** Includes the fighter and its match (R11). */
 export const WORN = [...ITEMS, 'combats.me', ...MET] as const satisfies readonly CallName[]
-/** What a change of gear makes stale whose answer has the bag and the worn items. */
+/** Stale after a gear change whose response has the bag and the worn items. */
 export const DRESSED = [
   'equipments.get',
   'equipments.preset',
@@ -25,14 +24,12 @@ export const DRESSED = [
   ...MET,
 ] as const satisfies readonly CallName[]
 
-/** Shows items as a move has left them. */
 export const setOwnItems = (client: QueryClient, changed: readonly OwnEquipment[]): void =>
   setAnswer(client, inventoryQuery, (items) => items.map((known) => changed.find(({ id }) => id === known.id) ?? known))
 
-/** An item that can be worn. */
 export type WearableItem = OwnEquipment & { readonly type: WornType }
 
-/** Puts an item on in place of what its slot holds, or takes it off: in the bag and on the pet (row 109). Returns the rollback. */
+/** Optimistic, for bag and pet (row 109). Returns the rollback. */
 export const previewWearing = (client: QueryClient, item: WearableItem, isOn: boolean): (() => void) => {
   const { slug, image_url, rarity } = item
   const rollbacks = [
@@ -57,7 +54,7 @@ export const previewWearing = (client: QueryClient, item: WearableItem, isOn: bo
   }
 }
 
-/** Locks an item or unlocks it (R15); returns the rollback. */
+/** Optimistic (R15); returns the rollback. */
 export const previewLock = (client: QueryClient, id: string, locked: boolean): (() => void) =>
   previewAnswer(client, inventoryQuery, (items) =>
     items.map((item) => (item.id === id ? { ...item, own: { ...item.own, locked } } : item)),

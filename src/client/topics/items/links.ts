@@ -2,27 +2,22 @@ import { useAppNavigate } from '../../game/navigation.tsx'
 import { useHere } from '../../game/origin.ts'
 import { type Address, PAGE } from '../../game/page-addresses.ts'
 
-/** Tabs of the inventory in an address; `pet` is the specification's name of the stones tab. */
+/** `pet` is the specification's name of the stones tab. */
 export type InventoryTab = 'equipment' | 'materials' | 'stones' | 'pet' | 'boss'
 
-/** The inventory at a tab. */
 export const toInventory = (tab: InventoryTab): Address => `${PAGE.INVENTORY.path}?tab=${tab}`
 
 /** An item's card; another player's item needs its owner (row 105). */
 export const toItem = (id: string, owner?: number): Address =>
   `${PAGE.INVENTORY.path}?item=${id}${owner === undefined ? '' : `&owner=${owner}`}`
 
-/**
- * Where the bag shows an asset: an item's card, the tab of materials or of stones; null for currencies.
- * @param ref the item's id, of `equipment`
- */
+/** Null for currencies; `ref` is an item's id. */
 export const bagAddress = (asset: string, ref: string | null = null): Address | null => {
   if (asset === 'equipment') return ref === null ? null : toItem(ref)
   if (asset.startsWith('material-')) return toInventory('materials')
   return asset.startsWith('stone:') ? toInventory('stones') : null
 }
 
-/** Leads into the bag, whose way back leads here again. */
 export const useWayToBag = (): ((way: Address) => void) => {
   const navigate = useAppNavigate()
   const here = useHere()

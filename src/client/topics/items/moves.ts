@@ -10,7 +10,6 @@ const setGear = (client: QueryClient, { changed, equipped }: GearAnswer): void =
   setOwnItems(client, changed)
 }
 
-/** What the player wears, locks and has seen, and the welcome sword (rows 103-116; R04, R15). */
 export const itemEffects: MoveEffects<
   | 'equipments.seen'
   | 'equipments.equip'

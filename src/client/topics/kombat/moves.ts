@@ -5,7 +5,7 @@ import { setStars } from '../ledger/cache.ts'
 import { MET, ownReplay } from './cache.ts'
 import { replayQuery } from './queries.ts'
 
-/** Fights (rows 84, 85, 94; T11) and the skill, after which the opponent has another commitment (R11). */
+/** A change of skill changes the commitment to the opponent (R11). */
 export const kombatEffects: MoveEffects<'combats.fight' | 'combats.challenge' | 'combats.skill'> = {
   'combats.fight': {
     set: (client, { balance, stars, energy, ...result }) => {

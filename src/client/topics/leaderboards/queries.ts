@@ -4,23 +4,21 @@ import { callQuery } from '../../api/call-query.ts'
 /** Rebuild interval of the leaderboards (R35). */
 const BOARD_STALE_MS = MS_PER_MINUTE
 
-/** The available leaderboards. */
 export const BOARDS = ['pvp', 'tok', 'refer', 'ton'] as const
 
 export type Board = (typeof BOARDS)[number]
 
-/** The boards of players as they are shown: the league's has weeks, and calls of its own (R27). */
+/** The league's board has its own calls (R27). */
 export const SHOWN_BOARDS = ['pvp', 'league', 'tok', 'refer', 'ton'] as const
 
 export type ShownBoard = (typeof SHOWN_BOARDS)[number]
 
-/** Twenty rows of a leaderboard; 1-based pages. */
+/** Twenty rows; `page` starts at 1. */
 export const boardQuery = (board: Board, page: number) => ({
   ...callQuery('leaderboard.page', { params: { board }, query: { page } }),
   staleTime: BOARD_STALE_MS,
 })
 
-/** The player's own row of a leaderboard. */
 export const ownRowQuery = (board: Board) => ({
   ...callQuery('leaderboard.me', { params: { board } }),
   staleTime: BOARD_STALE_MS,

@@ -5,15 +5,14 @@ import type { LeagueWeek } from './queries.ts'
 const queryOf = (week: LeagueWeek | null): Readonly<Record<string, string>> =>
   week === null ? {} : { season: String(week.season), week: week.week }
 
-/** The board of a week; of the running one without. */
+/** The running week by default. */
 export const toLeagueBoard = (week: LeagueWeek | null = null): Address =>
   withQuery(PAGE.LEAGUE_LEADERBOARD.path, queryOf(week))
 
-/** What the player's points of a week are for; of the running one without. */
+/** The running week by default. */
 export const toLeaguePoints = (week: LeagueWeek | null = null): Address =>
   withQuery(PAGE.LEAGUE_POINTS.path, queryOf(week))
 
-/** The week that an address names; null for none. */
 export const leagueWeekOf = (search: URLSearchParams): LeagueWeek | null => {
   const season = Number(search.get('season'))
   const week = LEAGUE_SLUGS.find((slug) => slug === search.get('week'))

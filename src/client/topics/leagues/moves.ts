@@ -4,7 +4,6 @@ import { balanceQuery } from '../home/queries.ts'
 import { STARS, setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 
-/** Claiming the reward of a league's week (rows 150, 151). */
 export const leagueEffects: MoveEffects<'league.claimReward'> = {
   'league.claimReward': {
     set: (client, { balance, stars }) => {

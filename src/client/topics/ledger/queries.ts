@@ -1,14 +1,12 @@
 import { callQuery } from '../../api/call-query.ts'
 
-/** STAR balance. */
 export const starsQuery = callQuery('users.stars')
 
-/** Ledger filter: all, one currency, or everything else. */
 export const LEDGER_FILTERS = ['all', 'tok', 'star', 'goods'] as const
 
 export type LedgerFilter = (typeof LEDGER_FILTERS)[number]
 
-/** Fifty ledger rows, newest first; `after` is the previous page's `next`. */
+/** Fifty rows, newest first; `after` is the previous page's `next`. */
 export const ledgerQuery = (filter: LedgerFilter, after?: string) => ({
   ...callQuery('users.ledger', {
     query: { ...(filter === 'all' ? {} : { asset: filter }), ...(after === undefined ? {} : { after }) },

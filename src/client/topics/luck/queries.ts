@@ -1,6 +1,5 @@
 import { callQuery } from '../../api/call-query.ts'
 
-/** The chain of the player's luck, and what came of its rolls beside what was promised (R46). */
 export const luckQuery = { ...callQuery('luck.get'), staleTime: 0 }
 
 /** Fifty rolls, newest first; `after` is the previous page's `next` (R46). */

@@ -8,7 +8,7 @@ import { inventoryQuery } from '../items/queries.ts'
 import { dropListing, refreshListings } from './cache.ts'
 import { onSaleQuery, wishesQuery } from './queries.ts'
 
-/** What shows an item in the bag or on the market, but the market's list: of that `refreshListings` asks for one page. */
+/** Excludes the market's list, of which `refreshListings` refetches one page. */
 const TRADED = [
   'market.mine',
   'market.get',
@@ -26,7 +26,6 @@ const WISHED = ['market.wishes'] as const satisfies readonly CallName[]
 const setStatus = (client: QueryClient, itemId: string, status: OwnEquipment['status']): void =>
   setAnswer(client, inventoryQuery, (items) => items.map((item) => (item.id === itemId ? { ...item, status } : item)))
 
-/** The market (rows 133, 134), and what a player waits for there (extra 13). */
 export const marketEffects: MoveEffects<
   'market.add' | 'market.cancel' | 'market.buy' | 'market.addWish' | 'market.removeWish'
 > = {
@@ -45,7 +44,6 @@ export const marketEffects: MoveEffects<
       dropListing(client, user_equipment_id)
       refreshListings(client)
     },
-    // The offer itself is gone: nobody asks for it.
     stale: TRADED,
     staleOnFailure: OFFERED,
   },
@@ -59,7 +57,6 @@ export const marketEffects: MoveEffects<
     staleOnFailure: [...OFFERED, 'users.balance'],
   },
   'market.addWish': {
-    // One of the same kind has only got another price.
     set: (client, wish) =>
       setAnswer(client, wishesQuery, (wishes) => [wish, ...wishes.filter(({ id }) => id !== wish.id)]),
     stale: WISHED,

@@ -8,9 +8,8 @@ import { callKey, callQuery } from '../../api/call-query.ts'
 import { shouldRetry } from '../../api/retry.ts'
 import { homeQuery } from '../../game/home-query.ts'
 
-// What others do changes the market at any time: nothing of it is fresh for longer than it is looked at.
+// Other players change the market at any time, so it is never fresh.
 
-/** The open offer of the caller's own item (row 135). */
 export const onSaleQuery = (itemId: string) => ({
   ...callQuery('market.onSale', { params: { id: itemId } }),
   staleTime: 0,
@@ -19,19 +18,19 @@ export const onSaleQuery = (itemId: string) => ({
 /** A dialog asks for them once, however many of its parts show them. */
 const PRICES_STALE_MS = 10 * MS_PER_SECOND
 
-/** What items of a slug and rarity are offered and were sold for, over 28 days (extra 13). */
+/** Over 28 days (extra 13). */
 export const pricesQuery = (slug: string, rarity: Rarity) => ({
   ...callQuery('market.prices', { params: { slug }, query: { rarity } }),
   staleTime: PRICES_STALE_MS,
 })
 
-/** What the market is narrowed to, and its order; prices in nano TOK. */
+/** Prices in nano TOK. */
 export type MarketView = Omit<NonNullable<CallInput<'market.list'>['query']>, 'after'>
 
 /** A list that was just left is shown again as it was. */
 const LIST_STALE_MS = 30 * MS_PER_SECOND
 
-/** The market's offers, twenty a page; every loaded page is one entry of the cache (row 129). */
+/** Twenty per page; all loaded pages share one cache entry (row 129). */
 export const listingsQuery = (view: MarketView) =>
   infiniteQueryOptions({
     queryKey: callKey('market.list', { query: view }),
@@ -44,14 +43,11 @@ export const listingsQuery = (view: MarketView) =>
     staleTime: LIST_STALE_MS,
   })
 
-/** An offer by its id, behind a link (T27). */
 export const listingQuery = (id: string) => ({ ...callQuery('market.get', { params: { id } }), staleTime: 0 })
 
-/** The caller's own open offers. */
 export const offersQuery = { ...callQuery('market.mine'), staleTime: 0 }
 
-/** What the caller has sold and bought, newest first (R22). */
+/** Newest first (R22). */
 export const tradesQuery = { ...callQuery('market.history'), staleTime: 0 }
 
-/** The player's wishes for the market, and the open offers that meet them (extra 13). */
 export const wishesQuery = { ...homeQuery('market.wishes'), staleTime: 0 }

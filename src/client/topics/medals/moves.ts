@@ -4,7 +4,6 @@ import { balanceQuery } from '../home/queries.ts'
 import { STARS, setStars } from '../ledger/cache.ts'
 import { medalsQuery } from './queries.ts'
 
-/** Claiming a medal (R31). */
 export const medalEffects: MoveEffects<'medals.claim'> = {
   'medals.claim': {
     set: (client, { medal, balance, stars }) => {

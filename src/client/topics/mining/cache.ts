@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { markStale, setAnswer } from '../../game/cache.ts'
 import { balanceQuery, lastClaimQuery } from '../home/queries.ts'
 
-/** Optimistic claim; corrected by the refetch, not a rollback (T3). */
+/** Optimistic; corrected by the refetch, not a rollback (T3). */
 export const previewClaim = (client: QueryClient, amountNano: number, claimedAtMs: number): void => {
   setAnswer(client, balanceQuery, (balanceNano) => balanceNano + amountNano)
   setAnswer(client, lastClaimQuery, new Date(claimedAtMs).toISOString())
 }
 
-/** Refetches balance and last claim after an optimistic claim (row 46). */
 export const refreshMining = (client: QueryClient): void => markStale(client, ['users.balance', 'users.lastClaim'])

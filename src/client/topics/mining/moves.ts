@@ -2,7 +2,6 @@ import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, lastClaimQuery } from '../home/queries.ts'
 
-/** The claim (rows 45, 46; T3). */
 export const miningEffects: MoveEffects<'users.claim'> = {
   'users.claim': {
     set: (client, { balance, last_claim }) => {

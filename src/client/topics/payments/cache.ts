@@ -3,7 +3,7 @@ import { markStale } from '../../game/cache.ts'
 import { forgetHome } from '../../game/home-opening.ts'
 import { ROLLED } from '../luck/cache.ts'
 
-/** What a purchase in Telegram Stars can change when it is granted, and when it goes back: gear may be taken off, STAR pay a debt. */
+/** Grants and refunds also change worn gear and STAR. */
 const CHANGED = [
   'shop.items',
   'iap.orders',
@@ -24,7 +24,7 @@ const CHANGED = [
   ...ROLLED,
 ] as const
 
-/** Makes stale what a payment has changed. The server did it: no move's answer tells of it. */
+/** The server grants purchases outside any call of this client. */
 export const refreshAfterPayment = (client: QueryClient): void => {
   forgetHome(client)
   markStale(client, CHANGED)

@@ -1,9 +1,6 @@
 import type { MoveEffects } from '../../game/move-effect.ts'
 
-/**
- * Asking for an invoice in Telegram Stars (row 168): nothing is the player's before it is paid; and that what a purchase brought was
- * shown.
- */
+/** An invoice changes nothing before it is paid (row 168). */
 export const paymentEffects: MoveEffects<'iap.invoice' | 'iap.seen'> = {
   'iap.invoice': { stale: ['iap.orders'], staleOnFailure: ['shop.items', 'iap.orders'] },
   'iap.seen': { stale: ['iap.orders', 'iap.order'] },

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { markStale } from '../../game/cache.ts'
 
-/** Asks anew for all that a season's first instant changes (R28, R29). */
+/** Everything that a season's start changes (R28, R29). */
 export const refreshSeason = (client: QueryClient): void =>
   markStale(client, [
     'season.get',

@@ -4,10 +4,9 @@ import { balanceQuery } from '../home/queries.ts'
 import { STARS, setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 
-/** The three that are read again (A2, row 154). */
+/** Refetched by specification (A2, row 154). */
 const READ_AGAIN = ['season.me', 'combats.me', 'season.reward'] as const
 
-/** Starting a season and claiming the reward of the one before (rows 154, 156, 192). */
 export const seasonEffects: MoveEffects<'season.start' | 'season.claimReward'> = {
   'season.start': {
     stale: [...READ_AGAIN, 'leaderboard.page', 'medals.list'],

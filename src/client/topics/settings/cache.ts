@@ -3,6 +3,6 @@ import type { Preferences } from '../../../contracts/wire.ts'
 import { previewAnswer } from '../../game/preview-answer.ts'
 import { preferencesQuery } from './queries.ts'
 
-/** Shows preferences before they are saved; returns the rollback. */
+/** Optimistic; returns the rollback. */
 export const previewPreferences = (client: QueryClient, next: Preferences): (() => void) =>
   previewAnswer(client, preferencesQuery, next)

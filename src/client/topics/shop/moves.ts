@@ -5,7 +5,6 @@ import { setStars } from '../ledger/cache.ts'
 import { ROLLED } from '../luck/cache.ts'
 import { shopItemsQuery } from './queries.ts'
 
-/** Buying for STAR or TOK (row 169). */
 export const shopEffects: MoveEffects<'shop.buy'> = {
   'shop.buy': {
     set: (client, { balance, items, stars }) => {

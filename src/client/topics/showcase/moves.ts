@@ -2,14 +2,13 @@ import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { ownShowcaseQuery, showcaseQuery } from './queries.ts'
 
-/** Arranging the own showcase, and liking others' (R36). */
 export const showcaseEffects: MoveEffects<'showcase.arrange' | 'showcase.like'> = {
   'showcase.arrange': {
     set: (client, answer) => {
       setAnswer(client, ownShowcaseQuery, answer)
       setAnswer(client, showcaseQuery(answer.player.user_id), (known) => ({ ...known, ...answer }))
     },
-    // What was placed is perhaps gone: the page shows what there is.
+    // A placed item may be gone, so the page refetches.
     staleOnFailure: ['showcase.mine', 'equipments.mine', 'stones.mine', 'medals.list'],
   },
   'showcase.like': {

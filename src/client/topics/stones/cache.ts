@@ -4,7 +4,7 @@ import { previewAnswer } from '../../game/preview-answer.ts'
 import { combatProfileQuery } from '../home/queries.ts'
 import { stonesQuery } from './queries.ts'
 
-/** Puts a stone on the pet in place of the one of its type, or takes it off: in the bag and on the pet (R09). Returns the rollback. */
+/** Optimistic (R09): replaces the stone of its type, in bag and on pet. Returns the rollback. */
 export const previewStone = (client: QueryClient, { id, type, level }: OwnedStone, isOn: boolean): (() => void) => {
   const rollbacks = [
     previewAnswer(client, stonesQuery, (stones) =>

@@ -5,10 +5,8 @@ import { MET } from '../kombat/cache.ts'
 import { stonesQuery } from './queries.ts'
 
 const STONES = ['stones.mine', 'stones.get'] as const satisfies readonly CallName[]
-/** What shows the stones on the pet (R11). */
 const PET = ['combats.me', ...MET] as const satisfies readonly CallName[]
 
-/** Merging stones and wearing them (rows 138, 140; R09). */
 export const stoneEffects: MoveEffects<'stones.upgrade' | 'stones.equip'> = {
   'stones.upgrade': { stale: STONES, staleOnFailure: STONES },
   'stones.equip': {

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { markStale, markStaleOnReturn, setAnswer } from '../../game/cache.ts'
 import { tasksQuery } from './queries.ts'
 
-/** Refetches the tasks on a return to the game; a task that runs asks for its own result. */
+/** Running tasks poll their own result. */
 export const refreshTasksOnReturn = (client: QueryClient): void => markStaleOnReturn(client, ['tasks.list'])
 
-/** End of a started task (row 63) with its new `repeats`, null on failure; may pay or count for a mission (R05, R40). */
+/** `repeats` is null on failure. May pay or count for a mission (row 63; R05, R40). */
 export const settleTask = (client: QueryClient, taskId: string, repeats: number | null): void => {
   if (repeats !== null)
     setAnswer(client, tasksQuery, (tasks) =>

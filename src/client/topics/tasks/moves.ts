@@ -1,7 +1,6 @@
 import type { MoveEffects } from '../../game/move-effect.ts'
 
-/** Starting a task (row 63). */
 export const taskEffects: MoveEffects<'tasks.start'> = {
-  // Tasks pay later: see `settleTask`; the check-in among them makes its day an active one (R38, R40).
+  // Tasks pay later, in `settleTask`; the check-in task counts as an active day (R38, R40).
   'tasks.start': { stale: ['airdrop.get', 'medals.list'] },
 }

@@ -1,4 +1,3 @@
 import { homeQuery } from '../../game/home-query.ts'
 
-/** Tasks of Earn. */
 export const tasksQuery = homeQuery('tasks.list')

@@ -9,7 +9,6 @@ const setEntries = (
   { entrants, entries, tickets }: CallData<'tournament.enter' | 'tournament.leave'>,
 ): void => setAnswer(client, tournamentQuery, (known) => ({ ...known, entrants, entries, tickets }))
 
-/** Entering the day's tournament, and taking the ticket back before it closes (R26). */
 export const tournamentEffects: MoveEffects<'tournament.enter' | 'tournament.leave'> = {
   'tournament.enter': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },
   'tournament.leave': { set: setEntries, stale: ['users.me'], staleOnFailure: ['tournament.get'] },

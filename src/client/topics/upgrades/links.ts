@@ -1,5 +1,4 @@
 import type { UpgradeType } from '../../../rules/settings/settings-values.ts'
 import { type Address, PAGE } from '../../game/page-addresses.ts'
 
-/** The upgrades with one card in sight and lit. */
 export const toUpgrade = (type: UpgradeType): Address => `${PAGE.UPGRAGE_V2.path}?card=${type}`

@@ -3,7 +3,6 @@ import type { MoveEffects } from '../../game/move-effect.ts'
 import { balanceQuery, profileQuery } from '../home/queries.ts'
 import { missionsQuery } from './queries.ts'
 
-/** Upgrades and missions (rows 55-57; R05). */
 export const upgradeEffects: MoveEffects<'upgrades.buy' | 'upgrades.completeMission'> = {
   'upgrades.buy': {
     set: (client, { balance, upgrades }) => {

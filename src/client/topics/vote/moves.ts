@@ -2,7 +2,6 @@ import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { starsQuery } from '../ledger/queries.ts'
 
-/** Voting for a guild (R37). */
 export const voteEffects: MoveEffects<'vote.cast'> = {
   'vote.cast': {
     set: (client, { stars }) => setAnswer(client, starsQuery, stars),

@@ -2,7 +2,6 @@ import { setAnswer } from '../../game/cache.ts'
 import type { MoveEffects } from '../../game/move-effect.ts'
 import { walletQuery } from './queries.ts'
 
-/** The wallet: asking it for a signature, linking and unlinking. */
 export const walletEffects: MoveEffects<'wallet.challenge' | 'wallet.link' | 'wallet.unlink'> = {
   'wallet.challenge': { stale: [] },
   'wallet.link': {

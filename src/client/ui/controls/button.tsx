@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx'
 import { Spinner } from '../surfaces/spinner.tsx'
 import styles from './button.module.css'
 
-/** One orange (primary) button a screen; `claim` is for claimable money, `danger` for what cannot be undone. */
+/** One primary button per screen; `claim` for claimable money, `danger` for irreversible actions. */
 export type ButtonVariant = 'primary' | 'secondary' | 'claim' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -22,7 +22,6 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 
 const ICON_PX: Readonly<Record<ButtonSize, number>> = { small: 20, medium: 26, large: 32 }
 
-/** The game's button: coloured lip and gloss; pressed, the lip disappears. */
 export const Button = ({
   variant = 'primary',
   size = 'medium',

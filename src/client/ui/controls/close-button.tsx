@@ -7,7 +7,6 @@ export interface CloseButtonProps {
   readonly className?: string | undefined
 }
 
-/** The close button of a dialog, drawer or banner. */
 export const CloseButton = ({ label, onClick, className }: CloseButtonProps) => (
   <button type="button" aria-label={label} onClick={onClick} className={classNames(styles.close, className)}>
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -3,11 +3,11 @@ import { readDecimal, spokenDecimal } from './decimal-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface DecimalFieldProps extends Omit<TextFieldProps, 'inputMode' | 'type' | 'onPaste'> {
-  /** Shown when pasted text is no amount. The field stays as it was. */
+  /** Shown when pasted text is not an amount; the field keeps its value. */
   readonly refusal: string
 }
 
-/** An amount with at most one decimal: nothing else can be typed or pasted. Shown with the language's sign, kept with a point. */
+/** At most one decimal. Displayed with the language's decimal sign, stored with a point. */
 export const DecimalField = ({ value, placeholder, problem, refusal, onChange, ...rest }: DecimalFieldProps) => {
   const isPaste = useRef(false)
   const [isRefused, setRefused] = useState(false)

@@ -11,15 +11,12 @@ const asciiDigit = (digit: string): string => {
 
 const decimalSign = (): string => formatNumber(0.5, { minimumFractionDigits: 1 }).charAt(1)
 
-/** Whole groups of three, by the sign of the page's language. */
+/** Complete groups of three. */
 const GROUPED = { '.': /^\d{1,3}(?:,\d{3})+(?=\.|$)/, ',': /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?=[.,]|$)/ } as const
-/** English groups by commas, so that only a point begins its decimals. */
+/** English uses commas for groups, so only a point starts decimals. */
 const PLAIN = { '.': /^\d*(?:\.\d?)?$/, ',': /^\d*(?:[.,]\d?)?$/ } as const
 
-/**
- * Reads typed or pasted text as an amount with at most one decimal, `1500` or `1234.5`; null where it fits no reading of the page's
- * language. English groups by commas, Russian by spaces, with a comma or a point before the decimal.
- */
+/** `1500` or `1234.5`; null if not valid in the page's language. English groups by commas, Russian by spaces. */
 export const readDecimal = (text: string): string | null => {
   const sign = decimalSign() === ',' ? ',' : '.'
   const digits = text
@@ -32,14 +29,14 @@ export const readDecimal = (text: string): string | null => {
   return decimal === undefined ? kept : `${kept || '0'}.${decimal}`
 }
 
-/** Reads typed or pasted text as a whole number, as `readDecimal` does; null where it fits no reading. */
+/** As `readDecimal`, for whole numbers. */
 export const readWhole = (text: string): string | null => {
   const amount = readDecimal(text)
   return amount?.includes('.') ? null : amount
 }
 
-/** An amount with at most one decimal as an address keeps it, in any language; '' for anything else. */
+/** Normalises for a URL; '' for anything else. */
 export const keptDecimal = (text: string): string => (/^\d+(?:\.\d)?$/.test(text) ? text : '')
 
-/** An amount as it is kept, `0.5`, with the decimal sign of the page's language: '0,5' in Russian. */
+/** '0,5' in Russian. */
 export const spokenDecimal = (amount: string): string => amount.replace('.', decimalSign())

@@ -4,12 +4,10 @@ import styles from './pager.module.css'
 export interface PagerProps {
   readonly page: number
   readonly pages: number
-  /** 'Page X of N', and the names of the two buttons. */
   readonly labels: { readonly page: string; readonly previous: string; readonly next: string }
   readonly onPage: (page: number) => void
 }
 
-/** 'Page X of N' between the previous and next buttons. */
 export const Pager = ({ page, pages, labels, onPage }: PagerProps) => (
   <nav className="row gap-12 justify-center" aria-label={labels.page}>
     <button

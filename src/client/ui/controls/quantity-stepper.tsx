@@ -6,7 +6,6 @@ import { readWhole } from './decimal-text.ts'
 import styles from './quantity-stepper.module.css'
 
 export interface QuantityStepperProps {
-  /** Label for screen readers. */
   readonly label: string
   readonly value: number
   readonly onChange: (value: number) => void
@@ -16,16 +15,16 @@ export interface QuantityStepperProps {
   readonly disabled?: boolean
 }
 
-/** Groups would have to be read back from a number of which a digit was just taken away: `1,50`. */
+/** Grouped digits could not be parsed after a deletion: `1,50`. */
 const PLAIN_DIGITS = { useGrouping: false } as const
 
-/** Puts other text into a field, as if it had been typed. */
+/** Fires the same events as typing. */
 const typeInto = (field: HTMLInputElement, text: string): void => {
   field.setRangeText(text, 0, field.value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** A quantity: less, an editable number, more. Arrow keys step, a held button keeps stepping. */
+/** Arrow keys step; a held button repeats. */
 export const QuantityStepper = ({
   label,
   value,
@@ -39,7 +38,7 @@ export const QuantityStepper = ({
   const refusalId = useId()
   const isPaste = useRef(false)
   const [isRefused, setRefused] = useState(false)
-  /** The library reads `-5` as 5 and `1e3` as nothing: it gets only plain digits, of what fits a reading. */
+  /** The library parses `-5` as 5 and `1e3` as nothing, so it gets only validated digits. */
   const take: ComponentProps<typeof NumberField.Input>['onChange'] = (event) => {
     const field = event.currentTarget
     const whole = readWhole(field.value)
@@ -77,7 +76,7 @@ export const QuantityStepper = ({
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? refusalId : undefined}
           onPaste={(event) => {
-            // The browser inserts it, so that it comes to `take`.
+            // Inserted by the browser, so that `take` handles it.
             event.preventBaseUIHandler()
             isPaste.current = true
           }}

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import styles from './text-field.module.css'
 
 export interface SearchFieldProps {
-  /** Label for screen readers; also the placeholder. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** A search field with a clear button. Enter hides the phone's keyboard. */
+/** Enter hides the phone's keyboard. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

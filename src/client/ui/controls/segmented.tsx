@@ -4,7 +4,6 @@ import styles from './segmented.module.css'
 import type { Choice } from './select.tsx'
 
 export interface SegmentedProps<Id extends string = string> {
-  /** Label for screen readers. */
   readonly label: string
   /** Two to four that fit side by side. */
   readonly choices: readonly Choice<Id>[]
@@ -13,7 +12,6 @@ export interface SegmentedProps<Id extends string = string> {
   readonly disabled?: boolean
 }
 
-/** A segmented control: filters, speeds, sides of a trade. Arrow keys select. */
 export const Segmented = <Id extends string>({
   label,
   choices,

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import styles from './select.module.css'
 
-/** One of the options. */
 export interface Choice<Id extends string = string> {
   readonly id: Id
   readonly label: string
@@ -18,10 +17,7 @@ export interface SelectProps<Id extends string = string> {
   readonly hideLabel?: boolean
 }
 
-/**
- * A choice of many options; use `Segmented` for few. Opens the system's native list: a wheel or a sheet on phones, usable by
- * thumb and screen reader, at no cost of code.
- */
+/** Opens the system's native list, which is accessible at no cost; use `Segmented` for few options. */
 export const Select = <Id extends string>({
   label,
   choices,

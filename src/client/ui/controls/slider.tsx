@@ -8,7 +8,7 @@ export interface SliderProps {
   /** 0–1. */
   readonly value: number
   readonly onChange: (value: number) => void
-  /** The value as text: '70 %'. */
+  /** '70 %'. */
   readonly valueText: string
   readonly icon?: IconName
   readonly disabled?: boolean
@@ -16,7 +16,7 @@ export interface SliderProps {
 
 const STEPS = 20
 
-/** A value from 0 to 1 in twenty steps: by finger, mouse, or arrow keys. */
+/** 0–1 in twenty steps. */
 export const Slider = ({ label, value, onChange, valueText, icon, disabled = false }: SliderProps) => {
   const id = useId()
   return (

@@ -4,14 +4,13 @@ import styles from './switch.module.css'
 
 export interface SwitchProps {
   readonly label: string
-  /** Description, in a second line. */
   readonly detail?: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
 }
 
-/** An on/off setting; the whole row is its tap area, and knob and check show the state without colour. */
+/** The whole row is the tap area; knob and check show the state without colour. */
 export const Switch = ({ label, detail, checked, onChange, disabled = false }: SwitchProps) => {
   const id = useId()
   return (

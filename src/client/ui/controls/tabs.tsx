@@ -2,28 +2,26 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
-/** A tab; its badge shows that something needs attention. */
 export interface Tab<Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly content: ReactNode
   readonly badge?: ReactNode
-  /** Its content fills the panel, and scrolls inside itself. */
+  /** Its content fills the panel and scrolls inside. */
   readonly isFilling?: boolean
 }
 
 export interface TabsProps<Id extends string = string> {
-  /** Label for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   /** The selected tab; without it the tabs are uncontrolled and start with the first. */
   readonly value?: Id
   readonly onChange?: (id: Id) => void
-  /** Stay on one row, which scrolls where it is longer than the page is wide; otherwise they wrap. */
+  /** One scrolling row; otherwise tabs wrap. */
   readonly isScrolling?: boolean
 }
 
-/** Keeps the selected tab of a row that scrolls in sight, in its middle where that can be. @param ids all tabs: one may come later */
+/** Centres the selected tab in a scrolling row. `ids` re-runs it when tabs change. */
 const useSelectedInSight = (value: string | undefined, ids: string): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -36,7 +34,7 @@ const useSelectedInSight = (value: string | undefined, ids: string): RefObject<H
         row.scrollLeft = tab.offsetLeft - row.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2
     }
     center()
-    // Tabs are wider in their own font.
+    // The web font changes the tabs' width.
     void document.fonts?.ready.then(center)
     return () => {
       isGone = true
@@ -45,7 +43,6 @@ const useSelectedInSight = (value: string | undefined, ids: string): RefObject<H
   return list
 }
 
-/** A row of tabs with their panels. Arrow keys move between the tabs. */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, isScrolling = false }: TabsProps<Id>) => {
   const list = useSelectedInSight(isScrolling ? value : undefined, tabs.map(({ id }) => id).join(' '))
   return (

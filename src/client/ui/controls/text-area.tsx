@@ -9,12 +9,10 @@ export interface TextAreaProps {
   readonly placeholder?: string
   readonly maxLength: number
   readonly rows?: number
-  /** A hint below the field. */
   readonly hint?: string
   readonly problem?: string
 }
 
-/** A text of several lines with its label and a hint. */
 export const TextArea = ({
   label,
   value,

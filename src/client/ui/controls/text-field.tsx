@@ -7,15 +7,11 @@ export interface TextFieldProps
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** A hint below the field. */
   readonly hint?: string
-  /** Error message; announced at once to screen readers. */
   readonly problem?: string
-  /** After the text: a unit, an icon. */
   readonly suffix?: ReactNode
 }
 
-/** A text field with its label, a hint and an error message. */
 export const TextField = ({ label, value, onChange, hint, problem, suffix, disabled, ...rest }: TextFieldProps) => {
   const id = useId()
   const below = problem ?? hint

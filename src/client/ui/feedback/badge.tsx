@@ -3,16 +3,14 @@ import styles from './badge.module.css'
 
 export interface BadgeProps {
   readonly tone?: 'red' | 'green' | 'gold' | 'violet'
-  /** Text on the badge; without it a dot. */
   readonly text?: string
-  /** The count: shown as at most '99+'. */
+  /** Capped at '99+'. */
   readonly count?: number
-  /** Label for screen readers in place of a dot or a number. */
+  /** Replaces a dot or number for screen readers. */
   readonly label?: string
   readonly className?: string | undefined
 }
 
-/** A dot, a number or a short text in a corner: something needs attention here. */
 export const Badge = ({ tone = 'red', text, count, label, className }: BadgeProps) => {
   const shown = count === undefined ? text : count > 99 ? '99+' : String(count)
   return (

@@ -4,23 +4,19 @@ import { classNames } from '../class-names.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  /** A picture of the packs, or the URL of another one. */
+  /** Packed picture, or a URL. */
   readonly picture: PictureName | { readonly url: string }
   readonly title: string
   readonly text?: string
-  /** Heading level. */
   readonly level?: 1 | 2 | 3
   /** `compact` is for use inside a list or panel. */
   readonly size?: 'page' | 'compact'
-  /** Buttons. */
   readonly children?: ReactNode
 }
 
-/** Shown where a picture cannot be loaded: a sleeping cloud, a part of the code. */
 const CLOUD =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='220' height='220' fill='none' stroke='%231d1038' stroke-width='8' stroke-linecap='round'%3E%3Cpath d='M52 154a34 34 0 0 1 4-66 50 50 0 0 1 94-10 40 40 0 0 1 18 76Z' fill='%23b9a6ff'/%3E%3Cpath d='M84 116q8 8 16 0m20 0q8 8 16 0m-34 18q8-6 16 0'/%3E%3C/svg%3E"
 
-/** The empty or error state of a page or list: a picture, a sentence and actions. */
 export const EmptyState = ({ picture, title, text, level = 2, size = 'page', children }: EmptyStateProps) => {
   const Heading = `h${level}` as const
   return (

@@ -7,15 +7,11 @@ export interface ListEndProps {
   readonly more: 'idle' | 'loading' | 'failed'
   readonly onMore: () => void
   readonly label: string
-  /** That the next page could not be loaded. */
   readonly problem: string
-  /** What stands at the end of the list. */
   readonly end: string
-  /** The place of the next page; none at the list's end. */
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** The end of what is loaded of a list: a button for more of it, after a failure for another try, or that this is all. */
 export const ListEnd = ({ hasMore, more, onMore, label, problem, end, ref }: ListEndProps) => {
   const { t } = useTranslation()
   if (!hasMore) return <p className="muted size-14 text-center">{end}</p>

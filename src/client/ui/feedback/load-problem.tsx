@@ -9,12 +9,11 @@ export interface LoadProblemProps {
   readonly onRetry: () => void
 }
 
-/** Error code of a call without an answer (A8). */
+/** Status of a call without a response (A8). */
 const NETWORK_STATUS = 418
 
 const isOffline = (error: Error): boolean => 'httpStatus' in error && error.httpStatus === NETWORK_STATUS
 
-/** The error state of a part of a page that could not be loaded, with a retry button. */
 export const LoadProblem = ({ error, text, onRetry }: LoadProblemProps) => {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts'
 
-/** Sets `data-motion` on the page's root for the style sheets. */
 export const MotionMark = () => {
   const motion = useReducedMotion() ? 'reduced' : 'full'
   useLayoutEffect(() => {

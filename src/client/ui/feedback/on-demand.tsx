@@ -2,19 +2,15 @@ import { type ComponentType, type FunctionComponent, startTransition, useEffect,
 import { fetchAhead, isFetchingAhead } from '../../platform/fetch-ahead.ts'
 import { fetchOnce } from '../../platform/fetch-once.ts'
 
-/** A component whose code loads when it is first rendered, or ahead of that. */
 export interface OnDemand<Props> extends FunctionComponent<Props> {
-  /** Prefetches the code. Resolves when that is over, failures too: rendering loads again and reports its own. */
+  /** Prefetches the code. Never rejects: rendering loads again and reports failures. */
   readonly prefetch: () => Promise<void>
   readonly isFetched: () => boolean
 }
 
 const Nothing = () => null
 
-/**
- * React's `lazy` suspends, and React delays revealing a `Suspense` boundary until 300 ms after the last one anywhere on the
- * page: each first visit of a page waited that long with its code already loaded.
- */
+/** Replaces `lazy`: React delays revealing a Suspense boundary by 300 ms after the last one, even with loaded code. */
 const make = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
@@ -33,7 +29,7 @@ const make = <Props extends object>(
       if (isFetched) return
       let isShown = true
       const show = (next: typeof outcome): void => {
-        // In pieces of a few milliseconds: what waits for its code can wait for a tap as well.
+        // A transition, so that taps stay responsive.
         if (isShown) startTransition(() => setOutcome(next))
       }
       // Prefetch failures are ignored; rendering loads again.
@@ -54,10 +50,7 @@ const make = <Props extends object>(
   return Object.assign(Shown, { prefetch: () => fetchAhead(fetchCode), isFetched: () => Fetched !== null })
 }
 
-/**
- * Creates a component whose code loads when it is first rendered; until then `Waiting` is shown. Loaded code renders at once. A
- * failed load is thrown to the error boundary and retried by the next mount.
- */
+/** Loaded code renders synchronously. A failed load goes to the error boundary; the next mount retries. */
 export const onDemand = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Nothing,
@@ -66,12 +59,12 @@ export const onDemand = <Props extends object>(
     throw error
   })
 
-/** As `onDemand`, for optional parts of a page: nothing is shown when loading fails, and the next mount retries. */
+/** For optional parts: renders nothing on failure, and the next mount retries. */
 export const extraOnDemand = <Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> => make(fetchComponent, Nothing, () => undefined)
 
-/** As `onDemand`, for what opens over a page: without a network its `onMissing` is called, and the page stays as it is. */
+/** For overlays: offline, `onMissing` is called and the page stays. */
 export const modalOnDemand = <Props extends { readonly onMissing: () => void }>(
   fetchComponent: () => Promise<ComponentType<Props>>,
 ): OnDemand<Props> =>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { shareLink } from '../../platform/share-link.ts'
 import { toast } from './toast.ts'
 
-/** Shares a link from the player's tap, with a toast when it was only copied (B8). A closed share sheet is not an error. */
+/** Must run within a tap. Toasts if only copied (B8); a closed sheet is no error. */
 export const shareWithToast = async (t: TFunction, url: string, text: string): Promise<void> => {
   if ((await shareLink(url, text)) === 'copied') toast.success(t('kombat.share.copied'))
 }

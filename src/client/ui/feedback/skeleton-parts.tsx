@@ -12,7 +12,6 @@ export const Loading = ({ label, children }: { readonly label: string; readonly 
   </div>
 )
 
-/** Placeholder of a text with the given lines; the last one is shorter. */
 export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   <div className={styles.text}>
     {upTo(lines).map((line) => (
@@ -21,7 +20,6 @@ export const SkeletonText = ({ lines = 3 }: { readonly lines?: number }) => (
   </div>
 )
 
-/** Placeholders of list rows. */
 export const SkeletonRows = ({ rows = 3 }: { readonly rows?: number }) => (
   <div className="grid gap-8">
     {upTo(rows).map((row) => (
@@ -36,7 +34,6 @@ export const SkeletonRows = ({ rows = 3 }: { readonly rows?: number }) => (
   </div>
 )
 
-/** Placeholder of a card. */
 export const SkeletonCard = () => (
   <div className={styles.card}>
     <div className="row gap-12">
@@ -50,7 +47,6 @@ export const SkeletonCard = () => (
   </div>
 )
 
-/** Placeholders of item cards. */
 export const SkeletonItems = ({ count = 8, size = 56 }: { readonly count?: number; readonly size?: number }) => (
   <div
     className="grid gap-12 items-center"

@@ -8,7 +8,6 @@ export interface SkeletonProps {
   readonly className?: string
 }
 
-/** Placeholder of content that is loading. */
 export const Skeleton = ({ width = '100%', height = 20, round = false, className }: SkeletonProps) => (
   <span
     aria-hidden="true"

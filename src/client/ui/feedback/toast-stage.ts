@@ -3,17 +3,15 @@ import { TOAST_DURATION_MS } from '../../../rules/constants.ts'
 
 export type ToastType = keyof typeof TOAST_DURATION_MS
 
-/** Duration of a toast's exit animation. */
 const LEAVE_MS = 180
 
-/** Shows a toast in place of the visible one. */
 export const showToast = (type: ToastType, message: Renderable, id: string, durationMs?: number): void => {
-  // One is visible: a queue of twenty, four seconds each, would show outdated messages (T42).
+  // A queue of twenty, four seconds each, would show outdated messages (T42).
   hot.removeAll()
   const options: ToastOptions = { id, duration: durationMs ?? TOAST_DURATION_MS[type], removeDelay: LEAVE_MS }
   if (type === 'blank') hot(message, options)
   else hot[type](message, options)
 }
 
-/** Dismisses a toast, or the visible one. */
+/** The visible one by default. */
 export const dismissToast = (id?: string): void => hot.dismiss(id)

@@ -3,7 +3,7 @@ import { endStart } from '../../platform/after-start.ts'
 import { fetchOnce } from '../../platform/fetch-once.ts'
 import type { ToastType } from './toast-stage.ts'
 
-/** `id` replaces the toast of that id; `durationMs` overrides the type's. */
+/** `id` replaces that toast; `durationMs` overrides the type's. */
 export interface ToastOptions {
   readonly id?: string
   readonly durationMs?: number
@@ -11,7 +11,6 @@ export interface ToastOptions {
 
 let playSound: (name: 'error' | 'toast') => void = () => undefined
 
-/** Sets how a new toast sounds; silent until then. */
 export const setToastSound = (play: typeof playSound): void => {
   playSound = play
 }
@@ -20,7 +19,7 @@ type Stage = typeof import('./toast-stage.ts')
 
 let stage: Stage | null = null
 
-/** Loads what shows toasts. @throws when it does not load */
+/** Rejects on failure. */
 export const loadToasts = fetchOnce(async () => {
   stage = await import('./toast-stage.ts')
 })
@@ -30,7 +29,7 @@ const withStage = (work: (stage: Stage) => void): void => {
     work(stage)
     return
   }
-  // The first toast does not wait for the end of the start.
+  // Loaded even before the start is over.
   endStart()
   loadToasts().then(
     () => stage && work(stage),
@@ -48,17 +47,13 @@ const show = (type: ToastType, message: Renderable, { id, durationMs }: ToastOpt
   return own
 }
 
-/**
- * Short messages at the top left (row 15, T42). Only one is visible: a new one replaces the one before it, and at most 20 are
- * held. Each function returns the toast's id.
- */
+/** One visible toast at the top left; a new one replaces it, and at most 20 are held (row 15, T42). Returns the toast's id. */
 export const toast = {
   blank: (message: string, options?: ToastOptions): string => show('blank', message, options),
   error: (message: string, options?: ToastOptions): string => show('error', message, options),
   success: (message: string, options?: ToastOptions): string => show('success', message, options),
   loading: (message: string, options?: ToastOptions): string => show('loading', message, options),
   custom: (content: Renderable, options?: ToastOptions): string => show('custom', content, options),
-  /** Dismisses a toast, or the visible one. */
   dismiss: (id?: string): void => {
     if (made > 0) withStage(({ dismissToast }) => dismissToast(id))
   },

@@ -28,7 +28,7 @@ export interface ToastCardProps {
   readonly children: ReactNode
 }
 
-/** One toast. Errors are announced at once, others politely by the region around it. */
+/** Errors are assertive, others polite through the surrounding region. */
 export const ToastCard = ({ type, leaving = false, children }: ToastCardProps) => (
   <div
     role={type === 'error' ? 'alert' : undefined}
@@ -39,10 +39,8 @@ export const ToastCard = ({ type, leaving = false, children }: ToastCardProps) =
   </div>
 )
 
-/** Shows toasts: top left, below the messenger's header, one at a time (row 15). */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster()
-  // In the body: dialogs are rendered there too, and a toast has to be above them.
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the toast, nothing here is interactive
     <div

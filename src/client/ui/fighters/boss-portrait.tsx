@@ -3,7 +3,6 @@ import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 
 const PORTRAIT_PX = 52
 
-/** A boss's head beside words that name it: screen readers pass it over. */
 export const BossPortrait = ({ boss }: { readonly boss: BossName }) => (
   <img src={extraIconUrl(creaturePortrait(boss))} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} draggable={false} />
 )

@@ -12,22 +12,21 @@ import { fetchAtlas, type LoadedAtlas } from '../icons/atlas.ts'
 import styles from './creature-view.module.css'
 import { drawCreature } from './draw-creature.ts'
 
-/** Interval of the breathing frames, ms: it is slow, so more would only cost battery. */
+/** Ms: breathing is slow, so more would only cost battery. */
 const BREATH_FRAME_MS = 60
 const MAX_PIXEL_RATIO = 2
 
 export interface CreatureViewProps {
   readonly boss: BossName
-  /** Width of its whole box, CSS px; a narrower parent makes it smaller. */
+  /** CSS px; shrinks in a narrower parent. */
   readonly width: number
   /** Lies defeated, and does not move. */
   readonly isDown?: boolean
-  /** Faces left. */
   readonly flip?: boolean
   readonly className?: string | undefined
 }
 
-/** A boss outside the arena, drawn by the arena's rig and pack: it breathes. Its head stands in where those cannot be loaded. */
+/** The arena's rig; falls back to the boss's portrait. */
 export const CreatureView = ({ boss, width, isDown = false, flip = false, className }: CreatureViewProps) => {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [atlas, setAtlas] = useState<LoadedAtlas | 'failed' | null>(null)
@@ -53,7 +52,7 @@ export const CreatureView = ({ boss, width, isDown = false, flip = false, classN
       isGone = true
     }
   }, [boss])
-  // Each render: a new size empties the canvas.
+  // Each render: resizing clears the canvas.
   useEffect(draw)
   useTicker(BREATH_FRAME_MS, () => {
     if (!isStill) draw()

@@ -2,7 +2,6 @@ import { type CreatureRig, placeCreature } from '../../../../assets/manifest/cre
 import { type Matrix, multiply, type PoseOf } from '../../../../assets/manifest/rig.ts'
 import type { LoadedAtlas } from '../icons/atlas.ts'
 
-/** Draws a boss or demon once. The canvas shows the whole box of its rig. */
 export const drawCreature = (
   context: CanvasRenderingContext2D,
   creature: string,
@@ -26,7 +25,7 @@ export const drawCreature = (
   for (const { layer, frame: name, matrix, pivot } of placeCreature(creature, rig, pose)) {
     if (layer.rages) continue
     const frame = atlas.frames[name]
-    // A missing part throws here, so that the artist sees it.
+    // Throws, so that the artist notices a missing part.
     if (!frame) throw new Error(`The frame ${name} is not in its atlas`)
     const { frame: cut, spriteSourceSize: at, sourceSize, anchor } = frame
     context.setTransform(...multiply(view, matrix))

@@ -14,7 +14,7 @@ import {
 } from '../../../../assets/manifest/rig.ts'
 import type { AtlasFrame, LoadedAtlas } from '../icons/atlas.ts'
 
-/** Placement of a frame: its matrix, and its rectangle in rest units. */
+/** Matrix, and rectangle in rest units. */
 export interface LayerPlacement {
   readonly matrix: Matrix
   readonly x: number
@@ -23,7 +23,7 @@ export interface LayerPlacement {
   readonly height: number
 }
 
-/** Places a frame so that its anchor lies on its bone's pivot at rest. */
+/** Aligns the frame's anchor with its bone's pivot at rest. */
 export const placeLayer = (layer: FighterLayer, frame: AtlasFrame, bone: Matrix): LayerPlacement => {
   const pivot = BONES[layer.bone]
   const { frame: cut, spriteSourceSize, sourceSize, anchor } = frame
@@ -36,16 +36,14 @@ export const placeLayer = (layer: FighterLayer, frame: AtlasFrame, bone: Matrix)
   }
 }
 
-/** What to draw: layers back to front on the body of a house's pet, a pose and a face. */
 export interface FighterPicture {
   readonly houseId: number
   readonly layers: readonly FighterLayer[]
   readonly pose: Pose
-  /** The expression; the pose's own when left out. */
   readonly face?: FaceName
 }
 
-/** Draws a fighter once. The canvas shows the whole `REST_BOX`; frames missing from the packs are skipped. */
+/** The canvas shows the whole `REST_BOX`; missing frames are skipped. */
 export const drawFighter = (
   context: CanvasRenderingContext2D,
   { houseId, layers, pose, face }: FighterPicture,

@@ -13,29 +13,27 @@ import styles from './fighter-view.module.css'
 import { loadWorn } from './load-worn.ts'
 
 export interface FighterViewProps {
-  /** House id 0–7: which pet. */
+  /** 0–7. */
   readonly houseId: number
   /** What it wears, as the wire has it; nothing when left out. */
   readonly cosmetic?: Cosmetic
   /** At rest by default; others are in `poses.ts`. */
   readonly pose?: Pose
-  /** Its pose by the page's time, ms, instead of `pose` and breathing; its first moment stands while motion is reduced. */
+  /** Overrides `pose` and breathing, by the page's time in ms. Reduced motion shows its first frame. */
   readonly motion?: ((timeMs: number) => Pose) | null
-  /** Edge in CSS px of the pet's own square; wings, swords and ears may reach beyond it. The feet are at 89 % of its height. */
+  /** CSS px of the pet's square; wings, swords and ears overflow. The feet are at 89 % of its height. */
   readonly size?: number
-  /** Faces left. */
   readonly flip?: boolean
-  /** Breathes and smiles now and then; off for still pictures. */
+  /** Breathes and sometimes smiles; off for still pictures. */
   readonly lively?: boolean
-  /** Label for screen readers; without it the picture is decoration. */
   readonly label?: string
   readonly className?: string | undefined
 }
 
-/** Edge of the pet's own square in rest units; the canvas shows the wider rest box around it. */
+/** Edge of the pet's square in rest units; the canvas shows the wider rest box. */
 const SQUARE_UNITS = 512
 const percent = (units: number): string => `${(units / SQUARE_UNITS) * 100}%`
-/** As fractions of the square, so that a style sheet may make the picture smaller than `size`. */
+/** Fractions, so that a stylesheet may shrink the picture below `size`. */
 const CANVAS_PLACE = {
   left: percent(REST_BOX.x),
   top: percent(REST_BOX.y),
@@ -43,9 +41,8 @@ const CANVAS_PLACE = {
   height: percent(REST_BOX.height),
 } as const
 const MAX_PIXEL_RATIO = 2
-/** Interval of the breathing frames, ms: it is slow, so more would only cost battery. */
+/** Ms: breathing is slow, so more would only cost battery. */
 const BREATH_FRAME_MS = 80
-/** The same of a motion of its own. */
 const MOTION_FRAME_MS = 40
 const STAND_IN_SHARE = 0.7
 const SMILE_EVERY_MS = 6500
@@ -53,7 +50,7 @@ const SMILE_MS = 900
 
 const pixelRatio = (): number => Math.min(MAX_PIXEL_RATIO, globalThis.devicePixelRatio || 1)
 
-/** An occasional smile while the game is in front; null is the pose's own face. */
+/** Null is the pose's own face. */
 const useSmile = (isOn: boolean): FaceName | undefined => {
   const [isSmiling, setSmiling] = useState(false)
   useEffect(() => {
@@ -72,10 +69,7 @@ const useSmile = (isOn: boolean): FaceName | undefined => {
   return isOn && isSmiling ? 'win' : undefined
 }
 
-/**
- * A pet with its gear outside the arena, drawn by the same rig and packs (row 39). At rest it breathes as it does in the
- * arena; other poses are drawn once and breathe in CSS. Where the packs cannot be loaded the pet's portrait is shown.
- */
+/** The arena's rig and packs (row 39). Other poses are drawn once and breathe in CSS. Falls back to the portrait. */
 export const FighterView = ({
   houseId,
   cosmetic,
@@ -96,7 +90,7 @@ export const FighterView = ({
     if (motion !== null) return motion(isStill ? 0 : performance.now())
     return isBreathing ? breathingPose(performance.now(), 0) : pose
   }
-  // Parents recreate the outfit at each render; only its items matter.
+  // Parents recreate the object at each render.
   const cosmeticKey = JSON.stringify(cosmetic ?? null)
 
   const drawRef = useRef<((stance: Pose) => void) | null>(null)

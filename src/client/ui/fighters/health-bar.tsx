@@ -7,21 +7,14 @@ import styles from './health-bar.module.css'
 export interface HealthBarProps {
   readonly hp: number
   readonly maxHp: number
-  /** Whose health and how much, for screen readers. */
   readonly label: string
-  /** Text on the bar; by default the health itself. */
   readonly text?: string
-  /** Colour while the health is not low; both sides of a fight have their own. */
   readonly tone?: BarTone
-  /** Mirrored, for the fighter on the other side. */
   readonly flip?: boolean
   readonly size?: 'small' | 'medium' | 'large'
 }
 
-/**
- * A fighter's health: damage stays visible in white for a moment; low health, at which the arena darkens too (row 80), turns the
- * bar red and makes it pulse.
- */
+/** Damage stays white for a moment; low health is red and pulses (row 80). */
 export const HealthBar = ({
   hp,
   maxHp,

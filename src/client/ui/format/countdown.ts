@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MS_PER_SECOND } from '../../../rules/units.ts'
 
-/** Time left until an instant, split for display; everything 0 once it has passed. */
 export interface TimeLeft {
   readonly totalMs: number
   readonly hours: number
@@ -9,7 +8,7 @@ export interface TimeLeft {
   readonly seconds: number
 }
 
-/** Splits a duration into hours (24 and more allowed), minutes and seconds; started seconds count whole. */
+/** Hours may exceed 24; started seconds count whole. */
 export const timeLeftOf = (durationMs: number): TimeLeft => {
   const totalMs = Math.max(0, durationMs)
   const allSeconds = Math.ceil(totalMs / MS_PER_SECOND)
@@ -21,10 +20,7 @@ export const timeLeftOf = (durationMs: number): TimeLeft => {
   }
 }
 
-/**
- * Counts down to `endMs` (milliseconds since the epoch) by the given clock, ticking each second (row 20).
- * Null counts nothing. `onEnd` is called once when it reaches zero.
- */
+/** `endMs` in ms since the epoch, by the given clock (row 20). Null is idle. `onEnd` is called once at zero. */
 export const useCountdown = (endMs: number | null, now: () => number, onEnd?: () => void): TimeLeft => {
   const [leftMs, setLeftMs] = useState(() => (endMs === null ? 0 : endMs - now()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new clock or callback must not restart the count
@@ -38,7 +34,7 @@ export const useCountdown = (endMs: number | null, now: () => number, onEnd?: ()
       const left = endMs - now()
       setLeftMs(left)
       if (left <= 0) onEnd?.()
-      // Ticks when the shown second changes, so that no second is shown twice.
+      // Aligned with the displayed second, so that none is shown twice.
       else timer = setTimeout(tick, left % MS_PER_SECOND || MS_PER_SECOND)
     }
     tick()

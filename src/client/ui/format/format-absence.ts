@@ -3,7 +3,7 @@ import { formatDuration, formatNumber } from './format.ts'
 
 const IN_DAYS_FROM_MS = 2 * MS_PER_DAY
 
-/** How long somebody was away: '3h 05m', from two days on whole ones: '20 days'. */
+/** '3h 05m'; whole days from two on: '20 days'. */
 export const formatAbsence = (durationMs: number): string =>
   durationMs < IN_DAYS_FROM_MS
     ? formatDuration(durationMs)

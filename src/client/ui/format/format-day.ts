@@ -1,7 +1,7 @@
 import { spokenLanguage } from '../../i18n/spoken.ts'
 import { formatMonthDay } from './format.ts'
 
-/** A day in the player's own time zone and language: 'Friday, Nov 20th'; with its year when that is another one (row 20). */
+/** Local time zone: 'Friday, Nov 20th', with another year's number (row 20). */
 export const formatDay = (atMs: number, nowMs: number): string => {
   const date = new Date(atMs)
   const weekday = new Intl.DateTimeFormat(spokenLanguage(), { weekday: 'long' }).format(date)

@@ -6,11 +6,10 @@ const NANO_DECIMALS = Math.log10(NANO_PER_TOK)
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A number in the page's language. */
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions): string => {
   const key = `${spokenLanguage()} ${JSON.stringify(options)}`
   const known = formats.get(key)
-  // Making one takes a hundred times as long as formatting with it, and some numbers run.
+  // Creating one costs a hundred times as much as formatting.
   const format = known ?? new Intl.NumberFormat(spokenLanguage(), options)
   if (!known) formats.set(key, format)
   return format.format(value)
@@ -19,23 +18,20 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions): 
 const fixed = (value: number, decimals: number): string =>
   formatNumber(value === 0 ? 0 : value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
 
-/** The one place where game values are divided by 10⁹ (A9, T5): nano → TOK. */
+/** The only conversion from nano to TOK (A9, T5). */
 export const tokOf = (nano: number): number => nano / NANO_PER_TOK
 
-/**
- * TOK of a nano amount with the given decimals (at most nine). Money is truncated, never rounded up: no player sees a coin that
- * is not there (row 20). Truncated in whole nano, where it is exact.
- */
+/** At most nine decimals. Truncated in whole nano: money is never rounded up (row 20). */
 const truncatedTok = (nano: number, decimals: number): string =>
   fixed(tokOf(nano - (nano % 10 ** (NANO_DECIMALS - decimals))), decimals)
 
-/** A balance: two decimals, truncated (row 20). `12 345 678 900` nano → '12.34'. */
+/** Two decimals, truncated (row 20): `12 345 678 900` nano → '12.34'. */
 export const formatBalance = (nano: number): string => truncatedTok(nano, 2)
 
-/** A cost: one decimal, truncated (row 20). */
+/** One decimal, truncated (row 20). */
 export const formatCost = (nano: number): string => truncatedTok(nano, 1)
 
-/** An amount of TOK with the given decimals, for running displays; truncated. */
+/** Truncated. */
 export const formatTok = (nano: number, decimals: number): string => truncatedTok(nano, decimals)
 
 const STEPS = [
@@ -47,7 +43,7 @@ const STEPS = [
 /** Two decimals, truncated by digits: 1.15 × 100 is 114.99… in binary. */
 const cutToHundredths = (value: number): number => Number(value.toFixed(6).slice(0, -4))
 
-/** A compact number: 1234 → '1.23K', 5600000 → '5.6M', 2e9 → '2B' (row 20). Truncated, at most two decimals. */
+/** 1234 → '1.23K', 5600000 → '5.6M', 2e9 → '2B' (row 20). Truncated, at most two decimals. */
 export const formatCompact = (value: number): string => {
   const [size, letter] = STEPS.find(([start]) => Math.abs(value) >= start) ?? [1, '']
   const cut = size === 1 ? cutToHundredths(value) : (value - (value % (size / 100))) / size
@@ -64,7 +60,7 @@ export const formatInteger = (value: number): string => formatNumber(Math.trunc(
 export const formatPercent = (percent: number): string =>
   formatNumber(percent, { style: 'unit', unit: 'percent', maximumFractionDigits: 1 })
 
-/** A shortened wallet address: its first and last four characters (row 20). Shorter ones stay whole. */
+/** First and last four characters (row 20); shorter ones stay whole. */
 export const formatWallet = (address: string): string =>
   address.length <= 8 ? address : `${address.slice(0, 4)}…${address.slice(-4)}`
 
@@ -80,7 +76,7 @@ const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' })
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Month and day in the player's own time zone: 'Mar 3rd'. */
+/** Local time zone: 'Mar 3rd'. */
 export const formatMonthDay = (date: Date): string => {
   const language = spokenLanguage()
   if (language !== 'en')
@@ -90,7 +86,7 @@ export const formatMonthDay = (date: Date): string => {
   return `${month} ${day}${ORDINALS[ordinalRules.select(day)]}`
 }
 
-/** An instant (milliseconds since the epoch) in the player's own time zone: 'Mar 3rd at 14:05' (A9, row 20). */
+/** Ms since the epoch, local time zone: 'Mar 3rd at 14:05' (A9, row 20). */
 export const formatDate = (epochMs: number): string => {
   const date = new Date(epochMs)
   const clock = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`
@@ -100,7 +96,7 @@ export const formatDate = (epochMs: number): string => {
 const timePart = (value: number, unit: 'day' | 'hour' | 'minute' | 'second', digits: 1 | 2 = 1): string =>
   formatNumber(value, { style: 'unit', unit, unitDisplay: 'narrow', minimumIntegerDigits: digits, useGrouping: false })
 
-/** A duration as '3h 05m', '5m 09s' or '9s'; started seconds count whole. */
+/** '3h 05m', '5m 09s' or '9s'; started seconds count whole. */
 export const formatDuration = (durationMs: number): string => {
   const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
   const hours = Math.floor(allSeconds / 3600)
@@ -110,10 +106,9 @@ export const formatDuration = (durationMs: number): string => {
   return minutes > 0 ? `${timePart(minutes, 'minute')} ${timePart(seconds, 'second', 2)}` : timePart(seconds, 'second')
 }
 
-/** From so many hours on days are told apart. */
 const CLOCK_HOURS_MAX = 48
 
-/** A countdown as '5d 20:14:29', '2:59:07' or '04:09'; started seconds count whole. */
+/** '5d 20:14:29', '2:59:07' or '04:09'; started seconds count whole. */
 export const formatClock = (durationMs: number): string => {
   const allSeconds = Math.max(0, Math.ceil(durationMs / 1000))
   const hours = Math.floor(allSeconds / 3600)

@@ -1,2 +1,2 @@
-/** A name between marks that keep its own direction to itself. */
+/** Wraps in Unicode isolates. */
 export const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -1,9 +1,8 @@
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../../../rules/units.ts'
 
-/** Elapsed time, for texts such as `history.now` … `history.days`. */
 export type TimeAgo = { readonly unit: 'now' } | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
 
-/** Whole minutes, hours or days since an instant in ms; clock skew gives 'now'. */
+/** Whole units, `atMs` in ms; clock skew gives 'now'. */
 export const timeAgo = (atMs: number, nowMs: number): TimeAgo => {
   const agoMs = nowMs - atMs
   if (agoMs < MS_PER_MINUTE) return { unit: 'now' }

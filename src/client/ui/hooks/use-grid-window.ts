@@ -1,39 +1,37 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows of a grid that are mounted; the rest is padding. */
 export interface GridWindow {
   readonly columns: number
-  /** Height of a row with its gap, px. */
+  /** With its gap, px. */
   readonly rowPx: number
   readonly firstRow: number
   /** Exclusive. */
   readonly endRow: number
 }
 
-/** A kind of grid: what it is like before the first measurement, which comes before the first paint, and where there is no layout. */
+/** Values until the first measurement, and without layout. */
 export interface GridKind {
   readonly columns: number
-  /** Height of a row with its gap, px. */
+  /** With its gap, px. */
   readonly rowPx: number
-  /** The window moves by so many rows at a time: few renders, each a small one. */
+  /** Rows per move of the window: fewer renders. */
   readonly stepRows: number
-  /** Where a row is much work: while the page scrolls or the list grows, at most so many more are mounted in a frame. */
+  /** Maximum of rows added per frame while scrolling, for costly rows. */
   readonly frameRows?: number
 }
 
-/** Rows are mounted so far ahead of the screen. */
 const AHEAD_PX = 240
 const ALL = Number.POSITIVE_INFINITY
 
 interface Measure extends Pick<GridKind, 'stepRows'> {
   readonly columns: number
   readonly rowPx: number
-  /** Distance of the first row from the top of the screen; negative above it. */
+  /** Negative above the screen's top. */
   readonly topPx: number
   readonly screenPx: number
 }
 
-/** The rows to mount at a place of the page: those on screen, some ahead, in whole steps. */
+/** Rows on screen and some ahead, in whole steps. */
 export const windowOf = ({ columns, rowPx, topPx, screenPx, stepRows }: Measure, count: number): GridWindow => {
   const rows = Math.ceil(count / columns)
   const first = Math.floor((-topPx - AHEAD_PX) / rowPx / stepRows) * stepRows
@@ -63,7 +61,7 @@ const measure = (grid: HTMLElement, kind: GridKind): Measure => {
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
   a.firstRow === b.firstRow && a.endRow === b.endRow && a.columns === b.columns && a.rowPx === b.rowPx
 
-/** What to mount next on the way to the rows wanted: at either end at most so many more; of a place far away its first rows. */
+/** At most `frameRows` more at either end; after a jump, the first rows. */
 export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: number): GridWindow => {
   const isNear = now.firstRow <= wanted.endRow && wanted.firstRow <= now.endRow
   const first = isNear ? now.firstRow : wanted.firstRow
@@ -75,15 +73,11 @@ export const stepTowards = (wanted: GridWindow, now: GridWindow, frameRows: numb
   }
 }
 
-/**
- * The rows of a long grid to mount while the page scrolls. Windowed, not `content-visibility`: that spares layout and paint, but
- * five hundred cards would still cost their rendering when the page opens. `@tanstack/react-virtual` mounts all that comes into view
- * at once, however much work its rows are.
- */
+/** `content-visibility` would still render every card at opening, and `@tanstack/react-virtual` mounts all visible rows at once. */
 export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number, kind: GridKind): GridWindow => {
   const [shown, setShown] = useState(() => windowOf({ ...kind, topPx: 0, screenPx: 0 }, count))
   const lastCount = useRef(0)
-  /** Distance of the first row from the top of the page, whole px: fractions change while the page scrolls. */
+  /** Whole px: fractions change while the page scrolls. */
   const lastStartPx = useRef(0)
   const frame = useRef(0)
   const { frameRows = ALL } = kind
@@ -106,7 +100,7 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
     lastStartPx.current = startPx
   })
   useLayoutEffect(() => {
-    // Behind the rows that are shown there is time; rows that are no more, or the first ones, are shown before the next paint.
+    // New rows below may wait; others must render before the next paint.
     if (lastCount.current > 0 && count > lastCount.current && kind.frameRows) showInFrame()
     else show(ALL)
     lastCount.current = count
@@ -116,7 +110,7 @@ export const useGridWindow = (ref: RefObject<HTMLElement | null>, count: number,
     const onResize = (): void => show(ALL)
     addEventListener('scroll', onScroll, { passive: true })
     addEventListener('resize', onResize)
-    // Another size of text moves and changes the rows, and no event says so.
+    // A change of text size moves rows without an event.
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => onLayout())
     observer?.observe(document.body)
     return () => {

@@ -1,16 +1,10 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
-/** The row's last button, as it is the one that does what the row asks for. */
 const BUTTON = 'button:last-of-type'
 
 const rowsIn = (place: HTMLElement | null): HTMLElement[] => [...(place?.querySelectorAll('li') ?? [])]
 
-/**
- * Keeps the focus in a list whose row goes with the button that was pressed in it: the row that takes its place has it then, or the place
- * itself once there is none. Left alone, the focus would be lost to the page.
- * @param rows how many rows there are now
- * @returns what the element around the list is given
- */
+/** When a focused row disappears, focuses the row in its place, or the list itself. Spread the result on the list's container. */
 export const useKeptFocus = (rows: number) => {
   const place = useRef<HTMLDivElement>(null)
   const focusedRow = useRef(-1)

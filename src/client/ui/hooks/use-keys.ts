@@ -9,7 +9,7 @@ const OWN_KEYS: Readonly<Record<string, RegExp>> = {
 }
 const MOVES_BY_ITSELF = 'input, select, textarea, [role=tab], [role=radio], [role=slider]'
 
-/** Returns whether the focused element handles the key itself. */
+/** The focused element handles the key itself. */
 const isTaken = ({ key, target, defaultPrevented }: KeyboardEvent): boolean => {
   if (defaultPrevented) return true
   if (!(target instanceof Element)) return false
@@ -18,7 +18,6 @@ const isTaken = ({ key, target, defaultPrevented }: KeyboardEvent): boolean => {
   return /^(Arrow|Home|End)/.test(key) && target.matches(MOVES_BY_ITSELF)
 }
 
-/** Screen-wide key handlers while the component is mounted. */
 export const useKeys = (deeds: KeyDeeds): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Loads pictures before they are shown: what a moment reveals is there at once. */
 export const usePicturesAhead = (urls: readonly string[]): void => {
   const all = urls.join(' ')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isActive, onActiveChange } from '../../platform/active.ts'
 
-/** Calls `draw` at once and then every `intervalMs`; paused while the game is hidden (row 43, T33). */
+/** At once, then every `intervalMs`; paused while hidden (row 43, T33). */
 export const useTicker = (intervalMs: number, draw: () => void): void => {
   const onTick = useEffectEvent(draw)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type PackFiles, type PackName, packOf } from '../../../../assets/manifest/packs.ts'
 
-/** One frame of an atlas, in texture px: the fields of Phaser's "JSON hash" format that drawing needs. */
+/** Texture px; fields of Phaser's "JSON hash" format. */
 export interface AtlasFrame {
   readonly frame: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
   readonly spriteSourceSize: { readonly x: number; readonly y: number }
@@ -8,7 +8,6 @@ export interface AtlasFrame {
   readonly anchor: { readonly x: number; readonly y: number }
 }
 
-/** A loaded pack: its picture, and its frames by name. */
 export interface LoadedAtlas {
   readonly image: HTMLImageElement
   readonly frames: Readonly<Record<string, AtlasFrame>>
@@ -22,7 +21,6 @@ const fetchFrames = async (url: string): Promise<Readonly<Record<string, AtlasFr
   return ((await response.json()) as { frames: Record<string, AtlasFrame> }).frames
 }
 
-/** Loads a picture, ready to be drawn. */
 export const loadImage = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
     const image = new Image()
@@ -32,7 +30,6 @@ export const loadImage = (url: string): Promise<HTMLImageElement> =>
     image.src = url
   })
 
-/** Loads an atlas by its URLs. */
 export const fetchAtlas = async ({
   imageUrl,
   framesUrl,
@@ -41,7 +38,7 @@ export const fetchAtlas = async ({
   return { image, frames }
 }
 
-/** Loads a pack once per page; after a failure the next call loads again. */
+/** Memoised per page; after a failure the next call loads again. */
 export const loadAtlas = (name: PackName): Promise<LoadedAtlas> => {
   const held = loading.get(name)
   if (held) return held

@@ -3,7 +3,7 @@ import { type IconName, iconUrl } from '../../../../assets/manifest/packs.ts'
 
 type Brought = Readonly<Record<string, string>>
 
-/** Null while they are under way; empty where each icon is a file of its own. */
+/** Null while loading; empty where each icon is its own file. */
 let brought: Brought | null = {}
 const listeners = new Set<() => void>()
 
@@ -12,7 +12,7 @@ const put = (icons: Brought): void => {
   for (const listener of listeners) listener()
 }
 
-/** Takes the first screen's icons from the file that the page's link fetches; without it each is loaded by itself. */
+/** From the file that the page preloads; otherwise icons load one by one. */
 export const takeFirstIcons = async (): Promise<void> => {
   const link = document.getElementById(FIRST_ICONS_LINK)
   if (!(link instanceof HTMLLinkElement)) return
@@ -25,13 +25,13 @@ export const takeFirstIcons = async (): Promise<void> => {
   }
 }
 
-/** Calls back when the icons have come, or will not. Returns the cancellation. */
+/** Called on success and failure. Returns the cancellation. */
 export const onFirstIcons = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Where an icon's picture is; undefined while it is under way. */
+/** Undefined while loading. */
 export const iconSource = (name: IconName, isFirst: boolean): string | undefined => {
   if (!isFirst) return iconUrl(name)
   return brought === null ? undefined : (brought[name] ?? iconUrl(name))

@@ -5,17 +5,16 @@ import type { StoneType } from '../../../rules/stones/stones.ts'
 const within = (value: number, first: number, last: number): number =>
   Math.min(last, Math.max(first, Math.trunc(value)))
 
-/** Icon of a league, 0 Bronze … 7 Mythic. */
+/** 0 Bronze … 7 Mythic. */
 export const leagueIcon = (tier: number): IconName => `league-${within(tier, 0, 7)}` as IconName
-/** Crest of a house, by its id. */
 export const crestIcon = (houseId: number): IconName => `crest-${within(houseId, 0, HOUSE_PETS.length - 1)}` as IconName
-/** Icon of a stone, level 1–4. */
+/** Level 1–4. */
 export const stoneIcon = (type: StoneType, level: number): IconName =>
   `stone-${type}-${within(level, 1, 4)}` as IconName
 
 const MATERIALS = ['wood', 'iron', 'titanium', 'ruby', 'diamond', 'awake-stone'] as const
 export type MaterialName = (typeof MATERIALS)[number]
 
-/** The material of a slug such as `material-wood` (B3); null for an unknown one. */
+/** From a slug such as `material-wood` (B3); null for an unknown one. */
 export const materialOf = (slug: string): MaterialName | null =>
   MATERIALS.find((name) => slug === `material-${name}`) ?? null

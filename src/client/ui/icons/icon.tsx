@@ -5,21 +5,17 @@ import { iconSource, onFirstIcons } from './first-icons.ts'
 
 const FIRST: ReadonlySet<IconArt> = new Set(FIRST_ICONS)
 
-/** An icon of the first packs, or the address of another one: an item's, an insignia's. */
 export type IconArt = IconName | { readonly url: string }
 
 export interface IconProps {
   readonly name: IconArt
-  /** Edge in CSS px. */
   readonly size?: number
-  /** Label for screen readers; without it the icon is decoration. */
   readonly label?: string
   readonly className?: string | undefined
 }
 
 const neverChanges = () => () => {}
 
-/** An icon from the art packs. */
 export const Icon = ({ name, size = 24, label, className }: IconProps) => {
   const isFirst = FIRST.has(name)
   const source = useSyncExternalStore(isFirst ? onFirstIcons : neverChanges, () =>

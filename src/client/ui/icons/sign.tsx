@@ -8,19 +8,14 @@ const SHAPES = {
   cross: 'M5.4 2.6 10 7.2 14.6 2.6 17.4 5.4 12.8 10 17.4 14.6 14.6 17.4 10 12.8 5.4 17.4 2.6 14.6 7.2 10 2.6 5.4Z',
 } as const
 
-/** Signs that stand among letters. */
 export type SignName = keyof typeof SHAPES
 
 export interface SignProps {
   readonly name: SignName
-  /** Repeats it: three stars. */
   readonly count?: number
 }
 
-/**
- * A sign in the size and colour of the text around it. Fonts of phones draw such characters each in its own way, or not at all. Decoration: what it
- * means must also be said.
- */
+/** Inline SVG, because phone fonts lack or vary these characters. Decorative. */
 export const Sign = ({ name, count = 1 }: SignProps) => (
   <svg
     viewBox={`0 0 ${20 * count} 20`}

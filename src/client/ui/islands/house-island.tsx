@@ -10,11 +10,10 @@ const IslandLife = extraOnDemand(async () => (await import('./island-life.tsx'))
 interface HouseIslandProps {
   readonly pet: PetName
   readonly time: TimeOfDay
-  /** Edge of the square of the pet that stands on it, CSS px. */
+  /** Edge of the pet's square, CSS px. */
   readonly petSize: number
 }
 
-/** A house's floating island under its pet, in the light of the hour: a layer of the square that the pet fills. */
 export const HouseIsland = ({ pet, time, petSize }: HouseIslandProps) => (
   <div
     className={styles.island}

@@ -13,7 +13,6 @@ const PUFFS = [0, 1, 2] as const
 const DRIFTERS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
 const STREAKS = [0, 1] as const
 
-/** A place on the island as a share of its canvas. */
 const at = ({ x, y }: Point): CSSProperties => ({
   left: `${(((x - BOX.x) / BOX.width) * 100).toFixed(2)}%`,
   top: `${(((y - BOX.y) / BOX.height) * 100).toFixed(2)}%`,
@@ -21,7 +20,7 @@ const at = ({ x, y }: Point): CSSProperties => ({
 
 const units = (length: number): string => `calc(${length} * var(--unit))`
 
-/** Scattered over the canvas, the same each time: steps of the golden ratio fall nowhere twice. */
+/** Golden-ratio steps: scattered, deterministic, without overlap. */
 const scattered = (index: number): Point => ({
   x: BOX.x + 24 + ((index * 0.618) % 1) * (BOX.width - 48),
   y: BOX.y + 16 + ((index * 0.382 + 0.1) % 1) * BOX.height * 0.62,
@@ -37,7 +36,6 @@ const Air = ({ kind }: { readonly kind: AirKind }) =>
     />
   ))
 
-/** What moves on a house's island at an hour: smoke, falling water, what drifts through the air, lights after dusk. */
 export const IslandLife = ({ pet, time }: { readonly pet: PetName; readonly time: TimeOfDay }) => {
   const { lights, smoke, smokeColour, falls, air } = ISLAND_LIFE[pet]
   const kind = air[time === 'day' ? 'day' : 'night']

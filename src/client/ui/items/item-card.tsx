@@ -13,30 +13,22 @@ import { RarityTag } from './rarity-tag.tsx'
 export interface ItemCardProps {
   /** The slot whose picture is shown; not needed with `picture`. */
   readonly slot?: GearSlot
-  /** Null for an empty slot. */
   readonly rarity: Rarity | null
-  /** Label for screen readers: name, rarity and stars, or that the slot is empty. */
   readonly label: string
-  /** The item's name, shown below the card. */
   readonly name?: string
-  /** URL of a picture other than the slot's: special items, stones, supplies. */
   readonly picture?: string | undefined
-  /** Shows the rarity's name below the card. */
   readonly showRarity?: boolean
   /** Quantity; shown from 2. */
   readonly quantity?: number
-  /** The item's states, each with its own icon in a corner. */
   readonly marks?: readonly ItemMark[]
   readonly selected?: boolean
   readonly disabled?: boolean
-  /** Makes the card a button. */
   readonly onPress?: () => void
-  /** Edge of the card, 44–128 px in lists and drawers; strips may be smaller. */
+  /** 44–128 px in lists and drawers; strips may be smaller. */
   readonly size?: number
   readonly className?: string | undefined
 }
 
-/** Marks and stars scale with the card, down to a readable minimum. */
 const STAR_SHARE = 0.17
 const MARK_SHARE = 0.26
 
@@ -74,10 +66,7 @@ const Face = ({ slot, rarity, picture, quantity = 1, marks = [], size = 44 }: It
   )
 }
 
-/**
- * An item card: the rarity's colour, its stars and optionally its name, so never colour alone. With `onPress` it is a toggle
- * button.
- */
+/** Stars accompany the rarity's colour, so never colour alone. With `onPress` it is a toggle button. */
 export const ItemCard = (props: ItemCardProps) => {
   const { rarity, label, name, showRarity = false, quantity = 1, marks = [] } = props
   const { selected = false, disabled = false, onPress, size = 44, className } = props

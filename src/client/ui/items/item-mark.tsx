@@ -1,6 +1,5 @@
 import styles from './item-mark.module.css'
 
-/** States of an item: worn, locked, on sale, not tradeable. */
 export type ItemMark = 'worn' | 'locked' | 'onSale' | 'notTradeable'
 
 /** Each icon has its own shape, so that nothing depends on colour. */
@@ -13,11 +12,10 @@ const SIGNS: Readonly<Record<ItemMark, string>> = {
 
 export interface MarkSignProps {
   readonly mark: ItemMark
-  /** Edge in CSS px. */
   readonly size: number
 }
 
-/** The icon of a mark on a small disc. Decoration: the card's label names its marks. */
+/** Decorative: the card's label names its marks. */
 export const MarkSign = ({ mark, size }: MarkSignProps) => (
   <svg viewBox="0 0 24 24" width={size} height={size} className={`${styles.sign} ${styles[mark]}`} aria-hidden="true">
     <path

@@ -6,11 +6,9 @@ import styles from './rarity-tag.module.css'
 
 export interface RarityTagProps {
   readonly rarity: Rarity
-  /** The name alone, without pill and stars: below a card that already shows them. */
   readonly plain?: boolean
 }
 
-/** A rarity: name, colour and stars. */
 export const RarityTag = ({ rarity, plain = false }: RarityTagProps) => {
   const { t } = useTranslation()
   const stars = starsOf(rarity)

@@ -13,7 +13,7 @@ const confettiPath = (index: number): CSSProperties => {
   } as CSSProperties
 }
 
-/** Rays, a ring and confetti behind what a moment brings; they have the colour `--rarity`, and stand still in `[data-calm]`. */
+/** Coloured by `--rarity`; static in `[data-calm]`. */
 export const Burst = () => (
   <>
     <span className={styles.rays} />

@@ -6,26 +6,22 @@ import { isWide } from './loot-rows.ts'
 
 const ICON_PX = 46
 
-/** One thing that somebody got. */
 export interface Loot {
   readonly key: string
   readonly icon: IconArt
-  /** How much of it, or how good it is. */
   readonly amount: string
   readonly name: string
-  /** Of an item: its edge shines in the colour. */
   readonly rarity?: Rarity
 }
 
 export interface LootListProps {
   readonly loot: readonly Loot[]
   readonly label: string
-  /** When the first appears, and how long after it each other one, ms. */
+  /** Ms: delay of the first card, then between cards. */
   readonly fromMs?: number
   readonly stepMs?: number
 }
 
-/** What was got, one card a thing, that appear one after the other. */
 export const LootList = ({ loot, label, fromMs = 0, stepMs = 0 }: LootListProps) => (
   <ul className={styles.list} aria-label={label}>
     {loot.map((thing, index) => (

@@ -4,31 +4,24 @@ import { FullScreenDialog } from '../overlays/full-screen-dialog.tsx'
 import styles from './moment.module.css'
 
 export interface MomentFrameProps {
-  /** Name of the moment for screen readers. */
   readonly label: string
-  /** Colour of its light, CSS. */
   readonly glow: string
-  /** The outcome is seen: words take the place of the button that skips. */
+  /** Replaces the skip button by the text. */
   readonly isRevealed: boolean
   readonly isCalm: boolean
   readonly skipLabel: string
   readonly onSkip: () => void
   readonly onClose: () => void
-  /** Its sky, and what its style sheet tells phases by. */
   readonly className: string | undefined
   readonly marks?: Readonly<Record<`data-${string}`, string | true | undefined>>
-  /** Behind the stage. */
   readonly scenery?: ReactNode
   readonly stageClassName: string | undefined
-  /** Rows of things below the stage, for its style sheet. */
   readonly rows?: number | undefined
-  /** What is seen; words say it to screen readers. */
   readonly stage: ReactNode
-  /** Shown once the outcome is seen. */
   readonly children: ReactNode
 }
 
-/** A moment on the whole screen: a stage, and below it first what skips the suspense, then the words. A tap or a key skips. */
+/** Reveal delay with a skip button, then text. A tap or a key skips. */
 export const MomentFrame = (props: MomentFrameProps) => {
   const { label, glow, isRevealed, isCalm, skipLabel, onSkip, onClose, className, marks, stageClassName } = props
   return (

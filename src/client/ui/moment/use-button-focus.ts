@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The ref of a moment's words, whose first button gets the focus: what had it went with the suspense. */
+/** Focuses the first button, because the skip button that had the focus is gone. */
 export const useButtonFocus = (): RefObject<HTMLDivElement | null> => {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.querySelector('button')?.focus({ preventScroll: true }), [])

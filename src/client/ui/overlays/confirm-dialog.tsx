@@ -6,23 +6,20 @@ import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
-  /** The question: 'Sell this sword?' */
   readonly title: ReactNode
-  /** What will happen. */
   readonly children?: ReactNode
-  /** Below the buttons. */
   readonly foot?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   readonly tone?: 'normal' | 'danger'
-  /** The action is running: nothing closes the dialog until it ends. */
+  /** Nothing closes the dialog meanwhile. */
   readonly pending?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Asks for confirmation. Close and cancel come before the action, so that the first tab stop is harmless. */
+/** Close and cancel come before the action, so that the first tab stop is harmless. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -6,10 +6,9 @@ import type { DialogProps } from './dialog.tsx'
 import styles from './dialog-frame.module.css'
 import { useFinalFocus } from './use-final-focus.ts'
 
-/** Whether the element that has the focus shows its ring: it came there by keys. */
+/** Keyboard focus, as opposed to a tap. */
 const isKeyboardInUse = (): boolean => document.activeElement?.matches(':focus-visible') ?? false
 
-/** The dialog itself; loaded when the first one opens. */
 export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DialogProps) => {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)
@@ -23,13 +22,13 @@ export const DialogFrame = ({ open, onClose, title, hideTitle = false, dismissab
       }}
     >
       <Base.Portal>
-        {/* One over a drawer dims it, too. */}
+        {/* Forced, so that a dialog over a drawer dims it too. */}
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}
             className={styles.popup}
-            // The first control's ring would answer a tap or an opening by itself, too.
+            // Focuses a control only for keyboard users: its ring would show after a tap.
             initialFocus={() => (isKeyboardInUse() ? true : popup.current)}
             {...finalFocus}
           >

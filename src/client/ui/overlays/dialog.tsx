@@ -8,7 +8,7 @@ export interface DialogProps {
   readonly title: ReactNode
   /** Hides the title visually, not from screen readers: the content shows its own. */
   readonly hideTitle?: boolean
-  /** False: no tap outside, Escape or close button ends it; only the content's own buttons do. */
+  /** False: only the content's buttons close it. */
   readonly dismissable?: boolean
   readonly children: ReactNode
 }
@@ -17,15 +17,14 @@ const DialogFrame = modalOnDemand<DialogProps & { readonly onMissing: () => void
   async () => (await import('./dialog-frame.tsx')).DialogFrame,
 )
 
-/** Prefetches the dialog's code. */
 export const prefetchDialog = (): void => {
   void DialogFrame.prefetch()
 }
 
-/** A modal dialog in the middle of the screen: focus stays inside, Escape and the messenger's back button close it. */
+/** Closed by Escape and the messenger's back button. */
 export const Dialog = (props: DialogProps) => {
   const wasOpen = useModal(props)
   const onMissing = useMissingModal(props.onClose)
-  // One whose code has not come is made anew by the next opening.
+  // Without its code, the next opening mounts it again.
   return wasOpen && (props.open || DialogFrame.isFetched()) ? <DialogFrame {...props} onMissing={onMissing} /> : null
 }

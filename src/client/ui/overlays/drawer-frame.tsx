@@ -6,7 +6,6 @@ import type { DrawerProps } from './drawer.tsx'
 import styles from './drawer-frame.module.css'
 import { useFinalFocus } from './use-final-focus.ts'
 
-/** The drawer itself; loaded when the first one opens. */
 export const DrawerFrame = ({ open, onClose, title, hideTitle = false, dismissable = true, children }: DrawerProps) => {
   const { t } = useTranslation()
   const popup = useRef<HTMLDivElement>(null)

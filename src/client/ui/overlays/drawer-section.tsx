@@ -3,12 +3,10 @@ import styles from './drawer-section.module.css'
 
 export interface DrawerSectionProps {
   readonly title: string
-  /** Beside the title, at the end. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A section of a drawer or long panel with its own heading, separated by a line. */
 export const DrawerSection = ({ title, aside, children }: DrawerSectionProps) => {
   const id = useId()
   return (

@@ -8,10 +8,10 @@ const DrawerFrame = modalOnDemand<DrawerProps & { readonly onMissing: () => void
   async () => (await import('./drawer-frame.tsx')).DrawerFrame,
 )
 
-/** A modal bottom sheet; also closed by a swipe down. */
+/** Also closed by a swipe down. */
 export const Drawer = (props: DrawerProps) => {
   const wasOpen = useModal(props)
   const onMissing = useMissingModal(props.onClose)
-  // One whose code has not come is made anew by the next opening.
+  // Without its code, the next opening mounts it again.
   return wasOpen && (props.open || DrawerFrame.isFetched()) ? <DrawerFrame {...props} onMissing={onMissing} /> : null
 }

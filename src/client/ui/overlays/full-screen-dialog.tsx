@@ -5,15 +5,13 @@ import { useModal } from './use-modal.ts'
 
 export interface FullScreenDialogProps {
   readonly open: boolean
-  /** Name for screen readers. */
   readonly label: string
   readonly onClose: () => void
-  /** False: only the content's own buttons close it. */
+  /** False: only the content's buttons close it. */
   readonly dismissable?: boolean
   readonly children: ReactNode
 }
 
-/** A modal that takes the whole screen, for moments that deserve it: focus stays inside, Escape and the back button close it. */
 export const FullScreenDialog = (props: FullScreenDialogProps) => {
   const { open, label, onClose, dismissable = true, children } = props
   const popup = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ import { CloseButton } from '../controls/close-button.tsx'
 import type { PictureViewerProps } from './picture-viewer.tsx'
 import styles from './picture-viewer-frame.module.css'
 
-/** The viewer itself; loaded when the first picture opens. */
 export const PictureViewerFrame = ({ src, onClose, label, hint }: PictureViewerProps) => {
   const { t } = useTranslation()
   return (

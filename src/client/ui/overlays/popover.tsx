@@ -5,16 +5,13 @@ import { Icon } from '../icons/icon.tsx'
 import styles from './popover.module.css'
 
 export interface PopoverProps {
-  /** Label for screen readers: 'What is luck?'. */
   readonly label: string
-  /** Content and name of the trigger; by default an info icon named by `label`. */
   readonly trigger?: ReactNode
   readonly title?: string
   readonly side?: 'top' | 'bottom'
   readonly children: ReactNode
 }
 
-/** An explanation next to its subject. A tap outside, Escape and the messenger's back button close it. */
 export const Popover = ({ label, trigger, title, side = 'top', children }: PopoverProps) => {
   const [open, setOpen] = useState(false)
   useBackHandler(() => setOpen(false), open, 'dialog')

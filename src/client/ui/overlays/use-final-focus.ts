@@ -1,15 +1,10 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Open modals, the top one last. */
 const MODALS = '[role=dialog]:not([data-ending-style]), [role=alertdialog]:not([data-ending-style])'
 
-/** What had the focus last in each modal. */
 const lastIn = new WeakMap<Element, HTMLElement>()
 
-/**
- * Where the focus goes when a modal has closed: nowhere if it has gone on by itself, into what opened meanwhile; else back to what opened
- * the modal; where that is gone by then, into the modal below. Left to itself, it would go behind that one.
- */
+/** Unchanged if already in another modal, else the opener, else the modal below, which the default would skip. */
 export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolean) => {
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
@@ -17,7 +12,7 @@ export const useFinalFocus = (popup: RefObject<HTMLElement | null>, open: boolea
   }, [open])
   return {
     onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
-      // What a modal opens is its child for React, and stands elsewhere.
+      // React bubbles events of portals to their parent component.
       if (target instanceof HTMLElement && currentTarget.contains(target)) lastIn.set(currentTarget, target)
     },
     finalFocus: (): HTMLElement | boolean => {

@@ -6,14 +6,11 @@ import { toast } from '../feedback/toast.ts'
 export interface ModalState {
   readonly open: boolean
   readonly onClose: () => void
-  /** False: the messenger's back button does not close it either. */
+  /** False also disables the messenger's back button. */
   readonly dismissable?: boolean
 }
 
-/**
- * Shared by dialogs and drawers: the messenger's back button closes them. Returns whether it has been open yet: from then on it
- * stays mounted, so that its exit animation can run.
- */
+/** Binds the back button. Returns whether it was ever open, so that it stays mounted for its exit animation. */
 export const useModal = ({ open, onClose, dismissable = true }: ModalState): boolean => {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
@@ -27,7 +24,7 @@ export const useModal = ({ open, onClose, dismissable = true }: ModalState): boo
   return wasOpen
 }
 
-/** What becomes of a modal whose code does not come without a network: that is said, and it closes. */
+/** Offline and without its code: toasts and closes. */
 export const useMissingModal = (onClose: () => void): (() => void) => {
   const { t } = useTranslation()
   return () => {

@@ -11,7 +11,7 @@ const FIRST_PAGE = 1
 const PODIUM_PX = 190
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
-/** The shown page of a board, from 1, and how another one is turned to, which begins at its top. */
+/** From 1; changing it scrolls to the top. */
 export const useBoardPage = (): readonly [page: number, turnTo: (page: number) => void] => {
   const [page, setPage] = useState(FIRST_PAGE)
   const turnTo = (next: number): void => {
@@ -24,15 +24,13 @@ export const useBoardPage = (): readonly [page: number, turnTo: (page: number) =
 export interface BoardFrameProps<T> {
   readonly query: { readonly data: T | undefined; readonly error: Error | null; readonly refetch: () => unknown }
   readonly texts: { readonly loading: string; readonly failed: string }
-  /** Whether it begins with a podium: its first page does. */
   readonly hasPodium: boolean
-  /** Heights of what stands above podium and rows, px. */
+  /** Px: skeletons above podium and rows. */
   readonly headsPx?: readonly number[]
   readonly rows?: number
   readonly children: (data: T) => ReactNode
 }
 
-/** A board while it loads, where it does not come, and once it is there. */
 export const BoardFrame = <T,>({ query, texts, hasPodium, headsPx = [], rows = 6, children }: BoardFrameProps<T>) => {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)
@@ -48,7 +46,6 @@ export const BoardFrame = <T,>({ query, texts, hasPodium, headsPx = [], rows = 6
   )
 }
 
-/** Pages of a board as calls answer them. */
 interface BoardPageOf {
   readonly page: number
   readonly page_size: number
@@ -63,14 +60,12 @@ export interface BoardPagesProps {
     readonly previous: string
     readonly next: string
   }
-  /** More stands above it: what says that it is empty is smaller. */
+  /** Smaller empty state. */
   readonly isCompact?: boolean
   readonly onPage: (page: number) => void
-  /** Podium and rows of the page. */
   readonly children: ReactNode
 }
 
-/** A page of a board with what turns it, or that nobody stands on it. */
 export const BoardPages = ({ data, texts, isCompact = false, onPage, children }: BoardPagesProps) => {
   const { page, page_size, total } = data
   if (total === 0)

@@ -5,14 +5,13 @@ import styles from './check-row.module.css'
 const SIGNS = { holds: <Sign name="check" />, broken: <Sign name="cross" />, skipped: '–' } as const
 
 export interface CheckRowProps {
-  /** What the check has found; `skipped` where it could not be made. */
+  /** `skipped`: could not be checked. */
   readonly state: keyof typeof SIGNS
-  /** The state in words, for who does not see its sign. */
+  /** For screen readers. */
   readonly said: string
   readonly children: ReactNode
 }
 
-/** One of a list of checks. */
 export const CheckRow = ({ state, said, children }: CheckRowProps) => (
   <li className={styles.check} data-state={state}>
     <span className={styles.sign} aria-hidden="true">

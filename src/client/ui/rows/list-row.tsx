@@ -7,23 +7,19 @@ import { RowSign, type RowState } from './row-sign.tsx'
 
 export interface ListRowProps {
   readonly title: ReactNode
-  /** A second, muted line. */
   readonly detail?: ReactNode
   readonly icon?: IconArt | ReactElement
-  /** At the end, before the state icon: an amount, a chip, a badge. */
   readonly trailing?: ReactNode
   readonly state?: RowState
-  /** Error message; replaces the detail of a row in error. */
+  /** Replaces the detail. */
   readonly problem?: string
-  /** Whether the row is selected. */
   readonly current?: boolean
-  /** Makes the row a button with a chevron. */
   readonly onPress?: () => void
 }
 
 const ICON_PX = 36
 
-/** A list row: icon, title, detail and its state at the end. Render it inside an `<li>`. */
+/** Render inside an `<li>`. */
 export const ListRow = ({
   title,
   detail,

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { PODIUM_PLACES } from '../../../rules/constants.ts'
 import styles from './podium.module.css'
 
-/** Places of a podium, best first. */
 const ON_PODIUM = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1)
 
 export interface PodiumProps {
-  /** Who stands on a place; null for an empty one. */
+  /** Null for an empty place. */
   readonly standing: (place: number) => ReactNode | null
   readonly ownPlace: number | null
-  /** Edge of the sign of an empty place, CSS px. */
+  /** CSS px. */
   readonly vacantPx: (place: number) => number
   readonly labels: {
     readonly podium: string
@@ -19,7 +18,7 @@ export interface PodiumProps {
   }
 }
 
-/** The top three of a board; an empty place is a question mark (rows 144, 191). */
+/** An empty place is a question mark (rows 144, 191). */
 export const Podium = ({ standing, ownPlace, vacantPx, labels }: PodiumProps) => (
   <ol className={styles.podium} aria-label={labels.podium}>
     {ON_PODIUM.map((place) => (
@@ -39,5 +38,4 @@ export const Podium = ({ standing, ownPlace, vacantPx, labels }: PodiumProps) =>
   </ol>
 )
 
-/** A name under the podium's picture, cut where it is too long. */
 export const PodiumName = ({ children }: { readonly children: string }) => <bdi className={styles.name}>{children}</bdi>

@@ -1,12 +1,11 @@
 import { Spinner } from '../surfaces/spinner.tsx'
 import styles from './row-sign.module.css'
 
-/** State of a row; a row in progress ignores taps. */
+/** A row in progress ignores taps. */
 export type RowState = 'idle' | 'progress' | 'done' | 'error' | 'disabled'
 
 export interface RowSignProps {
   readonly state: RowState
-  /** Whether the row is a button. */
   readonly leadsOn: boolean
 }
 
@@ -17,7 +16,7 @@ const SHAPES = {
   idle: 'M9 5 16 12 9 19',
 } as const
 
-/** The icon at a row's end: chevron, spinner, check, exclamation mark or lock; decoration, for the row's label has its state. */
+/** Decorative: the row's label contains the state. */
 export const RowSign = ({ state, leadsOn }: RowSignProps) => {
   if (state === 'progress') return <Spinner size={24} />
   if (state === 'idle' && !leadsOn) return null

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './step-bar.module.css'
 
-/** A step: its caption and its reward. */
 export interface Step {
   readonly id: string
   readonly caption: string
@@ -16,11 +15,10 @@ export interface StepBarProps {
   readonly reached: number
 }
 
-/** Progress in steps: milestones on a bar, the completed ones with a check. */
 export const StepBar = ({ label, steps, reached }: StepBarProps) => {
   const done = Math.min(steps.length, Math.max(0, Math.floor(reached)))
   const current = steps[done - 1]?.caption
-  // Each step is centred in its column: the bar begins half a column before the first one.
+  // Steps are centred in their columns, so the bar starts half a column before the first.
   const filled = Math.min(1, Math.max(0, reached / steps.length))
   return (
     <div

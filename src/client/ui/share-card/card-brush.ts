@@ -1,23 +1,18 @@
-/** Brushes of the card: text that fits its place, and panels with the game's ink line. */
-
 export const INK = '#1d1038'
 
 export interface CardText {
   readonly x: number
   readonly baseline: number
-  /** The most px that it may take; it shrinks, then is cut. */
+  /** Px; text shrinks, then is truncated. */
   readonly maxWidth: number
   readonly size: number
   readonly fill: string | CanvasGradient
   readonly align?: CanvasTextAlign
 }
 
-/** Size to which a text may shrink, as a share of its own. */
 const SMALLEST = 0.6
-/** Width of the ink line around letters, as a share of their size. */
 const STROKE = 0.16
 
-/** The text shortened until it fits at the context's font. */
 const cutToFit = (context: CanvasRenderingContext2D, text: string, maxWidth: number): string => {
   const letters = Array.from(text)
   let cut = text
@@ -28,7 +23,7 @@ const cutToFit = (context: CanvasRenderingContext2D, text: string, maxWidth: num
   return cut
 }
 
-/** Writes a line in the game's display font with an ink line around it, and returns its width, px. */
+/** Returns its width, px. */
 export const writeLine = (context: CanvasRenderingContext2D, family: string, text: string, at: CardText): number => {
   const setSize = (size: number): void => {
     context.font = `${size}px ${family}`
@@ -55,7 +50,6 @@ interface PanelBox {
   readonly height: number
 }
 
-/** A panel as screens have them: lip below, light line inside, ink around. */
 export const drawPanel = (context: CanvasRenderingContext2D, { x, y, width, height }: PanelBox): void => {
   const outline = (inset: number, radius: number): void => {
     context.beginPath()
@@ -79,7 +73,6 @@ export const drawPanel = (context: CanvasRenderingContext2D, { x, y, width, heig
 }
 
 export interface Ribbon {
-  /** Its middle; a long word's lies further left, so that it ends before `mostX`. */
   readonly x: number
   readonly mostX: number
   readonly y: number
@@ -89,10 +82,8 @@ export interface Ribbon {
 }
 
 const RIBBON_TILT = -0.07
-/** How far its ends reach beyond the cloth. */
 const END_PX = 52
 
-/** A word on a ribbon with two ends behind it, a little aslant, as it stands beside VICTORY. */
 export const drawRibbon = (
   context: CanvasRenderingContext2D,
   family: string,
@@ -146,7 +137,6 @@ export const drawRibbon = (
 
 const RAYS = 14
 
-/** Rays of gold light about a point, fading outwards. */
 export const drawRays = (context: CanvasRenderingContext2D, x: number, y: number, reach: number): void => {
   const light = context.createRadialGradient(x, y, 0, x, y, reach)
   light.addColorStop(0, '#ffe08acc')

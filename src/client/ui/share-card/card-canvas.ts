@@ -1,11 +1,10 @@
-/** A share card's size, px: a portrait of 4:5, which chats and feeds show whole. */
+/** Px, 4:5, which chats and feeds show uncropped. */
 export const CARD = { width: 1080, height: 1350 } as const
 const QUALITY = 0.9
 
-/** The name that stands on every card. */
 export const GAME = 'House Kombat'
 
-/** The display font as the page's styles name it, loaded for these words and the game's name. */
+/** Loads the font for these words and the game's name. */
 export const displayFont = async (words: readonly (string | undefined)[]): Promise<string> => {
   const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display').trim() || 'sans-serif'
   await document.fonts.load(`64px ${family}`, [GAME, ...words].join('')).catch(() => [])
@@ -21,7 +20,7 @@ const encoded = (canvas: HTMLCanvasElement): Promise<Blob> =>
     )
   })
 
-/** @throws Error where the browser draws no canvas */
+/** Throws without canvas support. */
 export const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser draws no canvas')
@@ -29,7 +28,7 @@ export const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D =
   return context
 }
 
-/** An empty canvas of a size in px. @throws Error where the browser draws no canvas */
+/** Px. Throws without canvas support. */
 export const newCanvas = (width: number, height: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width)
@@ -37,7 +36,6 @@ export const newCanvas = (width: number, height: number): CanvasRenderingContext
   return contextOf(canvas)
 }
 
-/** A drawn card as a JPEG of its full size. */
 export const encodeCard = (paint: (context: CanvasRenderingContext2D) => void): Promise<Blob> => {
   const context = newCanvas(CARD.width, CARD.height)
   paint(context)

@@ -19,7 +19,6 @@ import { CARD, newCanvas } from './card-canvas.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** Where feet stand on a card, px from its top. */
 export const GROUND = 1010
 const ARENA_SCALE = 1.5
 const SHADE = '#120a33'
@@ -51,7 +50,7 @@ const loadScenery = async ({ urls, above, below }: ArenaArt): Promise<(context: 
   }
 }
 
-/** The arena of a league (0–7) over the whole card, darker where its words stand. */
+/** 0–7. */
 export const loadArena = (tier: number): Promise<(context: Context) => void> => {
   const arena = arenaOfTier(tier)
   const layers = ARENA_LAYERS.filter(({ inFront }) => !inFront)
@@ -61,34 +60,28 @@ export const loadArena = (tier: number): Promise<(context: Context) => void> => 
   })
 }
 
-/** A boss's arena over the whole card, as `loadArena`. */
 export const loadBossArena = (boss: BossName): Promise<(context: Context) => void> =>
   loadScenery({
     urls: (['sky', 'far', 'wall', 'floor'] as const).map((layer) => extraPictureUrl(bossArenaPicture(boss, layer))),
     ...BOSS_ARENA_EDGES[boss],
   })
 
-/** A pet in a pose. */
 export interface CardPet extends FighterLook {
   readonly pose: Pose
   /** Card px per rest unit. */
   readonly scale: number
 }
 
-/** Where a pet is put. */
 export interface PetPlace {
-  /** Between its feet. */
   readonly x: number
   readonly ground?: number
-  /** Looks to the left. */
   readonly flip?: boolean
 }
 
-/** A pet's feet and its middle at rest, rest units. */
+/** Rest units. */
 const FEET = { x: 256, y: 456 } as const
 const SHADOW = { width: 170, height: 25 } as const
 
-/** A pet with its gear and its crown, with its shadow on the ground. */
 export const loadPet = async (pet: CardPet): Promise<(context: Context, place: PetPlace) => void> => {
   const { houseId, pose, scale } = pet
   const layers = crownedLayers(pet)

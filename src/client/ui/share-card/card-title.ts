@@ -3,11 +3,10 @@ import { CARD, GAME } from './card-canvas.ts'
 
 const MIDDLE = { x: CARD.width / 2, align: 'center', maxWidth: CARD.width - 90 } as const
 const OVER = { baseline: 84, size: 50, fill: '#fff3dc' } as const
-/** How far the gold reaches above a title's baseline and below it, as a share of its size. */
+/** Above and below a title's baseline, as a share of its size. */
 const RISE = 0.78
 const DIP = 0.06
 
-/** Gold from its light to its shade, between two heights. */
 export const goldBetween = (context: CanvasRenderingContext2D, top: number, bottom: number): CanvasGradient => {
   const gold = context.createLinearGradient(0, top, 0, bottom)
   gold.addColorStop(0, '#fff3b0')
@@ -20,11 +19,9 @@ export interface CardTitle {
   readonly title: string
   readonly baseline: number
   readonly size: number
-  /** What stands above it; the game's name when left out. */
   readonly over?: string
 }
 
-/** The game's name at the head of a card, and its title in gold below. */
 export const writeTitle = (
   context: CanvasRenderingContext2D,
   family: string,

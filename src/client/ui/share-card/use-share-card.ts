@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sharePicture } from '../../platform/share-picture.ts'
 import { toast } from '../feedback/toast.ts'
 
-/** As data, not as a blob's address: a messenger's long press can keep only the former. */
+/** A data URL: messengers cannot save a blob URL by long press. */
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -11,27 +11,24 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** A card that can be given away. */
 export interface ShareCard {
   readonly isDrawing: boolean
-  /** The picture to be kept by a long press, where nothing else works here. */
+  /** To be saved by a long press, where nothing else works. */
   readonly shown: string | null
-  /** Draws the card and gives it away. Call it from the player's tap. */
+  /** Must run within a tap. */
   give(): Promise<void>
   hide(): void
 }
 
-/** What a card is, and what is said of it. */
 export interface ShareCardParts {
   readonly fileName: string
-  /** Beside the picture, where it goes to. */
   readonly text: string
   readonly saved: string
   readonly failed: string
   readonly draw: () => Promise<Blob>
 }
 
-/** A picture that the player gives away: by a sheet, as a download, or shown to be kept. */
+/** Shares, downloads, or shows the picture to be saved. */
 export const useShareCard = ({ fileName, text, saved, failed, draw }: ShareCardParts): ShareCard => {
   const [isDrawing, setDrawing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)

@@ -3,18 +3,14 @@ import { classNames } from '../class-names.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {
-  /** House id 0–7: whose pet is shown. */
+  /** 0–7. */
   readonly houseId: number
-  /** The player's name, for screen readers; without it the picture is decoration. */
   readonly name?: string
-  /** Edge in CSS px. */
   readonly size?: number
-  /** Faces left, for the right side of a fight. */
   readonly flip?: boolean
   readonly className?: string
 }
 
-/** A pet's portrait in a round gold frame. */
 export const Avatar = ({ houseId, name, size = 56, flip = false, className }: AvatarProps) => (
   <span className={classNames(styles.avatar, className)} style={{ width: size, height: size }}>
     <span className={styles.frame}>

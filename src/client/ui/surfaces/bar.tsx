@@ -7,15 +7,13 @@ export interface BarProps {
   readonly value: number
   readonly max: number
   readonly tone?: BarTone
-  /** The previous value; the difference is shown in white behind the fill. */
+  /** Previous value; the difference is white behind the fill. */
   readonly lag?: number
-  /** What the bar measures, for screen readers. */
   readonly label: string
   /** Text on the bar, for example '771 / 1240'. */
   readonly text?: string
   /** Value text for screen readers when the bar has no text. */
   readonly valueText?: string
-  /** Fills from the end of the line. */
   readonly flip?: boolean
   readonly size?: 'small' | 'medium' | 'large'
   readonly className?: string | undefined
@@ -23,7 +21,6 @@ export interface BarProps {
 
 const share = (value: number, max: number): number => (max > 0 ? Math.min(1, Math.max(0, value / max)) : 0)
 
-/** A progress or health bar: ink trough, white lag behind the fill, gloss on top. */
 export const Bar = ({
   value,
   max,

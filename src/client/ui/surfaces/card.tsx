@@ -6,25 +6,20 @@ import panel from './panel.module.css'
 export interface CardProps {
   readonly title: string
   readonly text?: ReactNode
-  /** A picture or icon at the start. */
   readonly picture?: ReactElement
-  /** Beside the title: the card's state. */
   readonly badge?: ReactNode
-  /** Badge, amount or chip at the end. */
   readonly aside?: ReactNode
-  /** Below everything: bars, buttons. They stay operable on a card that is a button itself. */
+  /** Stay operable on a pressable card. */
   readonly children?: ReactNode
   readonly tone?: 'plain' | 'light' | 'gold'
-  /** Heading level. */
   readonly level?: 2 | 3
-  /** Makes the whole card a button. */
   readonly onPress?: () => void
   readonly selected?: boolean
   readonly disabled?: boolean
   readonly className?: string | undefined
 }
 
-/** An item in a list or grid: an offer, a mission, a season. Its title is the button, stretched over the card. */
+/** The title is the button and covers the card. */
 export const Card = ({
   title,
   text,

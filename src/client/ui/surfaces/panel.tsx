@@ -9,7 +9,6 @@ export interface PanelProps extends HTMLAttributes<HTMLElement> {
   readonly children?: ReactNode
 }
 
-/** A framed panel: ink border, light inner line, lower lip. */
 export const Panel = ({ as: Element = 'div', tone = 'plain', className, children, ...rest }: PanelProps) => (
   <Element {...rest} className={classNames(styles.panel, styles[tone], className)}>
     {children}

@@ -9,24 +9,20 @@ import styles from './screen.module.css'
 import '../hues.css'
 
 export interface ScreenProps {
-  /** The page's heading; hidden from sight with `hideTitle`, never from screen readers. */
+  /** Hidden visually by `hideTitle`, never from screen readers. */
   readonly title: string
   readonly hideTitle?: boolean
-  /** Goes back; also bound to the messenger's back button. Without it there is no back button. */
+  /** Also bound to the messenger's back button; without it there is no back button. */
   readonly onBack?: () => void
-  /** Beside the title, on the right. */
   readonly actions?: ReactNode
-  /** The colour of its panels and background; violet by default. */
   readonly hue?: Hue
-  /** The painted header behind the title. */
   readonly header?: HeaderPage
-  /** No padding at the sides, for canvas and pictures. */
+  /** No side padding, for canvas and pictures. */
   readonly bleed?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** The frame of a page: safe areas, one column, title and back. */
 export const Screen = ({
   title,
   hideTitle = false,

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Panel } from './panel.tsx'
 
-/** A panel that is a section of its page, named by its heading. */
 export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (

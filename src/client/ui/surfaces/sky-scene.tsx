@@ -1,27 +1,22 @@
 import type { ReactNode } from 'react'
 import styles from './sky-scene.module.css'
 
-/** The line around what stands in a drawn scene. */
 export const SCENE_INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** Width of every scene; a wider window shows it larger, cut above and below. */
+/** Fixed; wider windows scale it and crop above and below. */
 const WIDTH = 368
 const MS_PER_PX = 9
 
 export interface SkySceneProps {
-  /** Unlike those of other scenes of the page. */
+  /** Unique on the page. */
   readonly id: string
   readonly height: number
-  /** From the top down to the horizon: where along it, and the colour. */
   readonly sky: readonly (readonly [at: number, colour: string])[]
-  /** Behind what matters, in the middle. */
   readonly light: { readonly y: number; readonly r: number; readonly colour: string }
   readonly stars: readonly (readonly [x: number, y: number, r: number])[]
-  /** What stands before the sky. */
   readonly children: ReactNode
 }
 
-/** A drawn sky whose stars twinkle, and a light that breathes behind what stands before it. */
 export const SkyScene = ({ id, height, sky, light, stars, children }: SkySceneProps) => (
   <svg
     className={styles.scene}

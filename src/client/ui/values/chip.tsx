@@ -5,16 +5,14 @@ import styles from './chip.module.css'
 
 export interface ChipProps {
   readonly icon: IconArt | ReactElement
-  /** What the value is, for screen readers: 'TOK balance'. */
   readonly label: string
   readonly size?: 'medium' | 'large'
   readonly className?: string | undefined
-  /** The element with the value, for text that is written without rendering. */
+  /** For text that is written without rendering. */
   readonly valueRef?: Ref<HTMLSpanElement>
   readonly children: ReactNode
 }
 
-/** An amount with its icon, on an ink pill. */
 export const Chip = ({ icon, label, size = 'medium', className, valueRef, children }: ChipProps) => (
   <div className={classNames(styles.chip, styles[size], className)}>
     {isValidElement(icon) ? icon : <Icon name={icon} size={size === 'large' ? 40 : 28} />}

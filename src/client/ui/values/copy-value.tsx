@@ -4,12 +4,11 @@ import { toast } from '../feedback/toast.ts'
 import styles from './copy-value.module.css'
 
 export interface CopyValueProps {
-  /** What it is: 'Server seed'. */
   readonly name: string
   readonly value: string
 }
 
-/** A long value with its name; a tap copies it. Render it inside a `<dl>`. */
+/** Render inside a `<dl>`. */
 export const CopyValue = ({ name, value }: CopyValueProps) => {
   const { t } = useTranslation()
   const copy = async (): Promise<void> => {

@@ -3,19 +3,16 @@ import { useCountdown } from '../format/countdown.ts'
 import { formatClock } from '../format/format.ts'
 import styles from './countdown-clock.module.css'
 
-/** Time left from which the clock looks urgent. */
 const URGENT_MS = 60_000
 
 export interface CountdownClockProps {
   /** When it reaches zero, ms since the epoch. */
   readonly endMs: number
-  /** The current time; the server's clock in the game. */
+  /** Current time; the server's clock in the game. */
   readonly now: () => number
-  /** Label for screen readers: 'New supply in'. */
   readonly label: string
-  /** Shows the label before the time. */
   readonly showLabel?: boolean
-  /** Shown once the time is over, in place of the time and of a label that is shown. */
+  /** Replaces the time, and a visible label. */
   readonly endText?: string
   readonly onEnd?: () => void
 }

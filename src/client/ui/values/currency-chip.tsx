@@ -3,12 +3,10 @@ import { extraIconUrl } from '../../../../assets/manifest/extras.ts'
 import { iconUrl } from '../../../../assets/manifest/packs.ts'
 import { Chip } from './chip.tsx'
 
-/** Currencies. Each has its own shape: coin, star, faceted star, gem. */
 export type Currency = 'tok' | 'star' | 'telegram-stars' | 'ton'
 
 export interface CurrencyChipProps {
   readonly currency: Currency
-  /** What the amount is, for screen readers: 'Price in TON'. */
   readonly label: string
   readonly size?: 'medium' | 'large'
   readonly children: ReactNode
@@ -16,7 +14,6 @@ export interface CurrencyChipProps {
 
 const urlOf = (currency: Currency): string => (currency === 'ton' ? extraIconUrl('ton') : iconUrl(currency))
 
-/** An amount of a currency with its icon. */
 export const CurrencyChip = ({ currency, label, size = 'medium', children }: CurrencyChipProps) => {
   const edge = size === 'large' ? 40 : 28
   return (

@@ -9,7 +9,7 @@ export interface RollingAmountProps {
 const ROLL_MS = 700
 const easeOut = (share: number): number => 1 - (1 - share) ** 3
 
-/** A number that animates from its old value to its new one; at once with reduced motion. */
+/** Animates to a new value; at once with reduced motion. */
 export const RollingAmount = ({ value, format }: RollingAmountProps) => {
   const isStill = useReducedMotion()
   const element = useRef<HTMLSpanElement>(null)

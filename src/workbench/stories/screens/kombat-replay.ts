@@ -8,7 +8,7 @@ const replayAnswers = (replay: ReturnType<typeof replayOf>): StoryAnswers => ({ 
 const own = replayAnswers(replayOf(WON_FIGHT))
 /** The promise that this device was given before the fight. */
 const promised = {
-  'fight-promises.7': JSON.stringify([[WON_FIGHT.replay_id, WON_FIGHT.commitment, WON_FIGHT.client_key]]),
+  'fight-commitments.7': JSON.stringify([[WON_FIGHT.replay_id, WON_FIGHT.commitment, WON_FIGHT.client_key]]),
 }
 const CHECKED_MS = 1500
 

@@ -20,7 +20,6 @@ import { ExportData } from '../shelf/export-data.tsx'
 import { RulesPanel } from './rules-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
-/** Actions of a banned player: check again, export data, delete the account. */
 const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; readonly onDeleted: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -37,10 +36,7 @@ const BannedActions = ({ onLook, onDeleted }: { readonly onLook: () => void; rea
   )
 }
 
-/**
- * Fair play (extra 20): rules and account status. Banned players are redirected here, and back when unbanned; strangers come by the channel's
- * roots.
- */
+/** Rules and account status (extra 20). Banned players are redirected here; the channel links here from published roots. */
 export const FairPlayScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -30,7 +30,6 @@ const Numbered = ({ sentences }: { readonly sentences: readonly { readonly id: s
   </ol>
 )
 
-/** The rules, what can be proven of fights and tournaments, and how violations are decided (extra 20). */
 export const RulesPanel = () => {
   const { t } = useTranslation()
   return (

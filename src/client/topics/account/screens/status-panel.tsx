@@ -17,7 +17,6 @@ const ICONS: Readonly<Record<FairPlay['status'], IconName>> = {
 }
 const ICON_PX = 56
 
-/** Account status with reason, date and appeal. */
 export const StatusPanel = ({ fairPlay }: { readonly fairPlay: FairPlay }) => {
   const { t } = useTranslation()
   const id = useId()

@@ -12,7 +12,6 @@ import styles from './account-data.module.css'
 
 const same = (typed: string, word: string): boolean => typed.trim().toLocaleUpperCase() === word
 
-/** Deletes the account (R43, extra 7): lists what is deleted, what is kept and why, and requires typing the confirmation word. */
 export const DeleteAccount = ({ onDeleted }: { readonly onDeleted: () => void }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 
-/** Replaces the game once the account is deleted; shows how far a large one is erased. */
 export const DeletedScreen = () => {
   const { t } = useTranslation()
   const erasure = useDataProgress().data?.deletion

@@ -13,7 +13,7 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { fetchExport, type OwnExport } from './own-export.ts'
 import { isRunning, useDataProgress } from './use-data-progress.ts'
 
-/** Minutes until the next export, rounded up; null for any other error. */
+/** Rounded up; null for any other error. */
 const minutesLeft = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'rate-limited') return null
   const leftS = Number(error.details?.retry_after_s)
@@ -22,10 +22,7 @@ const minutesLeft = (error: unknown): number | null => {
 
 const isInProgress = (error: unknown): boolean => error instanceof ApiError && error.code === 'export-in-progress'
 
-/**
- * Exports all data stored about the player (extra 7): as a file, or copied where the messenger cannot save files. A large
- * account's is collected by the server first, which the row shows.
- */
+/** As a file, or copied where the messenger cannot save files (extra 7). The server prepares large exports first. */
 export const ExportData = () => {
   const { t } = useTranslation()
   const [isFetching, setFetching] = useState(false)
@@ -43,7 +40,6 @@ export const ExportData = () => {
     } catch (error) {
       const minutes = minutesLeft(error)
       if (isInProgress(error)) await progress.refetch()
-      // The last export is still in memory.
       else if (minutes !== null && taken !== null) setOpen(true)
       else toast.error(minutes === null ? t('account.exportFailed') : t('account.exportLater', { count: minutes }))
     } finally {

@@ -8,13 +8,11 @@ const INDENT = 2
 const READ_BYTES = 5_000_000
 const JSON_TYPE = 'application/json'
 
-/** The player's export as a file, and what is in it where it is small enough to be read. */
 export interface OwnExport {
   readonly file: Blob
   /** What the file says; kept because some browsers copy only what is at hand when the player taps. */
   readonly text: string | null
   readonly sizeKb: number
-  /** Day of the file's name, as yyyy-mm-dd. */
   readonly day: string
   readonly counts: { readonly movements: number; readonly fights: number; readonly items: number } | null
 }
@@ -23,7 +21,7 @@ const dayOf = (iso: string): string => iso.slice(0, 'yyyy-mm-dd'.length)
 
 const sizeKbOf = (file: Blob): number => Math.max(1, Math.round(file.size / BYTES_PER_KB))
 
-/** Fetches the export (extra 7). Throws `ApiError`. */
+/** Throws `ApiError` (extra 7). */
 export const fetchExport = async (): Promise<OwnExport> => {
   const body = await callForFile('users.export')
   if (body.size > READ_BYTES) {

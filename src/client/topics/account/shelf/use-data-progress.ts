@@ -8,11 +8,9 @@ const FINISHED = 100
 
 type DataProgress = CallData<'users.dataProgress'>
 
-/** Whether a job on the player's data is at work. */
 export const isRunning = (job: DataProgress['export'] | undefined): job is NonNullable<DataProgress['export']> =>
   job !== null && job !== undefined && job.percent < FINISHED
 
-/** How far the export and the deletion of the player's data are; asked again while one of them runs. */
 export const useDataProgress = () =>
   useQuery({
     ...dataProgressQuery,

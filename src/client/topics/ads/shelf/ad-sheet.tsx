@@ -13,7 +13,7 @@ import styles from './ad-sheet.module.css'
 export interface AdSheetProps {
   /** `film` is the stand-in ad of local mode, `reward` the wait for the network's confirmation. */
   readonly state: 'film' | 'reward'
-  /** Length of the stand-in ad, ms. */
+  /** ms. */
   readonly lengthMs: number
   readonly onWatched: () => void
   readonly onSkipped: () => void

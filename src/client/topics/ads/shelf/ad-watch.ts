@@ -1,35 +1,27 @@
 import { AD_POLL_ATTEMPTS, AD_POLL_DELAY_MS } from '../../../../rules/constants.ts'
 
-/** Outcome of showing an ad. */
 export type AdShown = 'watched' | 'skipped' | 'not-loaded'
 
-/** Outcome of a watch: the ad of `watchId` is confirmed, or why not. */
 export type AdOutcome =
   | { readonly kind: 'rewarded'; readonly watchId: string }
   | { readonly kind: 'skipped' }
   | { readonly kind: 'not-loaded' }
   | { readonly kind: 'unconfirmed' }
-  /** The server's error, at the start or while polling. */
   | { readonly kind: 'refused'; readonly error: unknown; readonly at: 'start' | 'log' }
 
-/** Dependencies of a watch. */
 export interface AdPorts {
-  /** Starts the ad; returns its watch id. */
+  /** Returns the watch id. */
   readonly start: () => Promise<string>
   readonly show: (watchId: string) => Promise<AdShown>
-  /** Fetches the log of the ad; fails until the network has confirmed it. */
+  /** Rejects until the network has confirmed the ad. */
   readonly ask: (watchId: string) => Promise<unknown>
   /** Whether an error of `log` means that the ad is not confirmed yet. */
   readonly isNotYet: (error: unknown) => boolean
   readonly wait: (delayMs: number) => Promise<void>
-  /** Called when the ad is over and its confirmation is awaited. */
   readonly onWaiting: () => void
 }
 
-/**
- * Runs an ad to its reward (B4, R21, row 188): start, show, then poll the log, up to ten times three seconds apart. An ad is
- * rewarded only once the network has confirmed it to the server.
- */
+/** Start, show, then poll the log ten times, three seconds apart (B4, R21, row 188). Only a confirmed ad is rewarded. */
 export const watchAd = async (ports: AdPorts): Promise<AdOutcome> => {
   let watchId: string
   try {

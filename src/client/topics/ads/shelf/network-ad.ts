@@ -26,7 +26,6 @@ const loadScript = (): Promise<void> =>
     document.head.append(script)
   })
 
-/** Shows a rewarded ad of the ad network; its script loads with the first one (R21). */
 export const showNetworkAd = async (blockId: string): Promise<AdShown> => {
   try {
     if (!networkOf()) await loadScript()

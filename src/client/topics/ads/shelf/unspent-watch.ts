@@ -5,5 +5,4 @@ const KEY = 'boost-watch'
 /** Returns the id of a watched ad whose boost request got no response, or null. */
 export const unspentWatch = (): string | null => readOwn(KEY)
 
-/** Stores the id of a watched ad until its boost is taken; null clears it. */
 export const keepUnspentWatch = (watchId: string | null): void => writeOwn(KEY, watchId)

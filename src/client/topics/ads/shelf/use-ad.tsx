@@ -23,7 +23,6 @@ const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTim
 
 const isNotYet = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === NOT_FOUND
 
-/** Stands in for the ad network's callback to the server (R45). */
 const finishStandIn = async (watchId: string): Promise<AdShown> => {
   const player = launchData()?.user?.id
   const url = `/local/players/${player}/ads/${watchId}/finish`
@@ -31,15 +30,13 @@ const finishStandIn = async (watchId: string): Promise<AdShown> => {
   return answer?.ok ? 'watched' : 'not-loaded'
 }
 
-/** An ad that can be watched, and the element to render while it runs. */
 export interface Ad {
-  /** Runs an ad; resolves to its watch id once it is confirmed, or to null when it failed: the player has been notified. */
+  /** Resolves to the watch id once confirmed, or to null after a failure, which the player was told. */
   readonly watch: () => Promise<string | null>
   readonly isWatching: boolean
   readonly sheet: ReactNode
 }
 
-/** Ads for one purpose (R21, R42, R45): the network's, or the stand-in of local mode, as the server's settings say. */
 export const useAd = (purpose: AdPurpose): Ad => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

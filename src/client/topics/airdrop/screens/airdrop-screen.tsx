@@ -25,7 +25,6 @@ const Body = (airdrop: Airdrop) => (
   </>
 )
 
-/** What the hero says: the own points once there are some, and that nothing is promised. */
 const Lead = ({ total }: { readonly total: number }) => {
   const { t } = useTranslation()
   return (
@@ -44,7 +43,6 @@ const Lead = ({ total }: { readonly total: number }) => {
   )
 }
 
-/** The Reward tab (rows 16, 182; R38): own points and how they came about, the checklist, snapshots to check. */
 export const AirdropScreen = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(airdropQuery)

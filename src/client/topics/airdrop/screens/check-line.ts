@@ -7,7 +7,7 @@ import { saltedPlayerInput } from '../../../../rules/merkle/salted-player.ts'
 type Line = CallData<'airdrop.line'>
 type Snapshot = CallData<'airdrop.get'>['snapshots'][number]
 
-/** How the check of a line ended; the text is the line as it was hashed. */
+/** `text` is the line as it was hashed. */
 export type LineCheck =
   | { readonly state: 'holds' | 'broken'; readonly text: string; readonly hashes: number }
   | { readonly state: 'noCrypto' }
@@ -20,11 +20,7 @@ const proofOf = ({ proof }: Line): readonly Uint8Array[] | null => {
   }
 }
 
-/**
- * Whether the line leads to the root that everybody is shown (R38). Points, version, number of lines and root are those of the list, so that
- * no other answer for this player alone passes.
- * @param subtle null on insecure pages
- */
+/** Against the list's own points, version, size and root (R38), so a forged answer fails. Null `subtle`: insecure page. */
 export const checkLine = async (
   line: Line,
   { name, own, version, lines, root }: Snapshot,

@@ -9,11 +9,9 @@ export interface CheckProps {
   readonly name: string
   readonly text: string
   readonly isDone: boolean
-  /** A button of the line; without it an empty ring says what is not done. */
   readonly children?: ReactNode
 }
 
-/** A line of the checklist. */
 export const Check = ({ icon, name, text, isDone, children }: CheckProps) => {
   const { t } = useTranslation()
   return (

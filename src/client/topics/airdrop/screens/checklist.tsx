@@ -9,7 +9,6 @@ import styles from './check.module.css'
 import { Check } from './check.tsx'
 import { WalletCheck } from './wallet-check.tsx'
 
-/** What makes a player eligible (R38, row 67), with the own progress. */
 export const Checklist = ({ active_days, days_needed, is_watched, wallet }: CallData<'airdrop.get'>) => {
   const { t } = useTranslation()
   const profile = useQuery(combatProfileQuery).data

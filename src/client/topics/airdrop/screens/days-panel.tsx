@@ -10,7 +10,6 @@ import styles from './days-panel.module.css'
 
 export type DaysProps = Pick<CallData<'airdrop.get'>, 'active_days' | 'active_today' | 'days_needed'>
 
-/** A stamp for each active day; today's is the next one while today is not active yet. */
 const Days = ({ active_days, active_today, days_needed }: DaysProps) => {
   const { t } = useTranslation()
   const next = active_today ? -1 : active_days
@@ -36,7 +35,6 @@ const Days = ({ active_days, active_today, days_needed }: DaysProps) => {
   )
 }
 
-/** The active days so far, and the one thing to do about them. */
 export const DaysPanel = ({ active_days, active_today, days_needed }: DaysProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -28,7 +28,6 @@ const Cloud = ({ x, y, scale }: { readonly x: number; readonly y: number; readon
   />
 )
 
-/** Small islands far below: the houses that wait for it. */
 const Islands = () => (
   <g>
     {[
@@ -70,7 +69,6 @@ const Parachute = () => (
   </g>
 )
 
-/** What is coming: a chest on a parachute over the islands at dusk. */
 export const DropScene = () => (
   <SkyScene id="drop" height={240} sky={SKY} light={{ y: 150, r: 112, colour: '#ffe9a8' }} stars={STARS}>
     <g className={styles.far}>

@@ -43,7 +43,6 @@ export interface LineSheetProps {
   readonly onClose: () => void
 }
 
-/** "Check my line": this device walks from the own line up to the published root (R38). */
 export const LineSheet = ({ snapshot, open, onClose }: LineSheetProps) => {
   const { t } = useTranslation()
   const { data: line, error, refetch } = useQuery({ ...airdropLineQuery(snapshot.name), enabled: open })

@@ -15,13 +15,11 @@ const PARTS = [
   { icon: 'nav-friends', key: 'friends', each: AIRDROP.pointsPerFriend, atMost: AIRDROP.friendsAtMost },
 ] as const
 
-/** Whole where a tile has room for it. */
 const short = (points: number): string => (points < 1e6 ? formatInteger(points) : formatCompact(points))
 
 const signed = (points: number): string =>
   points === 0 ? '0' : `${points < 0 ? '−' : '+'}${formatInteger(Math.abs(points))}`
 
-/** What has come and gone since yesterday, and why (R38). */
 const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday' | 'wins_today'>) => {
   const { t } = useTranslation()
   const changed = PARTS.filter(({ key }) => since_yesterday[key].count !== 0)
@@ -65,7 +63,6 @@ const Change = ({ since_yesterday, wins_today }: Pick<Airdrop, 'since_yesterday'
   )
 }
 
-/** The own points: what they are made of, what has changed since yesterday, and the formula with its version (R38). */
 export const PointsPanel = ({ active_days, days_needed, points, since_yesterday, version, wins_today }: Airdrop) => {
   const { t } = useTranslation()
   return (

@@ -27,7 +27,7 @@ const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; reado
       {own === null ? (
         <p className={styles.without}>{t(`airdrop.without.${without ?? 'checklist'}`)}</p>
       ) : (
-        <div className={styles.own}>
+        <div className="row wrap justify-between gap-8">
           <span className={styles.points}>{t('airdrop.pointsOf', { count: own, shown: formatInteger(own) })}</span>
           <Button size="small" variant="secondary" aria-label={t('airdrop.checkOf', { name })} onClick={onCheck}>
             {t('airdrop.check')}
@@ -38,7 +38,6 @@ const OneSnapshot = ({ snapshot, onCheck }: { readonly snapshot: Snapshot; reado
   )
 }
 
-/** Past snapshots with the own line of each, which this device can check against the published root (R38). */
 export const SnapshotsPanel = ({ snapshots }: { readonly snapshots: readonly Snapshot[] }) => {
   const { t } = useTranslation()
   const [checked, setChecked] = useState<Snapshot | null>(null)

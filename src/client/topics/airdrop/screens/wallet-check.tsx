@@ -7,7 +7,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { formatWallet } from '../../../ui/format/format.ts'
 import { Check } from './check.tsx'
 
-/** The checklist's line of the wallet, which is optional (R38); it leads to its page where wallets can be linked. */
 export const WalletCheck = ({ enabled, wallet }: CallData<'airdrop.get'>['wallet']) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -2,11 +2,9 @@ import { ARMY_LADDER, type ArmyRank } from '../../../../rules/army/army.ts'
 import { ARMY_FACTOR_PER_STEP, CRIT_PER_ARMY_STEP_PERCENT } from '../../../../rules/kombat/fighter-stats.ts'
 import { formatPercent } from '../../../ui/format/format.ts'
 
-/** Bonus of army steps to base attack, HP and critical rate (R06). */
 export const armyGains = (steps: number): { readonly stats: string; readonly crit: string } => ({
   stats: formatPercent(ARMY_FACTOR_PER_STEP * 100 * steps),
   crit: formatPercent(CRIT_PER_ARMY_STEP_PERCENT * steps),
 })
 
-/** The rank of a step; the lowest if out of range. */
 export const armyRankAt = (step: number): ArmyRank => (ARMY_LADDER[step] ?? ARMY_LADDER[0]) as ArmyRank

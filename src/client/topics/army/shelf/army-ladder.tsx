@@ -13,7 +13,6 @@ const stateOf = (step: number, own: number): 'reached' | 'own' | 'next' | 'ahead
   return step < own ? 'reached' : 'ahead'
 }
 
-/** The 24 army steps with their cumulative STAR cost (A9, row 159). */
 export const ArmyLadder = ({ step: own }: { readonly step: number }) => {
   const { t } = useTranslation()
   return (

@@ -113,7 +113,6 @@ const Climb = ({ spent, stars }: ArmyProps) => {
   )
 }
 
-/** The army ladder: current bonus, next step with its cost, and all 24 (row 159). */
 export const ArmyTab = () => {
   const { t } = useTranslation()
   const spent = useQuery(armySpentQuery)

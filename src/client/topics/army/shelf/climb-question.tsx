@@ -18,7 +18,6 @@ export interface ClimbQuestionProps {
   readonly onCancel: () => void
 }
 
-/** Confirms spending STAR on the next army step. */
 export const ClimbQuestion = ({ open, step, cost, stars, pending, onConfirm, onCancel }: ClimbQuestionProps) => {
   const { t } = useTranslation()
   const gains = armyGains(1)

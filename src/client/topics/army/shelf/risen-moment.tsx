@@ -21,12 +21,10 @@ const Piece = ({ step }: { readonly step: number }) => (
 )
 
 export interface RisenMomentProps {
-  /** The step just reached. */
   readonly step: number
   readonly onClose: () => void
 }
 
-/** An army step is reached: the old piece shakes, the new one stands in its place (row 159). A tap or a key skips. */
 export const RisenMoment = ({ step, onClose }: RisenMomentProps) => {
   const { t } = useTranslation()
   const gains = armyGains(step)
@@ -54,7 +52,7 @@ export const RisenMoment = ({ step, onClose }: RisenMomentProps) => {
       onClose={onClose}
     >
       <p className="size-17 bold">{t('army.risenText')}</p>
-      <ul className={styles.gains} aria-label={t('army.gives')}>
+      <ul className="flex wrap gap-8 justify-center" aria-label={t('army.gives')}>
         <li className={styles.gain}>{t('army.bonusStats', { percent: gains.stats })}</li>
         <li className={styles.gain}>{t('army.bonusCrit', { percent: gains.crit })}</li>
       </ul>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 
-/** Buys one step of the army ladder (row 159, R43). */
 export const useClimb = (onRisen: (starsSpent: number) => void) => {
   const { t } = useTranslation()
   const move = useMove('users.spendStars', {

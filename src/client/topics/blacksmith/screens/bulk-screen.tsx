@@ -30,7 +30,7 @@ import { useDismantle } from './use-dismantle.ts'
 import { YieldList } from './yield-list.tsx'
 
 const TILE_PX = 56
-/** Prototypes wait for their awakening. */
+/** Prototypes are kept for awakening. */
 const FIRST_RARITIES: readonly Rarity[] = ['common', 'uncommon']
 const SHOWN: readonly Exclude<KeepReason, 'other-rarity' | 'spared'>[] = [
   'item-worn',
@@ -157,7 +157,6 @@ const Bulk = ({ items, wearer }: { readonly items: readonly OwnEquipment[]; read
   )
 }
 
-/** Taking many items apart at once (extra 15; R15, R19): keep-rules, a preview of all that comes out, one confirmation. */
 export const BulkScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -35,11 +35,10 @@ const Preview = ({ item }: { readonly item: OwnEquipment }) => {
 
 export interface DismantleTabProps {
   readonly item: OwnEquipment
-  /** It is taken apart: nobody may ask for it any more; false when that failed. */
+  /** Called with true before the item is gone, so that it is not fetched again; with false if that failed. */
   readonly onGone: (isGone: boolean) => void
 }
 
-/** Taking an item apart (B2.8; rows 118, 119): its lines, what would come out, and the question before. */
 export const DismantleTab = ({ item, onGone }: DismantleTabProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

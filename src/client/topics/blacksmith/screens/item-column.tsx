@@ -14,13 +14,10 @@ export interface ItemColumnProps {
   readonly stats: readonly ItemStat[]
   readonly caption?: string
   readonly marks?: readonly ItemMark[]
-  /** The item as it will be: it glows. */
   readonly isNext?: boolean
-  /** After the lines. */
   readonly children?: ReactNode
 }
 
-/** An item with its name, rarity, stars and lines. */
 export const ItemColumn = ({ item, stats, caption, marks, isNext = false, children }: ItemColumnProps) => (
   <article className={styles.column} data-next={isNext || undefined}>
     {caption !== undefined && <p className="muted bold">{caption}</p>}

@@ -13,11 +13,9 @@ const ICON_PX = 40
 
 export interface NeedsListProps {
   readonly needs: readonly SmithNeed[]
-  /** The materials lie on the anvil. */
   readonly isStaged: boolean
 }
 
-/** Materials of a work, needed against held (row 111). */
 export const NeedsList = ({ needs, isStaged }: NeedsListProps) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()

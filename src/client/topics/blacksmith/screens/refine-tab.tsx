@@ -28,7 +28,6 @@ export interface RefineTabProps {
   readonly settings: GameSettings
 }
 
-/** Refining and awakening (B2.6; rows 111–116): what it takes, what comes of it, and the odds. */
 export const RefineTab = ({ item, materials, settings }: RefineTabProps) => {
   const { t } = useTranslation()
   const [isStaged, setStaged] = useState(false)

@@ -30,7 +30,6 @@ const SHARDS = [0, 1, 2, 3] as const
 const PUFFS = [0, 1, 2, 3, 4] as const
 const SPARKS = Array.from({ length: 14 }, (_, index) => index)
 
-/** Where a spark flies: up and out, each another way. */
 const sparkPath = (index: number): CSSProperties =>
   ({
     '--x': `${(((index * 47) % 100) - 50) * 3.4}px`,
@@ -175,12 +174,11 @@ const Words = ({
 
 export interface SmithMomentViewProps {
   readonly moment: SmithMoment
-  /** The outcome is seen: time for its toast. */
+  /** Called when the outcome is visible, for its toast. */
   readonly onRevealed: (outcome: SmithOutcome) => void
   readonly onClose: () => void
 }
 
-/** The blacksmith at work on the whole screen: hammer and suspense, then what came of it (B4; rows 113, 114, 118). A tap or a key skips. */
 export const SmithMomentView = ({ moment, onRevealed, onClose }: SmithMomentViewProps) => {
   const { t } = useTranslation()
   const isCalm = useReducedMotion()

@@ -7,23 +7,19 @@ import { knock, useRisingSuspense } from '../../../sound/use-rising-suspense.ts'
 import type { ShownItem } from '../../items/shelf/item-tile.tsx'
 import type { SmithWork } from './smith-view.ts'
 
-/** What came of a work. */
 export type SmithOutcome =
   | { readonly kind: 'refined'; readonly item: ShownItem; readonly stats: readonly ItemStat[] }
   | { readonly kind: 'failed'; readonly failures: number }
   | { readonly kind: 'awakened'; readonly stats: readonly ItemStat[] }
   | { readonly kind: 'dismantled'; readonly materials: readonly OwnedMaterial[] }
 
-/** A work that is shown: what is done to which items, and what came of it once it is known. */
 export interface SmithMoment {
   readonly work: SmithWork | 'dismantle'
   readonly item: OwnEquipment
-  /** How many items are worked on. */
   readonly count: number
   readonly outcome: SmithOutcome | null
 }
 
-/** Each blow sounds higher: the metal gets hotter. */
 const STRIKE_RATES = [0.94, 1, 1.08] as const
 const AWAKEN_RATES = [1, 1.26, 1.5] as const
 
@@ -37,7 +33,6 @@ const CELEBRATIONS = { awakened: 'item-awakened', dismantled: 'items-dismantled'
 const celebrationOf = (outcome: SmithOutcome): Celebration | null =>
   outcome.kind === 'refined' ? outcome.item.rarity : CELEBRATIONS[outcome.kind]
 
-/** Runs the suspense of a work: blows with sound and vibration, then its outcome. */
 export const useSmithSuspense = (
   { work, outcome }: SmithMoment,
   isCalm: boolean,

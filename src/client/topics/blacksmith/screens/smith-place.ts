@@ -3,7 +3,6 @@ import { SMITH_TABS, type SmithState, type SmithTab } from '../links.ts'
 
 const tabOf = (value: unknown): SmithTab => SMITH_TABS.find((tab) => tab === value) ?? 'refine'
 
-/** Which item the blacksmith works on, and how: from the navigation state, else from the address (row 117). */
 export const useSmithPlace = (): { readonly itemId: string | null; readonly tab: SmithTab } => {
   const state = useLocation().state as Partial<SmithState> | null
   const [search] = useSearchParams()

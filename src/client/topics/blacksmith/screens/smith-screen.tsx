@@ -119,7 +119,7 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   const isForeign = found.data !== undefined && own === null
   const failed = [found, materials, settings].find(({ error, data }) => error !== null && data === undefined)
   const isReady = item !== null && materials.data !== undefined && settings.data !== undefined
-  // The tab is blocked for what can never be taken apart (row 119).
+  // Some items can never be dismantled (row 119).
   const isBlocked = item !== null && isNeverDismantled(item)
   const isToldWhy = isBlocked && asked === 'dismantle'
   useEffect(() => {
@@ -168,7 +168,6 @@ const ItemSmith = ({ itemId, tab: asked }: { readonly itemId: string; readonly t
   )
 }
 
-/** The blacksmith (rows 111–119; R17–R19): refines, awakens and takes apart the item of the navigation state. */
 export const SmithScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -11,14 +11,11 @@ import { type DismantleRefusal, dismantleRefusal } from '../../../../rules/black
 import type { MaterialSlug } from '../../../../rules/items/materials.ts'
 import { isTradeable } from '../../items/shelf/dismantling.ts'
 
-/** What the blacksmith does with an item: prototypes awaken (B4). */
 export type SmithWork = 'refine' | 'awaken'
 
-/** The work for an item. */
 export const workOf = ({ rarity }: Pick<OwnEquipment, 'rarity'>): SmithWork =>
   rarity === 'prototype' ? 'awaken' : 'refine'
 
-/** A material of a work: what it takes and what the player has. */
 export interface SmithNeed {
   readonly slug: MaterialSlug
   readonly needed: number
@@ -27,7 +24,7 @@ export interface SmithNeed {
 
 type SmithSettings = Pick<GameSettings, 'equipment-upgrade-rate' | 'equipment-upgrade-cost' | 'equipment-awake-cost'>
 
-/** Materials of the work on an item, by the server's settings (B3, B5). */
+/** From the server's settings (B3, B5). */
 export const needsOf = (
   settings: SmithSettings,
   { rarity }: Pick<OwnEquipment, 'rarity'>,
@@ -41,10 +38,9 @@ export const needsOf = (
   }))
 }
 
-/** Whether nothing is missing. */
 export const hasAll = (needs: readonly SmithNeed[]): boolean => needs.every(({ held, needed }) => held >= needed)
 
-/** Success chance in percent: the item's own, with the pity (R17); of a rarity that waits, the one of the settings. */
+/** Includes pity (R17); the settings' rate for a rarity that is not yet refined. */
 export const ratePercentOf = (
   settings: SmithSettings,
   { rarity, own }: Pick<OwnEquipment, 'rarity' | 'own'>,
@@ -58,25 +54,23 @@ const smithItemOf = ({ slug, name, type, rarity, equipment_stats: stats }: OwnEq
   stats,
 })
 
-/** Why there is no work on an item now; null when there is. */
+/** Null when the work is possible. */
 export const smithRefusalOf = (item: OwnEquipment): SmithRefusal | 'item-on-sale' | null => {
   if (item.status === 'on-sale') return 'item-on-sale'
   return workOf(item) === 'awaken' ? awakenRefusal(smithItemOf(item)) : refineRefusal(item)
 }
 
-/** What the work makes of an item, but for its random line (B2.6). */
+/** Without its random line (B2.6). */
 export const improvedItem = (item: OwnEquipment): SmithItem =>
   workOf(item) === 'awaken' ? smithItemOf(item) : refinedItem(smithItemOf(item), [])
 
 type Lines = Pick<OwnEquipment, 'equipment_stats'>
 
-/** The lines that an item has now and did not have before. */
 export const newLines = (before: Lines, after: Lines): OwnEquipment['equipment_stats'] =>
   after.equipment_stats.filter(
     ({ primary, type }) => !primary && !before.equipment_stats.some((line) => !line.primary && line.type === type),
   )
 
-/** An item as the rules of dismantling see it, with the item itself. */
 export const bulkItemOf = (item: OwnEquipment): BulkItem & { readonly item: OwnEquipment } => ({
   id: item.id,
   type: item.type,
@@ -89,5 +83,5 @@ export const bulkItemOf = (item: OwnEquipment): BulkItem & { readonly item: OwnE
   item,
 })
 
-/** Why an item cannot be taken apart; null when it can (row 119, T21). */
+/** Null when it can be dismantled (row 119, T21). */
 export const dismantleRefusalOf = (item: OwnEquipment): DismantleRefusal | null => dismantleRefusal(bulkItemOf(item))

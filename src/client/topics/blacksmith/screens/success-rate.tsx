@@ -9,11 +9,11 @@ const PIPS = Array.from({ length: REFINE_PITY_FAILURES }, (_, index) => index)
 
 export interface SuccessRateProps {
   readonly percent: number
-  /** Failed refinings in a row; null where nothing fails. */
+  /** In a row; null where the work cannot fail. */
   readonly failures: number | null
 }
 
-/** The success rate, and how near the certain one is: after three failures the next succeeds (row 111, R17). */
+/** After three failures the next attempt succeeds (row 111, R17). */
 export const SuccessRate = ({ percent, failures }: SuccessRateProps) => {
   const { t } = useTranslation()
   return (

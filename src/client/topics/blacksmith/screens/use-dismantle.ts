@@ -5,7 +5,6 @@ import { useMove } from '../../../game/use-move.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { SmithMoment } from './smith-moment.ts'
 
-/** Taking items apart, with the moment that shows it (row 118). */
 export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = {}) => {
   const { t } = useTranslation()
   const [moment, setMoment] = useState<SmithMoment | null>(null)
@@ -19,7 +18,7 @@ export const useDismantle = ({ onFailed }: { readonly onFailed?: () => void } = 
   })
   return {
     moment,
-    /** Takes all of them apart, or none; the first is shown. */
+    /** All or none; the first item is shown. */
     start: (items: readonly OwnEquipment[]): void => {
       const [item] = items
       if (!item || !move.send({ body: { user_equipment_ids: items.map(({ id }) => id) } })) return

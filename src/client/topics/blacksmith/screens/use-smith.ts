@@ -8,7 +8,6 @@ import { itemQuery } from '../../items/queries.ts'
 import type { SmithMoment, SmithOutcome } from './smith-moment.ts'
 import { improvedItem, newLines, workOf } from './smith-view.ts'
 
-/** Refining or awakening an item, with the moment that shows it (rows 113, 114, 116, 121). */
 export const useSmith = (item: OwnEquipment) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -16,7 +15,7 @@ export const useSmith = (item: OwnEquipment) => {
   const work = workOf(item)
   const settle = (outcome: SmithOutcome): void => setMoment((known) => known && { ...known, outcome })
   const onFailed = (): void => setMoment(null)
-  /** The item with its new line; what is known of it without an answer. */
+  /** Without a response, the new line is unknown and only the expected change is shown. */
   const showRefined = async (): Promise<void> => {
     const after = await client.fetchQuery(itemQuery(item.id)).catch(() => null)
     settle({ kind: 'refined', item: after ?? improvedItem(item), stats: after ? newLines(item, after) : [] })
@@ -41,7 +40,6 @@ export const useSmith = (item: OwnEquipment) => {
       if (isSent) setMoment({ work, item, count: 1, outcome: null })
     },
     end: (): void => setMoment(null),
-    /** The toasts of B8, once the outcome is seen. */
     say: ({ kind }: SmithOutcome): void => {
       if (kind === 'refined') toast.success(t('blacksmith.refineDone'))
       if (kind === 'failed') toast.error(t('blacksmith.refineFailed'))

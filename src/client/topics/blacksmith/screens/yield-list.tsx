@@ -8,14 +8,11 @@ import styles from './yield-list.module.css'
 const ICON_PX = 44
 
 export interface YieldListProps {
-  /** The slug is the name for an unknown material. */
   readonly materials: readonly { readonly slug: string; readonly name?: string; readonly quantity: number }[]
   readonly title?: string
-  /** Of what was bought for Telegram Stars and gives nothing for that, with the price of its purchase (R47). */
   readonly bought?: { readonly paid_xtr?: number | undefined } | null
 }
 
-/** Materials that come out of dismantling, with picture, quantity and name. */
 export const YieldList = ({ materials, title, bought = null }: YieldListProps) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()

@@ -1,10 +1,9 @@
 import type { ItemStat } from '../../../../rules/items/items.ts'
 
-/** An old line beside the new one in its place. */
 export interface LinePair {
   readonly before: ItemStat | null
   readonly after: ItemStat | null
-  /** How the new one compares: by value where both are of one type, else by quality. */
+  /** By value for lines of the same type, else by quality. */
   readonly change: 'better' | 'worse' | 'same'
 }
 
@@ -14,7 +13,6 @@ const compared = (before: ItemStat | null, after: ItemStat | null): LinePair['ch
   return gain === 0 ? 'same' : gain > 0 ? 'better' : 'worse'
 }
 
-/** Pairs old and new bonus lines: those of one type stand side by side, the rest in their order. */
 export const linePairs = (before: readonly ItemStat[], after: readonly ItemStat[]): readonly LinePair[] => {
   const rest = after.filter(({ type }) => !before.some((line) => line.type === type))
   const pairs = before.map((line) => {

@@ -40,7 +40,6 @@ export interface RerollQuestionProps {
   readonly isPending: boolean
 }
 
-/** Confirms a re-roll: what it costs (zero is free), the lines that go, and the odds of the new ones (B2.10, row 122). */
 export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps) => {
   const { t } = useTranslation()
   const { close, confirm, step } = reroll
@@ -78,7 +77,6 @@ export const RerollQuestion = ({ item, reroll, isPending }: RerollQuestionProps)
   )
 }
 
-/** Offers the ad that earns a free re-roll (B2.10, row 122). */
 export const RerollAd = ({ reroll }: { readonly reroll: Reroll }) => {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,6 @@ import styles from './re-roll-panel.module.css'
 import { RerollResult } from './re-roll-result.tsx'
 import { useReroll } from './use-re-roll.ts'
 
-/** The two buttons with their help, and their dialogs (B2.5, B2.10). */
 export const ReRollPanel = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
   const reroll = useReroll(item)

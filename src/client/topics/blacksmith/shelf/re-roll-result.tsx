@@ -14,13 +14,12 @@ import { type LinePair, linePairs } from './line-pairs.ts'
 import styles from './re-roll-result.module.css'
 import type { Reroll, RerollOutcome } from './use-re-roll.ts'
 
-/** From one line to the next; four of them and the start stay below a second and a half. */
+/** Four lines and the start stay below 1.5 s. */
 const LINE_MS = 320
-/** A line sounds like an item by its quality, 1 to 5. */
 const REVEALS = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
 const SIGNS: Readonly<Record<LinePair['change'], SignName | null>> = { better: 'up', worse: 'down', same: null }
 
-/** How many lines are revealed: one after another, or all at once with reduced motion or after `skip`. */
+/** Lines revealed so far; all at once with reduced motion or after `skip`. */
 const useReveal = (pairs: readonly LinePair[]) => {
   const isStill = useReducedMotion()
   const [count, setCount] = useState(isStill ? pairs.length : 0)
@@ -112,7 +111,6 @@ const Moment = ({ itemId, outcome, reroll }: MomentProps) => {
   )
 }
 
-/** What a re-roll has brought: old and new lines side by side, the new ones revealed one after another (row 124). */
 export const RerollResult = ({ itemId, reroll }: RerollResultProps) => {
   const { t } = useTranslation()
   const { close, step } = reroll

@@ -10,14 +10,12 @@ import { adCreditsQuery } from '../../ads/queries.ts'
 import { refreshRerolls } from '../cache.ts'
 import { freeRerolledQuery, rerollCountQuery } from '../queries.ts'
 
-/** What re-rolling an item takes now. */
 export interface Rerolls {
   /** Cost of the next paid re-roll in nano; null when none is left today (R20). */
   readonly costNano: number | null
-  /** Cost of the one after it. */
+  /** Undefined until the count is loaded (B5). */
   readonly costAfterNano: number | null
   readonly isFreeUsed: boolean
-  /** Credits of ads; undefined until the count is known (B5). */
   readonly credits: number | undefined
   /** Time until the cost falls back, ms. */
   readonly resetInMs: number
@@ -25,10 +23,9 @@ export interface Rerolls {
 
 const costOf = (n: number): number | null => (canReroll(n) ? rerollCostNano(n) : null)
 
-/** The UTC day of an answer, by the server's clock. */
 const dayOfAnswer = (updatedAtMs: number): string => dayKeyOf(updatedAtMs + nowMs() - Date.now())
 
-/** Costs and counts of an item's re-rolls; a count of yesterday is none at 00:00 UTC, before the server is asked (rows 123, 125). */
+/** Counts reset at 00:00 UTC, before the next response (rows 123, 125). */
 export const useRerolls = ({ id, own }: OwnEquipment): Rerolls => {
   const client = useQueryClient()
   const atMs = useNow()

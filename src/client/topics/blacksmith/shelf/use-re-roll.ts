@@ -14,20 +14,17 @@ import { balanceQuery } from '../../home/queries.ts'
 import { previewReroll, type RerollKind } from '../cache.ts'
 import { type Rerolls, useRerolls } from './rerolls.ts'
 
-/** What a re-roll has changed. */
 export interface RerollOutcome {
   readonly before: readonly ItemStat[]
   readonly after: readonly ItemStat[]
 }
 
-/** The dialog that is open. */
 export type RerollStep =
-  /** `sent` is what it cost when it was confirmed: the counts have moved on by then. */
+  /** `sent` is the cost confirmed: the counts change before the dialog closes. */
   | { readonly kind: 'confirm'; readonly by: RerollKind; readonly sent?: Rerolls }
   | { readonly kind: 'ad' }
   | ({ readonly kind: 'result' } & RerollOutcome)
 
-/** State and actions of an item's re-roll. */
 export interface Reroll {
   readonly rerolls: Rerolls
   /** Nano TOK; undefined while it loads. */
@@ -35,9 +32,7 @@ export interface Reroll {
   readonly step: RerollStep | null
   readonly isPending: boolean
   readonly ad: Ad
-  /** 'Re-roll stats'. */
   readonly askPaid: () => void
-  /** 'Free re-roll'. */
   readonly askFree: () => void
   readonly confirm: () => void
   readonly watch: () => Promise<void>
@@ -47,7 +42,7 @@ export interface Reroll {
 const linesOf = ({ equipment_stats }: Pick<OwnEquipment, 'equipment_stats'>): ItemStat[] =>
   bonusLines({ stats: equipment_stats })
 
-/** The re-roll of an item: confirm, ad, the call with counts that roll back, and its result (B4, B5, B8; rows 122-127). */
+/** Confirm, ad, call with optimistic counts, result (B4, B5, B8; rows 122-127). */
 export const useReroll = (item: OwnEquipment): Reroll => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -84,7 +79,7 @@ export const useReroll = (item: OwnEquipment): Reroll => {
   const free = useMove('equipments.adsReroll', handlers)
   const isPending = paid.isPending || free.isPending
 
-  /** Why TOK cannot pay for it now, or null. */
+  /** Null when TOK can pay. */
   const paidRefusal = (): string | null => {
     if (rerolls.costNano === null) return t('reRoll.none')
     return balanceNano !== undefined && rerolls.costNano > balanceNano ? t('reRoll.insufficient') : null

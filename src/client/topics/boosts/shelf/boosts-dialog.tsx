@@ -22,7 +22,6 @@ import { boostSourcesQuery } from '../queries.ts'
 import styles from './boosts-dialog.module.css'
 import { type BoostSource, hoursOf, useTakeBoost } from './use-take-boost.ts'
 
-/** What only an open dialog shows. */
 const MineScene = extraOnDemand(async () => (await import('./mine-scene.tsx')).MineScene)
 
 const ChannelSign = () => (
@@ -184,7 +183,6 @@ export interface BoostsDialogProps {
   readonly onClose: () => void
 }
 
-/** The boosts dialog (row 42; R42, T8): the active boost with its time left, and the sources of the next. */
 export const BoostsDialog = ({ open, onClose }: BoostsDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -9,12 +9,10 @@ import styles from './mine-scene.module.css'
 
 const INK = { stroke: '#1d1038', strokeWidth: 4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 const PET_PX = 128
-/** Of a stroke: the arm is up, has come down, and rests. */
 const UP = 0.34
 const DOWN = 0.46
 const AT_REST = 0.8
 
-/** The pet digs: one stroke after the other of so many ms. */
 const digging =
   (strokeMs: number) =>
   (timeMs: number): Pose => {
@@ -83,7 +81,6 @@ const Cave = () => (
 
 const COINS = [0, 1, 2, 3] as const
 
-/** The player's pet digs in the mine, and its coins fly into the cart; twice as fast while a boost runs. */
 export const MineScene = ({ isDoubled }: { readonly isDoubled: boolean }) => {
   const profile = useQuery(combatProfileQuery).data
   return (

@@ -4,7 +4,7 @@ import { type BoostEvent, boostFactorAt } from '../../../../rules/mining/mining.
 import { nowMs } from '../../../api/server-clock.ts'
 import { useTicker } from '../../../ui/hooks/use-ticker.ts'
 
-/** Returns the active boost factor, 1 without one; re-renders when a boost starts or ends (row 33, T8). */
+/** 1 without a boost; re-renders when one starts or ends (row 33, T8). */
 export const useBoostFactor = (boosts: readonly BoostEvent[] = []): number => {
   const [, setChangedAtMs] = useState(0)
   const shown = boostFactorAt(boosts, nowMs())

@@ -7,13 +7,11 @@ import { celebrate } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { keepUnspentWatch } from '../../ads/shelf/unspent-watch.ts'
 
-/** A source of boosts. */
 export type BoostSource = BoostSources['sources'][number]
 
-/** Returns the duration of a boost in hours. */
 export const hoursOf = ({ duration_s }: BoostSource): number => (duration_s * MS_PER_SECOND) / MS_PER_HOUR
 
-/** Takes a boost (R42). A watched ad whose response was lost is kept for a retry. */
+/** A watched ad whose response was lost is kept for a retry (R42). */
 export const useTakeBoost = () => {
   const { t } = useTranslation()
   const move = useMove('users.takeBoost', {

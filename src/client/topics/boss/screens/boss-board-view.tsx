@@ -35,7 +35,6 @@ const useBoardTexts = () => {
 interface TableProps {
   readonly rows: readonly BoardRow[]
   readonly board: BossBoard
-  /** Of the own row, wherever it stands. */
   readonly ownId: string | undefined
 }
 
@@ -57,7 +56,6 @@ const Row = ({ row, board, ownId }: Omit<TableProps, 'rows'> & { readonly row: B
   )
 }
 
-/** From the fourth place on, each row with its own (row 144); NPC and their guilds follow below a divider (R48). */
 const Table = ({ rows, board, ownId }: TableProps) => {
   const { t } = useTranslation()
   const people = rows.filter(({ place }) => place !== null)
@@ -139,7 +137,6 @@ export interface BossBoardViewProps {
   readonly board: BossBoard
 }
 
-/** One damage board of a boss: podium, table, pages, and the own entry pinned below (B2.12; rows 144, 145). */
 export const BossBoardView = ({ slug, board }: BossBoardViewProps) => {
   const texts = useBoardTexts()
   const [page, turnTo] = useBoardPage()

@@ -13,7 +13,7 @@ import styles from './boss-fall.module.css'
 
 const FALLEN_PX = 320
 
-/** The boss of an emptied pool falls on the whole screen, once for each member who has fought (R25). A tap jumps to its end. */
+/** Shown once to each member who has fought (R25). A tap skips to the end. */
 export const BossFall = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const bridge = useStageBridge()

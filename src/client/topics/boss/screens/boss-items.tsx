@@ -12,7 +12,6 @@ export interface BossItemsProps {
   readonly onChange: (chosen: ReadonlySet<BossItem>) => void
 }
 
-/** What may be taken into the next fight: each a switch with how many there are and what it does (row 147). */
 export const BossItems = ({ quantityOf, chosen, disabled, onChange }: BossItemsProps) => {
   const { t } = useTranslation()
   const toggle = (item: BossItem): void => {

@@ -15,7 +15,6 @@ import { BOSS_HUES, bossSlugOf, newestFirst } from '../shelf/boss-of.ts'
 import { BossBoardView } from './boss-board-view.tsx'
 import styles from './boss-leaderboard-screen.module.css'
 
-/** The boss whose boards stand first without one in the address (row 142). */
 const DEFAULT_SLUG: BossSlug = 'boss-mammoth'
 
 interface BoardsProps {
@@ -40,7 +39,6 @@ const Boards = ({ slug, board, onBoard }: BoardsProps) => {
   )
 }
 
-/** Damage leaderboards of a boss (B2.12; rows 144-146): /boss-leaderboard?slug=, of the latest boss without one. */
 export const BossLeaderboardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

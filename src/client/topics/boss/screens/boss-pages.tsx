@@ -3,6 +3,5 @@ import { PAGE } from '../../../game/page-addresses.ts'
 import { BossLeaderboardScreen } from './boss-leaderboard-screen.tsx'
 import { GuildBossScreen } from './guild-boss-screen.tsx'
 
-/** The two pages of the guilds' bosses, one file to load (rows 142-147). */
 export const BossPages = () =>
   useLocation().pathname === PAGE.BOSS_LEADERBOARD.path ? <BossLeaderboardScreen /> : <GuildBossScreen />

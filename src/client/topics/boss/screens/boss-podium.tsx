@@ -15,7 +15,6 @@ export interface BossPodiumProps {
   readonly ownId: string | undefined
 }
 
-/** The top three under the boss's name; `?` for an empty place (B2.12, row 144). */
 export const BossPodium = ({ slug, rows, ownId }: BossPodiumProps) => {
   const { t } = useTranslation()
   const title = t('boss.boards.podium', { boss: t(`boss.name.${slug}`) })

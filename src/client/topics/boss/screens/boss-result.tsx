@@ -5,7 +5,6 @@ import { ResultDialog, type ResultDialogProps } from './result-dialog.tsx'
 
 type BossResultProps = { readonly replayId: string } & Omit<ResultDialogProps, 'fight' | 'before'>
 
-/** What a fight with a boss brought, by its replay; nothing for a fight of somebody else. */
 export const BossResult = ({ replayId, ...props }: BossResultProps) => {
   const replay = useQuery(replayQuery(replayId)).data
   const { rewards, used } = replay?.own ?? {}

@@ -17,11 +17,10 @@ const BOSS_PX = 300
 
 export interface BossStageProps {
   readonly page: BossPage
-  /** The countdown has reached zero. */
+  /** Called when the countdown reaches zero. */
   readonly onEnd: () => void
 }
 
-/** The boss in its arena, alive, with what it brings and how long it stays (rows 142, 143). */
 export const BossStage = ({ page, onEnd }: BossStageProps) => {
   const { t } = useTranslation()
   const { boss, live, opponent, attack_point: attack, pool } = page

@@ -24,7 +24,6 @@ import { useBossFight } from './use-boss-fight.ts'
 
 const NOTHING: ReadonlySet<BossItem> = new Set()
 
-/** A boss and all that a player does about it, from the boss's page of the server. */
 export const BossView = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -35,7 +35,6 @@ interface ChestMomentProps {
   readonly onClose: () => void
 }
 
-/** The chest opens on the whole screen and shows what was in it. */
 const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
   const { t } = useTranslation()
   const contents = useContents(item)
@@ -67,7 +66,6 @@ const ChestMoment = ({ item, onClose }: ChestMomentProps) => {
   )
 }
 
-/** The chest of an emptied pool, for everyone who has fought (R25). */
 export const ChestPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<InboxItem | 'coming' | null>(null)

@@ -14,11 +14,9 @@ export interface FightsPanelProps {
   readonly chosen: ReadonlySet<BossItem>
   readonly isBusy: boolean
   readonly onChange: (chosen: ReadonlySet<BossItem>) => void
-  /** New fights are there. */
   readonly onRenewed: () => void
 }
 
-/** The fights of today, when there are new ones, and what may be taken along (rows 142, 147; R25). */
 export const FightsPanel = ({ page, chosen, isBusy, onChange, onRenewed }: FightsPanelProps) => {
   const { t } = useTranslation()
   const { fights_left: left, renews_at: renewsAt, items } = page

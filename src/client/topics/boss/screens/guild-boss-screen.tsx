@@ -49,12 +49,11 @@ const KnownBoss = ({ slug }: { readonly slug: BossSlug }) => {
   )
 }
 
-/** A guild's boss (rows 142, 143, 147; R25): /guild_boss/{slug}. */
 export const GuildBossScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  // Preparation has the boss's card (R14).
+  // The way back leads to preparation, which has the boss's card (R14).
   const goBack = useGoBack(PAGE.GUILD_BOSS.back)
   const slug = bossSlugOf(useParams().slug)
   usePrefetchStage()

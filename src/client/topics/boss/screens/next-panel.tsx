@@ -11,7 +11,6 @@ import { toGuildBoss } from '../links.ts'
 import { BOSS_OF } from '../shelf/boss-of.ts'
 import styles from './next-panel.module.css'
 
-/** The boss that comes next, and those that nobody can fight yet (row 142, R25). */
 export const NextPanel = ({ page, onEnd }: { readonly page: BossPage; readonly onEnd: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

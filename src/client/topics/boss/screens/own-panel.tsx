@@ -27,7 +27,6 @@ const Fact = ({ label, value, said }: { readonly label: string; readonly value: 
   </div>
 )
 
-/** The player's own damage of this stay, the best fight and the place; leads to the boards (rows 142, 145). */
 export const OwnPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

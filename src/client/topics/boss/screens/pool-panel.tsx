@@ -9,7 +9,6 @@ import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './pool-panel.module.css'
 
-/** The guild's common pool: what is left of it, the own part, or that it is emptied (R25). */
 export const PoolPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

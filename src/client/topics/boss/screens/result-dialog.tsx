@@ -25,7 +25,6 @@ import { BOSS_OF } from '../shelf/boss-of.ts'
 import styles from './result-dialog.module.css'
 
 const BOSS_PX = 220
-/** The damage is counted first, then each reward. */
 const REWARD_FROM_MS = 700
 const REWARD_STEP_MS = 170
 const GLOW = '#ffc93c'
@@ -48,7 +47,7 @@ interface PoolProps {
   readonly damage: number
 }
 
-/** The pool as it was, then without the damage of this fight; the job sums it up within seconds. */
+/** The server's sum follows within seconds, so the new value is computed here. */
 const PoolChange = ({ before, damage }: PoolProps) => {
   const { t } = useTranslation()
   const [isTaken, setTaken] = useState(false)
@@ -79,13 +78,11 @@ export interface ResultDialogProps {
   /** Null where this device does not know it. */
   readonly before: BeforeFight | null
   readonly fightsLeft: number
-  /** Fights the same boss again; null when there is no fight left. */
   readonly onAgain: (() => void) | null
   readonly isBusy: boolean
   readonly onClose: () => void
 }
 
-/** What a fight with a boss brought: damage counted up, rewards, the pool before and after (row 143, R25). */
 export const ResultDialog = ({ fight, before, fightsLeft, onAgain, isBusy, onClose }: ResultDialogProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './rewards-panel.module.css'
 
-/** The last place of each step of the rewards (R25). */
 const INDIVIDUAL_STEPS = [1, 3, 10, 50, 100] as const
 const GUILD_STEPS = [1, 3, 10] as const
 const ICON_PX = 26
@@ -64,7 +63,6 @@ const BoardTable = ({ title, steps, prize }: BoardTableProps) => (
   </section>
 )
 
-/** What a fight, the chest and the places at the end bring (R25). */
 export const RewardsPanel = () => {
   const { t } = useTranslation()
   return (

@@ -26,7 +26,6 @@ interface CraftMomentProps {
   readonly onClose: () => void
 }
 
-/** Ten pieces become an item on the whole screen. */
 const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
   const { t } = useTranslation()
   const rarityLabel = useRarityLabel()
@@ -68,7 +67,6 @@ const CraftMoment = ({ skin, item, onClose }: CraftMomentProps) => {
   )
 }
 
-/** Skin pieces of this boss, ten of which are crafted into an item of its set (R25). */
 export const SkinsPanel = ({ page }: { readonly page: BossPage }) => {
   const { t } = useTranslation()
   const [made, setMade] = useState<Equipment | 'coming' | null>(null)

@@ -12,13 +12,11 @@ import { saveCommitment } from '../../kombat/shelf/commitments.ts'
 import { toBossBattle } from '../links.ts'
 import { saveBeforeFight } from '../shelf/before-fight.ts'
 
-/** A fight as it was asked for. */
 interface Asked {
   readonly page: BossPage
   readonly idempotencyKey: string
 }
 
-/** Fights the boss and leads into the arena with the decided fight (row 143; R07, R25). */
 export const useBossFight = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -1,7 +1,6 @@
 import type { BossPage } from '../../../../contracts/wire.ts'
 import { readSession, writeSession } from '../../../platform/session-store.ts'
 
-/** What a fight with a boss changed, as it was before. */
 export interface BeforeFight {
   /** Best damage of this stay. */
   readonly best: number
@@ -11,7 +10,7 @@ export interface BeforeFight {
 
 const keyOf = (replayId: string): string => `boss-before.${replayId}`
 
-/** Keeps the boss's page as it was before a fight, for the page that shows what the fight brought; a reload keeps it. */
+/** In session storage: the result page needs it even after a reload. */
 export const saveBeforeFight = (replayId: string, { own, pool }: BossPage): void => {
   const before: BeforeFight = { best: own.best, pool: pool?.emptied_at === null ? pool : null }
   writeSession(keyOf(replayId), JSON.stringify(before))

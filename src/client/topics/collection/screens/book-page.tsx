@@ -6,7 +6,6 @@ import styles from './book-page.module.css'
 import { sectionTitle } from './entry-name.ts'
 import { EntryTile } from './entry-tile.tsx'
 
-/** Edge of a tile in CSS px: the smaller, the more there are in a row. */
 const TILE_PX = { small: 46, middle: 64, large: 84 } as const
 
 const sizeOf = ({ name }: BookSection): keyof typeof TILE_PX => {
@@ -54,7 +53,6 @@ export interface BookPageProps {
   readonly onOpen: (entry: BookEntry) => void
 }
 
-/** One page of the book: its sections with what is found of each. */
 export const BookPage = ({ sections, onOpen }: BookPageProps) => (
   <div className={styles.page}>
     {sections.map((section) => (

@@ -16,7 +16,6 @@ import { stoneIcon } from '../../../ui/icons/game-icons.ts'
 import { itemPicture, kindPicture } from '../../../ui/items/item-picture.ts'
 import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 
-/** What the entry is of, with what its name is made of. */
 export type EntryOf =
   | { readonly kind: 'item'; readonly english: string; readonly type: ItemType; readonly rarity: Rarity }
   | { readonly kind: 'special'; readonly english: string }
@@ -24,17 +23,14 @@ export type EntryOf =
   | { readonly kind: 'house'; readonly name: string }
   | { readonly kind: 'boss'; readonly boss: BossName }
 
-/** One thing of the book. */
 export interface BookEntry {
   readonly key: string
   readonly of: EntryOf
-  /** Address of its picture. */
   readonly picture: string
   readonly found: boolean
   readonly sources: readonly Source[]
 }
 
-/** Name of a section: the key of its text. */
 export type SectionName = ItemType | SpecialSet | 'single' | StoneType | 'houses' | 'bosses'
 
 export interface BookSection {
@@ -42,11 +38,9 @@ export interface BookSection {
   readonly entries: readonly BookEntry[]
 }
 
-/** Pages of the book, in their order. */
 export const BOOK_PAGES = ['gear', 'sets', 'stones', 'houses', 'bosses'] as const
 export type BookPageName = (typeof BOOK_PAGES)[number]
 
-/** The whole book. */
 export type Book = Readonly<Record<BookPageName, readonly BookSection[]>>
 
 type Collected = CallData<'collection.get'>
@@ -130,7 +124,6 @@ const bossSection = (bosses: Collected['bosses']): BookSection => ({
   })),
 })
 
-/** The book of everything there is, with what the player has found of it (extra 11). */
 export const bookOf = ({ items, stones, houses, bosses }: Collected): Book => {
   const slugs = new Set(items)
   return {
@@ -142,7 +135,6 @@ export const bookOf = ({ items, stones, houses, bosses }: Collected): Book => {
   }
 }
 
-/** How much of these sections is found. */
 export const foundIn = (sections: readonly BookSection[]): { readonly found: number; readonly total: number } => {
   const entries = sections.flatMap((section) => section.entries)
   return { found: entries.filter(({ found }) => found).length, total: entries.length }

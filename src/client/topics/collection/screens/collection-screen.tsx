@@ -48,7 +48,6 @@ const OpenBook = ({ collected }: { readonly collected: CallData<'collection.get'
   )
 }
 
-/** The collection book (extra 11): every item, set, stone, house and boss, found or not, with where it comes from. */
 export const CollectionScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.COLLECTION.back)

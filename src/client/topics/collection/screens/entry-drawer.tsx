@@ -93,21 +93,19 @@ const WAYS: Readonly<Partial<Record<Source['from'], Way>>> = {
   league: { address: PAGE.LEAGUE_LEADERBOARD.path, label: 'goLeague' },
 }
 
-/** Bosses that can be met have a page. */
 const BOSS_WAYS: Readonly<Record<BossName, Address | null>> = {
   mammoth: toGuildBoss('boss-mammoth'),
   'fire-lord': toGuildBoss('boss-fire-lord'),
   'hollow-boss': null,
 }
 
-/** What of an entry players sell (extra 13; R22): whatever is worn, and those named items that may be sold. */
+/** Null unless players may sell it (extra 13; R22). */
 const wantedOf = ({ key, of, sources }: BookEntry): Wanted | null => {
   if (of.kind === 'item') return sources.some(({ from }) => from === 'market') ? { slug: key, rarity: of.rarity } : null
   const named = of.kind === 'special' ? NAMED_ITEMS.get(key) : undefined
   return named?.tradeable ? { slug: key, rarity: named.added?.rarity ?? 'rare' } : null
 }
 
-/** Where an entry can be had. */
 const wayOf = (entry: BookEntry): Way | undefined => {
   const { of, key, sources } = entry
   const boss =
@@ -120,7 +118,6 @@ const wayOf = (entry: BookEntry): Way | undefined => {
         : null
   const address = boss && BOSS_WAYS[boss]
   if (address) return { address, label: 'goBoss' }
-  // Places of a season and a league bring it to few: the market is nearer.
   const known = sources
     .filter(({ from }) => from !== 'season' && from !== 'league')
     .map(({ from }) => WAYS[from])
@@ -216,13 +213,12 @@ const Body = ({ entry, onClose }: { readonly entry: BookEntry; readonly onClose:
 }
 
 export interface EntryDrawerProps {
-  /** The last entry; kept while the drawer closes. */
+  /** Kept while the drawer closes. */
   readonly entry: BookEntry | null
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** A thing of the book: what it gives and where it comes from, with the odds. */
 export const EntryDrawer = ({ entry, open, onClose }: EntryDrawerProps) => {
   const { t } = useTranslation()
   return (

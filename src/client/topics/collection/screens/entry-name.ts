@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { itemName } from '../../../i18n/names.ts'
 import type { EntryOf, SectionName } from './book.ts'
 
-/** The name of what an entry is of, in the player's language. */
 export const entryName = (t: TFunction, of: EntryOf): string => {
   switch (of.kind) {
     case 'item':
@@ -17,7 +16,6 @@ export const entryName = (t: TFunction, of: EntryOf): string => {
   }
 }
 
-/** The heading of a section. */
 export const sectionTitle = (t: TFunction, name: SectionName): string => {
   switch (name) {
     case 'houses':

@@ -6,7 +6,6 @@ import type { BookEntry } from './book.ts'
 import { entryName } from './entry-name.ts'
 import styles from './entry-tile.module.css'
 
-/** The look of a card: an item's rarity; a stone's level is its number of stars. */
 const lookOf = ({ of, found }: BookEntry): Rarity | null => {
   if (!found) return null
   if (of.kind === 'item') return of.rarity
@@ -16,12 +15,10 @@ const lookOf = ({ of, found }: BookEntry): Rarity | null => {
 export interface EntryTileProps {
   readonly entry: BookEntry
   readonly size: number
-  /** Shows the name below. */
   readonly named?: boolean
   readonly onPress?: () => void
 }
 
-/** A thing of the book: its picture, or its shadow while it is not found. */
 export const EntryTile = ({ entry, size, named = false, onPress }: EntryTileProps) => {
   const { t } = useTranslation()
   const name = entryName(t, entry.of)

@@ -67,7 +67,6 @@ const ItemWords = ({ item }: { readonly item: Item }) => {
   )
 }
 
-/** The open chest with what rises out of it; the pet that wears it once it is put on. */
 const Shown = ({
   chest,
   item,
@@ -88,7 +87,7 @@ const Shown = ({
       />
     )
   return (
-    <div className={styles.shown}>
+    <div className="grid relative items-center">
       <Icon name={`chest-${chest}-open`} size={CHEST_PX} />
       {item && (
         <img src={pictureOf(item)} alt="" width={ITEM_PX} height={ITEM_PX} draggable={false} className={styles.item} />
@@ -99,13 +98,11 @@ const Shown = ({
 
 export interface BoxMomentProps {
   readonly opening: OpeningBox
-  /** There are boxes left. */
   readonly hasMore: boolean
   readonly onClose: () => void
   readonly onAll: () => void
 }
 
-/** A box of the first seven days opens on the whole screen and shows what was in it (R50); an item can be worn at once. */
 export const BoxMoment = ({ opening: { box, content }, hasMore, onClose, onAll }: BoxMomentProps) => {
   const { t } = useTranslation()
   const loot = useLoot(content)

@@ -3,7 +3,6 @@ import type { Box } from './box.ts'
 import styles from './box-picture.module.css'
 import { useBoxPicture } from './box-pictures.ts'
 
-/** What a box holds; a question mark for what shows itself only when it is opened. */
 export const BoxPicture = ({ box, size }: { readonly box: Pick<Box, 'picture' | 'state'>; readonly size: number }) => {
   const picture = useBoxPicture(box.picture)
   return (

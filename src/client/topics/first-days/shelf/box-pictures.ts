@@ -8,7 +8,7 @@ type Brought = Readonly<Record<string, string>>
 
 const NOTHING: Brought = {}
 
-/** What the file of the boxes has brought, by address: null while it is under way, nothing where each picture is a file of its own. */
+/** Null while loading; empty where each picture is its own file. */
 let brought: Brought | null = null
 const listeners = new Set<() => void>()
 
@@ -32,7 +32,7 @@ const onPictures = (listener: () => void): (() => void) => {
 
 const addressOf = (picture: IconArt): string => (typeof picture === 'string' ? iconUrl(picture) : picture.url)
 
-/** A box's picture as the one file of all boxes brings it, else as it is; null while that is under way. */
+/** Null while the shared file is loading. */
 export const useBoxPicture = (picture: IconArt | null): IconArt | null => {
   const pictures = useSyncExternalStore(onPictures, () => brought)
   if (pictures === null || picture === null) return null

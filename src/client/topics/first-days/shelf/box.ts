@@ -5,23 +5,21 @@ import { materialOf } from '../../../ui/icons/game-icons.ts'
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../ui/items/item-picture.ts'
 
-/** The first days while there are any. */
+/** Null once no step is left. */
 export type OpenFirstDays = NonNullable<FirstDays>
 type Step = OpenFirstDays['steps'][number]
 
-/** A box of the track: the welcome sword's (R04) or a step's (R50). */
 export interface Box {
   readonly name: FirstDaysStep | 'sword'
   readonly state: Step['state']
-  /** Null for what shows itself only when it is opened. */
+  /** Null if hidden until the box is opened. */
   readonly picture: IconArt | null
-  /** Of the item in it; null for what is no item. */
+  /** Null for anything but an item. */
   readonly rarity: Rarity | null
-  /** What a step asks for, and how much of it is done; null for the sword. */
+  /** Null for the sword. */
   readonly goal: { readonly counts: Step['counts']; readonly needed: number; readonly done: number } | null
 }
 
-/** What came out of a box. */
 export interface BoxContent {
   readonly item: Equipment | null
   readonly materials: FirstDayClaim['materials']
@@ -44,7 +42,6 @@ const pictureOfStep = ({ box, item, materials, star }: Step): IconArt | null => 
   return material && `material-${material}`
 }
 
-/** The boxes of the track in their order, the welcome sword's first until it is claimed. */
 export const boxesOf = (days: OpenFirstDays, isSwordWaiting: boolean): Box[] => [
   ...(isSwordWaiting ? [SWORD] : []),
   ...days.steps.map(
@@ -58,14 +55,13 @@ export const boxesOf = (days: OpenFirstDays, isSwordWaiting: boolean): Box[] => 
   ),
 ]
 
-/** The box that the track speaks of: one that is ready, else the next that a win brings, else the next of a day; null for none. */
+/** A ready box first, then the next by wins, then the next by days; null for none. */
 export const nextBox = (boxes: readonly Box[]): Box | null =>
   boxes.find(({ state }) => state === 'ready') ??
   boxes.find(({ state, goal }) => state === 'ahead' && goal?.counts === 'wins') ??
   boxes.find(({ state }) => state === 'ahead') ??
   null
 
-/** The chest that holds what a box gives: the better it is, the better. */
 export const chestOf = ({ name, rarity }: Pick<Box, 'name' | 'rarity'>): 'wood' | 'iron' | 'titanium' => {
   if (name === 'day-7') return 'titanium'
   return name === 'win-15' || rarity === 'uncommon' ? 'iron' : 'wood'

@@ -23,7 +23,7 @@ const BoxRow = ({ box, onOpen }: { readonly box: Box; readonly onOpen: () => voi
       >
         <BoxPicture box={box} size={BOX_PX} />
       </span>
-      <span className={styles.words}>
+      <span className="grid gap-2 grows shrinks">
         <strong className={styles.reward}>{t(`firstDays.reward.${box.name}`)}</strong>
         {goal && <span className="soft size-14">{t(`firstDays.${goal.counts}`, { count: goal.needed })}</span>}
         {goal && state === 'ahead' && (
@@ -37,7 +37,7 @@ const BoxRow = ({ box, onOpen }: { readonly box: Box; readonly onOpen: () => voi
           {t('firstDays.openBox')}
         </Button>
       ) : (
-        <span className={styles.state}>
+        <span className="rigid bold size-14 soft">
           {state === 'ahead' && goal
             ? t('firstDays.progress', { done: goal.done, of: goal.needed })
             : t(state === 'claimed' ? 'firstDays.taken' : 'firstDays.missed')}
@@ -55,7 +55,6 @@ export interface BoxesDrawerProps {
   readonly onClose: () => void
 }
 
-/** All boxes of the first seven days: what is in each, what it asks for, and how long there is time (R50). */
 export const BoxesDrawer = ({ days, boxes, open, onOpenBox, onClose }: BoxesDrawerProps) => {
   const { t } = useTranslation()
   const endsMs = Date.parse(days.ends_at)

@@ -13,10 +13,7 @@ const FirstDaysTrack = extraOnDemand<FirstDaysTrackProps>(async () => {
   return track.FirstDaysTrack
 })
 
-/**
- * Where the track of the first seven days stands (R50). Only who joined within its two weeks asks for it, and only who has boxes left
- * loads it; then it stays, for the last box is seen when none is left.
- */
+/** Fetches only within two weeks of joining. Stays mounted after the last box, which is still to be shown (R50). */
 export const FirstDaysPlace = ({ place }: Pick<FirstDaysTrackProps, 'place'>) => {
   const joinedAt = useQuery(profileQuery).data?.created_at
   const [atMs] = useState(nowMs)

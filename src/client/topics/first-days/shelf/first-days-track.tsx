@@ -32,29 +32,23 @@ const useBoxText = (): ((box: Box | null) => string) => {
 
 export interface FirstDaysTrackProps {
   readonly place: 'home' | 'result'
-  /** Null once nothing of them is left. */
   readonly days: OpenFirstDays | null
 }
 
-/**
- * The first seven days as a line of boxes (R50): a tap opens the one that is ready, else shows all of them. It goes away when nothing of
- * them is left, after the last box was seen.
- */
 export const FirstDaysTrack = ({ days, place }: FirstDaysTrackProps) => {
   const { t } = useTranslation()
   const textOf = useBoxText()
   const hasSword = useQuery({ ...welcomeQuery, enabled: days !== null }).data?.claimed
   const isSwordWaiting = hasSword === false
-  // Null until the first tap: the list of all boxes loads only then.
   const [isListed, setListed] = useState<boolean | null>(null)
   const { opening, open, close } = useOpenBox()
   const boxes = days === null ? [] : boxesOf(days, isSwordWaiting)
   const next = nextBox(boxes)
   const text = textOf(next)
   const isReady = next?.state === 'ready'
-  // What a box opens with comes before the tap, but not before what the first minute needs.
+  // Preloaded before the tap, but after what the first minute needs.
   useEffect(() => (isReady ? onceIdle(() => void BoxMoment.prefetch()) : undefined), [isReady])
-  // The sword's box leaves the track once it is open, but it still counts.
+  // The sword's box leaves the track when opened, but still counts.
   const openSwords = hasSword === true ? 1 : 0
   const done = openSwords + boxes.filter(({ state }) => state === 'claimed').length
   return (

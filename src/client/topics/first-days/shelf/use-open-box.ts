@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useMove } from '../../../game/use-move.ts'
 import type { Box, BoxContent } from './box.ts'
 
-/** A box that is being opened: what was in it once the server has said so. */
 export interface OpeningBox {
   readonly box: Box
   readonly content: BoxContent | null
 }
 
-/** Opens boxes, one at a time: a step of the first seven days (R50), or the welcome sword's (R04). */
 export const useOpenBox = () => {
   const { t } = useTranslation()
   const [opening, setOpening] = useState<OpeningBox | null>(null)

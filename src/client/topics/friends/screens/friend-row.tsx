@@ -37,12 +37,11 @@ export interface FriendRowProps {
   readonly fightsNeeded: number
 }
 
-/** A friend with referral progress or earnings, and a button for a friendly fight (row 183, extra 21). */
 export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const done = Math.min(friend.fights, fightsNeeded)
-  // A deleted account can neither be looked at nor be fought.
+  // A deleted account has neither a profile nor fights.
   const isDeleted = friend.user_id === 0
   const name = isDeleted ? t('friends.deleted') : friend.username
   return (
@@ -51,7 +50,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
         <Avatar houseId={friend.house_id} size={48} />
       </ShowcaseWay>
       <div className="grid gap-2 shrinks grows">
-        <p className={styles.name}>
+        <p className="player-name">
           <bdi>{name}</bdi>
         </p>
         {friend.qualified ? (
@@ -70,7 +69,7 @@ export const FriendRow = ({ friend, fightsNeeded }: FriendRowProps) => {
       {!isDeleted && (
         <button
           type="button"
-          className={styles.fight}
+          className="picture-button"
           aria-label={t('friends.fightWith', { name })}
           onClick={() => navigate(PAGE.FRIENDLY_KOMBAT.path, { state: { query: String(friend.user_id) } })}
         >

@@ -66,7 +66,6 @@ const FriendsList = ({ total }: { readonly total: number }) => {
   )
 }
 
-/** Friends and referral (rows 14, 183; R39): the invite panel and the referred friends. */
 export const FriendsScreen = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(friendsQuery(FIRST_PAGE))

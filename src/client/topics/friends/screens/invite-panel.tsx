@@ -65,7 +65,6 @@ const Terms = ({ data }: { readonly data: Friends }) => {
   )
 }
 
-/** Referral earnings and terms, the player's link, and a link to the leaderboard (row 183, R39). */
 export const InvitePanel = ({ data }: { readonly data: Friends }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -1,4 +1,4 @@
-/** Returns whether a referral link may be shared (A1, T28): our bot's link with a nonzero numeric id at the end. */
+/** Requires the bot's link with a nonzero numeric id (A1, T28). */
 export const isReferralLink = (link: string, botLink: string): boolean => {
   const start = `${botLink}?startapp=`
   if (botLink === '' || !link.startsWith(start)) return false

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { settingsQuery } from '../../home/queries.ts'
 import { isReferralLink } from './referral-link.ts'
 
-/** Share and copy for the player's own link; a link that is not our bot's is refused with a toast (T28). */
+/** Refuses a foreign link with a toast (T28). */
 export const useOwnLink = (link: string) => {
   const { t } = useTranslation()
   const botLink = useQuery(settingsQuery).data?.client.bot_link ?? ''

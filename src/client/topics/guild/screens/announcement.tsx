@@ -4,7 +4,6 @@ import { formatDate } from '../../../ui/format/format.ts'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './announcement.module.css'
 
-/** What the leader, or an officer who may, has to say to the members, and since when (R24). */
 export const Announcement = ({ guild: { announcement } }: { readonly guild: GuildDetail }) => {
   const { t } = useTranslation()
   if (announcement === null) return null

@@ -23,7 +23,6 @@ interface GuildProps {
   readonly guild: GuildDetail
 }
 
-/** Has the bot write to members with fights left, once a day (extra 14). */
 const Remind = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const now = useNow()
@@ -46,7 +45,6 @@ const Remind = ({ guild }: GuildProps) => {
   )
 }
 
-/** The boss that runs now: the guild's pool, own fights left, the way there, a reminder for all (rows 141, 142; extra 14). */
 export const BossCard = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -14,7 +14,6 @@ import { balanceQuery } from '../../home/queries.ts'
 import styles from './donate-drawer.module.css'
 import { GiftMoment, type GiftMomentProps } from './gift-moment.tsx'
 
-/** Amounts offered beside the stepper, TOK. */
 const QUICK = [5, 10, 25] as const
 const USUAL = 10
 
@@ -23,7 +22,6 @@ interface PreviewProps {
   readonly amount: number
 }
 
-/** What the gift makes of the guild's XP: 1 TOK is 1 XP. */
 const Preview = ({ guild, amount }: PreviewProps) => {
   const { t } = useTranslation()
   const { xp, next_level_xp: next } = guild
@@ -58,7 +56,7 @@ export interface DonateDrawerProps {
   readonly onClose: () => void
 }
 
-/** Gives TOK to the guild: at most 50 a day, burnt, 1 TOK is 1 XP (R24). */
+/** At most 50 a day, burnt; 1 TOK is 1 XP (R24). */
 export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   const { t } = useTranslation()
   const balanceNano = useQuery(balanceQuery).data ?? 0
@@ -70,7 +68,6 @@ export const DonateDrawer = ({ guild, open, onClose }: DonateDrawerProps) => {
   const { send, isPending } = useMove('guild.donate', {
     success: (_answer, input) => t('guild.donate.done', { amount: formatInteger(tokOf(input?.body.amount ?? 0)) }),
     onDone: (_answer, input) => {
-      // The guild as it was when the gift was sent.
       setGift({ guild, amount: tokOf(input?.body.amount ?? 0) })
       onClose()
     },

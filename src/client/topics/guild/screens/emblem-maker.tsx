@@ -15,7 +15,7 @@ type EmblemData = GuildCard['emblem']
 
 const pick = <T,>(from: readonly [T, ...T[]]): T => from[Math.floor(Math.random() * from.length)] ?? from[0]
 
-/** An emblem by chance; field and sign are never of one colour. */
+/** Field and sign never share a colour. */
 const rolledEmblem = (): EmblemData => {
   const field = pick(EMBLEM_COLOURS)
   const [first, ...others] = EMBLEM_COLOURS.filter((colour) => colour !== field)
@@ -40,7 +40,6 @@ export interface EmblemMakerProps {
   readonly onChange: (emblem: EmblemData) => void
 }
 
-/** Puts an emblem together: shape, sign and their colours, or all of it by a roll of the dice (R24). */
 export const EmblemMaker = ({ emblem, onChange }: EmblemMakerProps) => {
   const { t } = useTranslation()
   const [part, setPart] = useState<Part>('sign')

@@ -27,13 +27,12 @@ import styles from './guild-form.module.css'
 import { OwnTok } from './own-tok.tsx'
 import { slugOfName } from './slug-of-name.ts'
 
-/** Before anything was chosen. */
 const FIRST_EMBLEM = { shape: 'shield', sign: 'paw', field: 'violet', ink: 'gold' } as const
 
 interface Names {
   readonly name: string
   readonly tag: string
-  /** Null while it follows the name. */
+  /** Null while the slug follows the name. */
   readonly slug: string | null
 }
 
@@ -65,13 +64,12 @@ const NameFields = ({ names, problems, onChange }: NameFieldsProps) => {
   )
 }
 
-/** What founding costs, and what is still missing for it. */
 const Cost = ({ problem }: { readonly problem: string | null }) => {
   const { t } = useTranslation()
   const rank = useQuery(combatProfileQuery).data?.rank
   return (
     <div className={styles.cost}>
-      <p className={styles.price}>
+      <p className="inline-row wrap gap-8 justify-center golden font-display size-18">
         <Icon name="tok" size={28} />
         {t('guild.form.cost', { amount: formatInteger(tokOf(GUILD_PRICE_NANO)) })}
       </p>
@@ -88,7 +86,6 @@ const Cost = ({ problem }: { readonly problem: string | null }) => {
   )
 }
 
-/** Founds a guild for 200 TOK, after a question (R24, row 141): names, emblem, and who may join. */
 export const FoundGuild = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -15,7 +15,6 @@ export interface FoundedMomentProps {
   readonly onClose: () => void
 }
 
-/** A guild is founded: its banner is raised for the first time, its founder leads it, and friends can be called (R24). */
 export const FoundedMoment = ({ guild, onClose }: FoundedMomentProps) => {
   const { t } = useTranslation()
   const { emblem, name, tag, roster } = guild

@@ -8,17 +8,15 @@ const SLUG_PROBLEMS = {
   reserved: 'guild.form.slugTaken',
 } as const
 
-/** Refusals that are about a guild's names. */
 export const ABOUT_NAMES: readonly string[] = ['guild-exists', 'invalid-guild-name', 'rude-guild-name']
 
-/** What a guild shall be called. */
 export interface FoundingNames {
   readonly name: string
   readonly tag: string
   readonly slug: string
 }
 
-/** The text for each of the names that the server would refuse, null for the others; whether they are kind or taken it says itself. */
+/** Null for a valid name. Only the server knows offensive and taken names. */
 export const foundingProblems = ({ name, tag, slug }: FoundingNames) => {
   const [wrongName, wrongTag, wrongSlug] = [guildNameProblem(name), guildTagProblem(tag), guildSlugProblem(slug)]
   return {

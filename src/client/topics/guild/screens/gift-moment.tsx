@@ -14,12 +14,9 @@ import styles from './gift-moment.module.css'
 const EMBLEM_PX = 150
 const COIN_PX = 36
 const COINS = Array.from({ length: 10 }, (_, index) => index)
-/** Every other coin is heard as it arrives. */
 const COIN_SOUNDS_MS = [720, 870, 1020, 1170, 1320]
-/** The first coins have arrived. */
 const ARRIVED_MS = 760
 const LENGTH_MS = 2100
-/** A level is worth a longer look. */
 const LEVEL_LENGTH_MS = 3000
 
 const coinPath = (index: number): CSSProperties =>
@@ -29,14 +26,12 @@ const coinPath = (index: number): CSSProperties =>
   }) as CSSProperties
 
 export interface GiftMomentProps {
-  /** As it was before the gift. */
   readonly guild: GuildDetail
   /** Whole TOK, and so guild XP. */
   readonly amount: number
   readonly onEnd: () => void
 }
 
-/** A gift to the guild: coins fly into its emblem, its XP grows (R24). A tap or a key ends it. */
 export const GiftMoment = ({ guild, amount, onEnd }: GiftMomentProps) => {
   const { t } = useTranslation()
   const [given, setGiven] = useState(0)

@@ -4,7 +4,6 @@ import styles from './guild-banner.module.css'
 
 const EMBLEM_PX = 138
 
-/** A guild's banner, that drops and unrolls in its moments. */
 export const GuildBanner = ({ emblem }: { readonly emblem: GuildDetail['emblem'] }) => (
   <div className={styles.banner}>
     <span className={styles.rod} />

@@ -9,12 +9,10 @@ const EMBLEM_PX = 60
 
 export interface GuildCardProps {
   readonly guild: Card
-  /** Its mark when it is the caller's. */
   readonly own: boolean
   readonly onOpen: () => void
 }
 
-/** A guild in the list: emblem, name, tag, level, room, and who may join (row 141). */
 export const GuildCard = ({ guild, own, onOpen }: GuildCardProps) => {
   const { t } = useTranslation()
   const isFull = guild.members >= guild.capacity

@@ -12,7 +12,6 @@ import { EmblemMaker } from './emblem-maker.tsx'
 import styles from './guild-form.module.css'
 import { rankAt } from './rank-needed.ts'
 
-/** What founder and leader choose alike. */
 export interface GuildChoice {
   readonly emblem: GuildCard['emblem']
   readonly description: string
@@ -57,7 +56,6 @@ export interface NameAndTagProps {
   readonly onChange: (names: GuildNames) => void
 }
 
-/** Name and tag, side by side. */
 export const NameAndTag = ({ names, problems, onChange }: NameAndTagProps) => {
   const { t } = useTranslation()
   return (
@@ -91,7 +89,6 @@ export interface WordsFieldProps {
   readonly onChange: (words: string) => void
 }
 
-/** A few words of a guild's, on one line for the server. */
 export const WordsField = ({ label, placeholder, max, words, onChange }: WordsFieldProps) => {
   const { t } = useTranslation()
   return (
@@ -111,7 +108,6 @@ export interface DescriptionFieldProps {
   readonly onChange: (description: string) => void
 }
 
-/** What everybody reads of the guild. */
 export const DescriptionField = ({ description, onChange }: DescriptionFieldProps) => {
   const { t } = useTranslation()
   return (
@@ -130,12 +126,10 @@ export interface GuildFieldsProps {
   readonly onChange: (change: Partial<GuildChoice>) => void
 }
 
-/** The emblem. */
 export const EmblemField = ({ choice, onChange }: GuildFieldsProps) => (
   <EmblemMaker emblem={choice.emblem} onChange={(emblem) => onChange({ emblem })} />
 )
 
-/** Description, and who may join. */
 export const GuildFields = ({ choice, onChange }: GuildFieldsProps) => {
   const { t } = useTranslation()
   const { description, entry, min_rank: minRank } = choice

@@ -10,7 +10,6 @@ import { rankAt } from './rank-needed.ts'
 
 const EMBLEM_PX = 112
 
-/** Level and the way to the next one. */
 const Level = ({ guild }: { readonly guild: GuildDetail }) => {
   const { t } = useTranslation()
   const { level, xp, next_level_xp: next } = guild
@@ -34,7 +33,6 @@ const Level = ({ guild }: { readonly guild: GuildDetail }) => {
   )
 }
 
-/** What a guild is: emblem, tag, level, room, who may join, perk, description (R24). */
 export const GuildHead = ({ guild }: { readonly guild: GuildDetail }) => {
   const { t } = useTranslation()
   return (

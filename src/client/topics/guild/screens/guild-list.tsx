@@ -43,7 +43,6 @@ const Cards = ({ guilds, label }: CardsProps) => {
   )
 }
 
-/** The guilds that the caller has asked to join; nothing without any. */
 export const OwnRequests = () => {
   const { t } = useTranslation()
   const guilds = useQuery(ownRequestsQuery).data?.items ?? []
@@ -63,7 +62,6 @@ export interface GuildListProps {
   readonly onClear: () => void
 }
 
-/** Guilds, searched and sorted; the next page loads as one scrolls. */
 export const GuildList = ({ view, onClear }: GuildListProps) => {
   const { t } = useTranslation()
   const { rows, error, refetch, hasMore, more, showMore } = useInfiniteRows(guildsQuery(view))

@@ -44,7 +44,7 @@ const Content = ({ id }: { readonly id: string }) => {
   const here = useHere()
   const { state } = useLocation()
   const { reason } = stateOf(state)
-  // As it was before the player came in, with those who were there.
+  // The guild before the player joined, with its members.
   const [joined, setJoined] = useState<GuildDetail | null>(null)
   const { data: guild, error, refetch } = useQuery(guildDetailQuery(id))
   const ownId = useQuery(profileQuery).data?.user_id
@@ -78,7 +78,6 @@ const Content = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** /guild_detail/{id}: the page of any guild, also behind an invitation (rows 9, 31, 141). */
 export const GuildScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.GUILD.back)

@@ -3,12 +3,11 @@ import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonCard, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 
 export interface GuildWaitingProps {
-  /** Why it could not be loaded; null while it loads. */
+  /** Null while it loads. */
   readonly error: Error | null
   readonly onRetry: () => void
 }
 
-/** In place of a guild that is not there yet. */
 export const GuildWaiting = ({ error, onRetry }: GuildWaitingProps) => {
   const { t } = useTranslation()
   if (error) return <LoadProblem error={error} text={t('guild.page.failed')} onRetry={onRetry} />

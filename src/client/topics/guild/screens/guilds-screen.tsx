@@ -27,15 +27,14 @@ const TYPING_MS = 0.35 * MS_PER_SECOND
 
 const sortOf = (text: string | null): Sort => SORTS.find((sort) => sort === text) ?? 'top'
 
-/** Apart from the list, for it carries what writes a name of any alphabet in Latin letters. */
+/** A separate chunk: transliterating names is large. */
 const FoundGuild = onDemand(async () => (await import('./found-guild.tsx')).FoundGuild)
 
-/** The own guild, or the way to found one. */
 const OwnWay = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  // Asked anew: an officer may have taken the player in, or removed, meanwhile.
+  // Refetched: an officer may have admitted or removed the player meanwhile.
   const guild = useQuery(ownGuildQuery).data
   useEffect(() => {
     if (guild === null) void FoundGuild.prefetch()
@@ -57,7 +56,7 @@ const OwnWay = () => {
   )
 }
 
-/** The list of guilds (rows 31, 141): search and order stand in the address. */
+/** Search and order are in the URL. */
 const GuildsPage = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -104,5 +103,4 @@ const GuildsPage = () => {
   )
 }
 
-/** /guild: the list, or the founding of a guild (row 141). */
 export const GuildsScreen = () => (useSearchParams()[0].has('found') ? <FoundGuild /> : <GuildsPage />)

@@ -18,7 +18,6 @@ interface GuildProps {
   readonly guild: GuildDetail
 }
 
-/** A request is in: it can be taken back. */
 const Waiting = ({ guild }: GuildProps) => {
   const { t } = useTranslation()
   const { send, isPending } = useMove('guild.withdraw', {
@@ -36,7 +35,6 @@ const Waiting = ({ guild }: GuildProps) => {
 }
 
 interface JoinPanelProps extends GuildProps {
-  /** The caller is a member now: time for the welcome. */
   readonly onJoined: () => void
 }
 
@@ -56,12 +54,11 @@ const Join = ({ guild, onJoined }: JoinPanelProps) => {
   )
 }
 
-/** What the caller can do here: join, ask, withdraw, or why not yet (R24). */
 export const JoinPanel = ({ guild, onJoined }: JoinPanelProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
-  // Asked anew: an officer may have taken the player in, or removed, meanwhile.
+  // Refetched: an officer may have admitted or removed the player meanwhile.
   const own = useQuery(ownGuildQuery).data
   const rank = useQuery(combatProfileQuery).data?.rank
   const { role, requested, wait_until: waitUntil } = guild.own

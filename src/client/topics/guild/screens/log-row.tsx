@@ -33,7 +33,7 @@ const agoText = (t: TFunction, ago: TimeAgo): string =>
 
 type Given = Entry['reactions'][number]
 
-/** The reactions as they will be once the server knows the caller's: one at the most, null for none. */
+/** At most one reaction per member; null removes it. */
 const withOwn = (given: readonly Given[], reaction: GuildReaction | null): readonly Given[] => {
   const others = given.flatMap((one) =>
     one.own ? (one.count > 1 ? [{ ...one, count: one.count - 1, own: false }] : []) : [one],
@@ -48,7 +48,7 @@ interface ReactionsProps {
   readonly text: string
 }
 
-/** The reactions to an entry; a tap on the own one takes it back, on another one changes it. */
+/** A tap on the own reaction removes it, another one replaces it. */
 const Reactions = ({ row, text }: ReactionsProps) => {
   const { t } = useTranslation()
   const [isChoosing, setChoosing] = useState(false)
@@ -58,7 +58,7 @@ const Reactions = ({ row, text }: ReactionsProps) => {
     if (isChoosing) choices.current?.querySelector('button')?.focus()
   }, [isChoosing])
   const { send, pending } = useMove('guild.react', { success: true, failure: t('guild.log.reactFailed') })
-  // What is asked for shows at once; the answer takes its place, a refusal takes it back.
+  // Optimistic: a response replaces it, an error reverts it.
   const given = pending ? withOwn(row.reactions, pending.body.reaction) : row.reactions
   const own = given.find((one) => one.own)?.reaction
   const shown = isChoosing
@@ -105,12 +105,10 @@ const Reactions = ({ row, text }: ReactionsProps) => {
 
 export interface LogRowProps {
   readonly row: Entry
-  /** House of who has done it, when still a member. */
   readonly houseId: number | undefined
   readonly nowMs: number
 }
 
-/** What happened, who did it, and how others found it (extra 14). */
 export const LogRow = ({ row, houseId, nowMs }: LogRowProps) => {
   const { t } = useTranslation()
   const text = logText(t, row)

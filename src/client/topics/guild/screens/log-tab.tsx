@@ -16,7 +16,6 @@ import { guildLogQuery } from '../queries.ts'
 import { LogRow } from './log-row.tsx'
 import styles from './log-tab.module.css'
 
-/** The ready phrases, in place of a chat (extra 14). */
 const Say = () => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -89,7 +88,6 @@ const Entries = ({ guild }: { readonly guild: GuildDetail }) => {
   )
 }
 
-/** What happened in the own guild, with ready phrases and reactions (R24, extra 14). */
 export const LogTab = ({ guild }: { readonly guild: GuildDetail }) => (
   <div className={styles.tab}>
     <Say />

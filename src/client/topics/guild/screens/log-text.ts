@@ -3,7 +3,6 @@ import type { CallData } from '../../../../contracts/schemas.ts'
 import { formatCompactTok, formatInteger } from '../../../ui/format/format.ts'
 import { BOSS_OF, bossSlugOf } from '../../boss/shelf/boss-of.ts'
 
-/** An entry of a guild's log. */
 export type LogRow = CallData<'guild.log'>['items'][number]
 
 const bossName = (t: TFunction, slug: string | null): string => {

@@ -38,13 +38,11 @@ const Facts = ({ member }: { readonly member: Member }) => {
 export interface MemberDrawerProps {
   readonly member: Member
   readonly ownRole: RoleInGuild
-  /** It is the caller. */
   readonly own: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** A member: what they gave and dealt, and what the caller's role may do, each after a question (R24). */
 export const MemberDrawer = ({ member, ownRole, own, open, onClose }: MemberDrawerProps) => {
   const { t } = useTranslation()
   const [asked, setAsked] = useState<OnMember | null>(null)

@@ -17,7 +17,6 @@ export interface MembersTabProps {
   readonly ownId: number | undefined
 }
 
-/** Leaves after a question that says what it costs (R24). */
 const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -48,7 +47,6 @@ const Leave = ({ guild, role }: Pick<MembersTabProps, 'guild' | 'role'>) => {
   )
 }
 
-/** The members of the own guild: who gave and dealt how much, and what one's role may do. */
 export const MembersTab = ({ guild, role, ownId }: MembersTabProps) => {
   const [chosen, setChosen] = useState<Member | null>(null)
   const [isOpen, setOpen] = useState(false)

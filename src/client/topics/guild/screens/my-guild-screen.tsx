@@ -32,10 +32,8 @@ import { VoteWay } from './vote-way.tsx'
 
 type OwnGuild = NonNullable<GuildMe>
 
-/** What a tab beyond those of all members takes. */
 const RIGHTS = { requests: 'admit', settings: 'edit' } as const
 
-/** The tabs of a member: who may answers requests, and writes the texts; the leader sets the rules. */
 const tabsOf = (own: RoleInGuild): readonly GuildTab[] =>
   GUILD_TABS.filter((tab) => tab === 'members' || tab === 'log' || hasRight(own, RIGHTS[tab]))
 
@@ -43,7 +41,6 @@ interface PartProps {
   readonly guild: GuildDetail
 }
 
-/** Gift, invitation, and the members' group. */
 const Actions = ({ guild }: PartProps) => {
   const { t } = useTranslation()
   const [isGiving, setGiving] = useState(false)
@@ -116,7 +113,6 @@ const Content = ({ own }: { readonly own: OwnGuild }) => {
   )
 }
 
-/** /my-guild: the own guild with its boss, members, log, requests and rules (rows 31, 141); without one it leads to the list. */
 export const MyGuildScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.MY_GUILD.back)

@@ -4,7 +4,6 @@ import { formatBalance } from '../../../ui/format/format.ts'
 import { balanceQuery } from '../../home/queries.ts'
 import styles from './guild-form.module.css'
 
-/** The player's TOK beside a price, and whether they are too few for it. */
 export const OwnTok = ({ priceNano }: { readonly priceNano: number }) => {
   const { t } = useTranslation()
   const balanceNano = useQuery(balanceQuery).data

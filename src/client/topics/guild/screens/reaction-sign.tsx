@@ -26,7 +26,6 @@ const DRAWINGS = {
   ),
 } as const satisfies Record<GuildReaction, unknown>
 
-/** The picture of a reaction. */
 export const ReactionSign = ({ reaction, size }: { readonly reaction: GuildReaction; readonly size: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     {DRAWINGS[reaction]}

@@ -25,7 +25,6 @@ type Problems = NameAndTagProps['problems']
 
 const PRICE = formatInteger(tokOf(GUILD_RENAME_PRICE_NANO))
 
-/** The leader gives the guild another name and tag for 100 TOK, after a question, once in seven days (R24). */
 export const RenameGuild = ({ guild }: { readonly guild: GuildDetail }) => {
   const { t } = useTranslation()
   const now = useNow()

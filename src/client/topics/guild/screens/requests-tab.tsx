@@ -32,7 +32,7 @@ const RequestRow = ({ request }: { readonly request: Request }) => {
         <Avatar houseId={request.house_id} size={48} />
       </ShowcaseWay>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className="player-name">
           <bdi>{name}</bdi>
         </p>
         <p className={styles.detail}>
@@ -68,7 +68,6 @@ const RequestRow = ({ request }: { readonly request: Request }) => {
 
 const PICTURE = { url: extraPictureUrl('empty-guild') }
 
-/** Who asks to join; officers and the leader answer (R24). */
 export const RequestsTab = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(guildRequestsQuery)

@@ -5,7 +5,6 @@ import styles from './role-tag.module.css'
 const CROWN = 'M3 7.500 7 11l5-8 5 8 4-3.500L19 19H5Z'
 const CHEVRONS = 'M4 12 12 4l8 8v4l-8-8-8 8ZM4 19l8-8 8 8v3l-8-8-8 8Z'
 
-/** A member's rank in the guild; nothing for a plain member. */
 export const RoleTag = ({ role }: { readonly role: GuildRole }) => {
   const { t } = useTranslation()
   if (role === 'member') return null

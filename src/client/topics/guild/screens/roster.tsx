@@ -13,7 +13,6 @@ interface FactsProps {
   readonly member: Member
 }
 
-/** What the guild owes a member: given this week, damage to the boss that runs. */
 const Deeds = ({ member }: FactsProps) => {
   const { t } = useTranslation()
   return (
@@ -48,7 +47,7 @@ const Row = ({ member, own, onOpen }: RowProps) => {
         <Avatar houseId={member.house_id} size={46} />
       </ShowcaseWay>
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className="player-name">
           {onOpen ? (
             <button type="button" className={styles.press} aria-haspopup="dialog" onClick={onOpen}>
               {name}
@@ -72,11 +71,10 @@ const Row = ({ member, own, onOpen }: RowProps) => {
 export interface RosterProps {
   readonly roster: readonly Member[]
   readonly ownId: number | undefined
-  /** Without it the rows lead nowhere. */
   readonly onOpen?: (member: Member) => void
 }
 
-/** The members: the leader first, then officers, then by what they gave. */
+/** Leader, officers, then by donations. */
 export const Roster = ({ roster, ownId, onOpen }: RosterProps) => {
   const { t } = useTranslation()
   return (

@@ -63,7 +63,7 @@ const OfficerRights = ({ choice, onChange }: FieldsProps) => {
 
 interface SettingsTabProps {
   readonly guild: GuildDetail
-  /** The caller leads the guild, and changes more than its texts. */
+  /** Officers may edit only the texts. */
   readonly leads: boolean
 }
 
@@ -150,7 +150,7 @@ const SettingsForm = ({ guild, leads }: SettingsTabProps) => {
   )
 }
 
-/** What the leader changes of the guild (R24); its link stays. An officer who may writes the texts. */
+/** The link stays the same (R24). Officers with the right edit only the texts. */
 export const SettingsTab = ({ guild, leads }: SettingsTabProps) => (
   <div className="column gap-14">
     <SettingsForm guild={guild} leads={leads} />

@@ -12,7 +12,7 @@ export interface ShareGuildProps {
   readonly label: string
 }
 
-/** Shares the link that leads to a guild (rows 9, 14): whoever comes by it counts as the caller's friend, too. */
+/** Players who join by it also count as the caller's friends (rows 9, 14). */
 export const ShareGuild = ({ guild, label }: ShareGuildProps) => {
   const { t } = useTranslation()
   const botLink = useQuery(settingsQuery).data?.client.bot_link

@@ -7,7 +7,6 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { toVote } from '../../vote/links.ts'
 import { voteQuery } from '../../vote/queries.ts'
 
-/** The way to the week's vote (row 180): says how the own guild stands there, and whether today's free vote waits. */
 export const VoteWay = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -8,16 +8,13 @@ import { GuildBanner } from './guild-banner.tsx'
 import styles from './welcome-moment.module.css'
 
 const AVATAR_PX = 52
-/** Members who stand there to welcome the player. */
 const WELCOMING = 5
 
 export interface WelcomeMomentProps {
-  /** As it was before the player came. */
   readonly guild: GuildDetail
   readonly onClose: () => void
 }
 
-/** The first moment in a guild: its banner drops, its members stand below it (R24). */
 export const WelcomeMoment = ({ guild, onClose }: WelcomeMomentProps) => {
   const { t } = useTranslation()
   const { emblem, name, perk_percent: perk, roster } = guild
@@ -39,7 +36,7 @@ export const WelcomeMoment = ({ guild, onClose }: WelcomeMomentProps) => {
       celebration="guild-joined"
       onClose={onClose}
     >
-      <ul className={styles.members} aria-label={t('guild.page.roster')}>
+      <ul className="flex wrap gap-8 justify-center" aria-label={t('guild.page.roster')}>
         {roster.slice(0, WELCOMING).map(({ user_id, username, house_id }) => (
           <li key={user_id} className={styles.member}>
             <Avatar houseId={house_id} size={AVATAR_PX} />

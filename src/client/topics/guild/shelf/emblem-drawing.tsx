@@ -4,12 +4,11 @@ import { EMBLEM_FIELDS, EMBLEM_TONES, type EmblemTone } from './emblem-shapes.ts
 import { EMBLEM_SIGN_DRAWINGS } from './emblem-signs.ts'
 
 const INK = '#1d1038'
-/** Ink on an ink sign would not be seen. */
 const INK_ON_INK = '#c3b3ff'
 const GOLD: EmblemTone = { base: '#ffc93c', light: '#ffe79a', dark: '#c98a00' }
 const SILVER: EmblemTone = { base: '#e4dcff', light: '#ffffff', dark: '#9c8fcf' }
 
-/** Smaller than that, the rim gives way to a larger sign. */
+/** Smaller emblems drop the rim for a larger sign. */
 const RIM_FROM_PX = 40
 const SMALL_SIGN = 1.22
 
@@ -25,7 +24,6 @@ interface SignProps {
   readonly transform: string
 }
 
-/** The sign: ink around it, its colour lit from above, and what is drawn on it. */
 const Sign = ({ emblem, clip, transform }: SignProps) => {
   const { parts, holes = [], lines } = EMBLEM_SIGN_DRAWINGS[emblem.sign]
   const tone = EMBLEM_TONES[emblem.ink]
@@ -63,7 +61,6 @@ const Sign = ({ emblem, clip, transform }: SignProps) => {
   )
 }
 
-/** A guild's emblem, put together from its data (R24): ink line, metal rim, a lit field, the sign. */
 export const EmblemDrawing = ({ emblem, size }: EmblemDrawingProps) => {
   const id = useId().replaceAll(':', '')
   const { outline, sign, bar } = EMBLEM_FIELDS[emblem.shape]

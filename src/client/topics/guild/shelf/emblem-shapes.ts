@@ -1,13 +1,11 @@
 import type { EmblemColour, EmblemShape } from '../../../../rules/guild/guild.ts'
 
-/** A colour of emblems: as it is, in the light and in the shadow. */
 export interface EmblemTone {
   readonly base: string
   readonly light: string
   readonly dark: string
 }
 
-/** The colours of fields and signs. */
 export const EMBLEM_TONES: Readonly<Record<EmblemColour, EmblemTone>> = {
   crimson: { base: '#d3274f', light: '#f4587a', dark: '#8f1148' },
   ember: { base: '#f2711c', light: '#ffa04d', dark: '#b03a10' },
@@ -21,16 +19,13 @@ export const EMBLEM_TONES: Readonly<Record<EmblemColour, EmblemTone>> = {
   ink: { base: '#3f2d76', light: '#5f4aa3', dark: '#2a1a57' },
 }
 
-/** A shape of an emblem's field, in a box of 128. */
+/** Coordinates in a box of 128. */
 export interface EmblemField {
   readonly outline: string
-  /** Where the sign's middle is, and its edge. */
   readonly sign: { readonly x: number; readonly y: number; readonly edge: number }
-  /** The bar that a banner hangs from. */
   readonly bar?: string
 }
 
-/** The fields. */
 export const EMBLEM_FIELDS: Readonly<Record<EmblemShape, EmblemField>> = {
   shield: {
     outline: 'M64 8C79 17 97 20 112 18C117 66 103 101 64 121C25 101 11 66 16 18C31 20 49 17 64 8Z',

@@ -1,17 +1,14 @@
 import type { EmblemSign } from '../../../../rules/guild/guild.ts'
 
-/** A path of a sign, in a box of 100. */
+/** Coordinates in a box of 100. */
 interface SignPart {
   readonly path: string
   readonly transform?: string
 }
 
-/** A sign: what is filled and outlined, and what is drawn on it in ink. */
 export interface SignDrawing {
   readonly parts: readonly SignPart[]
-  /** Filled with ink: eyes, a door. */
   readonly holes?: readonly SignPart[]
-  /** Lines of ink. */
   readonly lines?: string
 }
 
@@ -21,7 +18,6 @@ const both = (path: string): readonly SignPart[] => [{ path }, { path, transform
 const AXE = 'M45 12H55V99H45ZM55 12C65 12 74 9 82 2C92 18 92 36 82 52C74 45 65 42 55 42ZM45 16V38H35C32 31 32 23 35 16Z'
 const TOE = 'M0-15C8-15 11-7 11 1C11 9 7 14 0 14C-7 14-11 9-11 1C-11-7-8-15 0-15Z'
 
-/** The signs: few, large forms, which hold at 28 px. */
 export const EMBLEM_SIGN_DRAWINGS: Readonly<Record<EmblemSign, SignDrawing>> = {
   sword: {
     parts: [

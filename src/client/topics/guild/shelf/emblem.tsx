@@ -5,11 +5,9 @@ export interface EmblemProps {
   readonly emblem: GuildCard['emblem']
   /** Edge in CSS px; readable from 28 on. */
   readonly size: number
-  /** What it is, for screen readers; without it it is decoration. */
   readonly label?: string
 }
 
-/** A guild's emblem (R24). */
 export const Emblem = ({ emblem, size, label }: EmblemProps) => (
   <span
     style={{ display: 'grid', flex: 'none', width: size, height: size }}

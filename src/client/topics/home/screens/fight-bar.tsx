@@ -7,7 +7,6 @@ import { Bar } from '../../../ui/surfaces/bar.tsx'
 import { useEnergy } from '../../kombat/shelf/energy.ts'
 import styles from './fight-bar.module.css'
 
-/** The footer of the home screen: energy and the way into Kombat (R01). */
 export const FightBar = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

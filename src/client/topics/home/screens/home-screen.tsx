@@ -35,7 +35,6 @@ import type { PetMotion } from './pet/pet-motion.ts'
 import { HomeScene } from './scene/home-scene.tsx'
 import { HomeSky } from './scene/home-sky.tsx'
 
-/** Longest balance text that fits beside the rank in full size. */
 const LONG_FORTUNE = 9
 
 const COLUMN_TOPICS = ['homeColumns', 'checkIn', 'boosts', 'today'] as const
@@ -67,14 +66,13 @@ const MiningPlace = () => (
   </Panel>
 )
 
-/** An element to render into. Known in a transition: known at once, it would render all of home's columns in the same task as home. */
+/** Set in a transition, so that home's columns render in a later task than home. */
 const useSlot = () => {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const take = useCallback((element: HTMLElement | null) => startTransition(() => setSlot(element)), [])
   return [slot, take] as const
 }
 
-/** The home screen (A2, rows 33, 39, 43–49). Its columns and dialogs load after the first paint. */
 export const HomeScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -87,14 +85,14 @@ export const HomeScreen = () => {
   const balanceNano = balance.data
   const lastClaim = claimed.data
   const boosts = useQuery(boostsQuery).data ?? profile?.boosts
-  // The track asks for them; what the opening has brought says whether to keep its room.
+  // Reads the cache only: the track fetches, this reserves its room.
   const firstDays = useQuery({ ...firstDaysQuery, enabled: false }).data
 
   const mining = useMemo(
     () => (settings && profile && boosts ? miningState(settings, profile.upgrades, boosts) : null),
     [settings, profile, boosts],
   )
-  // Where the columns put what loads with them: nothing shifts when it comes.
+  // Portals for content that loads later, so that nothing shifts.
   const [goalSlot, setGoalSlot] = useSlot()
   const [petSlot, setPetSlot] = useSlot()
   const [petMotion, setMotion] = useState<PetMotion | null>(null)

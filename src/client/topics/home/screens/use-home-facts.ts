@@ -21,18 +21,15 @@ import type { HomeFacts } from '../shelf/today-items.ts'
 const NO_WEEKS: readonly LeagueSlug[] = []
 const NO_MEDALS: readonly MedalType[] = []
 
-/** Current data of home's columns and the 'today' list. */
 export interface HomeNow {
   readonly facts: HomeFacts
-  /** A new season can be started (A4); undefined while it is not known. */
   readonly isSeasonDue: boolean | undefined
-  /** Weeks of the league whose reward waits. */
   readonly weeks: readonly LeagueSlug[]
   readonly isLoading: boolean
   readonly retry: () => void
 }
 
-/** Returns home's data, updated each second; refetched on a new day and when the app resumes (R40). */
+/** Updated each second; refetched on a new day and on resume (R40). */
 export const useHomeFacts = (): HomeNow => {
   const queryClient = useQueryClient()
   const atMs = useNow()

@@ -4,7 +4,6 @@ import styles from './coin-burst.module.css'
 
 const COINS = 12
 const COIN_NUMBERS = Array.from({ length: COINS }, (_, index) => index)
-/** The golden angle: neighbours fly apart, and no pattern shows. */
 const APART_RADIANS = 2.4
 
 const path = (index: number): CSSProperties => {
@@ -22,7 +21,6 @@ export interface CoinBurstProps {
   readonly onEnd: () => void
 }
 
-/** Coins that burst out of the claim button and fly up to the balance. */
 export const CoinBurst = ({ text, onEnd }: CoinBurstProps) => (
   <div className={styles.burst} aria-hidden="true">
     {COIN_NUMBERS.map((coin) => (

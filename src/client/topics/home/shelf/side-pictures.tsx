@@ -1,6 +1,5 @@
 const INK = { stroke: '#1d1038', strokeWidth: 5, strokeLinejoin: 'round', strokeLinecap: 'round' } as const
 
-/** A letter with a seal: the inbox. */
 export const InboxPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M10 30a8 8 0 0 1 8-8h60a8 8 0 0 1 8 8v40a8 8 0 0 1-8 8H18a8 8 0 0 1-8-8Z" fill="#fff3dc" {...INK} />
@@ -15,7 +14,6 @@ export const InboxPicture = () => (
   </svg>
 )
 
-/** A satchel: the bag. */
 export const BagPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M32 34v-8a16 16 0 0 1 32 0v8" fill="none" {...INK} strokeWidth="13" />
@@ -33,7 +31,6 @@ export const BagPicture = () => (
   </svg>
 )
 
-/** A banner with a paw: the guild. */
 export const GuildPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M20 20h56v62L62 72 48 88 34 72 20 82Z" fill="#d3274f" {...INK} />
@@ -46,7 +43,6 @@ export const GuildPicture = () => (
   </svg>
 )
 
-/** A stall under an awning: the market. */
 export const MarketPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M18 40v44h60V40" fill="#5a2440" {...INK} />
@@ -68,7 +64,6 @@ export const MarketPicture = () => (
   </svg>
 )
 
-/** A gold burst: what multiplies. */
 export const BoostPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path
@@ -95,7 +90,6 @@ export const BoostPicture = () => (
   </svg>
 )
 
-/** A parcel with a bow: an extra bonus. */
 export const GiftPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M16 44h64v36a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6Z" fill="#a03bff" {...INK} />
@@ -111,7 +105,6 @@ export const GiftPicture = () => (
   </svg>
 )
 
-/** A medal on its ribbon: achievements. */
 export const MedalPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M22 6h20l14 34-18 8Z" fill="#36a5ff" {...INK} />
@@ -128,7 +121,6 @@ export const MedalPicture = () => (
   </svg>
 )
 
-/** Four tiles: what found no room beside them. */
 export const MorePicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M20 12h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H20a8 8 0 0 1-8-8V20a8 8 0 0 1 8-8Z" fill="#ffc93c" {...INK} />
@@ -139,7 +131,6 @@ export const MorePicture = () => (
   </svg>
 )
 
-/** A crier's horn: news. */
 export const NewsPicture = () => (
   <svg viewBox="0 0 96 96" aria-hidden="true">
     <path d="M30 56 38 84h14L45 56Z" fill="#c98a00" {...INK} />

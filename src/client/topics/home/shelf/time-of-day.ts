@@ -8,13 +8,11 @@ const DUSK_FROM = 18
 const NIGHT_FROM = 21
 const CHECK_MS = 60_000
 
-/** The light at an hour (0–23) of the player's clock: day from 6, dusk from 18, night from 21. */
 export const timeOfDay = (hour: number): TimeOfDay =>
   hour < DAY_FROM || hour >= NIGHT_FROM ? 'night' : hour >= DUSK_FROM ? 'dusk' : 'day'
 
 const now = (): TimeOfDay => timeOfDay(new Date(nowMs()).getHours())
 
-/** The light at the player's local hour; follows the clock while the page is visible. */
 export const useTimeOfDay = (): TimeOfDay => {
   const [time, setTime] = useState(now)
   useTicker(CHECK_MS, () => setTime(now()))

@@ -6,7 +6,7 @@ import { LINE_COUNT } from '../../../../rules/items/items.ts'
 import type { LeagueSlug } from '../../../../rules/leaderboards/league-rewards.ts'
 import { claimWaitMinutes, type MiningState, minedNano } from '../../../../rules/mining/mining.ts'
 
-/** Data home depends on; undefined while loading or when loading failed. */
+/** Undefined while loading or after a failure. */
 export interface HomeFacts {
   readonly nowMs: number
   readonly mining?: MiningState | undefined
@@ -20,15 +20,11 @@ export interface HomeFacts {
   readonly tasks?: CallData<'tasks.list'> | undefined
   readonly inbox?: CallData<'inbox.list'> | undefined
   readonly season?: CallData<'season.get'> | undefined
-  /** The season whose chest waits (T4); null without one. */
   readonly chestOf?: number | null | undefined
-  /** Weeks of the league whose reward waits (row 38). */
   readonly leagueWeeks?: readonly LeagueSlug[] | undefined
-  /** Medals that can be claimed. */
   readonly medals?: number | undefined
 }
 
-/** One collectable step. */
 export type CollectStep =
   | { readonly kind: 'claim' }
   | { readonly kind: 'daily' }
@@ -54,14 +50,10 @@ export type TodayKind =
   | 'tournament'
   | 'vote'
 
-/**
- * A line of the 'today' list (extra 6). `ready` can be collected now, `open` needs the player elsewhere, `waiting`
- * needs time, `done` is finished for today, `missing` failed to load.
- */
+/** `ready`: collect now, `open`: go elsewhere, `waiting`: needs time, `done`: for today, `missing`: not loaded (extra 6). */
 export interface TodayItem {
   readonly kind: TodayKind
   readonly state: 'ready' | 'open' | 'waiting' | 'done' | 'missing'
-  /** Fights, milestones, missions, tasks, rewards, medals, wishes, minutes or the number of a season, by the kind. */
   readonly count: number
   /** Reward in nano TOK, if known. */
   readonly tokNano: number | null
@@ -71,7 +63,6 @@ export interface TodayItem {
   readonly steps: readonly CollectStep[]
 }
 
-/** A line of the list; what is not given is nothing. */
 export const todayItem = (kind: TodayKind, state: TodayItem['state'], over: Partial<TodayItem> = {}): TodayItem => ({
   kind,
   state,
@@ -139,7 +130,6 @@ const tasksItem = ({ tasks }: HomeFacts): TodayItem => {
   return todayItem('tasks', count === 0 ? 'done' : 'open', { count })
 }
 
-/** Returns the number of unclaimed inbox rewards. */
 export const waitingInbox = (inbox: HomeFacts['inbox']): number =>
   inbox?.filter(({ claimed_at }) => claimed_at === null).length ?? 0
 
@@ -148,7 +138,6 @@ const inboxItems = ({ inbox }: HomeFacts): readonly TodayItem[] => {
   return count === 0 ? [] : [todayItem('inbox', 'ready', { count })]
 }
 
-/** What seasons, leagues and medals have left to claim; each has its own place where that is done. */
 const rewardItems = ({ chestOf, leagueWeeks = [], medals = 0 }: HomeFacts): readonly TodayItem[] => [
   ...(typeof chestOf === 'number' ? [todayItem('season', 'ready', { count: chestOf })] : []),
   ...(leagueWeeks.length > 0 ? [todayItem('league', 'ready', { count: leagueWeeks.length })] : []),
@@ -157,15 +146,10 @@ const rewardItems = ({ chestOf, leagueWeeks = [], medals = 0 }: HomeFacts): read
 
 const RANK: Readonly<Record<TodayItem['state'], number>> = { ready: 0, open: 1, waiting: 2, missing: 3, done: 4 }
 
-/** What can be collected first, then what is open, waits, and is done. */
 export const inOrder = (items: readonly TodayItem[]): readonly TodayItem[] =>
   items.toSorted((left, right) => RANK[left.state] - RANK[right.state])
 
-/**
- * Adds the free re-roll (R20), which only the open list asks about: nothing more loads with home for it. Without a worn item
- * that has bonus lines there is none to offer.
- * @param freeRerolls free re-rolls of today; undefined while loading, null when loading failed
- */
+/** Free re-roll (R20). `freeRerolls` is undefined while loading, null after a failure. Only the open list loads it. */
 export const withFreeReroll = (
   items: readonly TodayItem[],
   worn: Cosmetic | undefined,
@@ -179,28 +163,22 @@ export const withFreeReroll = (
   return inOrder([...items, todayItem('reroll', state)])
 }
 
-/** Adds the wishes that an offer meets (extra 13), which only the open list asks about; nothing while there is none. */
 export const withMetWishes = (items: readonly TodayItem[], count: number): readonly TodayItem[] =>
   count === 0 ? items : inOrder([...items, todayItem('wishes', 'open', { count })])
 
-/** Adds the guild's boss (R25), which only the open list asks about. @param fightsLeft undefined while loading, null when that failed */
+/** `fightsLeft` is undefined while loading, null after a failure (R25). */
 export const withBoss = (items: readonly TodayItem[], fightsLeft: number | null | undefined): readonly TodayItem[] => {
   if (fightsLeft === undefined) return items
   if (fightsLeft === null) return inOrder([...items, todayItem('boss', 'missing')])
   return inOrder([...items, todayItem('boss', fightsLeft > 0 ? 'open' : 'done', { count: fightsLeft })])
 }
 
-/** What of the tournament's page the list tells. */
 export type TodayTournament = Pick<
   CallData<'tournament.get'>,
   'closes_at' | 'entries' | 'needs' | 'phase' | 'results_at' | 'tickets'
 >
 
-/**
- * Adds the day's tournament (R26), which only the open list asks about: to enter, or when it is fought and its results come. Nothing for
- * who cannot enter yet.
- * @param page undefined while loading, null when that failed
- */
+/** Only for players who can enter (R26). `page` is undefined while loading, null after a failure. */
 export const withTournament = (
   items: readonly TodayItem[],
   page: TodayTournament | null | undefined,
@@ -218,7 +196,6 @@ export const withTournament = (
   return inOrder([...items, todayItem('tournament', 'waiting', { count, untilMs })])
 }
 
-/** Returns the 'today' list (extra 6): collectable items first, then open, waiting and done ones. */
 export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
   inOrder([
     claimItem(facts),
@@ -232,10 +209,9 @@ export const todayItems = (facts: HomeFacts): readonly TodayItem[] =>
     tasksItem(facts),
   ])
 
-/** Returns all collect steps in order: a hunt may complete a milestone. */
+/** Hunts come before milestones, which they may complete. */
 export const collectSteps = (items: readonly TodayItem[]): readonly CollectStep[] => items.flatMap(({ steps }) => steps)
 
-/** Returns whether Hunt has its dot (A4, row 41); false while loading. */
 export const huntDot = ({ hunt, milestones, nowMs }: HomeFacts): boolean =>
   hunt !== undefined &&
   milestones !== undefined &&

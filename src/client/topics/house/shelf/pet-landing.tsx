@@ -5,7 +5,6 @@ import { HouseIsland } from '../../../ui/islands/house-island.tsx'
 import { useTimeOfDay } from '../../home/shelf/time-of-day.ts'
 import styles from './pet-landing.module.css'
 
-/** A house's pet jumps onto its island. `size`: edge of the pet's square, CSS px. */
 export const PetLanding = ({ house, size }: { readonly house: House; readonly size: number }) => {
   const time = useTimeOfDay()
   return (

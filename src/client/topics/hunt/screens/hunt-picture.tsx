@@ -54,7 +54,6 @@ const PlainHunt = ({
   )
 }
 
-/** The hunt scene with a text description (R33). */
 export const HuntPicture = (props: HuntPictureProps) => {
   const { profile, stage, hunt, view } = props
   const { t } = useTranslation()

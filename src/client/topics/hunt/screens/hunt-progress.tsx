@@ -46,7 +46,6 @@ const Running = ({ stage, view }: Pick<HuntProgressProps, 'stage' | 'view'>) => 
   )
 }
 
-/** The running hunt with its countdown, or the finished one to collect (row 176, R33). */
 export const HuntProgress = ({ stage, view, isCollecting, onCollect }: HuntProgressProps) => {
   const { t } = useTranslation()
   if (!view.isOver) return <Running stage={stage} view={view} />

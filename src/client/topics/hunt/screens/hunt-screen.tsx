@@ -77,7 +77,6 @@ const HuntGround = ({ stages, hunt, milestones, profile }: HuntGroundProps) => {
   )
 }
 
-/** The monster hunt (A9; rows 27, 41, 175–177; R33, R34): the pet on its hunt, collecting, the milestones. */
 export const MonsterHuntScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

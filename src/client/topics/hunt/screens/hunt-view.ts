@@ -11,28 +11,24 @@ import {
 } from '../../../../rules/hunt/hunt-plan.ts'
 import type { HuntSlug } from '../../../../rules/hunt/hunt-slugs.ts'
 
-/** View model of a stage in the picker. */
 export interface StageView {
   readonly stage: HuntStage
   readonly isOpen: boolean
 }
 
-/** Returns the stages with their lock state (R33). */
 export const stageViews = (stages: readonly HuntStage[], demonsKilled: number): readonly StageView[] =>
   stages.map((stage) => ({ stage, isOpen: demonsKilled >= stage.kills_needed }))
 
-/** Returns the default stage: the last unlocked one. */
 export const offeredStage = (views: readonly StageView[]): HuntSlug =>
   views.findLast(({ isOpen }) => isOpen)?.stage.slug ?? 'cursed-fortress'
 
-/** Returns the part of a hunt that the plan and the scene need. */
+/** Only the fields that plan and scene need. */
 export const plannedHunt = (hunt: Hunt): PlannedHunt => ({
   kills: hunt.kills,
   seed: hunt.seed,
   durationMs: Date.parse(hunt.end_time) - Date.parse(hunt.started_at),
 })
 
-/** View model of a hunt at a moment. */
 export interface HuntView {
   readonly moment: HuntMoment
   readonly kills: number
@@ -52,7 +48,7 @@ const planOf = (hunt: Hunt): readonly HuntSkirmish[] => {
   return plan
 }
 
-/** Returns the hunt at `nowMs`, server time (R33). */
+/** `nowMs` is server time (R33). */
 export const huntView = (hunt: Hunt, nowMs: number): HuntView => {
   const { durationMs, kills } = plannedHunt(hunt)
   const elapsedMs = nowMs - Date.parse(hunt.started_at)
@@ -74,14 +70,12 @@ export const demonOf = (slug: HuntSlug, moment: HuntMoment): DemonName | null =>
   return moment.kind === 'scouting' ? STAGE_DEMONS[slug][moment.demon] : null
 }
 
-/** State of a milestone (R34). */
 export type MilestoneState = 'taken' | 'ready' | 'next' | 'later'
 export interface MilestoneView {
   readonly milestone: HuntMilestones['milestones'][number]
   readonly state: MilestoneState
 }
 
-/** Returns the eleven milestones; the first unreached one is next. */
 export const milestoneViews = ({
   claimed,
   milestones,

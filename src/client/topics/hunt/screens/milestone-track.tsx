@@ -35,14 +35,13 @@ const Reward = ({ milestone }: Pick<MilestoneView, 'milestone'>) => {
   )
 }
 
-/** The eleven milestones in a row, from the first that waits to be taken (rows 176, 191; R34). */
 export const MilestoneTrack = ({ milestones, takingLevel, onTake }: MilestoneTrackProps) => {
   const { t } = useTranslation()
   const row = useRef<HTMLOListElement>(null)
   const views = milestoneViews(milestones)
   const killed = milestones.total_demon_killed
   const first = views.find(({ state }) => state === 'ready' || state === 'next')?.milestone.level
-  // Scrolled only on opening: taking a milestone must not move the row under the finger.
+  // Only on opening: claiming must not move the row under the finger.
   useLayoutEffect(() => {
     const [start, shown] = [row.current?.firstElementChild, row.current?.querySelector('[data-first=true]')]
     if (row.current && start instanceof HTMLElement && shown instanceof HTMLElement)

@@ -16,7 +16,7 @@ interface Part {
   readonly icon: IconName
   readonly amount: string
   readonly name: string
-  /** Where the bag shows it; absent for what is not of the bag. */
+  /** Absent for anything outside the bag. */
   readonly way?: Address | null
 }
 
@@ -106,7 +106,6 @@ export interface SpoilsDrawerProps {
   readonly onClose: () => void
 }
 
-/** The spoils of a hunt or a milestone (R33, R34). */
 export const SpoilsDrawer = ({ spoils, open, onClose }: SpoilsDrawerProps) => {
   const { t } = useTranslation()
   const title =

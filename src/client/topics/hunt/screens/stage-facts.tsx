@@ -12,7 +12,6 @@ export interface StageFactsProps {
   readonly withoutTime?: boolean
 }
 
-/** Rewards and duration of a stage (row 175, R33). */
 export const StageFacts = ({ stage, withoutTime = false }: StageFactsProps) => {
   const { t } = useTranslation()
   const { stonePercent } = huntStageOf(stage.slug)

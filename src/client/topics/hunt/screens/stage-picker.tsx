@@ -40,7 +40,6 @@ const Picture = ({ slug, isOpen }: { readonly slug: HuntSlug; readonly isOpen: b
   </span>
 )
 
-/** The three stages to choose from, and the start button (row 175, R33). A locked one can be viewed. */
 export const StagePicker = ({ views, chosen, demonsKilled, isStarting, onChoose, onStart }: StagePickerProps) => {
   const { t } = useTranslation()
   const isOpen = views.some(({ stage, isOpen: open }) => stage.slug === chosen && open)

@@ -6,12 +6,11 @@ import { useMove } from '../../../game/use-move.ts'
 import { celebrate } from '../../../sound/celebrations.ts'
 import { sound } from '../../../sound/sound.ts'
 
-/** The result of a move, shown in the drawer. */
 export type Spoils =
   | { readonly kind: 'hunt'; readonly brought: CallData<'hunting.claim'> }
   | { readonly kind: 'milestone'; readonly brought: CallData<'hunting.claimMilestone'> }
 
-/** Start, collect and milestone mutations (rows 175–177; R33, R34): one at a time, without optimistic updates. */
+/** One at a time, without optimistic updates (rows 175–177; R33, R34). */
 export const useHuntMoves = (onSpoils: (spoils: Spoils) => void) => {
   const { t } = useTranslation()
   const isBusy = useRef(false)

@@ -17,7 +17,6 @@ import { useInboxClaims } from './use-inbox-claims.ts'
 
 const isWaiting = ({ claimed_at }: InboxItem): boolean => claimed_at === null
 
-/** Unclaimed rewards with 'claim all', and the claimed ones below. */
 export const InboxList = ({ items }: { readonly items: readonly InboxItem[] }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -9,7 +9,6 @@ import { Screen } from '../../../ui/surfaces/screen.tsx'
 import { inboxQuery } from '../queries.ts'
 import { InboxList } from './inbox-list.tsx'
 
-/** The inbox of unclaimed rewards (T5, R28): claimed one by one or all together. */
 export const InboxScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.INBOX.back)

@@ -14,16 +14,13 @@ import { contentsOf } from '../shelf/contents.ts'
 import styles from './reward-card.module.css'
 
 const ICON_PX = 48
-/** Stands for a stone whose type is drawn when it is opened. */
 const ANY_STONE = 'luck-leech'
 
-/** A kind of what waits to be opened. */
 interface Closed {
   readonly icon: IconArt
   readonly words: string
 }
 
-/** What waits to be opened: a kind once, with its number. */
 const useClosed = () => {
   const { t } = useTranslation()
   return ({ claimed_at, contents }: InboxItem): readonly Closed[] => {
@@ -61,7 +58,6 @@ interface ContentProps {
   readonly isTaken: boolean
 }
 
-/** A part of the reward; once it is taken, what the bag has leads there. */
 const Content = ({ asset, amount, isTaken }: ContentProps) => {
   const words = useLedgerLabels()
   const lead = useWayToBag()
@@ -87,7 +83,6 @@ export interface RewardCardProps {
   readonly onClaim: () => void
 }
 
-/** An inbox reward with reason, date and contents; claimable or claimed. */
 export const RewardCard = ({ item, problem, isBusy, isWaiting, onClaim }: RewardCardProps) => {
   const { t } = useTranslation()
   const words = useLedgerLabels()

@@ -14,11 +14,10 @@ const ICON_PX = 48
 
 export interface UntoldCardProps {
   readonly item: InboxItem
-  /** Where it is told, when its player wants to know. */
   readonly address: Address
 }
 
-/** A prize that would tell how a tournament ended, before its player has watched it: what it is stays closed (R26). */
+/** Hidden while the player has not watched the tournament's end (R26). */
 export const UntoldCard = ({ address, item }: UntoldCardProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -6,7 +6,6 @@ import { ApiError, httpStatusOf, NETWORK_STATUS } from '../../../api/api-error.t
 import { sendMove } from '../../../game/use-move.ts'
 import { refreshInbox } from '../cache.ts'
 
-/** State of a run over several rewards. */
 export interface ClaimRun {
   readonly total: number
   readonly done: number
@@ -15,9 +14,7 @@ export interface ClaimRun {
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** Result of a run. */
 export interface ClaimedRun extends Pick<ClaimRun, 'total' | 'problems'> {
-  /** What was claimed, as it was answered. */
   readonly got: readonly InboxItem[]
 }
 

@@ -13,13 +13,11 @@ import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
 import { contentsOf } from './contents.ts'
 
 const CHEST_PX = 150
-/** The chest has opened by then; the things follow one by one, ms. */
 const FROM_MS = 250
 const STEP_MS = 130
 
 const equipmentsOf = (items: readonly InboxItem[]) => items.flatMap(({ opened }) => opened?.equipments ?? [])
 
-/** Sums of what counts, then each item by itself. */
 const useLoot = (items: readonly InboxItem[]): readonly Loot[] => {
   const { t } = useTranslation()
   const labels = useLedgerLabels()
@@ -42,12 +40,10 @@ const useLoot = (items: readonly InboxItem[]): readonly Loot[] => {
 }
 
 export interface CollectedMomentProps {
-  /** As they were answered: with what was in them. */
   readonly items: readonly InboxItem[]
   readonly onClose: () => void
 }
 
-/** What waited in the inbox comes out of its chest, all of one way together (T5). */
 export const CollectedMoment = ({ items, onClose }: CollectedMomentProps) => {
   const { t } = useTranslation()
   const loot = useLoot(items)

@@ -21,7 +21,7 @@ const allOf = (item: InboxItem): readonly Content[] => [
   ...openedOf(item),
 ]
 
-/** What is known to be in these rewards together, each asset once. */
+/** Sums each asset once. */
 export const contentsOf = (items: readonly InboxItem[]): readonly Content[] => {
   const sums = new Map<string, number>()
   for (const { asset, amount } of items.flatMap(allOf)) sums.set(asset, (sums.get(asset) ?? 0) + amount)

@@ -10,11 +10,10 @@ import { useStoneName } from '../../stones/shelf/stone-name.ts'
 
 const TOK_DECIMALS = 2
 
-/** What a reward may hold that is shown as a card. */
 export type LootContent = Pick<OpenedReward, 'tok' | 'star' | 'materials'> &
   Partial<Pick<OpenedReward, 'stones' | 'equipments'>>
 
-/** Cards of what a reward holds, or of what came out of it: TOK, STAR, materials, stones, items. Its page has the texts of Kombat. */
+/** Requires the `kombat` texts. */
 export const useLoot = (): ((content: LootContent) => readonly Loot[]) => {
   const { t } = useTranslation()
   const stoneName = useStoneName()

@@ -16,7 +16,6 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** A tab's content once it is there; its placeholders and its error before. */
 export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
   const { t } = useTranslation()
   if (query.data !== undefined) return children(query.data)
@@ -29,7 +28,6 @@ export const Loaded = <T,>({ query, children }: LoadedProps<T>) => {
   )
 }
 
-/** A tab without anything: where it comes from, and the way there. */
 export const NothingYet = ({ tab }: { readonly tab: 'equipment' | 'stones' | 'boss' }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

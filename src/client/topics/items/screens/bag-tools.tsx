@@ -6,13 +6,11 @@ import styles from './bag-tools.module.css'
 import type { BagFilter } from './bag-view.ts'
 
 export interface BagToolsProps {
-  /** The kinds that can be chosen. */
   readonly types: readonly WornType[]
   readonly filter: BagFilter
   readonly onChange: (filter: BagFilter) => void
 }
 
-/** Filters by slot and by rarity. */
 export const BagTools = ({ types, filter, onChange }: BagToolsProps) => {
   const { t } = useTranslation()
   return (

@@ -5,10 +5,9 @@ import { compareItems } from '../../../../rules/items/item-order.ts'
 import type { Rarity } from '../../../../rules/items/rarities.ts'
 import type { WearableItem } from '../cache.ts'
 
-/** Whether an item can be worn. */
 export const isWearable = (item: OwnEquipment): item is WearableItem => isWornType(item.type)
 
-/** The bag's order: locked first, then by kind, then newest (T1). A lock moves its item at once. */
+/** Locked first, then by kind, then newest (T1). */
 export const inBagOrder = (items: readonly OwnEquipment[]): OwnEquipment[] =>
   items
     .map((item) => ({
@@ -23,7 +22,6 @@ export const inBagOrder = (items: readonly OwnEquipment[]): OwnEquipment[] =>
     .sort((a, b) => compareItems(a.order, b.order))
     .map(({ item }) => item)
 
-/** What the grid is narrowed to. */
 export interface BagFilter {
   readonly type: ItemType | 'all'
   readonly rarity: Rarity | 'all'
@@ -31,25 +29,22 @@ export interface BagFilter {
 
 export const NO_FILTER: BagFilter = { type: 'all', rarity: 'all' }
 
-/** Items of a kind and a rarity. */
 export const filtered = (items: readonly OwnEquipment[], { type, rarity }: BagFilter): OwnEquipment[] =>
   items.filter((item) => (type === 'all' || item.type === type) && (rarity === 'all' || item.rarity === rarity))
 
-/** The items that are worn. */
 export const wornOf = (items: readonly OwnEquipment[]): OwnEquipment[] =>
   items.filter(({ status }) => status === 'equipped')
 
-/** A first look at a bag of more than so many new things marks none: what is on everything says nothing. */
+/** Marking everything as new says nothing. */
 const FIRST_LOOK_MAX = 3
 
-/** What has come since the last look into the bag, without what is worn already; nothing when that is the whole bag. */
 export const newOf = (items: readonly OwnEquipment[]): OwnEquipment[] => {
   const loose = items.filter(({ status }) => status !== 'equipped')
   const fresh = loose.filter(({ own }) => own.is_new)
   return fresh.length === loose.length && fresh.length > FIRST_LOOK_MAX ? [] : fresh
 }
 
-/** The item to take to the blacksmith: one that the materials suffice for, then a worn one; null when none can be refined (R17). */
+/** Affordable first, then worn; null if none can be refined (R17). */
 export const nextToRefine = (
   items: readonly OwnEquipment[],
   materials: readonly OwnedMaterial[],
@@ -65,7 +60,6 @@ export const nextToRefine = (
   return refinable.sort((a, b) => rank(b) - rank(a))[0] ?? null
 }
 
-/** What the pet wears while an item is looked at: that item in its slot. */
 export const tryOn = (cosmetic: Cosmetic, item: Equipment | null): CombatProfile['cosmetic'] => {
   if (item === null || !isWornType(item.type)) return cosmetic
   const { slug, image_url, rarity } = item

@@ -24,7 +24,6 @@ export interface BossTabProps {
   readonly onPress: (item: OwnEquipment) => void
 }
 
-/** What is taken to bosses and kept of them: hooks, clovers and skin pieces; supplies and keys (rows 103, 104, 147). */
 export const BossTab = ({ items, newIds, onPress }: BossTabProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -25,7 +25,6 @@ import { WearStage } from './wear-stage.tsx'
 import { WelcomeSword } from './welcome-sword.tsx'
 
 export interface EquipmentTabProps {
-  /** Everything that the player has, in the bag's order. */
   readonly items: readonly OwnEquipment[]
   readonly selected: OwnEquipment | null
   readonly newIds: ReadonlySet<string>
@@ -35,7 +34,6 @@ export interface EquipmentTabProps {
   readonly onDetails: () => void
 }
 
-/** Everything that can be worn, and the pet that wears what is tapped (rows 103, 104, 107, 109). */
 export const EquipmentTab = (props: EquipmentTabProps) => {
   const { items, selected, newIds, changesOf, moves, onPress, onDetails } = props
   const { t } = useTranslation()

@@ -30,11 +30,9 @@ type Tab = (typeof TABS)[number]
 
 const NO_ITEMS: readonly OwnEquipment[] = []
 
-/** The tab of an address: `pet` is the specification's name of the stones tab. */
 const tabOf = (text: string | null): Tab =>
   text === 'pet' ? 'stones' : (TABS.find((tab) => tab === text) ?? 'equipment')
 
-/** The item of an address, and whose it is. */
 const itemOf = (search: URLSearchParams): ShownItem | null => {
   const id = search.get('item')
   if (id === null) return null
@@ -42,7 +40,6 @@ const itemOf = (search: URLSearchParams): ShownItem | null => {
   return { id, owner: Number.isSafeInteger(owner) && owner > 0 ? owner : null }
 }
 
-/** The inventory (rows 103-110): gear, materials, stones and boss items; an address opens a tab or an item's card. */
 export const InventoryScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

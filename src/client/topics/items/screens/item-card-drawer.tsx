@@ -12,7 +12,6 @@ import { itemQuery } from '../queries.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { OwnerActions, type OwnerActionsProps } from './owner-actions.tsx'
 
-/** Which item's card is open. */
 export interface ShownItem {
   readonly id: string
   /** Whose it is; null for the player's own. */
@@ -22,12 +21,11 @@ export interface ShownItem {
 export interface ItemCardDrawerProps extends Omit<OwnerActionsProps, 'item'> {
   readonly shown: ShownItem | null
   readonly open: boolean
-  /** Everything that the player has; undefined while it loads. */
   readonly items: readonly OwnEquipment[] | undefined
   readonly onClose: () => void
 }
 
-/** An item that is not in the bag: another player's, or none. */
+/** An item outside the bag: another player's, or unknown. */
 const OtherItem = ({ shown }: { readonly shown: ShownItem }) => {
   const { t } = useTranslation()
   const { data: item, error, refetch } = useQuery({ ...itemQuery(shown.id, shown.owner), staleTime: 0 })
@@ -38,7 +36,7 @@ const OtherItem = ({ shown }: { readonly shown: ShownItem }) => {
   return <SkeletonCard />
 }
 
-/** The detail card of an item (B2.5, row 105); what only its owner may do stands on the owner's alone. */
+/** Owner actions are shown only on the player's own items (B2.5, row 105). */
 export const ItemCardDrawer = ({ shown, open, items, onClose, ...actions }: ItemCardDrawerProps) => {
   const { t } = useTranslation()
   if (shown === null) return null

@@ -12,7 +12,7 @@ import styles from './item-facts.module.css'
 
 type ShownEquipment = CallData<'equipments.get'>
 
-/** States of an item with their words; of another player's only what everybody may see. */
+/** Another player's item shows only public states. */
 const Marks = ({ item }: { readonly item: ShownEquipment }) => {
   const { t } = useTranslation()
   const marks = item.own ? marksOf({ ...item, own: item.own }) : item.tradeable ? [] : (['notTradeable'] as const)
@@ -34,11 +34,9 @@ const Marks = ({ item }: { readonly item: ShownEquipment }) => {
 
 export interface ItemFactsProps {
   readonly item: ShownEquipment
-  /** What its owner may do with it on the market; stands between primary stat and bonus lines. */
   readonly market?: ReactNode
 }
 
-/** Picture, rarity, primary stat and bonus lines of an item (B2.5). */
 export const ItemFacts = ({ item, market }: ItemFactsProps) => {
   const { t } = useTranslation()
   const linesId = useId()

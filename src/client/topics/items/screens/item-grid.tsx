@@ -44,7 +44,7 @@ export interface ItemGridProps {
   readonly onPress: (item: OwnEquipment) => void
 }
 
-/** Items as cards; of a long bag only the rows around the screen are mounted. */
+/** Virtualised: only rows near the screen are mounted. */
 export const ItemGrid = ({ items, label, selectedId, newIds, onPress }: ItemGridProps) => {
   const grid = useRef<HTMLUListElement>(null)
   const { columns, rowPx, firstRow, endRow } = useGridWindow(grid, items.length, GRID)

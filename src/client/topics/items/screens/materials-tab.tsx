@@ -73,7 +73,6 @@ const Materials = ({ materials }: { readonly materials: readonly OwnedMaterial[]
   )
 }
 
-/** The six materials: what each is for, where it comes from, how much there is; a tap opens one (rows 103, 120, 121). */
 export const MaterialsTab = () => {
   const query = useQuery({ ...materialsQuery, staleTime: 0 })
   return <Loaded query={query}>{(materials) => <Materials materials={materials} />}</Loaded>

@@ -46,7 +46,7 @@ const Preset = ({ number, worn, moves }: PresetProps) => {
       ) : !preset ? (
         <SkeletonItems count={6} size={CARD_PX} />
       ) : preset.equipments.length === 0 ? (
-        <p className={styles.empty}>{t('inventory.outfit.empty')}</p>
+        <p className="soft size-14">{t('inventory.outfit.empty')}</p>
       ) : (
         <ul className={styles.items} aria-label={title}>
           {preset.equipments.map((item) => (
@@ -97,7 +97,6 @@ export interface OutfitsDrawerProps {
   readonly moves: OutfitMoves
 }
 
-/** Two saved outfits: put on, or replaced by what is worn (extra 11). */
 export const OutfitsDrawer = ({ open, onClose, worn, moves }: OutfitsDrawerProps) => {
   const { t } = useTranslation()
   return (

@@ -22,7 +22,6 @@ export interface OwnerActionsProps {
   readonly moves: GearMoves
 }
 
-/** What only the owner of an item may do with it: wear, lock, blacksmith, re-roll (B2.5, B6). */
 export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -42,7 +41,7 @@ export const OwnerActions = ({ item, changesOf, moves }: OwnerActionsProps) => {
     haptic('warning')
     toast.error(t('inventory.cannotDismantle'))
   }
-  // Its offer says what to do first.
+  // The listing itself says what to do first.
   if (item.status === 'on-sale') return null
   return (
     <div className={styles.actions}>

@@ -16,7 +16,6 @@ const PICTURE_PX = 96
 
 interface StoneBodyProps {
   readonly stone: OwnedStone
-  /** The one of its type on the pet. */
   readonly worn: OwnedStone | undefined
   readonly onWear: (stone: OwnedStone, isOn: boolean) => void
 }
@@ -72,7 +71,6 @@ export interface StoneDrawerProps {
   readonly onClose: () => void
 }
 
-/** A stone: what it does in a fight beside the one on the pet, wearing and merging (R09, R23). */
 export const StoneDrawer = ({ stone, stones, open, onWear, onClose }: StoneDrawerProps) => {
   const nameOf = useStoneName()
   if (stone === null) return null

@@ -68,7 +68,6 @@ const Stones = ({ stones }: { readonly stones: readonly OwnedStone[] }) => {
   )
 }
 
-/** The stones that the player has: flame, ice, curse, the higher level first (rows 103, 139); a tap opens one. */
 export const StonesTab = () => {
   const query = useQuery({ ...stonesQuery, staleTime: 0 })
   return (

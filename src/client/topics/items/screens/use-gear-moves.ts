@@ -7,13 +7,12 @@ import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { previewLock, previewWearing, type WearableItem } from '../cache.ts'
 
-/** What the player does with an item. */
 export interface GearMoves {
   readonly wear: (item: WearableItem, isOn: boolean) => void
   readonly lock: (item: OwnEquipment, locked: boolean) => void
 }
 
-/** Wearing and locking (row 109): shown at once, taken back with the server's message when it refuses. */
+/** Optimistic (row 109); reverted with the server's message on refusal. */
 export const useGearMoves = (): GearMoves => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -21,7 +20,7 @@ export const useGearMoves = (): GearMoves => {
   const handlers = { failure: t('inventory.changeFailed'), onFailed: () => undo.current() }
   const equip = useMove('equipments.equip', handlers)
   const lock = useMove('equipments.lock', handlers)
-  // One change at a time: taking back an earlier one would undo a later one too.
+  // One change at a time: reverting an earlier one would undo a later one.
   const isBusy = equip.isPending || lock.isPending
   return {
     wear: (item, equipped) => {

@@ -4,7 +4,7 @@ import type { OwnEquipment } from '../../../../contracts/wire.ts'
 import { sendMoveQuietly } from '../../../game/use-move.ts'
 import { newOf } from './bag-view.ts'
 
-/** Ids of what was new when it was first shown; the server is notified that it has been seen. The badges stay for this visit. */
+/** Marks them as seen on the server; the badges stay for this visit. */
 export const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string> => {
   const client = useQueryClient()
   const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
@@ -13,7 +13,7 @@ export const useNewItems = (items: readonly OwnEquipment[]): ReadonlySet<string>
   const [hasNews, setHasNews] = useState(false)
   if (!hasNews && items.some(({ own }) => own.is_new)) setHasNews(true)
   useEffect(() => {
-    // Without an answer they are new again on the next visit.
+    // On failure they are new again on the next visit.
     if (hasNews) sendMoveQuietly(client, 'equipments.seen').catch(() => undefined)
   }, [client, hasNews])
   return known

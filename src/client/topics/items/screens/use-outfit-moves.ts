@@ -6,10 +6,8 @@ import { sound } from '../../../sound/sound.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { formatInteger } from '../../../ui/format/format.ts'
 
-/** Number of a saved outfit (extra 11). */
 export type PresetNumber = 1 | 2
 
-/** Moves that change the whole outfit. */
 export interface OutfitMoves {
   readonly isPending: boolean
   readonly wearBest: () => void
@@ -17,7 +15,7 @@ export interface OutfitMoves {
   readonly savePreset: (number: PresetNumber, ids: readonly string[]) => void
 }
 
-/** The best outfit, and the two saved ones (extras 11, 15). @param power the fighter's power before */
+/** `power` is the fighter's power before the change (extras 11, 15). */
 export const useOutfitMoves = (power: number | undefined): OutfitMoves => {
   const { t } = useTranslation()
   const failure = t('inventory.changeFailed')

@@ -7,7 +7,7 @@ import { haptic } from '../../../platform/messenger.ts'
 import { sound } from '../../../sound/sound.ts'
 import { previewStone } from '../../stones/cache.ts'
 
-/** Wearing a stone (R09): shown at once, taken back with the server's message when it refuses. */
+/** Optimistic (R09); reverted with the server's message on refusal. */
 export const useWearStone = (): ((stone: OwnedStone, isOn: boolean) => void) => {
   const { t } = useTranslation()
   const client = useQueryClient()

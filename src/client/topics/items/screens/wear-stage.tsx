@@ -32,9 +32,7 @@ const Numbers = ({ profile }: { readonly profile: CombatProfile }) => {
 
 export interface WearStageProps {
   readonly profile: CombatProfile
-  /** The item that was tapped; the pet wears it. */
   readonly item: OwnEquipment | null
-  /** Null until the fighter is known. */
   readonly changes: readonly StatChange[] | null
   readonly moves: GearMoves
   readonly isPending: boolean
@@ -43,7 +41,6 @@ export interface WearStageProps {
   readonly onDetails: () => void
 }
 
-/** The pet in what it wears or tries on, and beside it its numbers or those of the tapped item. */
 export const WearStage = (props: WearStageProps) => {
   const { profile, item, changes, moves, isPending, onBest, onOutfits, onDetails } = props
   const { t } = useTranslation()

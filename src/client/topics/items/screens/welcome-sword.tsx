@@ -8,7 +8,6 @@ import { Panel } from '../../../ui/surfaces/panel.tsx'
 import { welcomeQuery } from '../queries.ts'
 import styles from './welcome-sword.module.css'
 
-/** The welcome sword while it is unclaimed (R04, R43). */
 export const WelcomeSword = () => {
   const { t } = useTranslation()
   const isClaimed = useQuery(welcomeQuery).data?.claimed ?? true

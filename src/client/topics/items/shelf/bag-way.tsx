@@ -7,12 +7,10 @@ export interface BagWayProps {
   /** Null for what is not of the bag. */
   readonly way: Address | null
   readonly className: string | undefined
-  /** Class of what leads to the bag, beside `className`. */
   readonly wayClassName: string | undefined
   readonly children: ReactNode
 }
 
-/** What was won; of the bag, it leads to where the bag shows it. */
 export const BagWay = ({ way, className, wayClassName, children }: BagWayProps) => {
   const lead = useWayToBag()
   if (way === null) return <div className={className}>{children}</div>

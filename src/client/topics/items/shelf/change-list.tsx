@@ -7,11 +7,9 @@ import type { StatChange } from './gear-changes.ts'
 export interface ChangeListProps {
   readonly changes: readonly StatChange[]
   readonly label: string
-  /** Said when nothing changes. */
   readonly none: string
 }
 
-/** Gains ▲ and losses ▼ with their numbers (extra 11). */
 export const ChangeList = ({ changes, label, none }: ChangeListProps) => {
   const { t } = useTranslation()
   if (changes.length === 0) return <p className="muted size-14">{none}</p>

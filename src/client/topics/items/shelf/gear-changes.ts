@@ -3,7 +3,6 @@ import type { Equipment } from '../../../../contracts/wire.ts'
 import { compareItem, type GearChange, type OutfitItem, type Wearer } from '../../../../rules/kombat/outfit.ts'
 import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
 
-/** A number of the fighter that an item changes. */
 export interface StatChange {
   readonly key: 'power' | 'attack' | 'hp' | 'critRate' | 'critDmg' | 'reflect' | 'lifeSteal'
   readonly icon: IconName
@@ -22,7 +21,6 @@ const ROWS = [
   ['lifeSteal', 'lifeStealPercent', 'skill-life-steal'],
 ] as const satisfies readonly (readonly [StatChange['key'], keyof GearChange, IconName])[]
 
-/** What an item adds to a fighter, for the rules. */
 const outfitItemOf = ({ id, type, equipment_stats }: Equipment): OutfitItem => ({
   id,
   type,
@@ -35,16 +33,13 @@ const amountOf = (field: keyof GearChange, value: number): string =>
 const changeOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): GearChange =>
   compareItem(wearer, worn.filter(({ id }) => id !== item.id).map(outfitItemOf), outfitItemOf(item))
 
-/** How much stronger wearing an item would make: '34'; null when it would not. A long list's cards need no more of `changesOf`. */
+/** Formatted; null without a gain. Cheaper than `changesOf`, for long lists. */
 export const powerGainOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): string | null => {
   const { power } = changeOf(wearer, worn, item)
   return power > 0 ? amountOf('power', power) : null
 }
 
-/**
- * What wearing an item would change, power first, without what stays the same (extra 11). Of a worn item: what it gives, beside
- * an empty slot.
- */
+/** Power first, unchanged stats omitted (extra 11). A worn item is compared with an empty slot. */
 export const changesOf = (wearer: Wearer, worn: readonly Equipment[], item: Equipment): readonly StatChange[] => {
   const change = changeOf(wearer, worn, item)
   return ROWS.flatMap(([key, field, icon]) => {

@@ -5,13 +5,10 @@ import { ItemCard, type ItemCardProps } from '../../../ui/items/item-card.tsx'
 import type { ItemMark } from '../../../ui/items/item-mark.tsx'
 import { type PicturedItem, pictureOf } from '../../../ui/items/item-picture.ts'
 
-/** What is shown of an item. */
 export interface ShownItem extends PicturedItem {
-  /** English. */
   readonly name: string
 }
 
-/** An item's states as marks of its card. */
 export const marksOf = ({ status, tradeable, own }: Pick<OwnEquipment, 'status' | 'tradeable' | 'own'>): ItemMark[] => [
   ...(status === 'equipped' ? (['worn'] as const) : []),
   ...(status === 'on-sale' ? (['onSale'] as const) : []),
@@ -19,7 +16,7 @@ export const marksOf = ({ status, tradeable, own }: Pick<OwnEquipment, 'status' 
   ...(tradeable ? [] : (['notTradeable'] as const)),
 ]
 
-/** The name of an item with its rarity, for screen readers: 'Tidal Edge, Uncommon, 2 stars'. */
+/** For screen readers: 'Tidal Edge, Uncommon, 2 stars'. */
 export const useItemLabel = (): ((item: Pick<ShownItem, 'name' | 'rarity'>) => string) => {
   const rarityLabel = useRarityLabel()
   return ({ name, rarity }) => `${itemName(name)}, ${rarityLabel(rarity)}`
@@ -28,13 +25,11 @@ export const useItemLabel = (): ((item: Pick<ShownItem, 'name' | 'rarity'>) => s
 export interface ItemTileProps
   extends Pick<ItemCardProps, 'marks' | 'selected' | 'disabled' | 'onPress' | 'size' | 'showRarity' | 'className'> {
   readonly item: ShownItem
-  /** Another label for screen readers than the item's name and rarity. */
+  /** Replaces name and rarity for screen readers. */
   readonly label?: string
-  /** Shows the name below the card. */
   readonly showName?: boolean
 }
 
-/** The card of an item of any kind, named items by their own picture. */
 export const ItemTile = ({ item, label, showName = false, ...rest }: ItemTileProps) => {
   const itemLabel = useItemLabel()
   return (

@@ -5,7 +5,7 @@ import type { Origin } from '../../../game/origin.ts'
 import { type Address, PAGE } from '../../../game/page-addresses.ts'
 import styles from './luck-link.module.css'
 
-/** Leads from a roll's result to the page that proves it (R46), which leads `back`. */
+/** The luck page's way back leads to `back` (R46). */
 export const LuckLink = ({ back }: { readonly back: Address }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -19,7 +19,7 @@ import { useMaterialName } from './material-name.ts'
 const PICTURE_PX = 112
 const AWAKE_STONE = 'material-awake-stone'
 
-/** The awakening guide, or the warning when nothing can be awakened (rows 120, 114). */
+/** Without an item to awaken it shows a warning (rows 120, 114). */
 const UseButton = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -83,7 +83,6 @@ export interface MaterialDrawerProps {
   readonly onClose: () => void
 }
 
-/** A material: name × quantity, picture, description; the awake stone can be used (B2.9, row 120). */
 export const MaterialDrawer = ({ material, open, onClose }: MaterialDrawerProps) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()

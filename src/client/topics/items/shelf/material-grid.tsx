@@ -8,7 +8,6 @@ import { MaterialDrawer } from './material-drawer.tsx'
 import styles from './material-grid.module.css'
 import { useMaterialName } from './material-name.ts'
 
-/** The owned materials as tiles; a tap opens a material's drawer (row 120). */
 export const MaterialGrid = ({ materials }: { readonly materials: readonly OwnedMaterial[] }) => {
   const { t } = useTranslation()
   const nameOf = useMaterialName()

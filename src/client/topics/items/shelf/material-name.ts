@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { materialOf } from '../../../ui/icons/game-icons.ts'
 
-/** The localized name of a material; the server's for an unknown one. */
+/** Falls back to the server's name. */
 export const useMaterialName = (): ((material: { readonly slug: string; readonly name: string }) => string) => {
   const { t } = useTranslation()
   return ({ slug, name }) => {

@@ -5,7 +5,7 @@ import { formatPercent } from '../../../ui/format/format.ts'
 import { Sign } from '../../../ui/icons/sign.tsx'
 import styles from './quality-odds.module.css'
 
-/** Chance of each quality of a bonus line that is drawn (R16, extra 12); `label` says of which. */
+/** `label` names the line that is drawn (R16, extra 12). */
 export const QualityOdds = ({ label }: { readonly label: string }) => {
   const { t } = useTranslation()
   const id = useId()

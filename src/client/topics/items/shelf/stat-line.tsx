@@ -21,7 +21,6 @@ const QUALITIES = [1, 2, 3, 4, 5] as const
 
 type ShownStat = Pick<ItemStat, 'type' | 'value' | 'level' | 'primary'>
 
-/** A line of an item: icon, name, value, and the quality of a bonus line as five pips (T20). */
 export const StatLine = ({ stat }: { readonly stat: ShownStat }) => {
   const { t } = useTranslation()
   return (
@@ -40,7 +39,6 @@ export const StatLine = ({ stat }: { readonly stat: ShownStat }) => {
   )
 }
 
-/** Lines of an item, one below the other. */
 export const StatLines = ({
   lines,
   className,

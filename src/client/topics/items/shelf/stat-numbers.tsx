@@ -4,11 +4,9 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 export interface StatNumbersProps {
   readonly numbers: readonly { readonly icon: IconName; readonly name: string; readonly value: string }[]
   readonly className: string | undefined
-  /** Class of each number. */
   readonly numberClassName: string | undefined
 }
 
-/** A fighter's numbers, each by its icon, which is read as its name. */
 export const StatNumbers = ({ numbers, className, numberClassName }: StatNumbersProps) => (
   <dl className={className}>
     {numbers.map(({ icon, name, value }) => (

@@ -1,9 +1,8 @@
 import type { ItemStat } from '../../../../rules/items/items.ts'
 import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
 
-/** Whether a line is shown with a percent sign: its type contains percent or crit (B3). */
 const isPercentLine = (type: ItemStat['type']): boolean => type.includes('percent') || type.includes('crit')
 
-/** The value of a line: '+60', '+2.5%'. */
+/** '+60', '+2.5%'. */
 export const statValueText = ({ type, value }: Pick<ItemStat, 'type' | 'value'>): string =>
   `+${isPercentLine(type) ? formatPercent(value) : formatInteger(value)}`

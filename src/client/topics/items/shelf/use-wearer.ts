@@ -5,7 +5,7 @@ import type { Wearer } from '../../../../rules/kombat/outfit.ts'
 import { armySpentQuery } from '../../army/queries.ts'
 import { combatProfileQuery } from '../../home/queries.ts'
 
-/** The player's fighter under the gear; null until it is known. The same object until it changes. */
+/** The player without gear; null while loading. Referentially stable. */
 export const useWearer = (): Wearer | null => {
   const profile = useQuery(combatProfileQuery).data
   const spent = useQuery(armySpentQuery).data

@@ -1,12 +1,11 @@
 import { readOwn, writeOwn } from '../../../platform/player-store.ts'
 
-/** The server's seed commitment before a fight, and this device's idempotency key. */
 export interface FightCommitment {
   readonly commitment: string
   readonly idempotencyKey: string
 }
 
-const STORE_KEY = 'fight-promises'
+const STORE_KEY = 'fight-commitments'
 /** Number of own fights kept for verification. */
 const KEPT = 50
 
@@ -24,33 +23,31 @@ const rows = (): readonly Row[] => {
   }
 }
 
-/** Stores the commitment shown before a fight of this device, for its verification. */
 export const saveCommitment = (replayId: string, { commitment, idempotencyKey }: FightCommitment): void => {
   const others = rows().filter(([id]) => id !== replayId)
   writeOwn(STORE_KEY, JSON.stringify([[replayId, commitment, idempotencyKey], ...others].slice(0, KEPT)))
 }
 
-/** Commitment shown before that fight; null for fights of others, other devices, or long ago. */
+/** Null for fights of others, other devices, or long ago. */
 export const shownCommitmentOf = (replayId: string): FightCommitment | null => {
-  // Fights of older builds were kept without the attacker that leads the id now.
-  const row = rows().find(([id]) => id === replayId || replayId.endsWith(`-${id}`))
+  const row = rows().find(([id]) => id === replayId)
   return row ? { commitment: row[1], idempotencyKey: row[2] } : null
 }
 
-/** Session storage of the tab; writing null removes. */
+/** Writing null removes. */
 export interface SessionStore {
   readonly read: (key: string) => string | null
   readonly write: (key: string, value: string | null) => void
 }
 
-/** The commitment of a fight that was requested and not answered yet: it survives a reload, so a retry costs no second energy (T11). */
+/** Survives a reload, so that a retry costs no second energy (T11). */
 export interface PendingCommitment {
   unanswered(): FightCommitment | null
   saveRequest(request: FightCommitment): void
   forgetRequest(): void
 }
 
-/** Pending commitment of one player: local mode switches players within one tab. */
+/** Per player: local mode switches players within one tab. */
 export const createPendingCommitment = ({ read, write }: SessionStore, playerId: number): PendingCommitment => {
   const idempotencyStoreKey = `fight-request.${playerId}`
   const commitmentKey = `fight-commitment.${playerId}`

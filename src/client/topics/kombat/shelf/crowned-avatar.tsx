@@ -5,13 +5,12 @@ import { Avatar, type AvatarProps } from '../../../ui/surfaces/avatar.tsx'
 import styles from './crowned-avatar.module.css'
 
 export interface CrownedAvatarProps extends AvatarProps {
-  /** The crown of the live place on the PvP board (row 76, R30); null without one. */
+  /** Live place on the PvP board (row 76, R30); null without one. */
   readonly crown: CrownPlace | null
-  /** Where something else lies over the lower edge, the words are for screen readers alone. */
+  /** Visible only to screen readers where something covers the lower edge. */
   readonly hidesWords?: boolean
 }
 
-/** A pet's portrait with its crown, and in words whether it is of the ten or of the fifty best (row 76). */
 export const CrownedAvatar = ({ crown, hidesWords = false, ...avatar }: CrownedAvatarProps) => {
   const { t } = useTranslation()
   if (crown === null) return <Avatar {...avatar} />

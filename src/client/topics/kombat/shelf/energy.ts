@@ -5,7 +5,6 @@ import { refillEnergy } from '../../../../rules/kombat/energy.ts'
 import { useNow } from '../../../game/use-now.ts'
 import { energyQuery } from '../../home/queries.ts'
 
-/** Current Kombat energy. */
 export interface EnergyNow {
   readonly current: number
   readonly max: number
@@ -16,7 +15,7 @@ export interface EnergyNow {
 
 const parsed = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant))
 
-/** Energy at `atMs`, with refills that are due since the response (B4, row 101). */
+/** Includes refills due since the response (B4, row 101). */
 export const energyAt = (state: EnergyState, atMs: number): EnergyNow => {
   const { current, nextRefillMs } = refillEnergy(
     {
@@ -34,7 +33,7 @@ export const energyAt = (state: EnergyState, atMs: number): EnergyNow => {
   }
 }
 
-/** Kombat energy, updated each second and refilled locally; null until loaded (rows 100–102). */
+/** Updated each second and refilled locally; null until loaded (rows 100–102). */
 export const useEnergy = (): EnergyNow | null => {
   const { data } = useQuery(energyQuery)
   const atMs = useNow()

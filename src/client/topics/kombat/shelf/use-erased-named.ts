@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Replay } from '../../../../contracts/wire.ts'
 
-/** A stored fight in which an opponent who has deleted the account is named in the player's language. */
+/** Names an opponent who deleted the account, in the player's language. */
 export const useErasedNamed = (replay: Replay): Replay => {
   const { t } = useTranslation()
   return useMemo(() => {

@@ -47,7 +47,6 @@ const Row = ({ board, row }: { readonly board: ShownBoard; readonly row: BoardRo
   )
 }
 
-/** The rows of a board below its podium; the player's own is marked (R35), and NPC follow below a divider (R48). */
 export const BoardRows = ({ board, rows }: BoardRowsProps) => {
   const { t } = useTranslation()
   const people = rows.filter(({ place }) => place !== null)

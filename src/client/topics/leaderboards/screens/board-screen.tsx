@@ -14,7 +14,6 @@ import { LeagueBoard } from './league/league-board.tsx'
 import { TonBoard } from './ton-board.tsx'
 import { VoteBoard } from './vote/vote-board.tsx'
 
-/** The tabs in their order: boards of players, and the vote for guilds. */
 const TABS = [...SHOWN_BOARDS, 'vote'] as const
 type BoardTab = (typeof TABS)[number]
 
@@ -36,7 +35,6 @@ const CONTENT: Readonly<Record<BoardTab, ReactNode>> = {
   vote: <VoteBoard />,
 }
 
-/** The leaderboards of rank points, league points, TOK, friends and TON, and the vote for guilds, as tabs, each with its own URL (rows 28, 178, 180). */
 export const BoardScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -9,9 +9,9 @@ import styles from './board-value.module.css'
 
 export interface BoardValueProps {
   readonly board: ShownBoard
-  /** Rank points, league points, nano TOK, friends or nano TON, by the board. */
+  /** Rank points, league points, nano TOK, friends or nano TON, by board. */
   readonly value: number
-  /** Place on the board: the first of Mythic have badges of their own (row 158). */
+  /** The first places of Mythic have their own badges (row 158). */
   readonly place: number | null
   readonly compact?: boolean
 }
@@ -37,7 +37,6 @@ const wordsOf = ({ board, value, compact = false }: BoardValueProps): string => 
   return compact ? formatCompact(value) : formatInteger(value)
 }
 
-/** A board's score with its icon: rank badge and points, league points, TOK, friends, or TON. */
 export const BoardValue = (props: BoardValueProps) => {
   const { t } = useTranslation()
   return (

@@ -34,7 +34,6 @@ const Standing = ({ board, data, onPage }: StandingProps) => {
   )
 }
 
-/** One board: podium, rows, pages, and the player's own row pinned below (R35). */
 export const BoardView = ({ board }: { readonly board: Board }) => {
   const { t } = useTranslation()
   const texts = useBoardTexts()

@@ -5,13 +5,12 @@ import styles from './podium.module.css'
 
 export interface CrownProps {
   readonly board: ShownBoard
-  /** Null for who stands there without one. */
   readonly place: number | null
-  /** Edge in CSS px. */
+  /** CSS px. */
   readonly size: number
 }
 
-/** The crown of the fifty best of the PvP board, five drawings by the place (row 76, R30, T41); renders nothing otherwise. */
+/** For places 1–50 of the PvP board, else null (row 76, R30, T41). */
 export const Crown = ({ board, place, size }: CrownProps) => {
   const icon = place === null ? null : crownIcon(place)
   if (board !== 'pvp' || icon === null) return null

@@ -7,7 +7,6 @@ import { ShowcaseWay } from '../../showcase/shelf/showcase-way.tsx'
 import { type Board, ownRowQuery } from '../queries.ts'
 import { BoardValue } from './board-value.tsx'
 
-/** The player's own row, pinned: the exact place within the top thousand, else a label (R35, row 179). */
 export const OwnPlace = ({ board }: { readonly board: Board }) => {
   const { t } = useTranslation()
   const own = useQuery(ownRowQuery(board)).data

@@ -22,7 +22,6 @@ export interface BoardPodiumProps {
   readonly rows: readonly BoardRow[]
 }
 
-/** The top three of a board (row 191). */
 export const BoardPodium = ({ board, rows }: BoardPodiumProps) => {
   const { t } = useTranslation()
   const ownId = launchData()?.user?.id

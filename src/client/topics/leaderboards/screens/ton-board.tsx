@@ -10,7 +10,6 @@ const NOT_FOUND = 404
 const FIRST_PAGE = 1
 const PICTURE = { url: extraPictureUrl('empty-board') }
 
-/** The board of prizes in TON (row 178, R35), or that there is none on this server. */
 export const TonBoard = () => {
   const { t } = useTranslation()
   const { error } = useQuery(boardQuery('ton', FIRST_PAGE))

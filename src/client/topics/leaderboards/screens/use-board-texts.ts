@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** What the boards of players say while they load, where they are empty or do not come, and of their pages. */
 export const useBoardTexts = () => {
   const { t } = useTranslation()
   return {

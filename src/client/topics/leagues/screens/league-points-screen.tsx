@@ -45,7 +45,7 @@ const usePoints = (week: LeagueWeek | null) => {
   return { pages: data?.pages, error, hasMore: hasNextPage, more, showMore: () => void fetchNextPage(), refetch }
 }
 
-/** The sum and its parts; while a tournament is not told yet, without them all: what is missing could be counted. */
+/** While a tournament result is hidden no sums are shown, since it could be derived. */
 const Sums = ({ head, isUntold }: { readonly head: LeaguePoints; readonly isUntold: boolean }) => {
   const { t } = useTranslation()
   const points = isUntold ? head.sums.fight + head.sums.boss : head.points
@@ -83,7 +83,7 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
   const untold = useUntoldEntries((head?.sums.tournament ?? 0) > 0)
   const isUntold = ({ ref, source }: PointsItem): boolean => source === 'tournament' && ref !== null && untold.has(ref)
   if (head) {
-    // A row that new points have moved from one page to the next stands once.
+    // A row that moved to the next page meanwhile appears once.
     const items = [...new Map(pages.flatMap((page) => page.items).map((item) => [keyOf(item), item])).values()]
     return (
       <>
@@ -132,7 +132,6 @@ const PointsList = ({ week }: { readonly week: LeagueWeek | null }) => {
   )
 }
 
-/** What the player's league points of a week are for, one row a reason (R27). */
 export const LeaguePointsScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -12,10 +12,8 @@ import { BOSS_OF } from '../../boss/shelf/boss-of.ts'
 import { toReplay } from '../../kombat/links.ts'
 import { toTournamentResult } from '../../tournament/links.ts'
 
-/** In place of a number that is not told. */
 export const UNTOLD = '?'
 
-/** League points, and what they are for. */
 export type PointsItem = LeaguePoints['items'][number]
 
 const bossOf = ({ ref }: PointsItem) => {
@@ -30,7 +28,6 @@ const iconOf = (item: PointsItem): IconArt => {
   return boss === null ? 'trophy' : { url: extraIconUrl(`portrait-${boss}`) }
 }
 
-/** Title, and why it is so many. */
 const useWords = (item: PointsItem, isUntold: boolean): readonly [title: string, why: string] => {
   const { t } = useTranslation()
   const { is_bot: isBot, opponent, source, win_streak: streak, won } = item
@@ -51,7 +48,7 @@ const useWords = (item: PointsItem, isUntold: boolean): readonly [title: string,
   return [t('leagues.points.won', { name }), why]
 }
 
-/** Of a fight its replay, of a tournament's entry (`{day}.{no}`) the result of its day; null for a boss. */
+/** A replay, or the tournament day of an entry (`{day}.{no}`); null for a boss. */
 const addressOf = ({ ref, source }: PointsItem): Address | null => {
   if (ref === null || source === 'boss') return null
   return source === 'fight' ? toReplay(ref) : toTournamentResult(ref.split('.')[0] ?? null)
@@ -59,11 +56,10 @@ const addressOf = ({ ref, source }: PointsItem): Address | null => {
 
 export interface PointsRowProps {
   readonly item: PointsItem
-  /** So many points would tell how a tournament ended, before its player has watched it (R26). */
+  /** Points would reveal a result that the player has not watched (R26). */
   readonly isUntold: boolean
 }
 
-/** A reason for league points; that of a fight opens its replay, of a tournament its result (R27). */
 export const PointsRow = ({ isUntold, item }: PointsRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

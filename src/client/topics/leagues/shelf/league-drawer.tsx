@@ -23,11 +23,9 @@ const CHESTS = {
 export interface LeagueDrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The weeks whose reward waits. */
   readonly waiting: readonly LeagueSlug[]
 }
 
-/** '1st League Reward': the four weeks and Special, each with its Check (A2; rows 149-151). */
 export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -46,7 +44,7 @@ export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
                   <Icon name={CHESTS[slug]} size={44} />
                   <span className={styles.words}>
                     <strong className="font-display size-18">{name}</strong>
-                    {isWaiting && <span className={styles.waits}>{t('leagues.waits')}</span>}
+                    {isWaiting && <span className="golden bold size-14">{t('leagues.waits')}</span>}
                   </span>
                   <Button
                     size="small"
@@ -69,7 +67,7 @@ export const LeagueDrawer = ({ open, onClose, waiting }: LeagueDrawerProps) => {
             onPress={() => navigate(PAGE.LEAGUE_LEADERBOARD.path, { state: { from: PAGE.HOME.path } })}
           />
         </div>
-        {/* Inside the drawer: of two modals beside each other that open at once, each hides the other from screen readers. */}
+        {/* Nested in the drawer: sibling modals that open together hide each other from screen readers. */}
         {reward && (
           <LeagueRewardDialog reward={reward} open={isShown} isClaiming={isClaiming} onClaim={claim} onClose={hide} />
         )}

@@ -53,7 +53,6 @@ export interface LeagueRewardDialogProps {
   readonly onClose: () => void
 }
 
-/** The reward of a week: nothing, what it holds and Claim, or claimed (rows 149, 150). */
 export const LeagueRewardDialog = ({ reward, open, isClaiming, onClaim, onClose }: LeagueRewardDialogProps) => {
   const { t } = useTranslation()
   const contentsOf = useLeagueContents()

@@ -7,7 +7,7 @@ import { refusalText, useMove } from '../../../game/use-move.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { leagueRewardQuery } from '../queries.ts'
 
-/** An answer that is nothing, or no reward, opens no dialog: production does not check shapes for us (A5). */
+/** Malformed responses open no dialog: production does not validate shapes (A5). */
 const isReward = (answer: unknown): answer is LeagueReward =>
   typeof answer === 'object' &&
   answer !== null &&
@@ -16,7 +16,6 @@ const isReward = (answer: unknown): answer is LeagueReward =>
   (!answer.has_reward ||
     ['tickets', 'chests', 'equipments', 'stones'].every((key) => Array.isArray(Reflect.get(answer, key))))
 
-/** Checks a week's reward, and claims it (rows 149-151, 187). */
 export const useCheckReward = () => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -36,7 +35,7 @@ export const useCheckReward = () => {
   const check = async (week: LeagueSlug): Promise<void> => {
     if (checking !== null) return
     setChecking(week)
-    // What time or another device has changed since home asked is asked anew.
+    // Refetched: time or another device may have changed it.
     const answer: unknown = await client.fetchQuery({ ...leagueRewardQuery(week), staleTime: 0 }).catch(() => null)
     setChecking(null)
     if (!isReward(answer)) {
@@ -47,10 +46,9 @@ export const useCheckReward = () => {
     setShown(true)
   }
   return {
-    /** The week that is asked about. */
     checking,
     check: (week: LeagueSlug) => void check(week),
-    /** The last answer; it stays while its dialog closes. */
+    /** Kept while the dialog closes. */
     reward,
     isShown: isShown && chest === null,
     hide: () => setShown(false),

@@ -5,7 +5,7 @@ import { materialOf } from '../../../ui/icons/game-icons.ts'
 import type { Loot } from '../../../ui/moment/loot-list.tsx'
 import { useLoot } from '../../inbox/shelf/use-loot.ts'
 
-/** Cards of what a league's reward holds (R27, row 151); `stones` are of any type, an awake stone stands with them. */
+/** Stones have no type yet; an awake stone is listed with them (R27, row 151). */
 export const useLeagueContents = (): ((reward: LeagueReward) => readonly Loot[]) => {
   const { t } = useTranslation()
   const lootOf = useLoot()

@@ -3,7 +3,6 @@ import { MS_PER_DAY } from '../../../../rules/units.ts'
 
 type Row = LedgerPage['items'][number]
 
-/** All rows of one reason and one instant. */
 export interface Movement {
   readonly id: string
   readonly atMs: number
@@ -11,7 +10,6 @@ export interface Movement {
   readonly amounts: readonly Pick<Row, 'id' | 'asset' | 'amount' | 'ref'>[]
 }
 
-/** A day in the player's own time zone. */
 export interface LedgerDay {
   readonly startMs: number
   /** 0 is today. */
@@ -32,7 +30,6 @@ const movementsOf = (rows: readonly Row[]): Movement[] => {
   return movements
 }
 
-/** Groups ledger rows, newest first, by day and movement. */
 export const dayGroups = (rows: readonly Row[], nowMs: number): LedgerDay[] => {
   const days: (LedgerDay & { movements: Movement[] })[] = []
   for (const movement of movementsOf(rows)) {

@@ -3,6 +3,7 @@ import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import { nowMs } from '../../../api/server-clock.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
 import { PAGE } from '../../../game/page-addresses.ts'
+import { usePages } from '../../../game/use-pages.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ListEnd } from '../../../ui/feedback/list-end.tsx'
@@ -10,11 +11,10 @@ import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading, SkeletonRows } from '../../../ui/feedback/skeleton-parts.tsx'
 import { formatDay } from '../../../ui/format/format-day.ts'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
-import type { LedgerFilter } from '../queries.ts'
+import { type LedgerFilter, ledgerQuery } from '../queries.ts'
 import { dayGroups, type LedgerDay } from './day-groups.ts'
 import styles from './ledger-list.module.css'
 import { LedgerRow } from './ledger-row.tsx'
-import { useLedger } from './use-ledger.ts'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
 
@@ -55,10 +55,9 @@ const Empty = ({ filter }: { readonly filter: LedgerFilter }) => {
   )
 }
 
-/** The ledger's rows of one kind, grouped by day, with pagination. */
 export const LedgerList = ({ filter }: { readonly filter: LedgerFilter }) => {
   const { t } = useTranslation()
-  const { rows, hasMore, more, showMore, error, refetch } = useLedger(filter)
+  const { rows, hasMore, more, showMore, error, refetch } = usePages((after) => ledgerQuery(filter, after))
   if (rows === null) {
     if (error) return <LoadProblem error={error} text={t('ledger.failed')} onRetry={() => void refetch()} />
     return (

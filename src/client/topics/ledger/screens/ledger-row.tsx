@@ -13,7 +13,6 @@ const clockOf = (atMs: number): string => {
   return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** An amount; what came into the bag leads there. */
 const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amounts'][number] }) => {
   const words = useLedgerLabels()
   const lead = useWayToBag()
@@ -32,7 +31,6 @@ const Amount = ({ part: { asset, amount, ref } }: { readonly part: Movement['amo
   )
 }
 
-/** One ledger movement: reason, time and signed amounts. */
 export const LedgerRow = ({ movement }: { readonly movement: Movement }) => {
   const words = useLedgerLabels()
   const { amounts, atMs, reason } = movement

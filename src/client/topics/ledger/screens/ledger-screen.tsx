@@ -12,12 +12,11 @@ import { balanceQuery } from '../../home/queries.ts'
 import { LEDGER_FILTERS, type LedgerFilter } from '../queries.ts'
 import { LedgerList } from './ledger-list.tsx'
 
-/** The ledger (extra 17): every movement of the player's TOK, STAR and items with its reason, by days. */
 export const LedgerScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const [filter, setFilter] = useState<LedgerFilter>('all')
-  // As fresh as the rows: others pay too.
+  // As fresh as the rows: other players' payments change it.
   const balanceNano = useQuery({ ...balanceQuery, staleTime: 0 }).data
   return (
     <Screen

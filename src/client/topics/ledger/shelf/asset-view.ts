@@ -7,7 +7,6 @@ import { type MaterialName, materialOf, stoneIcon } from '../../../ui/icons/game
 import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../ui/items/item-picture.ts'
 
-/** Display data of a ledger asset. */
 export type AssetView =
   | {
       readonly kind: 'plain'
@@ -22,10 +21,9 @@ const STONES: readonly StoneType[] = ['burning-hell', 'frost-prison', 'luck-leec
 
 const BOSS_LOOT: readonly (BossItem | BossSkin)[] = ['meat-hook', 'four-leaf-clover', 'mammoth-skin', 'firelord-skin']
 
-/** Picture of a boss item or a skin piece. */
 export const otherPicture = (name: BossItem | BossSkin): IconArt => ({ url: extraIconUrl(name) })
 
-/** Parses an asset name: `tok`, `tournament-ticket`, `material-wood`, `stone:luck-leech:1`, `other:meat-hook`; unknown names are allowed. */
+/** `tok`, `tournament-ticket`, `material-wood`, `stone:luck-leech:1`, `other:meat-hook`; accepts unknown names. */
 export const assetView = (asset: string): AssetView => {
   if (asset === 'tok' || asset === 'star') return { kind: 'plain', name: asset, icon: asset }
   if (asset === 'equipment') return { kind: 'plain', name: asset, icon: { url: kindPicture('sword', 'common') } }
@@ -51,6 +49,6 @@ export const formatAmount = (asset: string, amount: number): string => {
   return size < SMALLEST_SHOWN_NANO && size > 0 ? formatTok(size, SMALL_DECIMALS) : formatBalance(size)
 }
 
-/** Signed amount: '+3.00', '−35.90'. */
+/** '+3.00', '−35.90'. */
 export const formatEntryAmount = (asset: string, amount: number): string =>
   `${amount < 0 ? '−' : '+'}${formatAmount(asset, amount)}`

@@ -61,5 +61,4 @@ const ICONS: Readonly<Record<LedgerReason, IconArt>> = {
   'test-player': 'settings',
 }
 
-/** Icon of a ledger reason. */
 export const reasonIcon = (reason: string): IconArt => (ICONS as Readonly<Record<string, IconArt>>)[reason] ?? 'info'

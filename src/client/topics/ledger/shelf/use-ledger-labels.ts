@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LedgerReason } from '../../../../contracts/ledger-reasons.ts'
 import { assetView } from './asset-view.ts'
 
-/** Localized names of reasons and assets, with a fallback for unknown ones. */
+/** Falls back to the raw name. */
 export const useLedgerLabels = () => {
   const { t, i18n } = useTranslation()
   return {

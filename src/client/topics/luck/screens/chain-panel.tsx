@@ -11,7 +11,6 @@ import { rememberCommitment } from './shown-commitments.ts'
 import { TurnDialog } from './turn-dialog.tsx'
 import { useTurnOver } from './use-turn-over.ts'
 
-/** The chain of the player's luck: the hash that stands before any roll, the player's own seed, and the turning over (R46). */
 export const ChainPanel = ({ chain }: Pick<Luck, 'chain'>) => {
   const { t } = useTranslation()
   const id = useId()

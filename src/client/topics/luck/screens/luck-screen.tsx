@@ -11,7 +11,6 @@ import { ChainPanel } from './chain-panel.tsx'
 import { RatesPanel } from './rates-panel.tsx'
 import { RollList } from './roll-list.tsx'
 
-/** Provable luck (R46): the chain of seeds, each roll with its odds and outcome, verified on this device. */
 export const LuckScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.LUCK.back)

@@ -54,7 +54,6 @@ const Qualities = ({ qualities }: Pick<Luck, 'qualities'>) => {
   )
 }
 
-/** What came of the kept rolls beside what was promised (R46). */
 export const RatesPanel = ({ kept_days, qualities, refinings }: Luck) => {
   const { t } = useTranslation()
   const id = useId()

@@ -8,7 +8,6 @@ import styles from './revealed-seed.module.css'
 import type { RevealedChain } from './use-turn-over.ts'
 import { seedHashOf } from './verify-roll.ts'
 
-/** The seed that was just turned over, compared with the hash that had been shown. */
 export const RevealedSeed = ({ revealed }: { readonly revealed: RevealedChain }) => {
   const { t } = useTranslation()
   const id = useId()

@@ -12,7 +12,6 @@ import styles from './roll-list.module.css'
 import { RollRow } from './roll-row.tsx'
 import { useVerdicts, type Verdicts } from './use-verdicts.ts'
 
-/** What the checks of the shown rolls add up to. */
 const Summary = ({ verdicts }: { readonly verdicts: Verdicts | null }) => {
   const { t } = useTranslation()
   const numbersOf = (state: string): number[] =>
@@ -85,7 +84,6 @@ const RollPages = ({ keptDays }: { readonly keptDays: number }) => {
   )
 }
 
-/** The player's rolls, newest first, each checked on this device (R46). */
 export const RollList = ({ keptDays }: { readonly keptDays: number }) => {
   const { t } = useTranslation()
   const id = useId()

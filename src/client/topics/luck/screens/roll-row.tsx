@@ -32,7 +32,6 @@ export interface RollRowProps {
   readonly verdict: RollVerdict | null
 }
 
-/** One roll: what came of it, whether it is genuine, and in its details the odds and the seeds (R46). */
 export const RollRow = ({ roll, verdict }: RollRowProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -3,7 +3,7 @@ import { readOwn, writeOwn } from '../../../platform/player-store.ts'
 import type { LuckCommitment } from './verify-roll.ts'
 
 const KEY = 'luck-promises'
-/** Chains that are remembered: rolls are kept 90 days, and few turn their seed over each day. */
+/** Rolls are kept for 90 days, and few players rotate their seed daily. */
 const KEPT = 100
 
 const isCommitment = (value: unknown): value is LuckCommitment =>
@@ -20,7 +20,7 @@ const isCommitment = (value: unknown): value is LuckCommitment =>
   'clientSeed' in value &&
   typeof value.clientSeed === 'string'
 
-/** The chains that this device was shown, oldest first: a seed that was exchanged afterwards does not match them. */
+/** Oldest first. A seed exchanged afterwards does not match them. */
 export const shownCommitments = (): readonly LuckCommitment[] => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
@@ -30,7 +30,7 @@ export const shownCommitments = (): readonly LuckCommitment[] => {
   }
 }
 
-/** Remembers a chain as it is shown for the first time; what was shown once is never overwritten. */
+/** Never overwrites a stored chain. */
 export const rememberCommitment = ({
   no,
   first_number,

@@ -18,7 +18,6 @@ export interface TurnDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before a seed is turned over, and for the player's own seed of the next rolls. */
 export const TurnDialog = ({ open, clientSeed, pending, onConfirm, onCancel }: TurnDialogProps) => {
   const { t } = useTranslation()
   const [seed, setSeed] = useState(clientSeed)

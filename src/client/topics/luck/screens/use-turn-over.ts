@@ -4,10 +4,9 @@ import type { CallData } from '../../../../contracts/schemas.ts'
 import { useMove } from '../../../game/use-move.ts'
 import { celebrate } from '../../../sound/celebrations.ts'
 
-/** A chain with its seed: it was turned over. */
 export type RevealedChain = CallData<'luck.turnOver'>['revealed']
 
-/** Turns the seed over (R46); `onEnd` is called when that is done or has failed. */
+/** `onEnd` is called on success and failure (R46). */
 export const useTurnOver = (onEnd: () => void) => {
   const { t } = useTranslation()
   const [revealed, setRevealed] = useState<RevealedChain | null>(null)

@@ -3,7 +3,6 @@ import type { LuckRoll } from '../../../../contracts/wire.ts'
 import { shownCommitments } from './shown-commitments.ts'
 import { type RollVerdict, verifyRoll } from './verify-roll.ts'
 
-/** Verdicts by the number of the roll. */
 export type Verdicts = ReadonlyMap<number, RollVerdict>
 
 const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
@@ -16,7 +15,7 @@ const verifyAll = async (rolls: readonly LuckRoll[]): Promise<Verdicts> => {
   return new Map(verdicts)
 }
 
-/** Verifies rolls on this device; null until that is done. */
+/** Null until verified. */
 export const useVerdicts = (rolls: readonly LuckRoll[]): Verdicts | null =>
   useQuery({
     queryKey: ['verify-luck', rolls],

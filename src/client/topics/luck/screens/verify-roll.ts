@@ -1,29 +1,24 @@
 import type { LuckRoll } from '../../../../contracts/wire.ts'
 import { isHonestRoll, luckText } from '../../../../rules/luck/luck.ts'
 
-/** What the checks of a roll found; the reason is a key under `luck.wrong`. */
+/** `reason` is a key under `luck.wrong`. */
 export type RollVerdict =
   | { readonly state: 'verified' }
-  /** Its seed is not turned over yet. */
   | { readonly state: 'sealed' }
-  /** Decided and not shown yet: a hunt that runs. */
   | { readonly state: 'hidden' }
   /** The page has no Web Crypto: it came without HTTPS. */
   | { readonly state: 'unchecked' }
   | { readonly state: 'wrong'; readonly reason: 'commitment' | 'clientSeed' | 'hash' | 'outcome' | 'odds' }
 
-/** What this device was shown before a roll: the chain's hash and client seed, and the hash of the seed that follows. */
+/** Seen by this device before the roll: hash and client seed of the chain, hash of the next seed. */
 export interface LuckCommitment {
-  /** Number of the chain. */
   readonly no: number
-  /** First number of the chain. */
   readonly from: number
   readonly hash: string
   readonly nextHash: string
   readonly clientSeed: string
 }
 
-/** The parts of Web Crypto that verification needs. */
 export type LuckCrypto = Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'>
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
@@ -34,28 +29,24 @@ const hexOf = (bytes: ArrayBuffer): string =>
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** SHA-256 (hex) of a server seed's 32 bytes: what was shown from its chain's start (R46). */
+/** SHA-256 (hex) of the seed's 32 bytes (R46). */
 export const seedHashOf = async (serverSeed: string, crypto: LuckCrypto): Promise<string> =>
   hexOf(await crypto.digest('SHA-256', bytesOf(serverSeed)))
 
-/** The seed of one roll (R46). */
 const rollSeedOf = async (roll: LuckRoll, serverSeed: string, crypto: LuckCrypto): Promise<string> => {
   const key = await crypto.importKey('raw', bytesOf(serverSeed), HMAC, false, ['sign'])
   const text = luckText(roll.client_seed, roll.number, roll.name)
   return hexOf(await crypto.sign('HMAC', key, new TextEncoder().encode(text)))
 }
 
-/** The commitment that covers a roll: of the newest chain that had begun by its number; the chain before it has promised its hash. */
+/** The newest chain started by that number; the chain before it committed to its hash. */
 const commitmentOf = (commitments: readonly LuckCommitment[], number: number): LuckCommitment | undefined => {
   const commitment = commitments.findLast(({ from }) => from <= number)
   const before = commitments.find(({ no }) => no + 1 === commitment?.no)
   return commitment && before ? { ...commitment, hash: before.nextHash } : commitment
 }
 
-/**
- * Verifies a roll on this device by the game's own rules (R46): what was shown before it, the seed against its hash, and the outcome
- * drawn again from the seed by the stored odds.
- */
+/** Checks commitment, seed hash, and the outcome redrawn with the stored odds (R46). */
 export const verifyRoll = async (
   roll: LuckRoll,
   crypto: LuckCrypto | null,

@@ -8,7 +8,6 @@ import { formatBalance, formatInteger, formatPercent } from '../../../ui/format/
 import { statValueText } from '../../items/shelf/stat-text.ts'
 import { useLedgerLabels } from '../../ledger/shelf/use-ledger-labels.ts'
 
-/** A part of an outcome; a drawn line has a quality. */
 export interface OutcomePart {
   readonly words: string
   readonly quality?: number
@@ -19,7 +18,7 @@ interface Words<N extends LuckRollName> {
   readonly odds: (odds: LuckRolls[N]['odds']) => readonly string[]
 }
 
-/** No words for what has another shape than its rules give it. */
+/** Malformed outcomes get no text. */
 const orNone = <T>(words: () => readonly T[]): readonly T[] => {
   try {
     return words()
@@ -28,7 +27,7 @@ const orNone = <T>(words: () => readonly T[]): readonly T[] => {
   }
 }
 
-/** Words for a roll: what came of it, and its odds, which are data of their own and may be anything once they were tampered with. */
+/** The odds may be malformed if they were tampered with. */
 export const useRollText = () => {
   const { t } = useTranslation()
   const labels = useLedgerLabels()

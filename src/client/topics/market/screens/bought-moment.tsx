@@ -30,14 +30,12 @@ const PET_PX = 220
 const COIN_PX = 34
 const COINS = Array.from({ length: 9 }, (_, index) => index)
 
-/** Three coins a beat, each from elsewhere below. */
 const coinPath = (index: number): CSSProperties =>
   ({
     '--from': `${(((index * 37) % 90) - 45) * 4}px`,
     '--at': `${(index % 3) * 70 + Math.floor(index / 3) * 380}ms`,
   }) as CSSProperties
 
-/** The item as a shape in its light, which the coins fly into. */
 const Paying = ({ item }: { readonly item: Equipment }) => (
   <div className={styles.paying}>
     <img src={pictureOf(item)} alt="" className={styles.shape} draggable={false} />
@@ -56,18 +54,15 @@ const isSmithed = (item: Equipment): boolean =>
 
 export interface BoughtMomentProps {
   readonly item: Equipment
-  /** Its id now that it is the player's. */
   readonly itemId: string
   readonly onClose: () => void
 }
 
-/** What was bought, in the light of its rarity: to be worn, refined or kept (row 134). A tap or a key skips. */
 export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
   const here = useHere()
   const profile = useQuery(combatProfileQuery).data
-  // As they were before it was put on.
   const [changes] = useState(useWearChanges()(item))
   const [isWorn, setWorn] = useState(false)
   const wear = useMove('equipments.equip', {
@@ -162,7 +157,7 @@ export const BoughtMoment = ({ item, itemId, onClose }: BoughtMomentProps) => {
       celebration={item.rarity}
       onClose={onClose}
     >
-      <p className={styles.named}>
+      <p className="row wrap gap-8 justify-center font-display size-20">
         {itemName(item.name)} <RarityTag rarity={item.rarity} />
       </p>
       {changes && <ChangeList changes={changes} label={t('market.compared')} none={t('market.noChange')} />}

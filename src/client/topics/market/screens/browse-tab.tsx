@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { extraPictureUrl } from '../../../../../assets/manifest/extras.ts'
 import type { Listing } from '../../../../contracts/wire.ts'
 import { useAppNavigate } from '../../../game/navigation.tsx'
+import { useInfiniteRows } from '../../../game/use-infinite-rows.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { Badge } from '../../../ui/feedback/badge.tsx'
@@ -11,6 +12,7 @@ import { LoadMore } from '../../../ui/feedback/load-more.tsx'
 import { LoadProblem } from '../../../ui/feedback/load-problem.tsx'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
 import { toInventory } from '../../items/links.ts'
+import { listingsQuery } from '../queries.ts'
 import { plainRarity, plainSlug } from '../shelf/wanted-item.ts'
 import { WishButton } from '../shelf/wish-button.tsx'
 import styles from './browse-tab.module.css'
@@ -18,7 +20,6 @@ import { FilterChips } from './filter-chips.tsx'
 import { FilterDrawer } from './filter-drawer.tsx'
 import { ListingGrid, ListingPlaceholders } from './listing-grid.tsx'
 import { filtersOn, type MarketChoice, NO_FILTERS, SORTS, viewOf } from './market-choice.ts'
-import { useListings } from './use-listings.ts'
 import { type PowerGain, usePowerGain } from './use-wear-changes.ts'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
@@ -28,7 +29,6 @@ interface NothingProps {
   readonly onClear: () => void
 }
 
-/** Nothing is on sale, or nothing that matches. */
 const Nothing = ({ choice, onClear }: NothingProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -46,7 +46,7 @@ const Nothing = ({ choice, onClear }: NothingProps) => {
       <Button variant="secondary" onClick={onClear}>
         {t('market.filter.clear')}
       </Button>
-      {/* Of another kind it is another wish: the dialog keeps what was chosen in it. */}
+      {/* Remounts the dialog per kind, to reset its fields. */}
       <WishButton key={`${wanted.slug} ${wanted.rarity}`} wanted={wanted} choice="kind" variant="quiet" />
     </EmptyState>
   )
@@ -57,10 +57,9 @@ interface ListingsProps extends NothingProps {
   readonly onOpen: (listing: Listing) => void
 }
 
-/** The list itself, page after page. */
 const Listings = ({ choice, gainOf, onClear, onOpen }: ListingsProps) => {
   const { t } = useTranslation()
-  const listings = useListings(viewOf(choice))
+  const listings = useInfiniteRows(listingsQuery(viewOf(choice)))
   if (listings.rows === null) {
     if (listings.error)
       return <LoadProblem error={listings.error} text={t('market.failed')} onRetry={() => void listings.refetch()} />
@@ -92,11 +91,10 @@ export interface BrowseTabProps {
   readonly onOpen: (listing: Listing) => void
 }
 
-/** What is on sale, narrowed and sorted (row 129). */
 export const BrowseTab = ({ choice, onChoice, onOpen }: BrowseTabProps): ReactNode => {
   const { t } = useTranslation()
   const [isFiltering, setFiltering] = useState(false)
-  // Here, not in the list: its queries would be read again with every row that scrolls in.
+  // Read once here, not in every row that scrolls in.
   const gainOf = usePowerGain()
   const count = filtersOn(choice).length
   const clear = (): void => onChoice({ ...choice, ...NO_FILTERS })

@@ -22,14 +22,12 @@ import styles from './buy-dialog.module.css'
 import { useBuy } from './use-buy.ts'
 import { useWearChanges } from './use-wear-changes.ts'
 
-/** In two lines the time stays in one. */
 const NO_BREAK = '\u00a0'
 
 interface PartProps {
   readonly listing: Listing
 }
 
-/** Bonus stats, and what wearing the item would change. */
 const Stats = ({ listing: { metadata } }: PartProps) => {
   const { t } = useTranslation()
   const changes = useWearChanges()(metadata.equipment)
@@ -82,7 +80,6 @@ export interface BuyDialogProps extends PartProps {
   readonly onClose: () => void
 }
 
-/** What is bought, for how much, and the question (B2.11, rows 131-134). */
 export const BuyDialog = ({ listing, open, onClose }: BuyDialogProps) => {
   const { t } = useTranslation()
   const { buy, boughtId, end, isPending, isTooDear } = useBuy(listing, onClose)

@@ -13,7 +13,6 @@ export interface FilterChipsProps {
   readonly onClear: () => void
 }
 
-/** The filters that are on; a tap takes one off. */
 export const FilterChips = ({ choice, onChoice, onClear }: FilterChipsProps) => {
   const { t } = useTranslation()
   const typeLabel = useTypeLabel()

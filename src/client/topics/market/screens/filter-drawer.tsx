@@ -21,7 +21,6 @@ interface PickProps<T extends string> {
   readonly children: (id: T) => ReactNode
 }
 
-/** One of many or none: a second tap takes the choice back. */
 const Pick = <T extends string>({ label, ids, value, onChange, children }: PickProps<T>) => {
   const labelId = useId()
   return (
@@ -142,7 +141,6 @@ export interface FilterDrawerProps extends FormProps {
   readonly onClose: () => void
 }
 
-/** What the list is narrowed to: kind, rarity, bonus stat, price (row 129, R22). */
 export const FilterDrawer = ({ open, onClose, ...form }: FilterDrawerProps) => {
   const { t } = useTranslation()
   return (

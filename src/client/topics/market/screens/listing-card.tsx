@@ -11,28 +11,24 @@ import { useTypeLabel } from '../../items/shelf/type-label.ts'
 import styles from './listing-card.module.css'
 
 const PICTURE_PX = 76
-/** From here on a price is as wide as a card on the narrowest phone. */
 const WIDE_NANO = tokToNano(100_000)
-/** From here on a small price is shown in thousands. */
 const LONG_NANO = tokToNano(10_000)
 
 const priceText = (nano: number): string => (nano < LONG_NANO ? formatCost(nano) : formatCompactTok(nano))
 
 export interface ListingCardProps {
   readonly listing: Listing
-  /** How much stronger the item would make the player; null when it would not. */
+  /** Null without a gain. */
   readonly gain: string | null
   readonly onOpen: () => void
 }
 
-/** An offer: item, primary stat, price, and what its kind costs now and was last sold for (extra 13). */
 export const ListingCard = ({ listing, gain, onOpen }: ListingCardProps) => {
   const { t } = useTranslation()
   const labelOf = useItemLabel()
   const typeLabel = useTypeLabel()
   const { metadata, price_gross: priceNano, floor, last_price: lastNano, owned } = listing
   const { equipment } = metadata
-  // Only what the price itself does not tell: a cheaper one, a sale.
   const known = [
     ...(floor < priceNano ? [{ label: 'floor', nano: floor } as const] : []),
     ...(lastNano === null ? [] : [{ label: 'last', nano: lastNano } as const]),

@@ -22,11 +22,10 @@ interface LinkedProps {
   readonly onClose: () => void
 }
 
-/** An offer behind a link: it may be gone, which is said kindly. */
 const LinkedListing = ({ id, open, onClose }: LinkedProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(listingQuery(id))
-  // Kept while the dialog leaves, and while a purchase makes the answer stale.
+  // Kept while the dialog closes, and while a purchase makes the response stale.
   const [found, setFound] = useState(data)
   if (found === undefined && data !== undefined) setFound(data)
   if (found) return <OpenListing listing={found} open={open} onClose={onClose} />
@@ -53,7 +52,6 @@ interface OpenProps {
   readonly onClose: () => void
 }
 
-/** Own offers are unlisted, others bought (B6). */
 const OpenListing = ({ listing, open, onClose }: OpenProps) =>
   listing.owned ? (
     <UnlistDialog offer={listing} open={open} onClose={onClose} />
@@ -62,14 +60,12 @@ const OpenListing = ({ listing, open, onClose }: OpenProps) =>
   )
 
 export interface ListingDialogProps {
-  /** The offer of the address; null when there is none. */
+  /** From the address; null without one. */
   readonly id: string | null
-  /** The offer that was last pressed in the list. */
   readonly known: Listing | null
   readonly onClose: () => void
 }
 
-/** The dialog of the offer that the address names, from the list or behind a link (row 131, T27). */
 export const ListingDialog = ({ id, known, onClose }: ListingDialogProps) => {
   const [shown, setShown] = useState(id)
   if (id !== null && id !== shown) setShown(id)

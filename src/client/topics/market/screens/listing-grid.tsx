@@ -7,7 +7,6 @@ import { ListingCard } from './listing-card.tsx'
 import styles from './listing-grid.module.css'
 import type { PowerGain } from './use-wear-changes.ts'
 
-/** A row at a time: its two cards are work enough. */
 const GRID: GridKind = { columns: 2, rowPx: 264, stepRows: 1, frameRows: 1 }
 
 interface CellProps {
@@ -26,12 +25,11 @@ const Cell = memo(({ listing, gainOf, onOpen }: CellProps) => (
 
 export interface ListingGridProps {
   readonly listings: readonly Listing[]
-  /** Stable between renders, as is `onOpen`. */
   readonly gainOf: PowerGain
   readonly onOpen: (listing: Listing) => void
 }
 
-/** Offers as cards, two beside each other; of a long list only the rows around the screen are mounted. */
+/** Virtualised: only rows near the screen are mounted. */
 export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
   const { t } = useTranslation()
   const grid = useRef<HTMLUListElement>(null)
@@ -52,7 +50,6 @@ export const ListingGrid = ({ listings, gainOf, onOpen }: ListingGridProps) => {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
-/** Placeholders of the list's cards. */
 export const ListingPlaceholders = () => (
   <div className={styles.grid}>
     {SKELETONS.map((name) => (

@@ -6,28 +6,23 @@ import { keptDecimal } from '../../../ui/controls/decimal-text.ts'
 import type { MarketView } from '../queries.ts'
 import { knownSlug } from '../shelf/wanted-item.ts'
 
-/** Orders of the market's list, the first by default (R22). */
 export const SORTS = ['new', 'price'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What the player has narrowed the market to; null where anything will do. */
+/** Null is any. */
 export interface MarketChoice {
-  /** One kind of item alone, plain or named. */
   readonly slug: string | null
   readonly type: ItemType | null
   readonly rarity: Rarity | null
-  /** A bonus line that the item has. */
   readonly stat: LineType | null
-  /** Prices in TOK as they were typed, with one decimal at most; empty where there is no limit. */
+  /** TOK as typed, at most one decimal; empty without a limit. */
   readonly min: string
   readonly max: string
   readonly sort: Sort
 }
 
-/** One of the filters. */
 export type FilterName = Exclude<keyof MarketChoice, 'sort'>
 
-/** Every filter off. */
 export const NO_FILTERS: Omit<MarketChoice, 'sort'> = {
   slug: null,
   type: null,
@@ -40,7 +35,6 @@ export const NO_FILTERS: Omit<MarketChoice, 'sort'> = {
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
   list.find((candidate) => candidate === text) ?? null
 
-/** Reads an address' query; what is not understood counts as not chosen. */
 export const choiceOf = (search: URLSearchParams): MarketChoice => ({
   slug: knownSlug(search.get('slug')),
   type: oneOf(ITEM_TYPES, search.get('type')),
@@ -51,7 +45,6 @@ export const choiceOf = (search: URLSearchParams): MarketChoice => ({
   sort: oneOf(SORTS, search.get('sort')) ?? SORTS[0],
 })
 
-/** The query of an address that says what was chosen, so that the way back keeps it. */
 export const searchOf = ({ sort, ...filters }: MarketChoice): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ ...filters, sort: sort === SORTS[0] ? null : sort }).flatMap(([name, value]) =>
@@ -59,11 +52,9 @@ export const searchOf = ({ sort, ...filters }: MarketChoice): Record<string, str
     ),
   )
 
-/** The filters that are on. */
 export const filtersOn = (choice: MarketChoice): readonly FilterName[] =>
   (Object.keys(NO_FILTERS) as FilterName[]).filter((name) => choice[name] !== NO_FILTERS[name])
 
-/** What the server is asked for. */
 export const viewOf = ({ slug, type, rarity, stat, min, max, sort }: MarketChoice): MarketView => ({
   ...(slug !== null && { slug }),
   ...(type !== null && { type }),

@@ -26,7 +26,6 @@ import { useListScroll } from './use-list-scroll.ts'
 
 const tabOf = (text: string | null): MarketTab => MARKET_TABS.find((tab) => tab === text) ?? 'market'
 
-/** The market (rows 129, 131, 133, 134): what is on sale, own offers, history and wishes; the address keeps all that was chosen. */
 export const MarketScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

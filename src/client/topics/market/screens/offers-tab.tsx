@@ -85,7 +85,6 @@ const Offers = ({ offers }: { readonly offers: readonly Listing[] }) => {
   )
 }
 
-/** The player's own open offers (row 129): price, time left, and the way back to the bag. */
 export const OffersTab = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -14,13 +14,11 @@ import styles from './sold-moment.module.css'
 import { Stalls } from './stalls.tsx'
 
 const ITEM_PX = 96
-/** Items that are shown; the number tells the rest. */
 const SHOWN = 3
 
 const COIN_PX = 34
 const COINS = Array.from({ length: 14 }, (_, index) => index)
 
-/** Coins rain down around the items, each at its own time. */
 const coinPath = (index: number): CSSProperties =>
   ({
     '--x': `${(((index * 37) % 100) - 50) * 3.2}px`,
@@ -28,7 +26,7 @@ const coinPath = (index: number): CSSProperties =>
     '--turn': `${180 + ((index * 61) % 240)}deg`,
   }) as CSSProperties
 
-/** What was sold since the player looked last: the items, and what came of them after the fee (R22). */
+/** Sales since the last visit, after the fee (R22). */
 export const SoldMoment = ({ trades }: { readonly trades: readonly Trade[] }) => {
   const { t } = useTranslation()
   const client = useQueryClient()

@@ -43,7 +43,7 @@ const TradeRow = ({ trade }: { readonly trade: Trade }) => {
   )
 }
 
-/** What the player has sold and bought, newest first, the last hundred (R22). */
+/** Newest first, the last hundred (R22). */
 export const TradesTab = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(tradesQuery)
@@ -71,7 +71,7 @@ export const TradesTab = () => {
           <TradeRow key={trade.id} trade={trade} />
         ))}
       </ul>
-      {/* A sale that came in while older ones were shown is a moment too. */}
+      {/* Remounts for a sale that arrives while older ones are shown. */}
       <SoldMoment key={data[0]?.id} trades={data} />
     </>
   )

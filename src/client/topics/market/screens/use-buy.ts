@@ -14,16 +14,12 @@ import { dropListing } from '../cache.ts'
 /** Who bought an item of the player's meanwhile has paid into it: a question of money asks for the balance anew. */
 const PURSE_STALE_MS = 10 * MS_PER_SECOND
 
-/** The purchase of an offer. */
 export interface Purchase {
   readonly buy: () => void
-  /** The call is running, or has just succeeded. */
   readonly isPending: boolean
-  /** The id of the item once it is the player's and the dialog has closed: time for its moment. */
   readonly boughtId: string | null
-  /** The moment is over. */
   readonly end: () => void
-  /** The player's balance is known not to hold the price. */
+  /** False while the balance is unknown. */
   readonly isTooDear: boolean
 }
 

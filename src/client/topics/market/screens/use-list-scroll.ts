@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A list that is stepped into begins at its top; the way back shows the one before where it was left. */
+/** Starts at the top after a push; restores the position on the way back. */
 export const useListScroll = (): void => {
   const { key } = useLocation()
   const way = useNavigationType()

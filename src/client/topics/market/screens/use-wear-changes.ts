@@ -6,7 +6,7 @@ import { equippedQuery } from '../../items/queries.ts'
 import { changesOf, powerGainOf } from '../../items/shelf/gear-changes.ts'
 import { useWearer } from '../../items/shelf/use-wearer.ts'
 
-/** Compares an item with what the player's pet wears; null for what is not worn, and until the fighter is known. */
+/** Null for items that cannot be worn and while loading. */
 const useCompared = <Answer>(
   compare: (...compared: Parameters<typeof changesOf>) => Answer,
 ): ((item: Equipment) => Answer | null) => {
@@ -18,11 +18,9 @@ const useCompared = <Answer>(
   )
 }
 
-/** What wearing an item would change in place of what is worn (extra 11). */
 export const useWearChanges = () => useCompared(changesOf)
 
-/** How much stronger an item would make the player; null also when it would not. */
+/** Null without a gain. */
 export type PowerGain = (item: Equipment) => string | null
 
-/** The same in one number, for the cards of a list. */
 export const usePowerGain = (): PowerGain => useCompared(powerGainOf)

@@ -6,7 +6,6 @@ import styles from './copy-id.module.css'
 
 const ICON_PX = 18
 
-/** The id of an item or an offer with a button that copies it (B2.11, row 131): one line at the foot of a dialog. */
 export const CopyId = ({ id }: { readonly id: string }) => {
   const { t } = useTranslation()
   const copy = async (): Promise<void> => {

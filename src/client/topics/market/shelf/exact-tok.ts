@@ -1,4 +1,4 @@
 import { formatNumber, tokOf } from '../../../ui/format/format.ts'
 
-/** An amount to the last decimal that a fee of one-decimal prices can have: '0.375'. */
+/** Enough decimals for the fee on a one-decimal price: '0.375'. */
 export const exactTok = (nano: number): string => formatNumber(tokOf(nano), { maximumFractionDigits: 3 })

@@ -10,18 +10,14 @@ import styles from './far-price-note.module.css'
 import { usualPriceNano } from './price.ts'
 
 export interface FarPriceNoteProps {
-  /** Who is told: one who pays the price, or one who asks it. */
   readonly side: 'buy' | 'list'
   readonly item: Equipment
   readonly priceNano: number
-  /** The lowest price asked as the caller knows it already; asked of the server otherwise. */
+  /** Lowest price asked, if known; fetched otherwise. */
   readonly floorNano?: number
 }
 
-/**
- * Tells a price that is more than three times above or below what others paid, ask, or what making such an item costs, which is
- * known also where none was ever sold (extra 13). It may be paid or asked all the same.
- */
+/** Warns above three times or below a third of sales, offers or crafting cost (extra 13). Does not block. */
 export const FarPriceNote = ({ side, item, priceNano, floorNano }: FarPriceNoteProps) => {
   const { t } = useTranslation()
   const prices = useQuery(pricesQuery(item.slug, item.rarity)).data
@@ -30,7 +26,7 @@ export const FarPriceNote = ({ side, item, priceNano, floorNano }: FarPriceNoteP
     floor: prices?.floor ?? floorNano ?? null,
     making: itemWorthNano({ ...item, stats: item.equipment_stats }),
   })
-  // Stays while it is empty: a live region tells only what comes into it.
+  // Kept while empty: a live region announces only changes.
   return (
     <div role="status">
       {far && (

@@ -8,13 +8,11 @@ import styles from './item-head.module.css'
 
 export interface ItemHeadProps {
   readonly item: Equipment
-  /** Edge of the picture. */
+  /** CSS px. */
   readonly size?: number
-  /** Below the primary stat. */
   readonly children?: ReactNode
 }
 
-/** The item of an offer: picture (a sword's is turned), name, rarity and primary stat (B2.11). */
 export const ItemHead = ({ item, size = 84, children }: ItemHeadProps) => {
   const primary = item.equipment_stats.find((stat) => stat.primary)
   return (

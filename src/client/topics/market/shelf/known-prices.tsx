@@ -37,11 +37,9 @@ const KnownPrice = ({ label, nano, none, onPick }: KnownPriceProps) => {
 
 export interface KnownPricesProps {
   readonly prices: Pick<CallData<'market.prices'>, 'floor' | 'last_price'>
-  /** Makes them buttons that take the price over. */
   readonly onPick?: (nano: number) => void
 }
 
-/** The lowest price asked now, and that of the last sale. */
 export const KnownPrices = ({ prices: { floor, last_price }, onPick }: KnownPricesProps) => {
   const { t } = useTranslation()
   return (

@@ -42,7 +42,6 @@ export interface ListDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts an item on the market: its price, what the seller gets of it, and what others ask and have paid (B2.11, B5; rows 130, 133). */
 export const ListDialog = ({ item, open, onClose }: ListDialogProps) => {
   const { t } = useTranslation()
   const [listedNano, setListedNano] = useState<number | null>(null)

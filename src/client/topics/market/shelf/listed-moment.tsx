@@ -10,7 +10,6 @@ import { pictureOf } from '../../../ui/items/item-picture.ts'
 import styles from './listed-moment.module.css'
 
 const LENGTH_MS = 1700
-/** The item stands on the counter; then its tag is put on. */
 const PUT_MS = 420
 const TAGGED_MS = 780
 
@@ -20,7 +19,7 @@ export interface ListedMomentProps {
   readonly onEnd: () => void
 }
 
-/** An item is put on the stall, with its price (row 133). A tap or a key ends it; the toast says it. */
+/** A tap or a key ends it; the toast carries the information (row 133). */
 export const ListedMoment = ({ item, priceNano, onEnd }: ListedMomentProps) => {
   useEffect(() => {
     const timer = setTimeout(() => haptic('medium'), PUT_MS)

@@ -3,7 +3,7 @@ import { formatCost } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './offer-price.module.css'
 
-/** What an offer costs, in its dialog or on the item's card; nano TOK. Needs the texts of `trade`. */
+/** Nano TOK. Requires the `trade` texts. */
 export const OfferPrice = ({ nano }: { readonly nano: number }) => {
   const { t } = useTranslation()
   return (

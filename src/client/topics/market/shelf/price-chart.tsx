@@ -17,10 +17,8 @@ import { chartDays } from './price-days.ts'
 import { SeeKindButton } from './see-kind-button.tsx'
 import { WishButton } from './wish-button.tsx'
 
-/** Measures of the drawing; it is stretched to the width there is. */
 const WIDTH = 280
 const HEIGHT = 100
-/** The line lies above the bars. */
 const LINE_TOP = 10
 const LINE_BOTTOM = 58
 const BAR_TOP = 70
@@ -72,7 +70,7 @@ const Drawing = ({ days, atMs }: ChartProps) => {
           d={shown.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
         />
         {shown.map(({ day, x, y }) => (
-          // Of no length: its round caps stay round however the drawing is stretched.
+          // Zero length with round caps, so that points stay round when the drawing is stretched.
           <path key={day} className={styles.point} d={`M${x} ${y}h0`} />
         ))}
       </svg>
@@ -116,13 +114,11 @@ const Numbers = ({ days, atMs }: ChartProps) => {
 export interface PriceChartProps {
   readonly slug: string
   readonly rarity: Rarity
-  /** Takes over the floor or the last price that was tapped. */
   readonly onPick?: (nano: number) => void
-  /** Leads on: to the offers of this kind, and to a wish for one. */
   readonly leadsOn?: boolean
 }
 
-/** What an item of this slug and rarity costs now, and what it was sold for in 28 days: a chart, and the same as a table (extra 13). */
+/** 28 days, also as a table for screen readers (extra 13). */
 export const PriceChart = ({ slug, rarity, onPick, leadsOn = false }: PriceChartProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(pricesQuery(slug, rarity))

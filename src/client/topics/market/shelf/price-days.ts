@@ -3,17 +3,16 @@ import { PRICE_HISTORY_DAYS } from '../../../../rules/market/market.ts'
 import { MS_PER_DAY } from '../../../../rules/units.ts'
 import type { PriceDay } from './price.ts'
 
-/** A day of sales at its place in the chart. */
 export interface ChartDay extends PriceDay {
-  /** Middle of its column, 0 to 1. */
+  /** Middle of its column, 0–1. */
   readonly x: number
-  /** Height of its median above the lowest shown, 0 to 1; 0.5 when all are alike. */
+  /** Median between lowest and highest shown, 0–1; 0.5 if all are equal. */
   readonly y: number
-  /** Its volume beside the highest, 0 to 1. */
+  /** Volume relative to the highest, 0–1. */
   readonly share: number
 }
 
-/** The days of the price history in the chart's measures, oldest first; what lies outside is left out. */
+/** Oldest first; drops days outside the range. */
 export const chartDays = (days: readonly PriceDay[], nowMs: number): ChartDay[] => {
   const columns = Array.from({ length: PRICE_HISTORY_DAYS }, (_, index) =>
     dayKeyOf(nowMs - (PRICE_HISTORY_DAYS - 1 - index) * MS_PER_DAY),

@@ -9,25 +9,22 @@ import { priceNanoOf, priceText } from './price.ts'
 import styles from './price-form.module.css'
 
 export interface PriceFormProps {
-  /** What the price is for. */
   readonly label: string
   readonly confirmLabel: string
   readonly isPending: boolean
-  /** Above the field. */
   readonly head: ReactNode
-  /** Below the field: for the price that was typed, null while it is none; `pick` takes over another. */
+  /** `priceNano` is null for an invalid price; `pick` fills the field. */
   readonly children: (priceNano: number | null, pick: (nano: number) => void) => ReactNode
   readonly onConfirm: (priceNano: number) => void
   readonly onCancel: () => void
 }
 
-/** Asks for a price: digits with at most one decimal, above 0, at most what an offer may cost (B5, R22; row 130). */
+/** At most one decimal, above 0, up to the market's maximum (B5, R22; row 130). */
 export const PriceForm = ({ label, confirmLabel, isPending, head, children, onConfirm, onCancel }: PriceFormProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const price = priceNanoOf(text)
-  // Nothing is wrong with what is not yet typed.
   const isShown = price === 'tooHigh' || (price === 'invalid' && isTried)
   const problem = isShown ? t(`trade.list.${price}`, { max: formatInteger(tokOf(MARKET_PRICE_MAX_NANO)) }) : undefined
   const submit = (event: FormEvent): void => {

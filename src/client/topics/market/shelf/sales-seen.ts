@@ -9,13 +9,12 @@ const seenMs = (): number => {
   return Number.isFinite(stored) ? stored : 0
 }
 
-/** The player's sales that were not shown on this device yet: of the last week, as long as an offer stands. */
+/** Of the last week, the lifetime of an offer. */
 export const newSales = (trades: readonly Trade[], nowMs: number): readonly Trade[] => {
   const sinceMs = Math.max(seenMs(), nowMs - LISTING_LIFETIME_MS)
   return trades.filter(({ side, at }) => side === 'sold' && Date.parse(at) > sinceMs)
 }
 
-/** Marks these sales as shown. */
 export const markSalesSeen = (sales: readonly Trade[]): void => {
   writeOwn(KEY, String(Math.max(seenMs(), ...sales.map(({ at }) => Date.parse(at)))))
 }

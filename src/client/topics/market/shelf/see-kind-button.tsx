@@ -5,17 +5,17 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { toMarket } from '../links.ts'
 import { kindSearch, type Wanted } from './wanted-item.ts'
 
-/** Navigation state of a page whose back shows what led here again, as it was left. */
+/** Navigation state: the way back pops this entry instead of replacing it. */
 const STEP_IN = { isStepIn: true }
 
-/** Whether a page was entered by a step that its back takes back. */
+/** Whether the page's way back should pop the history. */
 export const isStepIn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isStepIn' in state
 
 export interface SeeKindButtonProps {
   readonly kind: Wanted
 }
 
-/** 'See all of this kind': the market's list of this slug and rarity, the cheapest first (row 129, extra 13). Nothing on that list itself. */
+/** Cheapest first (row 129, extra 13). Renders nothing on that list itself. */
 export const SeeKindButton = ({ kind: { slug, rarity } }: SeeKindButtonProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -22,7 +22,7 @@ import { useTradingOpensInMs } from './trading-opens.ts'
 const ListDialog = onDemand(async () => (await import('./list-dialog.tsx')).ListDialog)
 const UnlistDialog = onDemand(async () => (await import('./unlist-dialog.tsx')).UnlistDialog)
 
-/** How long an offer stands: '6 days left', the last day by the clock. */
+/** '6 days left', the last day as a clock. */
 export const TimeLeft = ({ expiresAt }: { readonly expiresAt: string }) => {
   const { t } = useTranslation()
   const leftMs = Date.parse(expiresAt) - useNow()
@@ -91,10 +91,7 @@ const OnSale = ({ item }: { readonly item: OwnEquipment }) => {
   )
 }
 
-/**
- * Selling on an item's card (B2.5, rows 105, 130, 132): 'List on market', or its offer with 'Unlist'; nothing for what is not
- * tradeable, which has its badge. `item` is the player's own.
- */
+/** Renders nothing for an item that is not tradeable. `item` must be the player's own (B2.5, rows 105, 130, 132). */
 export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
   const { t } = useTranslation()
   const [isListing, setListing] = useState(false)
@@ -133,7 +130,7 @@ export const SellActions = ({ item }: { readonly item: OwnEquipment }) => {
           )}
         </div>
       )}
-      {/* Stays while its item goes on sale: a dialog leaves, it does not vanish. */}
+      {/* Mounted while its item goes on sale, for the exit animation. */}
       <ListDialog item={item} open={isListing && refusal === null} onClose={() => setListing(false)} />
     </>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../../game/use-now.ts'
 import { profileQuery } from '../../home/queries.ts'
 
-/** How long until the player may sell and buy, in ms: the first day after joining (R22); null when that is over, or not known yet. */
+/** Trading opens a day after joining (R22); null if open or unknown. */
 export const useTradingOpensInMs = (): number | null => {
   const from = useQuery(profileQuery).data?.trades_from
   const now = useNow()

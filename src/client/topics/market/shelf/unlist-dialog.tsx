@@ -11,20 +11,18 @@ import { OfferPrice } from './offer-price.tsx'
 import styles from './unlist-dialog.module.css'
 
 export interface UnlistDialogProps {
-  /** The caller's own offer. */
   readonly offer: CallData<'market.onSale'>
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Asks before an offer is taken off the market (B2.11, rows 131, 133). */
 export const UnlistDialog = ({ offer, open, onClose }: UnlistDialogProps) => {
   const { t } = useTranslation()
   const { equipment } = offer.metadata
   const lines = equipment.equipment_stats.filter(({ primary }) => !primary)
   const [ends, setEnds] = useState(0)
   const close = useEffectEvent(onClose)
-  // Closing may lead to another address: who has left meanwhile is not taken back.
+  // Closing may navigate, so do not navigate again after unmount.
   useEffect(() => {
     if (ends > 0) close()
   }, [ends])

@@ -23,7 +23,7 @@ export interface WishButtonProps {
   readonly size?: 'small' | 'medium'
 }
 
-/** 'Make a wish' and its dialog (extra 13). Needs the texts of `trade`. */
+/** Requires the `trade` texts (extra 13). */
 export const WishButton = ({ wanted, choice = 'fixed', variant = 'secondary', size = 'medium' }: WishButtonProps) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { PriceForm } from './price-form.tsx'
 import { plainSlug, plainType, type Wanted, wantedItem } from './wanted-item.ts'
 import styles from './wish-dialog.module.css'
 
-/** `fixed` is what the page is about; of `kind` the slot and rarity can be chosen, of a named item the rarity. */
+/** `fixed`: nothing. `kind`: slot and rarity, for a named item only the rarity. */
 export type WishChoice = 'fixed' | 'kind'
 
 interface KindProps {
@@ -99,7 +99,7 @@ export interface WishDialogProps {
   readonly onClose: () => void
 }
 
-/** Wishes for an item at a price of at most so much; the player is notified of who sells one for that (extra 13). */
+/** The player is notified of offers up to the price (extra 13). */
 export const WishDialog = ({ wanted: first, choice = 'fixed', open, onClose }: WishDialogProps) => {
   const { t } = useTranslation()
   const [wanted, setWanted] = useState(first)

@@ -23,7 +23,6 @@ import styles from './wishes.module.css'
 
 type Wish = CallData<'market.wishes'>[number]
 
-/** What a wish begins with where nothing says for what. */
 const ANY = { slug: 'sword-uncommon', rarity: 'uncommon' } as const
 
 interface WishRowProps {
@@ -66,7 +65,6 @@ const WishRow = ({ wish, onOpen, onRemove }: WishRowProps) => {
   )
 }
 
-/** Met ones first, then the newest. */
 const inOrder = (wishes: readonly Wish[]): Wish[] =>
   wishes.toSorted(
     (left, right) =>
@@ -125,11 +123,10 @@ const WishList = ({ wishes, onOpen }: WishListProps) => {
 }
 
 export interface WishesProps {
-  /** Shows the offer that meets a wish. */
   readonly onOpen: (listingId: string) => void
 }
 
-/** The player's wishes, each waiting or met by an offer (extra 13). Needs the texts of `trade`. */
+/** Requires the `trade` texts (extra 13). */
 export const Wishes = ({ onOpen }: WishesProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(wishesQuery)

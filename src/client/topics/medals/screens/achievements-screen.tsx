@@ -106,7 +106,6 @@ const Medals = ({ medals }: { readonly medals: readonly Medal[] }) => {
   )
 }
 
-/** The medals of a player (row 161): all of them, earned or not, claimed one after another. */
 export const AchievementsScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.ACHIEVEMENTS.back)

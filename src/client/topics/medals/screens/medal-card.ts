@@ -8,18 +8,15 @@ const MIDDLE = WIDTH / 2
 const MEDAL = { y: 620, size: 640 } as const
 const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 
-/** All that a medal's card shows. */
 export interface MedalCardContent {
   readonly pictureUrl: string
   readonly title: string
-  /** Whose it is. */
   readonly name: string
-  /** Its place or rarity; null without one. */
+  /** Place or rarity; null without one. */
   readonly mark: string | null
   readonly earned: string | null
 }
 
-/** Draws a medal's card: the medal in its light, with its title, whose it is and when it was earned. */
 export const drawMedalCard = async ({ pictureUrl, title, name, mark, earned }: MedalCardContent): Promise<Blob> => {
   const [medal, family] = await Promise.all([
     loadImage(pictureUrl),

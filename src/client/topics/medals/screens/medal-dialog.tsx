@@ -154,7 +154,7 @@ const Body = ({ medal, isPending, onClaim }: BodyProps) => {
 }
 
 export interface MedalDialogProps {
-  /** The last medal; kept while the dialog closes. */
+  /** Kept while the dialog closes. */
   readonly medal: Medal | null
   readonly open: boolean
   readonly isPending: boolean
@@ -162,7 +162,6 @@ export interface MedalDialogProps {
   readonly onClose: () => void
 }
 
-/** A medal looked at large: what it takes and brings, one's own progress, the day it was earned (row 162). */
 export const MedalDialog = ({ medal, open, isPending, onClaim, onClose }: MedalDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -8,13 +8,12 @@ import styles from './medal-tile.module.css'
 
 export interface MedalTileProps {
   readonly medal: Medal
-  /** Edge of the picture in CSS px. */
+  /** CSS px. */
   readonly size: number
   readonly isPending: boolean
   readonly onPress: () => void
 }
 
-/** A medal among others: drawn, or its shadow with how far one is; a claimable one shines. */
 export const MedalTile = ({ medal, size, isPending, onPress }: MedalTileProps) => {
   const { t } = useTranslation()
   const { progress, status, type } = medal

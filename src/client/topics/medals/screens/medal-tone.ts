@@ -17,7 +17,6 @@ const MARKET: Readonly<Record<MarketStep, string>> = {
   'gold-extra': 'var(--gold)',
 }
 
-/** The colour of a medal's light. */
 export const medalTone = ({ type, metadata: { rarity } }: Pick<Medal, 'type' | 'metadata'>): string => {
   const market = marketMedalOf(type)
   if (market) return MARKET[market.step]

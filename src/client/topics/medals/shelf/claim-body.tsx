@@ -7,11 +7,9 @@ import type { ClaimRow } from './use-claim-row.ts'
 export interface ClaimBodyProps {
   readonly row: ClaimRow
   readonly label: string
-  /** What is claimed, and what for. */
   readonly children: ReactNode
 }
 
-/** The body of a dialog that claims a row of medals: what it shows and the button, or why the medals are not known. */
 export const ClaimBody = ({ row, label, children }: ClaimBodyProps) => {
   const { t } = useTranslation()
   const { left, pending, claimLeft, problem, retry } = row

@@ -2,7 +2,6 @@ import type { Medal } from '../../../../contracts/wire.ts'
 import type { MedalType } from '../../../../rules/medals/medals.ts'
 import { extraTypes, marketTypes } from './waiting-medals.ts'
 
-/** Medals that can be claimed. */
 export const claimable = (medals: readonly Medal[]): readonly Medal[] =>
   medals.filter(({ status }) => status === 'claimable')
 
@@ -11,20 +10,19 @@ const claimableAmong = (
   among: (types: readonly MedalType[]) => readonly MedalType[],
 ): readonly Medal[] => claimable(medals).filter(({ type }) => among([type]).length > 0)
 
-/** Claimable medals of the market, without the extra ones (row 163). */
+/** Without the extra ones (row 163). */
 export const claimableMarket = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, marketTypes)
 
-/** Claimable gold-extra medals: none, one or both (row 164). */
+/** None, one or both (row 164). */
 export const claimableExtra = (medals: readonly Medal[]): readonly Medal[] => claimableAmong(medals, extraTypes)
 
-/** An amount that medals bring. */
 export interface MedalGain {
   readonly asset: 'tok' | 'star' | 'material-awake-stone'
   /** TOK in nano. */
   readonly amount: number
 }
 
-/** What medals bring together: with both gold-extra medals twice as much (row 164). */
+/** Doubled with both gold-extra medals (row 164). */
 export const gainsOf = (medals: readonly Pick<Medal, 'metadata'>[]): readonly MedalGain[] => {
   const sum = (of: (medal: Pick<Medal, 'metadata'>) => number): number =>
     medals.reduce((all, medal) => all + of(medal), 0)

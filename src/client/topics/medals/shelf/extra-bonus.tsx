@@ -11,7 +11,7 @@ import { useClaimRow } from './use-claim-row.ts'
 
 const MEDAL_PX = 120
 
-/** With two claimable medals the quantities are doubled: the sum is shown, each claim pays its own once (row 164, R31). */
+/** With two claimable medals the sum is shown doubled; each claim pays once (row 164, R31). */
 const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation()
   const row = useClaimRow(claimableExtra, onClose)
@@ -33,7 +33,6 @@ const Bonus = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** The extra bonus of top market influencers (rows 36 and 164). */
 export const ExtraBonus = ({ open, onClose }: MedalDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -51,7 +51,6 @@ const Rewards = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 
-/** The drawer of the market's claimable medals (rows 38 and 163): claimed one after another, success closes it. */
 export const MarketRewards = ({ open, onClose }: MedalDialogProps) => {
   const { t } = useTranslation()
   return (

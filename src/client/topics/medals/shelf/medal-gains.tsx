@@ -3,7 +3,6 @@ import { Chip } from '../../../ui/values/chip.tsx'
 import { assetView, formatEntryAmount } from '../../ledger/shelf/asset-view.ts'
 import type { MedalGain } from './claimable-medals.ts'
 
-/** What medals bring, as chips. */
 export const MedalGains = ({ gains, label }: { readonly gains: readonly MedalGain[]; readonly label: string }) => {
   const { t } = useTranslation()
   return (

@@ -4,14 +4,14 @@ import { type MedalType, marketMedalOf, seasonOfMedal } from '../../../../rules/
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'] as const
 
-/** The numeral of a season of this world: its first one is I (T4). */
+/** The first season of this world is I (T4). */
 const numeralOf = (season: number): string => NUMERALS[season - CURRENT_SEASON_FIRST] ?? String(season)
 
 type Single = 'legacy' | 'hamster-day' | 'doge-event'
 const isSingle = (type: MedalType): type is Single =>
   type === 'legacy' || type === 'hamster-day' || type === 'doge-event'
 
-/** A medal's title (A2): 'Season I Hero'. */
+/** 'Season I Hero' (A2). */
 export const medalName = (t: TFunction, type: MedalType): string => {
   const market = marketMedalOf(type)
   if (market) return t(`medals.name.${market.side}.${market.step}`)
@@ -20,7 +20,6 @@ export const medalName = (t: TFunction, type: MedalType): string => {
   return isSingle(type) ? t(`medals.name.${type}`) : type
 }
 
-/** What stands below a medal among others of its group: 'Silver', 'IV'. */
 export const medalShortName = (t: TFunction, type: MedalType): string => {
   const market = marketMedalOf(type)
   if (market) return t(`medals.short.${market.step}`)

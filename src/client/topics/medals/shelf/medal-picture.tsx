@@ -5,24 +5,21 @@ import type { Medal } from '../../../../contracts/wire.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './medal-picture.module.css'
 
-/** Address of a medal's drawing; that of the D.O.G.E. event by its rarity, the highest while there is none to show. */
+/** The D.O.G.E. medal depends on rarity and defaults to the highest. */
 export const medalUrl = ({
   type,
   metadata,
 }: Pick<Medal, 'type'> & { readonly metadata: Pick<Medal['metadata'], 'rarity'> }): string =>
   extraIconUrl(medalIcon(type, metadata.rarity))
 
-/** Address of its large drawing, for a share card. */
 export const largeMedalUrl = ({ type, metadata }: Pick<Medal, 'type' | 'metadata'>): string =>
   extraPictureUrl(largeInsignia(medalIcon(type, metadata.rarity)))
 
 export interface MedalPictureProps {
   readonly medal: Pick<Medal, 'type' | 'metadata' | 'status'>
-  /** Edge in CSS px. */
   readonly size: number
 }
 
-/** A medal as it is drawn, or its shadow while it is not earned. */
 export const MedalPicture = ({ medal, size }: MedalPictureProps) => (
   <img
     src={medalUrl(medal)}

@@ -7,7 +7,6 @@ import { SEASON_DAYS } from '../../../../rules/season/seasons.ts'
 import { MS_PER_DAY, MS_PER_SECOND } from '../../../../rules/units.ts'
 import { formatDate, formatInteger, tokOf } from '../../../ui/format/format.ts'
 
-/** What a medal takes (R31). */
 export const medalTakes = (t: TFunction, { type }: Pick<Medal, 'type'>): string => {
   const market = marketMedalOf(type)
   if (market?.step === 'gold-extra') return t(`medals.takes.${market.side}Extra`)
@@ -32,7 +31,7 @@ const WEEKS: Partial<Readonly<Record<Medal['type'], number>>> = {
   'doge-event': DOGE_WEEK,
 }
 
-/** When a medal that is not earned can be worked for again, or that it cannot; null while it can be. */
+/** Null while it can be earned. */
 export const chanceText = (
   t: TFunction,
   { type, status, progress }: Pick<Medal, 'type' | 'status' | 'progress'>,
@@ -52,7 +51,7 @@ export const chanceText = (
     const begins = startMs + (ofSeason - season.current_season) * SEASON_DAYS * MS_PER_DAY
     return t('medals.notYet', { season: ofSeason, date: formatDate(begins) })
   }
-  // A season that is over but whose medals are not decided yet is neither.
+  // A finished season whose medals are undecided is neither.
   if (ofSeason !== null && ofSeason >= season.current_season - 1) return null
   return t('medals.missed')
 }

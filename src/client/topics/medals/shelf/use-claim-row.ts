@@ -5,19 +5,18 @@ import type { MedalType } from '../../../../rules/medals/medals.ts'
 import { medalsQuery } from '../queries.ts'
 import { useMedalClaims } from './use-medal-claims.ts'
 
-/** A row of medals that is claimed from a dialog. */
 export interface ClaimRow {
-  /** Those that could be claimed when it opened, as they are now: what is claimed is shown as claimed. */
+  /** Claimable when the dialog opened, in their current state. */
   readonly shown: readonly Medal[]
   readonly left: readonly Medal[]
   readonly pending: MedalType | null
   readonly claimLeft: () => void
-  /** Why the medals are not known; null where they are, or are under way. */
+  /** Null while loading. */
   readonly problem: Error | null
   readonly retry: () => void
 }
 
-/** The claimable medals of a dialog, claimed one after another (row 163). @param onClaimed when all are claimed */
+/** Sequential (row 163); `onClaimed` is called when all are claimed. */
 export const useClaimRow = (
   choose: (medals: readonly Medal[]) => readonly Medal[],
   onClaimed: () => void,

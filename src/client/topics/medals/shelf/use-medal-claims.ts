@@ -9,18 +9,14 @@ import { celebrateInToast } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { refreshMedals } from '../cache.ts'
 
-/** Claims of medals, one after another. */
 export interface MedalClaims {
-  /** The medal that is being claimed; null when none is. */
+  /** Null while idle. */
   readonly pending: MedalType | null
-  /** Returns whether all were claimed; false as well while others are. */
+  /** False if one failed or another run is active. */
   readonly claim: (medals: readonly Medal[]) => Promise<boolean>
 }
 
-/**
- * Claims medals one after another (row 163): the first failure stops the row with 'Failed to claim', what is claimed stays so. User,
- * balance and medals are read again after it.
- */
+/** The first failure stops the run (row 163). User, balance and medals are refetched afterwards. */
 export const useMedalClaims = (): MedalClaims => {
   const { t } = useTranslation()
   const client = useQueryClient()

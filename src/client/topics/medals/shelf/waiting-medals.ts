@@ -1,12 +1,12 @@
 import { type MedalType, marketMedalOf } from '../../../../rules/medals/medals.ts'
 
-/** Types of the market's medals, without the extra ones (row 163). */
+/** Without the extra ones (row 163). */
 export const marketTypes = (types: readonly MedalType[]): readonly MedalType[] =>
   types.filter((type) => {
     const market = marketMedalOf(type)
     return market !== null && market.step !== 'gold-extra'
   })
 
-/** Gold-extra types: none, one or both (row 164). */
+/** None, one or both (row 164). */
 export const extraTypes = (types: readonly MedalType[]): readonly MedalType[] =>
   types.filter((type) => marketMedalOf(type)?.step === 'gold-extra')

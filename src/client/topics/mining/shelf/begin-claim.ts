@@ -2,11 +2,7 @@ import { forgetKeyOfMove } from '../../../game/idempotency-keys.ts'
 
 let begunAfterMs: number | null = null
 
-/**
- * Called before a claim is sent. After another last claim it is the next one, not a repeat of that whose answer was lost: by its key
- * nothing would be claimed (row 46, T3).
- * @param lastClaimMs as far as the client knows
- */
+/** Drops the old idempotency key once `lastClaimMs` has changed: the key of a lost claim would claim nothing (row 46, T3). */
 export const beginClaim = (lastClaimMs: number): void => {
   if (begunAfterMs !== lastClaimMs) forgetKeyOfMove('users.claim', undefined)
   begunAfterMs = lastClaimMs

@@ -12,7 +12,7 @@ import styles from './mining-card.module.css'
 import { miningView } from './mining-view.ts'
 import { useClaim } from './use-claim.ts'
 
-/** Of what home adds after its first paint: nobody claims before. */
+/** Loaded after home's first paint, before which no claim is possible. */
 const CoinBurst = extraOnDemand(async () => (await import('../../home/shelf/coin-burst.tsx')).CoinBurst)
 
 export interface MiningCardProps {
@@ -24,10 +24,7 @@ const write = (element: HTMLElement | null, text: string) => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/**
- * The pocket and the claim button (rows 43–46). Progress and amount are written through refs ten times a second,
- * without re-rendering (T33).
- */
+/** Writes through refs ten times a second without re-rendering (rows 43–46, T33). */
 export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
   const { t } = useTranslation()
   const [burst, setBurst] = useState<{ readonly id: number; readonly amountNano: number } | null>(null)
@@ -48,7 +45,7 @@ export const MiningCard = ({ state, lastClaimMs }: MiningCardProps) => {
     }
     if (fill.current) fill.current.style.transform = `scaleX(${view.progress.toFixed(4)})`
     progress.current?.setAttribute('aria-valuenow', String(Math.floor(view.progress * 100)))
-    // The full button shows 'Claim'; the running one needs it for screen readers only.
+    // For screen readers only while running; the full button shows it.
     write(purpose.current, view.isFull ? '' : t('home.claim'))
     write(amount.current, t(view.isFull ? 'home.claimFull' : 'home.claimRunning', { amount: view.amountText }))
     write(detail.current, view.isFull ? '' : t('home.perHour', { rate: view.rateText }))

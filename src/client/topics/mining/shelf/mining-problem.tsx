@@ -4,7 +4,6 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Panel } from '../../../ui/surfaces/panel.tsx'
 import styles from './mining-problem.module.css'
 
-/** Error state of the mining card with a retry button. */
 export const MiningProblem = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   return (

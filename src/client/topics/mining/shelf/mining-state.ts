@@ -3,7 +3,7 @@ import type { GameSettings, UserProfile } from '../../../../contracts/wire.ts'
 import type { MiningState } from '../../../../rules/mining/mining.ts'
 import { MS_PER_SECOND } from '../../../../rules/units.ts'
 
-/** Maps API responses to the mining rules' state: seconds to milliseconds, signed boosts (T8, T37). */
+/** Seconds to milliseconds, signed boosts (T8, T37). */
 export const miningState = (
   settings: GameSettings,
   upgrades: UserProfile['upgrades'],

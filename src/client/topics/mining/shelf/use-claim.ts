@@ -10,10 +10,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { previewClaim, refreshMining } from '../cache.ts'
 import { beginClaim } from './begin-claim.ts'
 
-/**
- * Optimistic claim without manual rollback (A4, rows 45, 46; T3, T32): state is refetched afterwards, whatever the
- * result. Ignored while pending; `onClaimed` gets the claimed amount in nano TOK at once.
- */
+/** Optimistic; refetched instead of rolled back (A4, rows 45, 46; T3, T32). `onClaimed` gets nano TOK at once. */
 export const useClaim = (onClaimed: (amountNano: number) => void) => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

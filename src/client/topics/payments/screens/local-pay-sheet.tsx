@@ -11,12 +11,11 @@ import styles from './purchase-dialogs.module.css'
 const SPINNER_PX = 56
 
 export interface LocalPaySheetProps {
-  /** Of the invoice. */
   readonly url: string
   readonly onClosed: (how: InvoiceClosed) => void
 }
 
-/** The messenger's pay sheet in local mode (R45): it pays in the stand-in messenger, whose bot is asked and told as the real one is. */
+/** Pays in the stand-in messenger of local mode, whose bot answers like the real one (R45). */
 export const LocalPaySheet = ({ url, onClosed }: LocalPaySheetProps) => {
   const { t } = useTranslation()
   const [invoice, setInvoice] = useState<LocalInvoice | 'failed' | null>(null)

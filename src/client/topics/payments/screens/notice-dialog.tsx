@@ -70,7 +70,7 @@ const Notice = ({
   )
 }
 
-/** What a player reads when a purchase did not end with its opening: on its way, returned and why, or a debt first (R49). */
+/** Pending, refunded with its reason, or blocked by a debt (R49). */
 export const NoticeDialog = ({
   notice,
   onClose,
@@ -78,7 +78,7 @@ export const NoticeDialog = ({
   readonly notice: PurchaseNotice | null
   readonly onClose: () => void
 }) => {
-  // Stays while the dialog closes.
+  // Kept while the dialog closes.
   const [shown, setShown] = useState(notice)
   if (notice !== null && notice !== shown) setShown(notice)
   return shown === null ? null : <Notice notice={shown} open={notice !== null} onClose={onClose} />

@@ -9,11 +9,9 @@ import { NoticeDialog } from './notice-dialog.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
 
 export interface PurchaseHostProps {
-  /** A fight runs: what comes of a purchase waits for its end. */
   readonly isHeldBack: boolean
 }
 
-/** What goes with a purchase in Telegram Stars on every page: the wait for its payment, what it brought, or why it goes back (row 168). */
 export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
   useKeptOrders()
   const { stage, notice, granted } = useStore(purchases)
@@ -21,7 +19,7 @@ export const PurchaseHost = ({ isHeldBack }: PurchaseHostProps) => {
   const client = useQueryClient()
   const showNext = (): void => {
     purchases.setState(({ granted }) => ({ granted: granted.slice(1) }))
-    // Where it fails, a device that knows of no purchase shows it once more.
+    // On failure another device shows the purchase once more.
     if (next) sendMove(client, 'iap.seen', { params: { id: next.id } }).catch(() => undefined)
   }
   const isPaying = stage.is === 'paying'

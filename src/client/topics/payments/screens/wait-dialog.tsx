@@ -11,7 +11,7 @@ import type { PurchaseStage } from '../shelf/purchase-store.ts'
 import styles from './purchase-dialogs.module.css'
 
 const PICTURE_PX = 88
-/** Some clients never say that their sheet was closed: from then on the player can. */
+/** Some clients never report a closed sheet; after this time the player may close the dialog. */
 const CLOSED_AFTER_MS = 4 * MS_PER_SECOND
 
 const ClosedButton = ({ onPress }: { readonly onPress: () => void }) => {
@@ -28,11 +28,10 @@ const ClosedButton = ({ onPress }: { readonly onPress: () => void }) => {
   ) : null
 }
 
-/** Stands over the page from the pay sheet to the payment's answer: nothing else can be tapped. */
 export const WaitDialog = ({ stage }: { readonly stage: PurchaseStage }) => {
   const { t } = useTranslation()
   const nameOf = useOfferName()
-  // Stays while the dialog closes.
+  // Kept while the dialog closes.
   const [shown, setShown] = useState<Extract<PurchaseStage, { is: 'paying' | 'checking' }> | null>(null)
   const isOpen = stage.is === 'paying' || stage.is === 'checking'
   if (isOpen && stage !== shown) setShown(stage)

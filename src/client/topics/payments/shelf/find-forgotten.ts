@@ -6,12 +6,9 @@ import { keepOrder } from './kept-orders.ts'
 
 const KEY = 'orders-asked'
 
-/**
- * Finds purchases that were granted while the game was closed and of which this device knows nothing, for it is a new one or its storage
- * was cleared: the server knows which were shown nowhere. Asked once a device, when the game is idle, as it keeps its own purchases from then on.
- */
+/** For a new device or cleared storage: finds orders granted while the game was closed and never shown. Once per device. */
 export const findForgottenOrders = async (client: QueryClient): Promise<void> => {
-  // Who has not joined yet has bought nothing.
+  // A player without a house has no orders.
   if (readOwn(KEY) !== null || client.getQueryData(profileQuery.queryKey) === undefined) return
   const { items } = await client.fetchQuery(ordersQuery())
   for (const { id, unseen, granted_at } of items)

@@ -2,39 +2,36 @@ import type { CallData } from '../../../../contracts/schemas.ts'
 import { MS_PER_SECOND } from '../../../../rules/units.ts'
 import type { InvoiceClosed } from '../../../platform/messenger.ts'
 
-/** So long the answer is awaited after the sheet was closed. */
 export const FOLLOW_MS = 30 * MS_PER_SECOND
 /** Between two questions: often at first, most payments come within seconds. */
 const QUICK_MS = MS_PER_SECOND
 const QUICK_COUNT = 10
 const SLOW_MS = 2 * MS_PER_SECOND
-/** While the sheet is open: some clients never say that it was closed. */
+/** While the sheet is open: some clients never report its closing. */
 const BESIDE_SHEET_MS = 3 * MS_PER_SECOND
 
 type Order = CallData<'iap.order'>
 
-/** What an order is followed with. */
 export interface FollowPorts {
-  /** Asks for the order. */
   readonly ask: () => Promise<Order>
   readonly wait: (delayMs: number) => Promise<void>
 }
 
-/** How a purchase ended: `open`: nobody has paid, as far as anybody knows; `pending`: the payment is on its way. */
+/** `open`: no known payment; `pending`: the payment is on its way. */
 export type PurchaseEnd =
   | { readonly is: 'granted' | 'returned'; readonly order: Order }
   | { readonly is: 'open' | 'pending' }
 
-/** The end that an order has come to; null before. */
+/** Null while undecided. */
 export const endOf = (order: Order): PurchaseEnd | null => {
   if (order.state === 'granted') return { is: 'granted', order }
   return order.state === 'refunded' || order.refunds.length > 0 ? { is: 'returned', order } : null
 }
 
-/** A question that fails is no answer: the network may be back for the next one. */
+/** A failed poll counts as no response; the next one may succeed. */
 const askQuietly = ({ ask }: FollowPorts): Promise<Order | null> => ask().catch(() => null)
 
-/** Waits for the order's end beside the open sheet. @param isOver whether the sheet was closed meanwhile */
+/** Polls beside the open sheet until `isOver`. */
 export const followBesideSheet = async (ports: FollowPorts, isOver: () => boolean): Promise<PurchaseEnd | null> => {
   for (;;) {
     await ports.wait(BESIDE_SHEET_MS)
@@ -45,10 +42,9 @@ export const followBesideSheet = async (ports: FollowPorts, isOver: () => boolea
   }
 }
 
-/** Whether the payer said no, or the messenger did. */
 const isNo = (closed: InvoiceClosed): boolean => closed === 'cancelled' || closed === 'failed'
 
-/** What a closed sheet led to: `open` at once where nobody seems to have paid; then `later` tells whether somebody had after all. */
+/** `open` at once if nothing seems paid; `later` resolves if a payment arrives after all. */
 export interface FollowedOrder {
   readonly end: PurchaseEnd
   readonly later: Promise<PurchaseEnd> | null
@@ -68,10 +64,7 @@ const poll = async (ports: FollowPorts): Promise<PurchaseEnd> => {
   return { is: isPaid ? 'pending' : 'open' }
 }
 
-/**
- * Follows an order after its sheet was closed, up to half a minute, whatever the messenger said of it: `cancelled` comes after a real
- * payment as well, and `paid` without one. Nobody is kept waiting who closed the sheet before the last question was asked.
- */
+/** Up to 30 s. The messenger's word proves nothing: `cancelled` may follow a payment, and `paid` none. */
 export const followClosed = async (ports: FollowPorts, closed: InvoiceClosed): Promise<FollowedOrder> => {
   const order = await askQuietly(ports)
   const end = order && endOf(order)

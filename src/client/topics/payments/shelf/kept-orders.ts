@@ -2,12 +2,11 @@ import { readOwn, writeOwn } from '../../../platform/player-store.ts'
 
 const KEY = 'open-orders'
 
-/** A purchase whose end this device has not shown yet. */
+/** An order whose result this device has not shown. */
 export interface KeptOrder {
   readonly id: string
-  /** When its invoice came, ms by the server's clock. */
+  /** Ms by the server's clock. */
   readonly atMs: number
-  /** Whether it was said to be paid, so that its payment is surely on its way. */
   readonly isPaid: boolean
 }
 
@@ -31,14 +30,14 @@ const parsed = (text: string | null): readonly KeptOrder[] => {
 let known: { readonly text: string | null; readonly orders: readonly KeptOrder[] } = { text: null, orders: [] }
 const listeners = new Set<() => void>()
 
-/** The purchases of the signed-in player whose end is open: they are found again when the game is opened anew. */
+/** Survives a restart of the game. */
 export const keptOrders = (): readonly KeptOrder[] => {
   const text = readOwn(KEY)
   if (text !== known.text) known = { text, orders: parsed(text) }
   return known.orders
 }
 
-/** Calls back when they change. Returns the cancellation. */
+/** Returns the cancellation. */
 export const onKeptOrders = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -49,10 +48,8 @@ const write = (orders: readonly KeptOrder[]): void => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Keeps a purchase, or what is newly known of it. */
 export const keepOrder = (order: KeptOrder): void => write([...keptOrders().filter(({ id }) => id !== order.id), order])
 
-/** Forgets purchases whose end was shown, or that have none any more. */
 export const forgetOrders = (ids: readonly string[]): void => {
   if (keptOrders().some(({ id }) => ids.includes(id))) write(keptOrders().filter(({ id }) => !ids.includes(id)))
 }

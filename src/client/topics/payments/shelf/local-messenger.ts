@@ -1,6 +1,5 @@
 import { launchData } from '../../../platform/launch-data.ts'
 
-/** An invoice as the pay sheet shows it. */
 export interface LocalInvoice {
   readonly title: string
   readonly description: string
@@ -8,7 +7,7 @@ export interface LocalInvoice {
   readonly amount: number
 }
 
-/** Asks the stand-in messenger of local mode (R45). @throws Error when it does not answer */
+/** Throws if the stand-in messenger does not answer (R45). */
 const ask = async (deed: 'invoice' | 'pay', body: object): Promise<unknown> => {
   const response = await fetch(`/local/messenger/${deed}`, {
     method: 'POST',
@@ -19,14 +18,14 @@ const ask = async (deed: 'invoice' | 'pay', body: object): Promise<unknown> => {
   return ((await response.json()) as { data: unknown }).data
 }
 
-/** What an invoice says. @throws Error when there is no such invoice */
+/** Throws for an unknown invoice. */
 export const localInvoice = async (url: string): Promise<LocalInvoice> => {
   const invoice = (await ask('invoice', { url })) as LocalInvoice | { readonly error: string }
   if ('error' in invoice) throw new Error(invoice.error)
   return invoice
 }
 
-/** Presses Pay. @returns why it was refused, in the payer's language; null when it was paid */
+/** Null when paid, else the localized reason. */
 export const payLocally = async (url: string): Promise<string | null> => {
   const paid = (await ask('pay', { url, user_id: launchData()?.user?.id })) as {
     readonly is: 'paid' | 'refused' | 'expired'

@@ -15,7 +15,7 @@ type Invoice = CallData<'iap.invoice'>
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-/** Opens the pay sheet: the messenger's, or the page's own in local mode. Null where there is neither. */
+/** The page's own sheet in local mode. Null without any. */
 const openSheet = (offer: WantedOffer, url: string): Promise<InvoiceClosed> | null => {
   const sheet = openInvoice(url)
   const isLocal = sheet === null && isLocalMode()
@@ -26,7 +26,7 @@ const openSheet = (offer: WantedOffer, url: string): Promise<InvoiceClosed> | nu
   })
 }
 
-/** Shows the end of a purchase: what it brought, or why its payment goes back. Returns whether it had one. */
+/** Returns whether the order had a result to show. */
 export const showEnd = (client: QueryClient, end: PurchaseEnd): boolean => {
   if (end.is !== 'granted' && end.is !== 'returned') return false
   const { id, type, quantity, opened, refunds } = end.order
@@ -38,7 +38,7 @@ export const showEnd = (client: QueryClient, end: PurchaseEnd): boolean => {
   return true
 }
 
-/** Pays an invoice (row 168): the sheet, the payment, and what comes of it. Never rejects; from the tap on nothing else can be bought. */
+/** One purchase at a time (row 168). Never rejects. */
 export const payFor = async (client: QueryClient, offer: WantedOffer, invoice: Invoice): Promise<void> => {
   const { order_id: id, invoice_url: url } = invoice
   const kept = { id, atMs: nowMs(), isPaid: false }

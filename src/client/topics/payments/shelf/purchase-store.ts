@@ -2,7 +2,6 @@ import { createStore } from 'zustand/vanilla'
 import type { CallData } from '../../../../contracts/schemas.ts'
 import type { InvoiceClosed } from '../../../platform/messenger.ts'
 
-/** What is bought for Telegram Stars. */
 export interface WantedOffer {
   readonly type: string
   readonly quantity: number
@@ -10,10 +9,8 @@ export interface WantedOffer {
   readonly price: number
 }
 
-/** Why a payment goes back. */
 export type RefundReason = CallData<'iap.order'>['refunds'][number]['reason']
 
-/** A purchase that was granted, with what it brought. */
 export interface GrantedOrder {
   readonly id: string
   readonly type: string
@@ -21,10 +18,8 @@ export interface GrantedOrder {
   readonly opened: NonNullable<CallData<'iap.order'>['opened']>
 }
 
-/** Where the purchase that runs stands. */
 export type PurchaseStage =
   | { readonly is: 'idle' }
-  /** Its invoice is asked for. */
   | { readonly is: 'asking'; readonly offer: WantedOffer }
   | {
       readonly is: 'paying'
@@ -32,13 +27,11 @@ export type PurchaseStage =
       readonly url: string
       /** Local mode has no messenger: the page shows the sheet itself. */
       readonly isLocal: boolean
-      /** Says that the sheet is closed, where the messenger does not. */
+      /** Reports the closed sheet where the messenger does not. */
       readonly onClosed: (how: InvoiceClosed) => void
     }
-  /** The sheet is closed, the payment awaited. */
   | { readonly is: 'checking'; readonly offer: WantedOffer }
 
-/** What a player reads when a purchase did not end with its opening. */
 export type PurchaseNotice =
   | { readonly is: 'pending' }
   | { readonly is: 'returned'; readonly reason: RefundReason }
@@ -47,16 +40,14 @@ export type PurchaseNotice =
 interface PurchaseState {
   readonly stage: PurchaseStage
   readonly notice: PurchaseNotice | null
-  /** Granted and not shown yet, the oldest first. */
+  /** Not shown yet, oldest first. */
   readonly granted: readonly GrantedOrder[]
 }
 
 const START: PurchaseState = { stage: { is: 'idle' }, notice: null, granted: [] }
 
-/** The purchase that runs, on whichever page the player is. */
 export const purchases = createStore<PurchaseState>(() => START)
 
-/** Shows what a purchase has brought, once. */
 export const showGranted = (order: GrantedOrder): void =>
   purchases.setState(({ granted }) =>
     granted.some(({ id }) => id === order.id) ? {} : { granted: [...granted, order] },

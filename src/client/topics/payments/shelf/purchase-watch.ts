@@ -14,10 +14,7 @@ const isAny = (): boolean => {
   return stage.is !== 'idle' || notice !== null || granted.length > 0 || keptOrders().length > 0
 }
 
-/**
- * Whether a purchase in Telegram Stars runs, waits for its payment, or has come and was not shown yet; and from the first one on, so that
- * its dialogs can close.
- */
+/** Stays true after the first purchase, so that its dialogs can animate out. */
 export const useHasPurchases = (): boolean => {
   const hasNow = useSyncExternalStore(subscribe, isAny)
   const [had, setHad] = useState(hasNow)

@@ -8,13 +8,13 @@ import { forgetOrders, keptOrders, onKeptOrders } from './kept-orders.ts'
 import { showEnd } from './pay-for.ts'
 import { purchases } from './purchase-store.ts'
 
-/** The messenger keeps what it has to tell for a day, and a link can be paid for a day. */
+/** Messenger updates are kept for a day, and an invoice can be paid for a day. */
 const KEPT_MS = 48 * MS_PER_HOUR
 const ASK_AGAIN_MS = 15 * MS_PER_SECOND
-/** So long a payment that was made is asked for again and again; later whenever the player comes back to the game. */
+/** Afterwards only on a return to the game. */
 const ASK_FOR_MS = 10 * MS_PER_MINUTE
 
-/** Finds the purchases again whose end was not shown: of a moment ago, or from before the game was closed (row 168). */
+/** Also of purchases from before the game was closed (row 168). */
 export const useKeptOrders = (): void => {
   const client = useQueryClient()
   const kept = useSyncExternalStore(onKeptOrders, keptOrders)
@@ -25,7 +25,6 @@ export const useKeptOrders = (): void => {
       kept.some(({ isPaid, atMs }) => isPaid && nowMs() - atMs < ASK_FOR_MS) ? ASK_AGAIN_MS : false,
   }).data?.items
   useEffect(() => {
-    // What runs now shows its end itself.
     if (orders === undefined || purchases.getState().stage.is !== 'idle') return
     const old = kept.filter(({ atMs }) => nowMs() - atMs > KEPT_MS)
     if (old.length > 0) forgetOrders(old.map(({ id }) => id))
@@ -38,7 +37,6 @@ export const useKeptOrders = (): void => {
           const end = endOf(told)
           if (end && keptOrders().some((one) => one.id === id)) showEnd(client, end)
         })
-        // The next answer of all orders asks again.
         .catch(() => undefined)
     }
   }, [orders, kept, client])

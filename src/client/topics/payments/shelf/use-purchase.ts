@@ -7,24 +7,15 @@ import { setClosingConfirmation } from '../../../platform/messenger.ts'
 import { payFor } from './pay-for.ts'
 import { purchases, type WantedOffer } from './purchase-store.ts'
 
-/** A purchase in Telegram Stars, from the dialog of an offer. */
 export interface Purchase {
-  /**
-   * Asks for the invoice, opens the pay sheet and waits for the payment. Call it from the player's tap. Returns whether it was begun:
-   * there is one at a time.
-   */
+  /** Must run within a tap. Returns false while another purchase runs. */
   readonly buy: (offer: WantedOffer) => boolean
-  /** From the tap to the answer, wherever it was begun: nothing of the shop can be tapped. */
+  /** True for any running purchase, which blocks the whole shop. */
   readonly isPending: boolean
-  /** Type of the offer that is being paid. */
   readonly pendingType: string | null
 }
 
-/**
- * Buys for Telegram Stars (rows 168, 170). What is refused is toasted in the server's words, else as 'Failed to request invoice'. What
- * comes of it is shown by `PurchaseHost` on whichever page the player is. Its page needs the texts `payments`.
- * @param onSheet the pay sheet opens, or the reason why it cannot: the dialog that asked closes
- */
+/** `onSheet` is called when the pay sheet opens or cannot (rows 168, 170). Requires the `payments` texts. */
 export const usePurchase = (onSheet: () => void = () => undefined): Purchase => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -43,7 +34,6 @@ export const usePurchase = (onSheet: () => void = () => undefined): Purchase => 
         ...(owes ? { notice: { is: 'debt', stars: Number(error.details?.stars ?? 0) } } : {}),
       })
       setClosingConfirmation(false)
-      // The reason takes the place of what asked.
       if (owes) onSheet()
     },
   })

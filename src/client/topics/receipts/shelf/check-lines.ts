@@ -6,17 +6,13 @@ import { RECEIPT_VERSION, receiptContent } from '../../../../rules/receipts/rece
 
 type Proofs = CallData<'receipts.proof'>
 
-/**
- * What the check of a line found. `unchecked`: the page has no Web Crypto, for it came without HTTPS. `newer`: the lines are written in a way
- * that this build does not know.
- */
+/** `unchecked`: no Web Crypto without HTTPS. `newer`: a format that this build does not know. */
 export type LineVerdict = 'holds' | 'differs' | 'unchecked' | 'newer'
 
-/** What a check depends on. */
 export interface CheckedBy {
-  /** The root as this device was shown it, hex. */
+  /** Hex, as first shown on this device. */
   readonly root: string
-  /** Of the signed launch data: the line must be this player's. */
+  /** From the signed launch data: the line must be this player's. */
   readonly playerId: number
   /** Null on insecure pages. */
   readonly sha256: LaterDigest | null
@@ -38,7 +34,7 @@ const checkLine = async (
   }
 }
 
-/** Checks lines on this device by the game's own rules: that each, as it is shown, stands under the root. A verdict a line. */
+/** By the game's own rules; one verdict per line. */
 export const checkLines = async (proofs: Proofs, by: CheckedBy): Promise<readonly LineVerdict[]> => {
   const { sha256 } = by
   if (proofs.version !== RECEIPT_VERSION) return proofs.lines.map(() => 'newer')

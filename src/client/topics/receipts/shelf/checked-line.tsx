@@ -7,10 +7,9 @@ import styles from './receipts.module.css'
 import type { CheckedLine as Checked } from './use-line-check.ts'
 import { useLineText } from './use-line-text.ts'
 
-/** Digits of a hash that are shown: enough to compare at a glance. */
 const SHOWN_DIGITS = 4
 
-/** The way from a line up to the root, hash by hash: decoration, whose words stand beside it. */
+/** Decorative: the text beside it says the same. */
 const Way = ({
   proof,
   root,
@@ -33,7 +32,6 @@ export interface CheckedLineProps extends Checked {
   readonly root: string
 }
 
-/** One of the player's lines, or everybody's: what it says, and whether it stands under the root. */
 export const CheckedLine = ({ kind, line, root, verdict }: CheckedLineProps) => {
   const { t } = useTranslation()
   const text = useLineText()

@@ -16,7 +16,6 @@ import { WeekCard } from './week-card.tsx'
 
 const PROVES = ['kept', 'same', 'own'] as const
 const NOT_PROVES = ['fair', 'all'] as const
-/** Weeks that stand open; older ones unfold. */
 const OPEN_WEEKS = 1
 const ICON_PX = 36
 
@@ -28,7 +27,7 @@ interface WeeksProps {
 const Weeks = ({ page, isStranger }: WeeksProps) => {
   const { t } = useTranslation()
   const { weeks } = page
-  // As they were before this visit: the first root that was shown is what counts.
+  // Snapshot from before this visit: the first root shown counts.
   const seen = useMemo(seenRoots, [])
   useEffect(() => rememberRoots(weeks), [weeks])
   const cards = weeks.map((week) => (
@@ -47,7 +46,6 @@ const Weeks = ({ page, isStranger }: WeeksProps) => {
   )
 }
 
-/** What a check shows, and what it does not. */
 const Meaning = () => {
   const { t } = useTranslation()
   return (
@@ -70,13 +68,10 @@ const Meaning = () => {
 }
 
 export interface ReceiptsPanelProps {
-  /** Who has not joined a house has no lines of their own. */
   readonly isStranger: boolean
 }
 
-/**
- * Receipts (R43): what is promised and decided later, week by week under one root, with the player's own lines checked on this device.
- */
+/** Weekly roots, with the player's lines verified on this device (R43). */
 export const ReceiptsPanel = ({ isStranger }: ReceiptsPanelProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(receiptsQuery)

@@ -1,16 +1,14 @@
 import { readOwn, writeOwn } from '../../../platform/player-store.ts'
 
 const KEY = 'receipt-roots'
-/** Weeks that are remembered: half a year. */
 const KEPT = 26
 
-/** A week and its root as this device was shown it. */
 type SeenRoot = readonly [week: string, root: string]
 
 const isSeen = (value: unknown): value is SeenRoot =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
-/** The roots that this device was shown, by week: one that was exchanged afterwards does not match. */
+/** A root exchanged afterwards does not match them. */
 export const seenRoots = (): ReadonlyMap<string, string> => {
   try {
     const kept: unknown = JSON.parse(readOwn(KEY) ?? '[]')
@@ -20,7 +18,7 @@ export const seenRoots = (): ReadonlyMap<string, string> => {
   }
 }
 
-/** Remembers roots as they are shown for the first time; what was shown once is never overwritten. */
+/** Never overwrites a stored root. */
 export const rememberRoots = (weeks: readonly { readonly week: string; readonly root: string }[]): void => {
   const known = seenRoots()
   const come = weeks.filter(({ week }) => !known.has(week)).map(({ week, root }): SeenRoot => [week, root])

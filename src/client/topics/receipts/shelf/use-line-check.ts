@@ -9,13 +9,12 @@ import type { LineVerdict } from './check-lines.ts'
 
 type Proofs = CallData<'receipts.proof'>
 
-/** A line with what its check found. */
 export interface CheckedLine {
   readonly line: Proofs['lines'][number]
   readonly verdict: LineVerdict
 }
 
-/** SHA-256 of this page; null where it came without HTTPS. */
+/** Null without HTTPS. */
 const ownDigest = (): LaterDigest | null => {
   // `subtle` is undefined on insecure pages, despite its type.
   const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle
@@ -29,7 +28,7 @@ const check = async (proofs: Proofs, root: string): Promise<readonly CheckedLine
   return proofs.lines.map((line, index) => ({ line, verdict: verdicts[index] ?? 'differs' }))
 }
 
-/** Fetches the player's lines of a week and kind, and checks them on this device, once asked. @param root as this device was shown it */
+/** Runs once requested; `root` as first shown on this device. */
 export const useLineCheck = (week: ReceiptWeek, kind: ReceiptKind, root: string) => {
   const [isAsked, setAsked] = useState(false)
   const proofs = useQuery({ ...receiptProofQuery(week, kind), enabled: isAsked })

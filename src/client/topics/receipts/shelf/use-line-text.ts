@@ -7,7 +7,6 @@ type Shown = Pick<ReceiptLine, 'period' | 'place' | 'points'>
 
 const dayMs = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-/** Words for a line of a receipt: what it is about, and what came of it. */
 export const useLineText = () => {
   const { t } = useTranslation()
   const about = (kind: ReceiptKind, period: string): string => {

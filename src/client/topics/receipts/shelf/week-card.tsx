@@ -25,7 +25,6 @@ const ICONS: Readonly<Record<ReceiptKind, IconName>> = {
 }
 const ICON_PX = 32
 
-/** The player's lines of one kind, or everybody's: how many, and the check. */
 const KindCheck = ({
   kind,
   lines,
@@ -67,13 +66,11 @@ const KindCheck = ({
 
 export interface WeekCardProps {
   readonly week: Week
-  /** The root as this device was shown it first; it should be the week's. */
+  /** As first shown on this device; should equal the week's. */
   readonly seenRoot: string
-  /** Has no lines of their own. */
   readonly isStranger: boolean
 }
 
-/** A week whose results are sealed: its root, and the checks of the player's own lines. */
 export const WeekCard = ({ week: { week, root, leaves, announced, kinds }, seenRoot, isStranger }: WeekCardProps) => {
   const { t } = useTranslation()
   const id = useId()

@@ -25,7 +25,6 @@ import styles from './league-tab.module.css'
 const WIN_DECIMALS = 2
 const LAUREL_PX = 76
 
-/** The laurel of the season before, for who was among its fifty best (R30). */
 const FinalPlace = () => {
   const { t } = useTranslation()
   const before = useQuery(seasonRewardQuery).data
@@ -105,7 +104,6 @@ const Standing = ({ profile }: { readonly profile: CombatProfile }) => {
   )
 }
 
-/** The PvP ladder: rank, progress and league rewards (R12, R13). */
 export const LeagueTab = ({ profile }: { readonly profile: CombatProfile }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -12,7 +12,7 @@ interface Part {
   readonly count: number
 }
 
-/** Displayed part of a season reward: a place adds TOK and items only (R30). */
+/** A place adds only TOK and items (R30). */
 export type ShownReward = Pick<SeasonReward, 'tokNano' | 'items'> & Partial<SeasonReward>
 
 const useParts = (reward: ShownReward): readonly Part[] => {
@@ -43,11 +43,9 @@ const useParts = (reward: ShownReward): readonly Part[] => {
 
 export interface SeasonRewardListProps {
   readonly reward: ShownReward
-  /** Screen reader label. */
   readonly label: string
 }
 
-/** List of season rewards (R30). */
 export const SeasonRewardList = ({ reward, label }: SeasonRewardListProps) => {
   const { t } = useTranslation()
   return (

@@ -86,7 +86,6 @@ const Places = () => {
   )
 }
 
-/** All 32 PvP ranks with their season rewards (R12, R30). */
 export const TierListScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -23,7 +23,6 @@ const League = () => {
   )
 }
 
-/** The player's rank on both ladders: league and army (rows 158, 159; T6). */
 export const TierScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -11,12 +11,11 @@ const CLOSED = { url: extraIconUrl('chest-season') }
 const OPEN = { url: extraIconUrl('chest-season-open') }
 
 export interface ChestMomentProps {
-  /** What came out of it; `coming` until the server has answered. */
+  /** `coming` until the server has answered. */
   readonly opened: OpenedReward | 'coming'
   readonly onClose: () => void
 }
 
-/** The chest of a season or a league's week opens on the whole screen, and shows what its boxes held (rows 150, 154, 155). */
 export const ChestMoment = ({ opened, onClose }: ChestMomentProps) => {
   const { t } = useTranslation()
   const lootOf = useLoot()

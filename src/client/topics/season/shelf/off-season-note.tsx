@@ -12,11 +12,9 @@ const Unranked = extraOnDemand<UnrankedProps>(async () => {
 })
 
 export interface OffSeasonNoteProps {
-  /** Leads to the season in pictures too, once there is one. */
   readonly withPictures?: boolean
 }
 
-/** On the off-season day: that fights are unranked, and until when (T29, R28); nothing on other days. */
 export const OffSeasonNote = ({ withPictures = false }: OffSeasonNoteProps) => {
   const season = useQuery(seasonQuery).data
   const atMs = useNow()

@@ -7,22 +7,20 @@ import { formatInteger } from '../../../ui/format/format.ts'
 import styles from './rank-badge.module.css'
 
 export interface RankBadgeProps {
-  /** Above it: which season it is of. */
   readonly label: string
-  /** Rank points; null when they are not known. */
+  /** Null if unknown. */
   readonly points: number | null
-  /** Edge of the badge, CSS px. */
+  /** CSS px. */
   readonly size: number
   readonly tone: 'past' | 'present'
 }
 
-/** A rank on its pedestal: badge, tier and points (row 158). */
 export const RankBadge = ({ label, points, size, tone }: RankBadgeProps) => {
   const { t } = useTranslation()
   const step = points === null ? null : tierOf(rankPoints(points))
   return (
     <div className={styles.badge} data-tone={tone}>
-      <p className={styles.label}>{label}</p>
+      <p className="bold size-14 soft balance">{label}</p>
       {step ? (
         <img src={extraIconUrl(pvpRankIcon(step.index))} alt="" width={size} height={size} draggable={false} />
       ) : (
@@ -31,7 +29,7 @@ export const RankBadge = ({ label, points, size, tone }: RankBadgeProps) => {
         </span>
       )}
       <p className={styles.tier}>{step ? rankTitle(step) : t('seasonEnd.unknown')}</p>
-      <p className={styles.points}>
+      <p className="golden font-display digits">
         {points === null ? '–' : t('seasonEnd.points', { points: formatInteger(points) })}
       </p>
     </div>

@@ -23,7 +23,7 @@ export interface RankRewardDialogProps {
   readonly onClose: () => void
 }
 
-/** What the dialog shows: the rank that the season before ended with, and the one that this season begins with. */
+/** The rank at the end of the previous season, and the one at the start of this season. */
 const useRanks = () => {
   const season = useQuery(seasonQuery).data
   const reward = useQuery(seasonRewardQuery)
@@ -37,10 +37,7 @@ const useRanks = () => {
   }
 }
 
-/**
- * The rank reward (A2; rows 154, 192): the rank at the end of the season before beside the present one. Nothing but Continue ends it:
- * that starts the season, and then claims the reward if there is one; a claim that fails leaves the season started.
- */
+/** Only Continue closes it: it starts the season, then claims. A failed claim leaves the season started (A2; rows 154, 192). */
 export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -57,7 +54,7 @@ export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
     failure: (error) => error.message,
     onDone: async () => {
       setLooking(true)
-      // Read again: the start may have written the season's result.
+      // Refetched: the start may have written the season's result.
       const reward = await client.fetchQuery({ ...seasonRewardQuery, staleTime: 0 }).catch(() => null)
       setLooking(false)
       if (reward?.status === 'claimable') season.claim()
@@ -72,14 +69,14 @@ export const RankRewardDialog = ({ open, onClose }: RankRewardDialogProps) => {
         {isLoading ? (
           <Skeleton height={190} />
         ) : (
-          <div className={styles.ranks}>
+          <div className="flex gap-6">
             <RankBadge
               label={t('seasonEnd.seasonOf', { season: number - 1 })}
               points={latest}
               size={BADGE_PX}
               tone="past"
             />
-            <span className={styles.arrow} aria-hidden="true">
+            <span className="center rigid golden" aria-hidden="true">
               <Icon name="chevron" size={20} />
             </span>
             <RankBadge

@@ -26,7 +26,7 @@ import { useClaimSeason } from './use-claim-season.ts'
 const BADGE_PX = 84
 const LAUREL_PX = 104
 
-/** Why the reward is without the place's part; null where nothing is missing (R30). */
+/** Null if the reward includes the place's part (R30). */
 const usePlaceNote = (): ((reward: SeasonReward) => string | null) => {
   const { t } = useTranslation()
   return ({ are_places_counted: areCounted, fights, top_previous_leaderboard: place }) => {
@@ -41,7 +41,6 @@ export interface SeasonChestDrawerProps {
   readonly onClose: () => void
 }
 
-/** The rewards of the season before, by home's chest (T4; row 155): rank and place at its end, what is inside, and the claim. */
 export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -67,7 +66,7 @@ export const SeasonChestDrawer = ({ open, onClose }: SeasonChestDrawerProps) => 
     <Drawer open={open} onClose={onClose} title={t('seasonEnd.rewards', { season: number })}>
       {data ? (
         <div className="column gap-14">
-          <div className={styles.standing}>
+          <div className="flex wrap gap-8">
             <RankBadge label={t('seasonEnd.finalRank')} points={data.rank_latest} size={BADGE_PX} tone="present" />
             {place !== null && (
               <div className={styles.place}>

@@ -7,7 +7,7 @@ import { useLoot } from '../../inbox/shelf/use-loot.ts'
 
 const BOXES = ['wood', 'iron', 'titanium', 'weapon'] as const
 
-/** Names of what is drawn at the claim, in the page's language, by the server's English one: 'Titanium box', 'Epic item'. */
+/** Falls back to the server's English name. */
 export const useDrawnName = (): ((english: string) => string) => {
   const { t } = useTranslation()
   return (english) => {
@@ -19,7 +19,7 @@ export const useDrawnName = (): ((english: string) => string) => {
   }
 }
 
-/** Cards of what a season's reward holds: equal boxes stand once (R30, row 156). */
+/** Equal boxes are merged (R30, row 156). */
 export const useSeasonContents = (): ((reward: SeasonReward) => readonly Loot[]) => {
   const lootOf = useLoot()
   const nameOf = useDrawnName()

@@ -10,7 +10,6 @@ import styles from './unranked.module.css'
 export interface UnrankedProps {
   /** When fights are ranked again, ms since the epoch. */
   readonly untilMs: number
-  /** Whether it leads to the season in pictures. */
   readonly withPictures: boolean
 }
 
@@ -25,7 +24,6 @@ const PicturesButton = () => {
   )
 }
 
-/** That fights are unranked today, when they are ranked again, and what the season was like. */
 export const Unranked = ({ untilMs, withPictures }: UnrankedProps) => {
   const { t } = useTranslation()
   return (

@@ -6,15 +6,13 @@ import { useMove } from '../../../game/use-move.ts'
 
 const REFUSED_STATUS = 400
 
-/** The chest of the season before while it opens; `coming` until the server has answered. */
+/** `coming` until the server has answered. */
 export type OpeningChest = OpenedReward | 'coming' | null
 
-/** What went well or not with the claim. */
 export interface ClaimEnds {
   readonly onFailed: () => void
 }
 
-/** Claims the reward of the season before: its chest opens on the whole screen (rows 154, 155, 187). */
 export const useClaimSeason = ({ onFailed }: ClaimEnds) => {
   const { t } = useTranslation()
   const [chest, setChest] = useState<OpeningChest>(null)

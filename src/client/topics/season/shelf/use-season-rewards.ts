@@ -8,10 +8,10 @@ import { seasonQuery, userSeasonQuery } from '../../home/queries.ts'
 import { refreshSeason } from '../cache.ts'
 import { kombatSeasonQuery, seasonRewardQuery } from '../queries.ts'
 
-/** How long a reward can be claimed; then it lies in the inbox (R28). */
+/** Later rewards move to the inbox (R28). */
 const CLAIM_WINDOW_DAYS = 14
 
-/** What the calendar and the player's record say; undefined while it loads. */
+/** Undefined while loading. */
 export interface SeasonFacts {
   readonly nowMs: number
   readonly season: CallData<'season.get'> | undefined
@@ -20,17 +20,15 @@ export interface SeasonFacts {
   readonly reward: SeasonReward | undefined
 }
 
-/** Whether there was a season before this one that can have brought anything: a world's first one follows none (R30). */
+/** A world's first season follows none (R30). */
 const hasSeasonBefore = ({ season, nowMs }: SeasonFacts): boolean =>
   season !== undefined && season.current_season > CURRENT_SEASON_FIRST && nowMs >= season.start_time * MS_PER_SECOND
 
-/** Whether the reward of the season before can still be claimed: fourteen days from the season's first instant (R28). */
+/** Fourteen days from the season's start (R28). */
 const isClaimWindowOpen = ({ season, nowMs }: SeasonFacts): boolean =>
   season !== undefined && nowMs < season.start_time * MS_PER_SECOND + CLAIM_WINDOW_DAYS * MS_PER_DAY
 
-/**
- * Whether the player can start the current season: the record is of another one, and is no default one (A4, R28, T30, row 192).
- */
+/** The record belongs to another season and is not the default one (A4, R28, T30, row 192). */
 export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   const { record, season } = facts
   return (
@@ -41,7 +39,7 @@ export const isSeasonStartable = (facts: SeasonFacts): boolean => {
   )
 }
 
-/** Whether home has the chest of the season before: for who has started and not claimed, while both calendars agree (T4, row 155). */
+/** Started but not claimed, while both calendars agree (T4, row 155). */
 export const isSeasonChestShown = (facts: SeasonFacts): boolean => {
   const { kombat, record, reward, season } = facts
   return (
@@ -52,15 +50,14 @@ export const isSeasonChestShown = (facts: SeasonFacts): boolean => {
   )
 }
 
-/** What home shows of the season before. */
 export interface SeasonRewards {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   readonly isStartable: boolean | undefined
   /** The season whose chest waits; null without one. */
   readonly chestOf: number | null
 }
 
-/** What home shows of the season before. In a world's first season nothing is asked for it. @param nowMs ticks */
+/** `nowMs` ticks. Fetches nothing in a world's first season. */
 export const useSeasonRewards = (nowMs: number): SeasonRewards => {
   const client = useQueryClient()
   const season = useQuery(seasonQuery).data
@@ -68,7 +65,6 @@ export const useSeasonRewards = (nowMs: number): SeasonRewards => {
   const asks = hasSeasonBefore(none)
   const asksReward = asks && isClaimWindowOpen(none)
   const record = useQuery({ ...userSeasonQuery, enabled: asks })
-  // What was claimed need not be asked for again.
   const mayClaim = asksReward && record.data !== undefined && record.data.claimed_at === null
   const facts: SeasonFacts = {
     ...none,
@@ -76,7 +72,7 @@ export const useSeasonRewards = (nowMs: number): SeasonRewards => {
     record: record.data,
     reward: useQuery({ ...seasonRewardQuery, enabled: mayClaim }).data,
   }
-  // Again each minute: this device's clock may be ahead of the server's.
+  // Retried each minute: this device's clock may be ahead of the server's.
   const lateMs = season === undefined ? -1 : nowMs - season.next_season_time * MS_PER_SECOND
   const minutesLate = Math.max(-1, Math.floor(lateMs / MS_PER_MINUTE))
   useEffect(() => {

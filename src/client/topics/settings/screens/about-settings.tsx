@@ -39,7 +39,6 @@ const Fact = ({ name, value, placeholder }: FactProps) => {
   )
 }
 
-/** Bug report details to copy (build, rules, last fight) and the link to verify that fight. */
 export const AboutSettings = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

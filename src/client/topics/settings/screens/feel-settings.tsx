@@ -11,7 +11,6 @@ import { SettingsChoice, SettingsSection } from './settings-section.tsx'
 
 const SPEEDS = ['1', '2'] as const
 
-/** Vibration, motion and default fight speed (extra 7, row 77). */
 export const FeelSettings = () => {
   const { t } = useTranslation()
   const hasHaptics = useSyncExternalStore(onHapticsChange, hapticsEnabled)

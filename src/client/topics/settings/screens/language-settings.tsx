@@ -7,7 +7,6 @@ import { Segmented } from '../../../ui/controls/segmented.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SettingsChoice, SettingsSection } from './settings-section.tsx'
 
-/** Language: the messenger's or the player's choice (extra 7). */
 export const LanguageSettings = () => {
   const { t } = useTranslation()
   const choice = usePreference(languagePreference)

@@ -12,7 +12,6 @@ import { type Notifications, useNotifications } from './use-notifications.ts'
 
 const MINUTES_PER_HOUR = 60
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * MINUTES_PER_HOUR)
-/** Default quiet hours: 22 to 8. */
 const NIGHT = { quiet_from_min: 22 * MINUTES_PER_HOUR, quiet_to_min: 8 * MINUTES_PER_HOUR }
 const NO_NIGHT = { quiet_from_min: 0, quiet_to_min: 0 }
 
@@ -21,7 +20,6 @@ const clockOf = (minute: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
 
-/** Whole hours, plus the current value if it is not one. */
 const choicesWith = (minute: number) =>
   [...new Set([...HOURS, minute])].sort((a, b) => a - b).map((each) => ({ id: String(each), label: clockOf(each) }))
 
@@ -94,7 +92,7 @@ const Kinds = () => {
   )
 }
 
-/** Bot notifications by kind, and quiet hours (extra 8). Not available outside the messenger. */
+/** Not available outside the messenger (extra 8). */
 export const NotificationSettings = () => {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,6 @@ import styles from './settings-screen.module.css'
 import { SettingsSection } from './settings-section.tsx'
 import { SoundSettings } from './sound-settings.tsx'
 
-/** The settings (extra 7), stored on the device and synced by the server. */
 export const SettingsScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { Section } from '../../../ui/surfaces/section.tsx'
 import styles from './settings-section.module.css'
 
-/** One section of the settings with its heading. */
 export const SettingsSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Section title={title}>
     <div className="grid gap-12">{children}</div>
   </Section>
 )
 
-/** A setting with a few options. */
 export const SettingsChoice = ({
   label,
   hideLabel = false,
@@ -17,7 +15,6 @@ export const SettingsChoice = ({
   children,
 }: {
   readonly label: string
-  /** When the section's heading repeats it. */
   readonly hideLabel?: boolean
   readonly detail?: string
   readonly children: ReactNode

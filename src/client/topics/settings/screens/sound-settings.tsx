@@ -7,7 +7,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 const PERCENT = 100
 
-/** Effects and music volume, and mute. */
 export const SoundSettings = () => {
   const { t } = useTranslation()
   const { effects, music, muted } = useSyncExternalStore(sound.onVolumesChange, sound.volumes)
@@ -22,7 +21,6 @@ export const SoundSettings = () => {
         disabled={muted}
         onChange={(value) => {
           sound.setVolumes({ effects: value })
-          // Audible preview of the volume.
           sound.play('toggle')
         }}
       />

@@ -13,7 +13,7 @@ export type NotificationKind = Notifications['kinds'][number]
 
 const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Notification settings (extra 8): optimistic with rollback; the first kind switched on requests write access. */
+/** Optimistic with rollback; the first kind switched on requests write access (extra 8). */
 export const useNotifications = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

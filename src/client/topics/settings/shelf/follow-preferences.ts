@@ -13,7 +13,7 @@ const KEY = 'preferences'
 const PROFILE_KEY = profileQuery.queryKey
 const SAVE_DELAY_MS = MS_PER_SECOND
 
-/** The preferences at the last sync; null before the first. */
+/** At the last sync; null before the first. */
 const readSynced = (): LocalChoices | null => {
   try {
     return JSON.parse(readOwn(KEY) ?? 'null') as LocalChoices | null
@@ -24,12 +24,12 @@ const readSynced = (): LocalChoices | null => {
 const writeSynced = (synced: LocalChoices): void =>
   writeOwn(KEY, JSON.stringify(Object.fromEntries(LOCAL_CHOICES.map(({ name }) => [name, synced[name]]))))
 
-/** Preferences changed on this device and not yet saved on the server. */
+/** Changed on this device and not yet saved on the server. */
 const unsavedChoices = (): Partial<LocalChoices> => {
   const synced = readSynced()
   const local = readLocal()
   const isNew = ({ name, isChosen }: (typeof LOCAL_CHOICES)[number]): boolean =>
-    // First sync on this device: choices made before the server stored them still count.
+    // Before the first sync every choice made on this device counts as unsaved.
     synced === null ? isChosen() : local[name] !== synced[name]
   return Object.fromEntries(LOCAL_CHOICES.filter(isNew).map(({ name }) => [name, local[name]]))
 }
@@ -44,17 +44,14 @@ const save = async (queryClient: QueryClient, change: Partial<Preferences>): Pro
   writeSynced(local)
 }
 
-/**
- * Saves this device's preferences, and `change` with them, on the server, one call at a time. Rejects on failure: this device's
- * stay unsaved and `followPreferences` sends them again.
- */
+/** One call at a time. Rejects on failure; `followPreferences` retries later. */
 export const savePreferences = (queryClient: QueryClient, change: Partial<Preferences> = {}): Promise<void> => {
   const sent = saving.then(() => save(queryClient, change))
   saving = sent.catch(() => undefined)
   return sent
 }
 
-/** Syncs device and server: unsaved preferences of this device win, all others are the server's. */
+/** Unsaved preferences of this device win; otherwise the server's. */
 const sync = async (queryClient: QueryClient): Promise<void> => {
   const saved = await queryClient.fetchQuery({ ...preferencesQuery, staleTime: 0 })
   const hasUnsavedHere = hasUnsaved()
@@ -63,17 +60,14 @@ const sync = async (queryClient: QueryClient): Promise<void> => {
   else writeSynced(saved)
 }
 
-/**
- * Keeps the preferences of device and server in sync (extra 7): the device's copy serves the first paint and the time offline.
- * Returns the function that stops it.
- */
+/** The device's copy serves the first paint and offline use (extra 7). Returns the cleanup function. */
 export const followPreferences = (queryClient: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const ignoreFailure = (work: Promise<void>): void => {
-    // Nothing is lost: unsaved preferences are sent at the next sync.
+    // Unsaved preferences are sent at the next sync.
     work.catch(() => undefined)
   }
-  // A player without a house, or banned, has no preferences on the server.
+  // Without a house, or banned, the server stores no preferences.
   const isPlayer = (): boolean => queryClient.getQueryData(PROFILE_KEY) !== undefined
   let syncState: 'due' | 'running' | 'done' = 'due'
   const trySync = async (): Promise<void> => {

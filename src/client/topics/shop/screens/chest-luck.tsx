@@ -9,7 +9,6 @@ import { formatInteger, formatNumber } from '../../../ui/format/format.ts'
 import { shopOddsQuery } from '../queries.ts'
 import styles from './chest-luck.module.css'
 
-/** What a chest can hold, as its table names it. */
 const FINDS = [
   'material-wood',
   'material-iron',
@@ -76,7 +75,7 @@ const Luck = ({ type }: { readonly type: string }) => {
   )
 }
 
-/** What its player got from a chest beside what its odds promise; asked about when it is opened (extra 12). */
+/** Fetched when the dialog opens (extra 12). */
 export const ChestLuck = ({ type }: { readonly type: string }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

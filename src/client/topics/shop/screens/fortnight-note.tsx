@@ -8,7 +8,6 @@ import { FortnightEnd } from './sale-end.tsx'
 
 const ICON_PX = 44
 
-/** How many chests of this fortnight are left, and when there are new ones (R32). */
 export const FortnightNote = ({
   items,
   onEnd,
@@ -23,7 +22,7 @@ export const FortnightNote = ({
   return (
     <div className={styles.note}>
       <Icon name={left > 0 ? 'chest-iron' : 'chest-iron-open'} size={ICON_PX} />
-      <p className={styles.words}>
+      <p className="grid gap-2 shrinks breakable">
         <strong>{t('shop.chestsLeft', { left: formatInteger(left), all: formatInteger(all) })}</strong>
         <span className="soft size-14">
           <FortnightEnd endMs={resetsMs} onEnd={onEnd} />

@@ -12,7 +12,7 @@ const PICTURE_PX = 104
 
 export interface OfferDialogProps {
   readonly offer: ThingOffer
-  /** The player's, of the offer's currency, TOK in nano; null for Telegram Stars, which the messenger keeps. */
+  /** TOK in nano; null for Telegram Stars, which the messenger keeps. */
   readonly balance: number | null
   readonly open: boolean
   readonly pending: boolean
@@ -20,7 +20,6 @@ export interface OfferDialogProps {
   readonly onCancel: () => void
 }
 
-/** The question before a thing is paid: how many, what it costs, and the odds of what is drawn (row 169, R32, extra 12). */
 export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: OfferDialogProps) => {
   const { t } = useTranslation()
   const oddsOf = useOdds()
@@ -46,9 +45,9 @@ export const OfferDialog = ({ offer, balance, open, pending, onBuy, onCancel }: 
           <div className={styles.odds}>
             <dl className="grid gap-6" aria-label={t('shop.odds.title')}>
               {odds.map(({ what, percent }) => (
-                <div key={what} className={styles.odd}>
+                <div key={what} className="row gap-8 justify-between">
                   <dt>{what}</dt>
-                  <dd className={styles.percent}>{percent}</dd>
+                  <dd className="bold digits rigid">{percent}</dd>
                 </div>
               ))}
             </dl>

@@ -4,17 +4,15 @@ import { nowMs } from '../../../api/server-clock.ts'
 import { formatMonthDay } from '../../../ui/format/format.ts'
 import { CountdownClock } from '../../../ui/values/countdown-clock.tsx'
 
-/** From here on an end is near: it is counted down. */
 const NEAR_MS = 3 * MS_PER_DAY
 
 export interface SaleEndProps {
   readonly endMs: number
-  /** Before the date, and before the time that is left. */
   readonly texts: { readonly until: (date: string) => string; readonly label: string }
   readonly onEnd: () => void
 }
 
-/** When something ends or begins anew: its day, and in its last three days the time that is left. */
+/** A date; in the last three days a countdown. */
 export const SaleEnd = ({ endMs, texts, onEnd }: SaleEndProps) =>
   endMs - nowMs() > NEAR_MS ? (
     <span>{texts.until(formatMonthDay(new Date(endMs)))}</span>
@@ -22,7 +20,6 @@ export const SaleEnd = ({ endMs, texts, onEnd }: SaleEndProps) =>
     <CountdownClock endMs={endMs} now={nowMs} label={texts.label} showLabel onEnd={onEnd} />
   )
 
-/** Until when a set is sold. */
 export const SetEnd = ({ endMs, onEnd }: { readonly endMs: number; readonly onEnd: () => void }) => {
   const { t } = useTranslation()
   return (
@@ -34,7 +31,6 @@ export const SetEnd = ({ endMs, onEnd }: { readonly endMs: number; readonly onEn
   )
 }
 
-/** When the chests of the next fortnight are there. */
 export const FortnightEnd = ({ endMs, onEnd }: { readonly endMs: number; readonly onEnd: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -21,10 +21,9 @@ import styles from './set-drawer.module.css'
 
 const FIGHTER_PX = 146
 const PIECE_PX = 46
-/** Until the player's house is known. */
 const ANY_HOUSE = 0
 
-/** The two bonus lines of a piece, and how likely each is, from the constants that draw them (R32, extra 12). */
+/** From the constants that draw the lines (R32, extra 12). */
 const LineOdds = ({ slug }: { readonly slug: string }) => {
   const { t } = useTranslation()
   const { line, qualities } = setPieceOdds(slug)
@@ -63,14 +62,13 @@ const LineOdds = ({ slug }: { readonly slug: string }) => {
 export interface SetDrawerProps {
   readonly sale: SetOnSale
   readonly open: boolean
-  /** Type of the offer that is being bought; null when nothing is. */
+  /** Null while idle. */
   readonly pendingType: string | null
   readonly onBuy: (item: ShopItem) => void
   readonly onEnd: () => void
   readonly onClose: () => void
 }
 
-/** A set: how the player's pet looks in it, its pieces, what is drawn, and what all or one of them cost (rows 166, 172, 174; R32). */
 export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: SetDrawerProps) => {
   const { t } = useTranslation()
   const { set, whole, pieces, endsMs } = sale
@@ -84,7 +82,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
   return (
     <Drawer open={open} onClose={onClose} title={t(`shop.set.${set}.name`)} dismissable={!isPending}>
       <div className="column gap-12">
-        <div className={styles.top}>
+        <div className="row gap-12">
           <div className={styles.model} data-set={set}>
             <FighterView houseId={houseId} cosmetic={wornPieces(set, worn)} size={FIGHTER_PX} />
           </div>
@@ -136,7 +134,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
           </Button>
         )}
         {whole && (
-          <div className={styles.whole}>
+          <div className="grid gap-6">
             <Button
               fullWidth
               size="large"
@@ -150,7 +148,7 @@ export const SetDrawer = ({ sale, open, pendingType, onBuy, onEnd, onClose }: Se
               {t('shop.set.buyWhole', { price: formatInteger(whole.price) })}
             </Button>
             {whole.original_price !== null && off !== null && (
-              <p className={styles.before}>
+              <p className="row wrap gap-6 justify-center soft size-15">
                 {t('shop.set.before')} <s>{formatInteger(whole.original_price)}</s>
                 <span className={styles.badge}>{t('shop.off', { percent: formatPercent(off) })}</span>
               </p>

@@ -25,7 +25,6 @@ export interface SetShelfProps {
 
 interface SetButtonProps extends Pick<SetShelfProps, 'disabled' | 'onOpen'> {
   readonly sale: SetOnSale
-  /** The text that a screen reader says of it, with name and lowest price. */
   readonly says: 'shop.setFrom' | 'shop.setEach'
   readonly children: ReactNode
 }
@@ -49,7 +48,7 @@ const SetButton = ({ sale, says, disabled, onOpen, children }: SetButtonProps) =
   )
 }
 
-/** The bosses whose sets are sold; the last one is still locked (row 174). */
+/** The last boss is still locked (row 174). */
 export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
   const { t } = useTranslation()
   return (
@@ -92,7 +91,6 @@ export const BossShelf = ({ items, disabled, onOpen }: SetShelfProps) => {
   )
 }
 
-/** Sets of no boss, by the piece. */
 export const HolidayShelf = ({ items, disabled, onOpen, onEnd }: SetShelfProps) => {
   const { t } = useTranslation()
   const sales = HOLIDAY_SETS.flatMap((set) => setOnSale(items, set) ?? [])

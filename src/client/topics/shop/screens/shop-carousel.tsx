@@ -7,21 +7,18 @@ import { classNames } from '../../../ui/class-names.ts'
 import { useReducedMotion } from '../../../ui/hooks/use-reduced-motion.ts'
 import styles from './shop-carousel.module.css'
 
-/** So long a banner stands before the next one comes by itself. */
 const TURN_MS = 6000
 
-/** A banner of the carousel. */
 export interface Slide {
   readonly banner: ShopBanner
   readonly title: string
   readonly text: ReactNode
   readonly badge: string | null
-  /** All that it says, for screen readers. */
   readonly label: string
   readonly onPress: () => void
 }
 
-/** What is worth a look: banners side by side, that turn by themselves until they are touched; arrow keys move between them (A2, row 172). */
+/** Advances by itself until touched; arrow keys move (A2, row 172). */
 export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) => {
   const { t } = useTranslation()
   const track = useRef<HTMLUListElement>(null)
@@ -43,7 +40,6 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
     if (hasFocus) slide.querySelector('button')?.focus({ preventScroll: true })
   }
   const turn = useEffectEvent(() => {
-    // Behind a dialog nobody looks at it.
     const isCovered = track.current?.closest('[aria-hidden="true"], [inert]') !== null
     if (isActive() && !isCovered) show((shown + 1) % count, false)
   })
@@ -95,7 +91,7 @@ export const ShopCarousel = ({ slides }: { readonly slides: readonly Slide[] }) 
         ))}
       </ul>
       {count > 1 && (
-        <div className={styles.dots} aria-hidden="true">
+        <div className="flex justify-center gap-6" aria-hidden="true">
           {slides.map(({ banner }, index) => (
             <span key={banner} className={classNames(styles.dot, index === shown && styles.lit)} />
           ))}

@@ -27,7 +27,6 @@ export interface ShopFloorProps {
   readonly balances: Balances
 }
 
-/** The carousel, the shelves of each tab, their questions, and what came of a purchase (rows 166, 168–174). */
 export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
   const { t } = useTranslation()
   const floor = useShopFloor(balances)
@@ -40,7 +39,7 @@ export const ShopFloor = ({ tab, onTab, items, balances }: ShopFloorProps) => {
     return (
       <>
         <FortnightNote items={shown.flatMap(({ offers }) => offers)} onEnd={refresh} />
-        <ul className={styles.things}>
+        <ul className="grid gap-14">
           {shown.map((thing) => (
             <ThingCard
               key={thing.thing}

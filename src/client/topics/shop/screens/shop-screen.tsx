@@ -22,7 +22,7 @@ const CARDS = [0, 1, 2] as const
 const CARD_PX = 150
 const BANNER_PX = 142
 
-/** The shop (rows 27, 166–174); the tab stands in the address, or in the state that led here. */
+/** The tab comes from the address or the navigation state (rows 27, 166–174). */
 export const ShopScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -72,7 +72,7 @@ export const ShopScreen = () => {
         />
       ) : (
         <Loading label={t('shop.loading')}>
-          <div className={styles.things}>
+          <div className="grid gap-14">
             <Skeleton height={BANNER_PX} />
             {CARDS.map((card) => (
               <Skeleton key={card} height={CARD_PX} />

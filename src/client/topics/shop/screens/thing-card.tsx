@@ -19,7 +19,6 @@ interface WayProps {
   readonly onBuy: () => void
 }
 
-/** One way to pay for a thing: its price, and how many more there are; what is bought says when it is there again. */
 const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) => {
   const { t } = useTranslation()
   const currencyName = useCurrencyName()
@@ -54,7 +53,7 @@ const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) 
         {amountText(currency, price)}
       </Button>
       {limit !== null && (
-        <span className={styles.left}>
+        <span className="muted size-13 text-center">
           {isDaily ? t('shop.leftToday', { count: left }) : t('shop.left', { count: left })}
         </span>
       )}
@@ -64,18 +63,15 @@ const Way = ({ offer, name, isAffordable, pending, disabled, onBuy }: WayProps) 
 
 export interface ThingCardProps {
   readonly thing: Thing
-  /** Of its heading. */
+  /** Heading level. */
   readonly level: 2 | 3
-  /** Whether the player can pay a price. */
   readonly canPay: (currency: ShopCurrency, price: number) => boolean
-  /** Type of the offer that is being bought; null when nothing is. */
+  /** Null while idle. */
   readonly pendingType: string | null
-  /** Something is being bought: nothing else can be. */
   readonly disabled: boolean
   readonly onBuy: (offer: ThingOffer) => void
 }
 
-/** A thing of the shop: picture, what it is, and each way to pay for it (rows 166, 169, 172). */
 export const ThingCard = ({
   thing: { thing, view, offers },
   level,

@@ -4,7 +4,6 @@ import { weaponBoxOdds } from '../../../../rules/items/weapon-box.ts'
 import { formatInteger, formatPercent } from '../../../ui/format/format.ts'
 import type { ThingName } from '../shelf/offer-view.ts'
 
-/** A line of a chest's odds. */
 export interface OddsLine {
   readonly what: string
   readonly percent: string
@@ -12,7 +11,7 @@ export interface OddsLine {
 
 const SURE = 100
 
-/** The odds of what is bought, from the constants that draw (R32, extra 12); none where nothing is drawn. */
+/** From the constants that draw (R32, extra 12); empty if nothing is drawn. */
 export const useOdds = (): ((thing: ThingName) => readonly OddsLine[]) => {
   const { t } = useTranslation()
   const line = (what: string, percent: number): OddsLine => ({ what, percent: formatPercent(percent) })

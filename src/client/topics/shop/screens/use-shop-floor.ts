@@ -15,13 +15,11 @@ import { useBuy } from '../shelf/use-buy.ts'
 /** Whole STAR, and TOK in nano. */
 export type Balances = Readonly<Record<'STAR' | 'TOK', number>>
 
-/** What was bought in the game's own currencies, as it came out. */
 interface Bought {
   readonly type: string
   readonly opened: CallData<'shop.buy'>['opened']
 }
 
-/** What is asked and bought in the shop, one at a time (rows 168–170). */
 export const useShopFloor = (balances: Balances) => {
   const { t } = useTranslation()
   const { refetch } = useQuery(shopItemsQuery)
@@ -51,7 +49,7 @@ export const useShopFloor = (balances: Balances) => {
     haptic('error')
     toast.error(text)
   }
-  /** The order of the specification: the limit, then the balance (A5). */
+  /** The specification's order: limit, then balance (A5). */
   const isRefused = (item: ShopItem, cost: number): boolean => {
     const { currency } = item
     if (leftOf(item) === 0) refuse(t('shop.limitReached'))
@@ -74,7 +72,6 @@ export const useShopFloor = (balances: Balances) => {
     canPay,
     close,
     closeBought: () => setBought(null),
-    /** An offer or a period has ended: the shop is asked anew. */
     refresh: () => void refetch(),
     ask: (offer: ThingOffer): void => {
       if (isPending || isRefused(offer.item, offer.item.price)) return

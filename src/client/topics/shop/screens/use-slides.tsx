@@ -19,7 +19,7 @@ interface Leads {
   readonly onEnd: () => void
 }
 
-/** The banners of what is on sale: each set while it is, and the chests of the fortnight while one is left (A2, A4, row 172). */
+/** Sets while on sale, and the fortnight's chests while one is left (A2, A4, row 172). */
 export const useSlides = (items: readonly ShopItem[], { onSet, onChests, onEnd }: Leads): readonly Slide[] => {
   const { t } = useTranslation()
   const price = (amount: number, before: number | null, tail: string): ReactNode => (

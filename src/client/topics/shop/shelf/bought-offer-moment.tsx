@@ -38,7 +38,6 @@ const useBoughtLoot = (): ((opened: Opened) => readonly Loot[]) => {
   ]
 }
 
-/** The player's pet in what was bought of a set. */
 const InSet = ({ set, opened }: { readonly set: ShopSet; readonly opened: Opened }) => {
   const houseId = useQuery(combatProfileQuery).data?.house_id
   const types = SET_TYPES.filter((type) => opened.equipments.some((item) => item.type === type))
@@ -46,20 +45,16 @@ const InSet = ({ set, opened }: { readonly set: ShopSet; readonly opened: Opened
   return <FighterView houseId={houseId} cosmetic={wornPieces(set, types)} size={FIGHTER_PX} pose={POSES.win} />
 }
 
-/** Pieces of a set are prototypes, and shine by their bonus stats: one by its second, all of them by their first (R32). */
+/** Set pieces are all prototypes: one piece shines by its second bonus stat, a whole set by its first (R32). */
 const shineOf = ({ equipments }: Opened) => (equipments.length > 1 ? 'legendary' : 'epic')
 
 export interface BoughtOfferMomentProps {
-  /** Type of any offer. */
   readonly type: string
   readonly opened: Opened
   readonly onClose: () => void
 }
 
-/**
- * What was bought, opened on the whole screen (rows 168, 169): a chest shakes, then shows what was in it; from here into the bag. What is
- * of the Valentine set has its dialog after that.
- */
+/** Pieces of the Valentine set open their own dialog afterwards (rows 168, 169). */
 export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentProps) => {
   const { t } = useTranslation()
   const lootOf = useBoughtLoot()
@@ -67,7 +62,6 @@ export const BoughtOfferMoment = ({ type, opened, onClose }: BoughtOfferMomentPr
   const chest = offerChest(type)
   const set = setOfType(type)
   useEffect(() => {
-    // Fetched while the chest still shakes.
     if (set !== null) loadAtlas('gear-special').catch(() => undefined)
   }, [set])
   if (isSeen) return <ValentineDialog pieces={opened.equipments} onClose={onClose} />

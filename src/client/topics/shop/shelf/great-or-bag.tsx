@@ -5,11 +5,9 @@ import { useWayToBag } from '../../items/links.ts'
 
 export interface GreatOrBagProps {
   readonly onGreat: () => void
-  /** Called before the bag opens. */
   readonly onBag: () => void
 }
 
-/** The two ways on from something that was bought: close it, or see it in the bag. */
 export const GreatOrBag = ({ onGreat, onBag }: GreatOrBagProps) => {
   const { t } = useTranslation()
   const toBag = useWayToBag()

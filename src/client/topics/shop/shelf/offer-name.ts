@@ -17,7 +17,7 @@ const isThing = (goods: string): goods is ThingName => goods in THINGS
 
 const setOf = (goods: string) => SHOP_SETS.find((set) => goods === `${set}-set`)
 
-/** Name of what any offer sells, by its type; the type itself for one that this build does not know. */
+/** The raw type for an offer that this build does not know. */
 export const useOfferName = (): ((type: string) => string) => {
   const { t } = useTranslation()
   return (type) => {
@@ -29,7 +29,7 @@ export const useOfferName = (): ((type: string) => string) => {
   }
 }
 
-/** Picture of what any offer sells; a set is shown by its armour, what is unknown by a chest. */
+/** A set shows its armour, an unknown offer a chest. */
 export const offerIcon = (type: string): IconArt => {
   const goods = goodsOf(type)
   if (isThing(goods)) return THINGS[goods].icon
@@ -38,13 +38,12 @@ export const offerIcon = (type: string): IconArt => {
   return url === undefined ? 'chest-wood' : { url }
 }
 
-/** What comes of a set or of a piece of it. */
 const SET_CHEST = {
   closed: { url: extraIconUrl('chest-season') },
   open: { url: extraIconUrl('chest-season-open') },
 } as const
 
-/** The chest that opens when an offer was bought; null for what has none. */
+/** Null if no chest opens. */
 export const offerChest = (type: string): { readonly closed: IconArt; readonly open: IconArt } | null => {
   const goods = goodsOf(type)
   if (isThing(goods)) return THINGS[goods].chest

@@ -7,33 +7,29 @@ import type { IconArt } from '../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../ui/items/item-picture.ts'
 import type { ShopTab } from '../links.ts'
 
-/** How many more pieces of an offer its player may buy in this period; without a limit as many as one purchase can be. */
+/** In this period; without a limit, the maximum of one purchase. */
 export const leftOf = ({ limit, purchase_count, quantity_max }: ShopItem): number =>
   limit === null ? quantity_max : Math.max(0, limit - purchase_count)
 
-/** How many pieces the next purchase can be at most. */
 export const mostOf = (offer: ShopItem): number => Math.min(offer.quantity_max, leftOf(offer))
 
-/** What the next pieces cost together, in the offer's currency. */
+/** In the offer's currency. */
 export const costOf = ({ price, price_step: priceStep }: ShopItem, quantity: number): number =>
   priceOf({ price, priceStep }, 0, quantity)
 
-/** A price in a currency, without its name. */
 export const amountText = (currency: ShopCurrency, amount: number): string =>
   currency === 'TOK' ? formatCost(amount) : formatInteger(amount)
 
-/** What a player has of a currency, as it stands at the top of the page, without its name. */
 export const balanceText = (currency: ShopCurrency, amount: number): string =>
   currency === 'TOK' ? formatBalance(amount) : formatInteger(amount)
 
-/** Icon of a currency; that of Telegram Stars is never taken for STAR (T7). */
+/** Telegram Stars must not look like STAR (T7). */
 export const CURRENCY_ICON: Readonly<Record<ShopCurrency, IconName>> = {
   XTR: 'telegram-stars',
   STAR: 'star',
   TOK: 'tok',
 }
 
-/** How a thing of the shop is shown: where it stands, its picture, and the chest that opens when it is bought. */
 interface ThingView {
   readonly tab: ShopTab
   readonly icon: IconArt
@@ -43,7 +39,6 @@ interface ThingView {
 const chest = (name: 'wood' | 'iron' | 'titanium' | 'weapon') =>
   ({ closed: `chest-${name}`, open: `chest-${name}-open` }) as const
 
-/** What is sold apart from sets, in the order of its tab. */
 export const THINGS = {
   'common-weapon-box': { tab: 'equipment', icon: 'chest-weapon', chest: chest('weapon') },
   'wings-box': { tab: 'equipment', icon: { url: kindPicture('wings', 'common') }, chest: chest('weapon') },
@@ -58,14 +53,12 @@ export const THINGS = {
 } as const satisfies Readonly<Record<string, ThingView>>
 export type ThingName = keyof typeof THINGS
 
-/** An offer, with what it sells. */
 export interface ThingOffer {
   readonly item: ShopItem
   readonly thing: ThingName
   readonly view: ThingView
 }
 
-/** A thing, with the ways to pay for it. */
 export interface Thing {
   readonly thing: ThingName
   readonly view: ThingView
@@ -73,10 +66,9 @@ export interface Thing {
 }
 
 const NAMES = Object.keys(THINGS) as ThingName[]
-/** What is earned in the game stands first. */
+/** Currencies earned in the game come first. */
 const CURRENCY_ORDER = [...SHOP_CURRENCIES].reverse()
 
-/** The things of a tab that are on sale; what this build does not know is left out. */
 export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thing[] =>
   NAMES.filter((thing) => THINGS[thing].tab === tab)
     .map((thing) => ({
@@ -88,14 +80,14 @@ export const thingsOf = (items: readonly ShopItem[], tab: ShopTab): readonly Thi
     }))
     .filter(({ offers }) => offers.length > 0)
 
-/** By how much less an offer costs than before it was on sale, whole percent; null for what is not (row 172). */
+/** Whole percent; null unless on sale (row 172). */
 export const percentOff = ({ price, original_price: before }: ShopItem): number | null =>
   before === null || before <= price ? null : Math.round((1 - price / before) * 100)
 
-/** Whether an offer is limited to a fortnight; what may be bought more than once is limited to a day (R32). */
+/** Limits above one are daily (R32). */
 export const isFortnightly = ({ limit }: ShopItem): boolean => limit === 1
 
-/** Of the chests of this fortnight: how many there are, how many of them are left, and when all are there anew; null without any. */
+/** Chests in total, left, and the start of the next fortnight; null without any. */
 export const fortnightOf = (
   items: readonly ShopItem[],
 ): { readonly all: number; readonly left: number; readonly resetsMs: number } | null => {

@@ -4,38 +4,33 @@ import { WORN_TYPES, type WornType } from '../../../../rules/items/item-kinds.ts
 import { SET_TYPES, SHOP_SETS, type ShopSet } from '../../../../rules/shop/offers.ts'
 import { itemPicture } from '../../../ui/items/item-picture.ts'
 
-/** A slot that a set fills. */
 export type SetType = (typeof SET_TYPES)[number]
 
-/** A set as it is on sale: its pieces one by one, and all of them at once where that is sold. */
 export interface SetOnSale {
   readonly set: ShopSet
   readonly whole: ShopItem | null
   readonly pieces: readonly { readonly type: SetType; readonly item: ShopItem }[]
-  /** The first end of its offers, in milliseconds; null for what stays. */
+  /** First end of its offers, ms; null for a permanent one. */
   readonly endsMs: number | null
 }
 
-/** Bosses of the shop's shelf with the set that each leaves; the last one is still locked (row 174). */
+/** With the set that each leaves; the last one is still locked (row 174). */
 export const SHELF_BOSSES = [
   { boss: 'fire-lord', set: 'firelord' },
   { boss: 'mammoth', set: 'mammoth' },
   { boss: 'hollow-boss', set: null },
 ] as const satisfies readonly { readonly boss: BossName; readonly set: ShopSet | null }[]
 
-/** Sets of no boss. */
 export const HOLIDAY_SETS = ['valentine', 'halloween'] as const satisfies readonly ShopSet[]
 
-/** Slug of a piece. */
 export const pieceSlug = (set: ShopSet, type: SetType): string => `${set}-${type}`
 
-/** Address of the picture of a piece. */
 export const piecePicture = (set: ShopSet, type: SetType): string => itemPicture(pieceSlug(set, type)) ?? ''
 
-/** The set of an offer's type; null for what is no set and no piece of one. */
+/** Null for anything else. */
 export const setOfType = (type: string): ShopSet | null => SHOP_SETS.find((set) => type.startsWith(`${set}-`)) ?? null
 
-/** A set as it is on sale; null when nothing of it is. */
+/** Null if no part is on sale. */
 export const setOnSale = (items: readonly ShopItem[], set: ShopSet): SetOnSale | null => {
   const find = (type: string): ShopItem | undefined => items.find((item) => item.type === `${type}-xtr`)
   const whole = find(`${set}-set`) ?? null
@@ -50,11 +45,10 @@ export const setOnSale = (items: readonly ShopItem[], set: ShopSet): SetOnSale |
   return { set, whole, pieces, endsMs: ends.length === 0 ? null : Math.min(...ends) }
 }
 
-/** What the cheapest offer of a set costs, in Telegram Stars. */
+/** Telegram Stars. */
 export const leastPrice = ({ whole, pieces }: SetOnSale): number =>
   Math.min(...[...(whole ? [whole] : []), ...pieces.map(({ item }) => item)].map(({ price }) => price))
 
-/** A fighter's look in pieces of a set. */
 export const wornPieces = (set: ShopSet, types: readonly WornType[]): Cosmetic => {
   const worn = Object.fromEntries(
     WORN_TYPES.map((type) => [

@@ -15,7 +15,6 @@ const ICON_PX = 44
 const DIVINE = 27
 const STARS_OF_HUNTS = HUNT_STAGES.map(({ stars }) => stars)
 
-/** Ways to STAR, as they are told; a hunt brings some each time. */
 const SOURCES: readonly { readonly name: 'hunt' | 'league' | 'season' | 'medals'; readonly icon: IconArt }[] = [
   { name: 'hunt', icon: { url: kindPicture('animal', 'uncommon') } },
   { name: 'league', icon: { url: extraIconUrl('league-cup') } },
@@ -30,7 +29,7 @@ export interface StarSourcesDrawerProps {
   readonly onClose: () => void
 }
 
-/** Where STAR come from: they are won, never sold (R32). */
+/** STAR are won, never sold (R32). */
 export const StarSourcesDrawer = ({ open, missing, onClose }: StarSourcesDrawerProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -44,7 +43,7 @@ export const StarSourcesDrawer = ({ open, missing, onClose }: StarSourcesDrawerP
           {SOURCES.map(({ name, icon }) => (
             <li key={name} className={styles.source}>
               <Icon name={icon} size={ICON_PX} />
-              <span className={styles.words}>
+              <span className="grid gap-2 grows shrinks breakable">
                 <strong>{t(`shop.stars.from.${name}`)}</strong>
                 <span className="soft size-14">
                   {t(`shop.stars.how.${name}`, {

@@ -18,14 +18,14 @@ export interface TicketDrawerProps {
   readonly stars: number
   readonly open: boolean
   readonly pending: boolean
-  /** Price of a ticket in Telegram Stars, and the way to it; null while they are not sold so. */
+  /** Null while not sold for Telegram Stars. */
   readonly telegram: { readonly price: number; readonly onPress: () => void } | null
   readonly onBuy: (quantity: number, cost: number) => void
   readonly onInsufficientStars: (missing: number) => void
   readonly onClose: () => void
 }
 
-/** How many tickets, what each costs and all together: the question before STAR are burnt (R26). */
+/** STAR are burnt (R26). */
 export const TicketDrawer = ({
   offer,
   stars,
@@ -63,7 +63,7 @@ export const TicketDrawer = ({
           disabled={pending}
           onChange={setQuantity}
         />
-        <ol className={styles.prices} aria-label={t('shop.ticket.prices')}>
+        <ol className="flex wrap gap-6 justify-center" aria-label={t('shop.ticket.prices')}>
           {Array.from({ length: most }, (_, index) => costOf(offer, index + 1) - costOf(offer, index)).map(
             (price, index) => (
               <li key={price} className={styles.price} data-taken={index < quantity || undefined}>
@@ -72,7 +72,7 @@ export const TicketDrawer = ({
             ),
           )}
         </ol>
-        <p className={styles.balance}>
+        <p className="text-center">
           {t('shop.haveStars')} <Sign name="star" />
           <strong>{formatInteger(stars)}</strong>
         </p>

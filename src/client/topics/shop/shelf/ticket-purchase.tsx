@@ -30,7 +30,6 @@ const TICKET_PX = 56
 interface ShelfProps {
   readonly offer: ShopItem
   readonly stars: number
-  /** The ticket for Telegram Stars, while it is on sale: it is bought in the shop. */
   readonly telegram: ShopItem | undefined
 }
 
@@ -40,7 +39,7 @@ const Shelf = ({ offer, stars, telegram }: ShelfProps) => {
   const here = useHere()
   const toTelegram = () => navigate(toShop('supplies'), { state: here })
   const [isAsking, setAsking] = useState(false)
-  // Stays while the sheet closes.
+  // Kept while the sheet closes.
   const [missing, setMissing] = useState<number | null>(null)
   const [isShort, setShort] = useState(false)
   const sayShort = (short: number | null): void => {
@@ -122,7 +121,6 @@ const Shelf = ({ offer, stars, telegram }: ShelfProps) => {
   )
 }
 
-/** Tickets of the tournament for STAR (row 148, R26): the price of the next one, how many more there are today, and the way to those for Telegram Stars. */
 export const TicketPurchase = () => {
   const { t } = useTranslation()
   const items = useQuery(shopItemsQuery)

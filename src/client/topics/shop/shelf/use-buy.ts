@@ -4,17 +4,13 @@ import type { ShopItem } from '../../../../contracts/wire.ts'
 import { ApiError } from '../../../api/api-error.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 
-/** A purchase for STAR or TOK. */
 export interface Buy {
-  /** Buys pieces of an offer for the sum that was shown; it is refused where that has changed. */
+  /** Refused if the price has changed since it was shown. */
   readonly buy: (type: ShopItem['type'], quantity: number, price: number) => void
   readonly isPending: boolean
 }
 
-/**
- * Buys from the shop (rows 169, 170). What fails is toasted in the words of the shop.
- * @param onInsufficientStars where the balance has fallen short (R32)
- */
+/** Errors are toasted (rows 169, 170). `onInsufficientStars` is called if the balance is too low (R32). */
 export const useBuy = (
   success: string | ((quantity: number) => string),
   onBought: (answer: CallData<'shop.buy'>) => void,

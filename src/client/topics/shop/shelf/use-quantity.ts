@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** How many pieces a question before a purchase is about: one whenever it is opened, however many were bought before. */
 export const useQuantity = (isOpen: boolean, most: number): readonly [number, (quantity: number) => void] => {
   const [wanted, setWanted] = useState(1)
   const [wasOpen, setWasOpen] = useState(isOpen)

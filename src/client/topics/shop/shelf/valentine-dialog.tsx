@@ -20,12 +20,11 @@ const FIGHTER_PX = 150
 const PIECE_PX = 42
 
 export interface ValentineDialogProps {
-  /** What has just been bought: it counts also while the bag is not read yet. */
+  /** Just bought: counts before the bag is refetched. */
   readonly pieces: readonly Pick<Equipment, 'slug'>[]
   readonly onClose: () => void
 }
 
-/** Congratulations on a piece of the Valentine set: the player's pet in all that there is of it, and what is still missing (row 168). */
 export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
   const { t } = useTranslation()
   const houseId = useQuery(combatProfileQuery).data?.house_id
@@ -42,7 +41,7 @@ export const ValentineDialog = ({ pieces, onClose }: ValentineDialogProps) => {
           )}
         </div>
         <p className="balance">{t('shop.valentine.text')}</p>
-        <ul className={styles.pieces}>
+        <ul className="flex wrap gap-8 justify-center">
           {SET_TYPES.map((type) => {
             const name = itemName(SPECIAL_NAMES[pieceSlug(SET, type)] ?? '')
             const isOwned = owned.includes(type)

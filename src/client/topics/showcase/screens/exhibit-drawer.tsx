@@ -9,7 +9,7 @@ import styles from './exhibit-drawer.module.css'
 import { ExhibitPicture } from './plinth.tsx'
 
 export interface ExhibitDrawerProps {
-  /** The last one stays while the drawer closes. */
+  /** Kept while the drawer closes. */
   readonly exhibit: ShownExhibit | null
   readonly open: boolean
   readonly onClose: () => void
@@ -41,7 +41,6 @@ const Facts = ({ exhibit }: { readonly exhibit: ShownExhibit }) => {
   )
 }
 
-/** What stands in a place, near by: what it can, or what it was given for. */
 export const ExhibitDrawer = ({ exhibit, open, onClose }: ExhibitDrawerProps) => {
   const { t } = useTranslation()
   if (exhibit === null) return null

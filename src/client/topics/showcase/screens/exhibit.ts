@@ -9,12 +9,9 @@ import { pictureOf } from '../../../ui/items/item-picture.ts'
 import { medalName } from '../../medals/shelf/medal-name.ts'
 import { medalUrl } from '../../medals/shelf/medal-picture.tsx'
 
-/** A showcase as its call answers it. */
 export type ShownShowcase = CallData<'showcase.mine'>
-/** What stands in a place, as it is now. */
 export type ShownExhibit = NonNullable<ShownShowcase['places'][number]>
 
-/** Address of its picture. */
 export const exhibitPicture = ({ item, stone, medal }: ShownExhibit): string => {
   if (item) return pictureOf(item)
   if (stone) return iconUrl(stoneIcon(stone.type, stone.level))
@@ -37,21 +34,18 @@ export const saidExhibit = (t: TFunction, exhibit: ShownExhibit): string => {
   return [name, rarity, ...(item.status === 'on-sale' ? [t('showcase.onSale')] : [])].join(', ')
 }
 
-/** The rarity in whose light it stands; null for a medal, which is of gold. */
+/** Null for a medal, which is gold. */
 export const exhibitRarity = ({ item, stone }: ShownExhibit): Rarity | null =>
   item?.rarity ?? (stone && RARITIES[stone.level]) ?? null
 
-/** An item of the own bag, as it would stand. */
 export const ofItem = (item: OwnEquipment): ShownExhibit => ({ kind: 'item', id: item.id, item })
 
-/** A stone of the own ones. */
 export const ofStone = ({ id, type, level }: OwnedStone): ShownExhibit => ({
   kind: 'stone',
   id,
   stone: { type, level },
 })
 
-/** A medal that is earned. */
 export const ofMedal = ({ type, metadata }: Medal): ShownExhibit => ({
   kind: 'medal',
   id: type,

@@ -10,7 +10,7 @@ export interface LikeButtonProps {
   readonly like: CallData<'showcase.get'>['like']
 }
 
-/** Likes a showcase, once a day (R36); says when it can be done again. */
+/** Once a day (R36). */
 export const LikeButton = ({ userId, like }: LikeButtonProps) => {
   const { t } = useTranslation()
   const move = useMove('showcase.like', { success: t('showcase.likedToast'), failure: t('showcase.likeFailed') })

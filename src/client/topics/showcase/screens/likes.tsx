@@ -3,7 +3,6 @@ import { formatCompact } from '../../../ui/format/format.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './likes.module.css'
 
-/** How many likes there are (R36). */
 export const Likes = ({ count }: { readonly count: number }) => {
   const { t } = useTranslation()
   return (

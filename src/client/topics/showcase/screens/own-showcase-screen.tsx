@@ -16,7 +16,7 @@ import styles from './showcase-screen.module.css'
 import { ShownPlaces } from './shown-places.tsx'
 import { StageLoading } from './stage-loading.tsx'
 
-/** Dragging is loaded with it. */
+/** Loads the drag library with it. */
 const ArrangeScreen = onDemand(async () => (await import('./arrange/arrange-screen.tsx')).ArrangeScreen)
 
 interface OwnProps {
@@ -28,7 +28,7 @@ const Own = ({ shown, onArrange }: OwnProps) => {
   const { t } = useTranslation()
   const isEmpty = shown.places.every((place) => place === null)
   return (
-    <div className={styles.page}>
+    <div className="column gap-12">
       <ShownPlaces shown={shown} onFill={onArrange} />
       {isEmpty ? (
         <Panel className={styles.invite ?? ''}>
@@ -40,7 +40,7 @@ const Own = ({ shown, onArrange }: OwnProps) => {
         </Panel>
       ) : (
         <>
-          <div className={styles.facts}>
+          <div className="row wrap gap-8 justify-between">
             <Likes count={shown.likes} />
             <ShareShowcase player={shown.player} isOwn />
           </div>
@@ -53,7 +53,6 @@ const Own = ({ shown, onArrange }: OwnProps) => {
   )
 }
 
-/** The player's own showcase (rows 29, 181, R36): looked at, or arranged. */
 export const OwnShowcaseScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.SHOWCASE.back)

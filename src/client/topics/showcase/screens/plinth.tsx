@@ -9,22 +9,18 @@ import styles from './plinth.module.css'
 const SALE_PX = 20
 
 export interface PlinthProps {
-  /** Null for an empty one. */
   readonly exhibit: ShownExhibit | null
   /** Its place, from 0: things do not all float at once. */
   readonly place: number
-  /** Empty, it asks for something. */
   readonly isOpen?: boolean
-  /** The thing is being carried elsewhere. */
   readonly isAway?: boolean
 }
 
-/** What an exhibit is drawn as, without its plinth. */
 export const ExhibitPicture = ({ exhibit }: { readonly exhibit: ShownExhibit }) => (
   <img src={exhibitPicture(exhibit)} alt="" decoding="async" draggable={false} className={styles.picture} />
 )
 
-/** A plinth in the light of what stands on it: decoration, its place says what it is. */
+/** Decorative: its place is labelled. */
 export const Plinth = ({ exhibit, place, isOpen = false, isAway = false }: PlinthProps) => {
   const rarity = exhibit && exhibitRarity(exhibit)
   const stars = rarity === null ? 0 : starsOf(rarity)

@@ -51,16 +51,16 @@ const Seen = ({ shown }: { readonly shown: CallData<'showcase.get'> }) => {
   const isOwn = like.state === 'own'
   const isEmpty = shown.places.every((place) => place === null)
   return (
-    <div className={styles.page}>
+    <div className="column gap-12">
       {isOwn && <p className={styles.note}>{t('showcase.seeAs')}</p>}
       <ShownPlaces shown={shown} />
       {isEmpty && !isOwn && (
-        <p className={styles.nothing}>
+        <p className="column gap-4 text-center balance">
           <strong className="font-display size-18">{t('showcase.nothing')}</strong>
           <span className="soft">{t('showcase.nothingText', { name: isolated(player.username) })}</span>
         </p>
       )}
-      <div className={styles.facts}>
+      <div className="row wrap gap-8 justify-between">
         <Likes count={likes} />
         <ShareShowcase player={player} isOwn={isOwn} />
       </div>
@@ -94,7 +94,6 @@ const Asked = ({ userId }: { readonly userId: number }) => {
   return <StageLoading />
 }
 
-/** The showcase of any player (rows 29, 181, R36), by `?user=`. */
 export const PublicShowcaseScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.PUBLIC_SHOWCASE.back)

@@ -16,7 +16,6 @@ export interface ShareShowcaseProps {
   readonly isOwn: boolean
 }
 
-/** Shares or copies the link that leads to a showcase (T27). */
 export const ShareShowcase = ({ player, isOwn }: ShareShowcaseProps) => {
   const { t } = useTranslation()
   const botLink = useQuery(settingsQuery).data?.client.bot_link

@@ -8,11 +8,9 @@ import { Stage } from './stage.tsx'
 
 export interface ShownPlacesProps {
   readonly shown: ShownShowcase
-  /** Of one's own: what a tap on an empty place does. */
   readonly onFill?: (place: number) => void
 }
 
-/** A showcase to be looked at: each thing can be seen near by. */
 export const ShownPlaces = ({ shown, onFill }: ShownPlacesProps) => {
   const { t } = useTranslation()
   const [seen, setSeen] = useState<ShownExhibit | null>(null)

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Loading } from '../../../ui/feedback/skeleton-parts.tsx'
 import styles from './stage-loading.module.css'
 
-/** A stage whose light is not on yet. */
 export const StageLoading = () => {
   const { t } = useTranslation()
   return (

@@ -14,12 +14,10 @@ import styles from './stage.module.css'
 const PET_PX = 300
 const LAUREL_PX = 58
 const BADGE_PX = 40
-/** A title of more letters is written smaller: in three lines it would cover what stands highest. */
+/** Longer titles use smaller letters: three lines would cover the top places. */
 const SHORT_TITLE = 20
-/** Motes of dust in the light. */
 const MOTES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The arena of a league as one background, front layers first as CSS has them. */
 const sceneryOf = (tier: number): string => {
   const arena = arenaOfTier(tier)
   return ARENA_LAYERS.filter(({ inFront }) => !inFront)
@@ -30,16 +28,14 @@ const sceneryOf = (tier: number): string => {
 
 export interface StageProps {
   readonly player: ShownShowcase['player']
-  /** Null without one. */
   readonly title: string | null
-  /** What stands in a place, from 0; rendered inside a list's item. */
+  /** From 0; rendered inside a list item. */
   readonly place: (place: number) => ReactNode
   readonly places: readonly unknown[]
-  /** Low and without its plate: there is more to see below it. */
+  /** Lower and without its plate, for screens with more content below. */
   readonly isLow?: boolean
 }
 
-/** The stage of a showcase (R36): in the arena of its player's league the pet in its gear, and around it the six places. */
 export const Stage = ({ player, title, place, places, isLow = false }: StageProps) => {
   const { t } = useTranslation()
   const step = tierOf(rankPoints(player.rank))
@@ -97,7 +93,7 @@ export const Stage = ({ player, title, place, places, isLow = false }: StageProp
           />
           <span className={styles.names}>
             <bdi className={styles.name}>{player.username}</bdi>
-            <span className={styles.rank}>{rankTitle(step)}</span>
+            <span className="soft bold size-13">{rankTitle(step)}</span>
           </span>
         </p>
       )}

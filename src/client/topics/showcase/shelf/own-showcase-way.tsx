@@ -4,7 +4,6 @@ import { useHere } from '../../../game/origin.ts'
 import { PAGE } from '../../../game/page-addresses.ts'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
 
-/** The way to the own showcase, beside what could stand in it (R36). */
 export const OwnShowcaseWay = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

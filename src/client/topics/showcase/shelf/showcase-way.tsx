@@ -9,14 +9,13 @@ import { toShowcase } from '../links.ts'
 import styles from './showcase-way.module.css'
 
 export interface ShowcaseWayProps {
-  /** Whose avatar it is, `own` where the row is the player's; null leads nowhere: a bot, an account that was erased. */
+  /** `own` for the player; null does not link (bots, erased accounts). */
   readonly userId: number | 'own' | null
   readonly name: string
-  /** The avatar. */
   readonly children: ReactNode
 }
 
-/** An avatar outside fights: one tap leads to its player's showcase, one's own to where it is arranged (R36). */
+/** The own one links to arranging (R36). */
 export const ShowcaseWay = ({ userId, name, children }: ShowcaseWayProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -14,7 +14,6 @@ import { STONE_GLOW } from './stone-glow.ts'
 const PREVIEW_PX = 104
 const STONE_PX = 64
 const SLOTS = Array.from({ length: MERGED_STONES }, (_, index) => index)
-/** Where the lines from the slots to the preview begin, of a width of 300. */
 const LINES_X = [42, 150, 258] as const
 
 const Preview = ({ stone, isReady }: { readonly stone: EquippedStone | null; readonly isReady: boolean }) => {
@@ -38,15 +37,12 @@ const Preview = ({ stone, isReady }: { readonly stone: EquippedStone | null; rea
 }
 
 export interface AltarProps {
-  /** What lies in the slots. */
   readonly stone: EquippedStone | null
   readonly count: number
-  /** What to do while the slots are empty. */
   readonly hint: string
   readonly onRemove: () => void
 }
 
-/** The three slots, what comes of them, and what that does in a fight (row 136). */
 export const Altar = ({ stone, count, hint, onRemove }: AltarProps) => {
   const { t } = useTranslation()
   const nameOf = useStoneName()

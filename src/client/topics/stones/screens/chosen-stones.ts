@@ -1,16 +1,15 @@
 import type { OwnedStone } from '../../../../contracts/wire.ts'
 import { MERGED_STONES, mergedStone } from '../../../../rules/stones/stone-merge.ts'
 
-/** What lies in the slots: they only ever hold one stack's stones (row 137). */
+/** Always of one stack (row 137). */
 export interface Chosen {
   readonly id: OwnedStone['id']
   readonly count: number
 }
 
-/** Stones of a stack that may be merged: the one on the pet is not. */
 export const looseOf = ({ quantity, equipped }: OwnedStone): number => quantity - Number(equipped)
 
-/** What is in the slots of what is still there: another device may have merged. */
+/** Another device may have merged meanwhile. */
 export const chosenOf = (
   stones: readonly OwnedStone[],
   chosen: Chosen | null,
@@ -21,7 +20,7 @@ export const chosenOf = (
   return count > 0 ? { stone, count } : null
 }
 
-/** Those of the type that lies in the slots first, else as they come (row 137). */
+/** The chosen type first (row 137). */
 export const inPickOrder = (stones: readonly OwnedStone[], first: OwnedStone | null): readonly OwnedStone[] =>
   first === null ? stones : stones.toSorted((a, b) => Number(b.type === first.type) - Number(a.type === first.type))
 

@@ -54,13 +54,12 @@ const Words = ({ moment, onClose, onInventory }: Omit<MergeMomentViewProps, 'onR
 
 export interface MergeMomentViewProps {
   readonly moment: MergeMoment
-  /** The new stone is seen: time for its toast. */
+  /** Called when the new stone is visible, for its toast. */
   readonly onRevealed: () => void
   readonly onClose: () => void
   readonly onInventory: () => void
 }
 
-/** Three stones whirl into one on the whole screen, then the result (rows 136, 138). A tap or a key skips. */
 export const MergeMomentView = (props: MergeMomentViewProps) => {
   const { moment, onRevealed, onClose } = props
   const { stone, merged, isDone } = moment

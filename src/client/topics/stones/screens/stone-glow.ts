@@ -1,6 +1,5 @@
 import type { StoneType } from '../../../../rules/stones/stones.ts'
 
-/** The light of each type of stone. */
 export const STONE_GLOW: Readonly<Record<StoneType, string>> = {
   'burning-hell': '#ff8a1f',
   'frost-prison': '#36d6ff',

@@ -7,14 +7,12 @@ const TILE_PX = 72
 
 export interface StoneListProps {
   readonly stones: readonly OwnedStone[]
-  /** How many of a stack are neither on the pet nor in the slots. */
   readonly leftOf: (stone: OwnedStone) => number
-  /** What lies in the slots. */
   readonly chosen: OwnedStone | null
   readonly onPick: (stone: OwnedStone) => void
 }
 
-/** The player's stones; after the first pick only its stack can be picked (rows 136, 137). */
+/** After the first pick only its stack can be picked (rows 136, 137). */
 export const StoneList = ({ stones, leftOf, chosen, onPick }: StoneListProps) => {
   const { t } = useTranslation()
   const hasWorn = stones.some(({ equipped }) => equipped)

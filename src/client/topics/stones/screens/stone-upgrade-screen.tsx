@@ -103,7 +103,6 @@ const Workshop = ({ stones, linked }: { readonly stones: readonly OwnedStone[]; 
   )
 }
 
-/** Merging stones (B2.13; rows 136–139; R23): three of a stack become one of the next level. */
 export const StoneUpgradeScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

@@ -6,16 +6,13 @@ import type { EquippedStone } from '../../../../rules/stones/stones.ts'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
-/** A merge that is shown. */
 export interface MergeMoment {
   readonly stone: EquippedStone
-  /** What the three become: one level above the first (row 138). */
   readonly merged: EquippedStone
-  /** The server has merged them. */
   readonly isDone: boolean
 }
 
-/** Merging three stones, with the moment that shows it (rows 137, 138, 140). `onMerged` clears the slots. */
+/** `onMerged` clears the slots (rows 137, 138, 140). */
 export const useMerge = (onMerged: () => void) => {
   const { t } = useTranslation()
   const [moment, setMoment] = useState<MergeMoment | null>(null)
@@ -39,7 +36,6 @@ export const useMerge = (onMerged: () => void) => {
       setMoment({ stone, merged, isDone: false })
     },
     end: (): void => setMoment(null),
-    /** The toast of B8, once the stone is seen. */
     say: (): void => {
       toast.success(t('stones.upgraded', { name: kind() }))
     },

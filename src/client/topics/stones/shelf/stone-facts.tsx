@@ -6,11 +6,9 @@ import { stoneNumbers } from './stone-numbers.ts'
 
 export interface StoneFactsProps {
   readonly stone: EquippedStone
-  /** A stone of the same type whose numbers stand before the stone's own. */
   readonly before?: EquippedStone | undefined
 }
 
-/** What a stone does in a fight, in numbers, alone or beside another level of it (R09). */
 export const StoneFacts = ({ stone, before }: StoneFactsProps) => {
   const { t } = useTranslation()
   const known = before && before.level !== stone.level ? stoneNumbers(before) : []

@@ -1,7 +1,6 @@
 import { BURNING_HELL, type EquippedStone, FROST_PRISON, LUCK_LEECH } from '../../../../rules/stones/stones.ts'
 import { formatNumber } from '../../../ui/format/format.ts'
 
-/** A number of what a stone does in a fight. */
 export interface StoneNumber {
   readonly key: 'burnChance' | 'burnTick' | 'freezeChance' | 'enemyLuck' | 'ownCrit'
   /** '12%', '-1.5%', '+0.75%'. */
@@ -12,7 +11,6 @@ const PERCENT = { style: 'unit', unit: 'percent', maximumFractionDigits: 2 } as 
 const percent = (value: number): string => formatNumber(value, PERCENT)
 const signed = (value: number): string => formatNumber(value, { ...PERCENT, signDisplay: 'exceptZero' })
 
-/** What a stone does in a fight, in numbers (R09). */
 export const stoneNumbers = ({ type, level }: EquippedStone): readonly StoneNumber[] => {
   switch (type) {
     case 'burning-hell':

@@ -10,7 +10,7 @@ export interface StoneTileProps
   readonly stone: EquippedStone
 }
 
-/** The card of a stone: its level is its number of stars. */
+/** Its level is its number of stars. */
 export const StoneTile = ({ stone, ...rest }: StoneTileProps) => {
   const nameOf = useStoneName()
   return (

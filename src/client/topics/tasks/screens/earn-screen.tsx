@@ -42,7 +42,6 @@ const LeftPanel = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   )
 }
 
-/** The Earn screen (A2; rows 60–66; R05, T34, T36): tasks that pay TOK and STAR. */
 export const EarnScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

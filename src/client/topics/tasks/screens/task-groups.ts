@@ -2,7 +2,6 @@ import type { Task } from '../../../../contracts/wire.ts'
 import { isTaskDone } from '../../../../rules/tasks/tasks.ts'
 import { TASK_KINDS, type TaskKind } from './task-kinds.ts'
 
-/** Tasks under one heading. */
 export interface TaskGroup {
   readonly name: TaskKind['group']
   readonly tasks: readonly Task[]
@@ -12,7 +11,7 @@ const ORDER = ['daily', 'friends', 'community', 'partners'] as const satisfies r
 
 const done = (task: Task): boolean => isTaskDone(task, task.task_user.repeats)
 
-/** Groups tasks by kind, without empty groups; done tasks come last. */
+/** Skips empty groups; done tasks come last. */
 export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>
   ORDER.map((name) => ({
     name,
@@ -21,7 +20,7 @@ export const taskGroups = (tasks: readonly Task[]): readonly TaskGroup[] =>
       .toSorted((left, right) => Number(done(left)) - Number(done(right))),
   })).filter((group) => group.tasks.length > 0)
 
-/** Returns the reward of all repeats, or of so many. */
+/** Of all repeats unless given. */
 export const rewardOf = (
   { repeats: all, reward_amount, reward_star }: Task,
   repeats: number = all,
@@ -30,7 +29,6 @@ export const rewardOf = (
   star: reward_star * repeats,
 })
 
-/** Returns the reward left to earn. */
 export const leftToEarn = (tasks: readonly Task[]): { readonly nano: number; readonly star: number } => {
   const left = (task: Task): number => Math.max(0, task.repeats - task.task_user.repeats)
   return {

@@ -1,6 +1,5 @@
 import type { Task } from '../../../../contracts/wire.ts'
 
-/** Display and link opener of a task type. */
 export interface TaskKind {
   readonly group: 'daily' | 'friends' | 'community' | 'partners'
   /** The messenger itself (chats, mini apps, invitations), or the browser (A5, row 65). */
@@ -8,7 +7,6 @@ export interface TaskKind {
   readonly sign: 'calendar' | 'friends' | 'channel' | 'boost' | 'folder' | 'repeat' | 'star' | 'game' | 'wallet'
 }
 
-/** All task types (rows 60, 61). */
 export const TASK_KINDS: Readonly<Record<Task['type'], TaskKind>> = {
   'check-in': { group: 'daily', opener: 'generic', sign: 'calendar' },
   refer: { group: 'friends', opener: 'platform', sign: 'friends' },

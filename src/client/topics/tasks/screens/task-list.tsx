@@ -17,10 +17,9 @@ interface Asked {
   readonly url: string
 }
 
-/** Placeholder of the URL, at which the sentence is split. */
 const CUT = '\u0000'
 
-/** 'Do you want to open {url}' (A5), with the URL in a font that is easy to verify. */
+/** The URL uses a font that is easy to verify (A5). */
 const OpenQuestion = ({ url }: { readonly url: string }) => {
   const { t } = useTranslation()
   const [before = '', after = ''] = t('tasks.confirm', { url: CUT }).split(CUT)
@@ -33,7 +32,6 @@ const OpenQuestion = ({ url }: { readonly url: string }) => {
   )
 }
 
-/** The grouped tasks with the tap rules and the confirmation before a link opens (rows 60, 64, 65). */
 export const TaskList = ({ tasks }: { readonly tasks: readonly Task[] }) => {
   const { t } = useTranslation()
   const { runner, running } = useTaskRunner()

@@ -40,7 +40,6 @@ const SIGNS: Readonly<Record<Exclude<TaskKind['sign'], 'calendar'>, Sign>> = {
   wallet: { fill: '#7c4dff', lip: '#5a1fd6', path: 'M4 8h15v11H4zM4 8l11-4v4M15 13.500h4' },
 }
 
-/** Decorative icon of a task type. */
 export const TaskPicture = ({ type }: { readonly type: Task['type'] }) => {
   const { sign } = TASK_KINDS[type]
   if (sign === 'calendar')

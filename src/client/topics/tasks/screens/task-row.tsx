@@ -36,7 +36,6 @@ export interface TaskRowProps {
   readonly onTap: () => void
 }
 
-/** A task with its reward: spinner while in progress, chevron while open, check when done (row 60). */
 export const TaskRow = ({ task, isInProgress, onTap }: TaskRowProps) => {
   const { t } = useTranslation()
   const { repeats, task_user } = task

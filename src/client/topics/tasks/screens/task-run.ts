@@ -1,12 +1,10 @@
 import { TASK_POLL_ATTEMPTS, TASK_POLL_DELAY_MS, TASK_POLL_FIRST_DELAY_MS } from '../../../../rules/constants.ts'
 
-/** The goal of a run. */
 export interface RunGoal {
   readonly repeats: number
   readonly before: number
 }
 
-/** State of a run (rows 62, 63). */
 export type TaskRun =
   | { readonly phase: 'starting' }
   | { readonly phase: 'waiting'; readonly notificationId: string; readonly asked: number; readonly askAtMs: number }
@@ -16,7 +14,7 @@ export type TaskRun =
   | { readonly phase: 'timed_out' }
   | { readonly phase: 'error'; readonly message: string | null }
 
-/** A failed call; null fields where it is not a refusal by the server. */
+/** Null fields unless the server refused. */
 export interface RunFailure {
   readonly httpStatus: number
   readonly code: string
@@ -30,10 +28,8 @@ export type RunEvent =
   | { readonly type: 'answered'; readonly repeats: number; readonly nowMs: number }
   | { readonly type: 'failed'; readonly failure: RunFailure | null; readonly nowMs: number }
 
-/** The initial state: the request is pending. */
 export const STARTING: TaskRun = { phase: 'starting' }
 
-/** Returns whether the state is final. */
 export const isRunOver = ({ phase }: TaskRun): boolean => phase === 'done' || phase === 'timed_out' || phase === 'error'
 
 const NOT_FOUND = 404
@@ -60,10 +56,7 @@ const failAsk = (run: Extract<TaskRun, { phase: 'asking' }>, failure: RunFailure
   return { phase: 'error', message: failure?.message ?? null }
 }
 
-/**
- * Returns the next state of a run (A4, A9; rows 62, 63; T36): start, wait 3 s, poll up to five times, 5 s apart.
- * Each repeat is paid as it is reached (R05), so a paid one ends the run even if more are wanted.
- */
+/** Start, wait 3 s, poll five times, 5 s apart (A4, A9; rows 62, 63; T36). A paid repeat (R05) ends the run. */
 export const nextRun = (run: TaskRun, event: RunEvent, goal: RunGoal): TaskRun => {
   switch (run.phase) {
     case 'starting': {

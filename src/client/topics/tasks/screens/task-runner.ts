@@ -1,14 +1,13 @@
 import { isRunOver, nextRun, type RunEvent, type RunFailure, type RunGoal, STARTING, type TaskRun } from './task-run.ts'
 
-/** The runner's dependencies. */
 export interface RunnerPorts {
-  /** Starts a task; resolves with the notification's id. */
+  /** Resolves with the notification's id. */
   readonly start: (taskId: string) => Promise<string>
   /** Resolves with the number of completed repeats. */
   readonly ask: (notificationId: string) => Promise<number>
   readonly failureOf: (error: unknown) => RunFailure | null
   readonly nowMs: () => number
-  /** Schedules a call; returns a cancel function. */
+  /** Returns a cancel function. */
   readonly later: (delayMs: number, call: () => void) => () => void
   readonly onEnd: (taskId: string, run: TaskRun) => void
 }
@@ -19,9 +18,8 @@ interface Held {
   cancel: (() => void) | null
 }
 
-/** Runs started tasks, independent of the current page. */
 export interface TaskRunner {
-  /** Starts a task; no-op while it runs. */
+  /** No-op while it runs. */
   start(taskId: string, goal: RunGoal): void
   isRunning(taskId: string): boolean
   /** Polls overdue runs at once: timers pause in the background. */
@@ -30,7 +28,7 @@ export interface TaskRunner {
   subscribe(listener: () => void): () => void
 }
 
-/** Creates the driver of the state machine in `task-run.ts`: one run per task, several tasks in parallel. */
+/** Drives `task-run.ts`: one run per task, several tasks in parallel. */
 export const createTaskRunner = (ports: RunnerPorts): TaskRunner => {
   const held = new Map<string, Held>()
   const listeners = new Set<() => void>()

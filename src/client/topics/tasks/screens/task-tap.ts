@@ -1,14 +1,12 @@
 import type { Task } from '../../../../contracts/wire.ts'
 import { isTaskDone, STARTS_DIRECTLY } from '../../../../rules/tasks/tasks.ts'
 
-/** Action of a tap on a task (A5, row 64). */
 export type TaskTap =
   | { readonly does: 'nothing' }
   | { readonly does: 'start' }
   | { readonly does: 'coming-soon' }
   | { readonly does: 'confirm'; readonly url: string }
 
-/** Returns the action of a tap (A5, row 64). */
 export const taskTap = (task: Task, isInProgress: boolean): TaskTap => {
   if (isInProgress) return { does: 'nothing' }
   if (STARTS_DIRECTLY.has(task.type)) return { does: isTaskDone(task, task.task_user.repeats) ? 'nothing' : 'start' }

@@ -17,7 +17,6 @@ import { rewardOf } from './task-groups.ts'
 import type { TaskRun } from './task-run.ts'
 import { createTaskRunner, type TaskRunner } from './task-runner.ts'
 
-/** That a task is done, and what was paid for it. */
 const doneText = (task: Task | undefined, paid: number): string => {
   const t = texts.t
   if (task === undefined || paid === 0) return t('tasks.completedPlain')
@@ -26,7 +25,6 @@ const doneText = (task: Task | undefined, paid: number): string => {
   return star > 0 ? t('tasks.completedStar', { amount, stars: formatInteger(star) }) : t('tasks.completed', { amount })
 }
 
-/** Shows the result of a run on any page and refetches what it changed (row 63). */
 const tell = (queryClient: QueryClient, taskId: string, run: TaskRun): void => {
   const t = texts.t
   if (run.phase === 'done') {
@@ -53,7 +51,6 @@ const make = (queryClient: QueryClient): TaskRunner => {
     },
     onEnd: (taskId, run) => tell(queryClient, taskId, run),
   })
-  // Refresh at once when the player returns to the app.
   onActiveChange((isActive) => {
     if (!isActive) return
     runner.wake()
@@ -64,7 +61,6 @@ const make = (queryClient: QueryClient): TaskRunner => {
 
 const runners = new WeakMap<QueryClient, TaskRunner>()
 
-/** Returns the app-wide runner, which outlives the Earn page. */
 const runnerOf = (queryClient: QueryClient): TaskRunner => {
   const held = runners.get(queryClient)
   if (held) return held
@@ -73,7 +69,6 @@ const runnerOf = (queryClient: QueryClient): TaskRunner => {
   return runner
 }
 
-/** Returns the runner and the ids of the running tasks. */
 export const useTaskRunner = (): { readonly runner: TaskRunner; readonly running: readonly string[] } => {
   const runner = runnerOf(useQueryClient())
   return { runner, running: useSyncExternalStore(runner.subscribe, runner.running) }

@@ -50,7 +50,6 @@ const Brackets = ({ day }: { readonly day: string }) => {
           text={t('tournament.brackets.emptyText')}
         />
       )
-    // The player's own come first.
     const sorted = [...items.filter(({ is_own: isOwn }) => isOwn), ...items.filter(({ is_own: isOwn }) => !isOwn)]
     return (
       <>
@@ -93,7 +92,6 @@ const Brackets = ({ day }: { readonly day: string }) => {
   )
 }
 
-/** All brackets of a day, the player's own first, then from the strongest (row 30; extra 21). */
 export const BracketsScreen = ({ day }: { readonly day: string }) => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.TOURNAMENT.path)

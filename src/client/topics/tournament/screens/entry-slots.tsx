@@ -9,11 +9,10 @@ const TICKET_PX = 52
 
 export interface EntrySlotsProps {
   readonly page: TournamentPage
-  /** Null once tickets cannot be taken back any more. */
+  /** Null once tickets cannot be refunded. */
   readonly entering: Entering | null
 }
 
-/** The player's entries of the day as stubs: those that are in, and the places that are left. */
 export const EntrySlots = ({ page, entering }: EntrySlotsProps) => {
   const { t } = useTranslation()
   const { entries, max_entries: most } = page

@@ -4,17 +4,15 @@ import { classNames } from '../../../ui/class-names.ts'
 import { useCountdown } from '../../../ui/format/countdown.ts'
 import styles from './event-clock.module.css'
 
-/** Time left from which the clock looks urgent. */
 const URGENT_MS = 10 * 60_000
 
 export interface EventClockProps {
   readonly endMs: number
-  /** Name for screen readers: 'Entries close in'. */
   readonly label: string
   readonly onEnd: () => void
 }
 
-/** The time until an appointment, on three plates, ticking each second. Changes are not announced to screen readers. */
+/** Ticks each second without announcements to screen readers. */
 export const EventClock = ({ endMs, label, onEnd }: EventClockProps) => {
   const { t } = useTranslation()
   const { hours, minutes, seconds, totalMs } = useCountdown(endMs, nowMs, onEnd)

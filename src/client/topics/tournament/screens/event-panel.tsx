@@ -21,11 +21,9 @@ const TICKET_PX = 30
 
 export interface EventPanelProps {
   readonly page: TournamentPage
-  /** Something else is the first thing to do on the page. */
   readonly isQuiet: boolean
 }
 
-/** What a player still lacks to enter (R26). */
 const Needs = ({ needs }: { readonly needs: NonNullable<TournamentPage['needs']> }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -87,7 +85,7 @@ const Enter = ({ page, isQuiet }: EventPanelProps) => {
           pending={entering.isEntering}
           onClick={entering.enter}
         >
-          <span className={styles.enter}>
+          <span className="inline-row gap-8">
             <img src={extraIconUrl('ticket')} alt="" width={TICKET_PX} height={TICKET_PX} draggable={false} />
             {t(entries.length === 0 ? 'tournament.enter' : 'tournament.enterAgain')}
           </span>
@@ -99,7 +97,6 @@ const Enter = ({ page, isQuiet }: EventPanelProps) => {
   )
 }
 
-/** The appointment: when it is, how long until then, who is in, and the player's own entries. */
 export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -139,7 +136,7 @@ export const EventPanel = ({ page, isQuiet }: EventPanelProps) => {
       <p className="text-center balance size-14 soft">
         {t(isOpen ? 'tournament.gearCounts' : phase === 'fighting' ? 'tournament.fightingText' : 'tournament.doneText')}
       </p>
-      {/* From the close on an entry would be the next day's. */}
+      {/* After closing time an entry would count for the next day. */}
       {isOpen && !isLate ? (
         <Enter page={page} isQuiet={isQuiet} />
       ) : (

@@ -13,7 +13,7 @@ const STEPS: readonly (readonly ['enter' | 'gear' | 'draw' | 'watch', IconArt])[
   ['watch', { url: extraIconUrl('league-cup') }],
 ]
 
-/** How a day of the tournament goes, in four steps. @param most entries a player has a day */
+/** `most`: entries per player and day. */
 export const HowItWorks = ({ most }: { readonly most: number }) => {
   const { t } = useTranslation()
   return (

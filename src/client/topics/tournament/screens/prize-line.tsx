@@ -8,7 +8,6 @@ import styles from './prize-line.module.css'
 
 const ICON_PX = 24
 
-/** What a place brings, on the wire. */
 export type Prize = NonNullable<CallData<'tournament.result'>['entries'][number]['prize']>
 
 interface Part {
@@ -40,7 +39,6 @@ const useParts = (): ((prize: Prize) => readonly Part[]) => {
   ]
 }
 
-/** What a place brings, in icons and numbers on one line; its words are for screen readers. */
 export const PrizeLine = ({ prize }: { readonly prize: Prize }) => {
   const parts = useParts()(prize)
   return (

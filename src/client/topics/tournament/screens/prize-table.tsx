@@ -16,7 +16,6 @@ const halfOf = (place: Place): Prize => {
   return { tok: tokNano, star, boxes: [...boxes], league_points: leaguePoints }
 }
 
-/** What each place of a bracket brings, in a full bracket and in a small one (R26). */
 export const PrizeTable = ({ prizes }: { readonly prizes: TournamentPage['prizes'] }) => {
   const { t } = useTranslation()
   const [size, setSize] = useState<'whole' | 'half'>('whole')
@@ -34,7 +33,7 @@ export const PrizeTable = ({ prizes }: { readonly prizes: TournamentPage['prizes
       <ul className="column gap-6">
         {prizes.map((prize) => (
           <li key={prize.place} className={styles.row} data-place={prize.place}>
-            <span className={styles.place}>{t(`tournament.place.p${prize.place}`)}</span>
+            <span className="font-display size-16">{t(`tournament.place.p${prize.place}`)}</span>
             <PrizeLine prize={size === 'whole' ? prize : halfOf(prize.place)} />
           </li>
         ))}

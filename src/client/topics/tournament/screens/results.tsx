@@ -27,7 +27,6 @@ interface Waiting {
 
 const isPlayed = (entry: OwnEntry): entry is Waiting['entry'] => entry.bracket !== null
 
-/** Entries of the newest day whose fights the player has not watched yet. */
 const waitingOf = (last: readonly OwnDay[], revealed: Readonly<Record<string, Revealed>>): readonly Waiting[] =>
   last
     .slice(0, 1)
@@ -35,10 +34,8 @@ const waitingOf = (last: readonly OwnDay[], revealed: Readonly<Record<string, Re
       entries.filter(isPlayed).flatMap((entry) => (isTold(revealed, day, entry) ? [] : [{ day, entry }])),
     )
 
-/** Whether fights of the newest day have not been watched yet. */
 export const useHasUnwatched = (last: readonly OwnDay[]): boolean => waitingOf(last, useRevealed()).length > 0
 
-/** "Your fights are ready": one after another without knowing the end, or all at once. */
 export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -48,9 +45,9 @@ export const ReadyFights = ({ last }: { readonly last: readonly OwnDay[] }) => {
   if (first === undefined) return null
   return (
     <Panel tone="gold" as="section" className="column gap-10" aria-labelledby="ready">
-      <div className={styles.ready}>
+      <div className="row gap-12">
         <Icon name={{ url: extraIconUrl('league-cup') }} size={CUP_PX} />
-        <div className={styles.words}>
+        <div className="grid gap-2 grows shrinks breakable">
           <h2 id="ready" className="size-18">
             {t('tournament.ready.title', { count: waiting.length })}
           </h2>
@@ -109,7 +106,7 @@ const Result = ({ day, entry, told }: ResultProps) => {
   )
 }
 
-/** The player's last three days with results (row 30). What has not been watched yet tells no place. */
+/** Places stay hidden until watched (row 30). */
 export const LastResults = ({ last }: { readonly last: readonly OwnDay[] }) => {
   const { t } = useTranslation()
   const revealed = useRevealed()
@@ -132,7 +129,6 @@ export const LastResults = ({ last }: { readonly last: readonly OwnDay[] }) => {
 /** The bracket of a match's replay id, `t{day}-{bracket}-{round}-{match}`. */
 const bracketOfReplay = (replayId: string): number => Number(replayId.split('-')[1])
 
-/** The newest day for whoever wants to watch: its final, and all of its brackets (extra 21). */
 export const NewestDay = ({ page: { last, newest } }: { readonly page: TournamentPage }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -140,7 +136,7 @@ export const NewestDay = ({ page: { last, newest } }: { readonly page: Tournamen
   const revealed = useRevealed()
   if (newest === null) return null
   const { brackets, day, entrants, final } = newest
-  // A final in which the player may stand tells how far the run went.
+  // A final with the player would reveal the run.
   const isHidden =
     final !== null &&
     waitingOf(last, revealed).some(

@@ -4,7 +4,6 @@ import { BracketScreen } from './bracket/bracket-screen.tsx'
 import { BracketsScreen } from './brackets-screen.tsx'
 import { TournamentScreen } from './tournament-screen.tsx'
 
-/** The pages of the tournament, one file to load: the day's, all brackets of a day, one of them (row 30). */
 export const TournamentPages = () => {
   const [search] = useSearchParams()
   const { bracket, day, round } = shownOf(search)

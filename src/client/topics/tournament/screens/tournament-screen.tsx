@@ -20,7 +20,7 @@ import { PrizeTable } from './prize-table.tsx'
 import { LastResults, NewestDay, ReadyFights, useHasUnwatched } from './results.tsx'
 import type { TournamentPage } from './tournament-page.ts'
 
-/** Others enter all the time; from the close on the results come within minutes. */
+/** Others enter all the time; after closing time results come within minutes. */
 const REFETCH_MS = { calm: 30 * MS_PER_SECOND, closed: 5 * MS_PER_SECOND } as const
 
 const Day = ({ page }: { readonly page: TournamentPage }) => {
@@ -59,7 +59,7 @@ const Content = () => {
 
 const Tickets = () => {
   const { t } = useTranslation()
-  // The page below it asks.
+  // Reads the cache only: the page below fetches.
   const tickets = useQuery({ ...tournamentQuery, enabled: false }).data?.tickets
   if (tickets === undefined) return null
   return (
@@ -69,7 +69,6 @@ const Tickets = () => {
   )
 }
 
-/** The daily tournament: enter, count down, watch what happened (rows 30, 148; R26). */
 export const TournamentScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.HOME.path)

@@ -1,16 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { refusalText, useMove } from '../../../game/use-move.ts'
 
-/** Entering the day's tournament and leaving it again. */
 export interface Entering {
   readonly enter: () => void
   readonly isEntering: boolean
   readonly leave: (entryId: string) => void
-  /** The entry whose ticket is on its way back; null while none is. */
+  /** Null while idle. */
   readonly leaving: string | null
 }
 
-/** Burns a ticket for an entry, and gives it back until 20:00 UTC (R26). What is refused is toasted in the server's words. */
+/** A ticket is refunded until 20:00 UTC (R26). Errors are toasted. */
 export const useEntering = (): Entering => {
   const { t } = useTranslation()
   const entering = useMove('tournament.enter', {

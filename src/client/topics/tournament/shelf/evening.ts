@@ -6,28 +6,22 @@ import { isTold, type Revealed } from './reveal.ts'
 
 type Page = CallData<'tournament.get'>
 
-/** A result is news for so long. */
 const NEWS_MS = MS_PER_DAY
 
-/** Whether the evening's final is worth a look: from 20:05 UTC until midnight (R26). */
+/** From 20:05 UTC until midnight (R26). */
 export const isEvening = (nowMs: number): boolean => nowMs >= tournamentResultsMs(dayKeyOf(nowMs))
 
-/** Whether a tournament that the player entered has a result that may still be news. */
 export const isResultNews = (enteredOn: string | null, nowMs: number): boolean => {
   const sinceMs = enteredOn === null ? -1 : nowMs - tournamentResultsMs(enteredOn)
   return sinceMs >= 0 && sinceMs < NEWS_MS
 }
 
-/** What home says of the tournament. */
 export type TournamentNews =
-  /** Own fights that the player has not watched. */
   | { readonly kind: 'watch'; readonly day: string }
-  /** An end that is told, whose prize waits. */
   | { readonly kind: 'prize'; readonly day: string }
-  /** Tickets, and time to enter. */
   | { readonly kind: 'enter' }
 
-/** The player's tournament in one line: fights to watch first, then a prize, then entering (R26); null when there is nothing. */
+/** Order: fights to watch, prize, entering (R26); null for nothing. */
 export const tournamentNews = (
   { entries, last, needs, phase, tickets }: Pick<Page, 'entries' | 'last' | 'needs' | 'phase' | 'tickets'>,
   revealed: Readonly<Record<string, Revealed>>,
@@ -43,10 +37,7 @@ export const tournamentNews = (
   return phase === 'open' && entries.length === 0 && needs === null && tickets > 0 ? { kind: 'enter' } : null
 }
 
-/**
- * The final of this evening's strongest bracket for whoever wants to watch (extra 21): its replay; null when there is none, when it is not
- * this evening's, and while it would tell the player's own end.
- */
+/** Replay of this evening's strongest final (extra 21). Null without one, and while it would reveal the player's own result. */
 export const finalOfEvening = (
   { last, newest }: Pick<Page, 'last' | 'newest'>,
   revealed: Readonly<Record<string, Revealed>>,

@@ -4,10 +4,7 @@ import { tournamentQuery } from '../queries.ts'
 import { isResultNews, type TournamentNews, tournamentNews } from './evening.ts'
 import { useRevealed } from './reveal.ts'
 
-/**
- * What home says of the tournament; null while there is nothing or it is not known. It is asked about where the player has a result
- * that may be news, and where entering would be shown.
- */
+/** Null for nothing and while loading. Fetches only where a result may be news or entering would be shown. */
 export const useTournamentNews = (nowMs: number, asksForEntering: boolean): TournamentNews | null => {
   const enteredOn = useQuery(profileQuery).data?.tournament_on ?? null
   const enabled = asksForEntering || isResultNews(enteredOn, nowMs)

@@ -8,10 +8,7 @@ import { isTold, useRevealed } from './reveal.ts'
 const isWaitingPrize = ({ claimed_at, reason }: InboxItem): boolean =>
   reason === 'tournament-prize' && claimed_at === null
 
-/**
- * Prizes of the inbox that would tell an end that their player has not seen, by id, and where it is told. Until it is known which those
- * are, all are; where it cannot be known, none: a prize is never locked away.
- */
+/** Inbox prizes that would reveal an unseen result, with the page that shows it: all while loading, none on failure. */
 export const useUntoldPrizes = (items: readonly InboxItem[]): ReadonlyMap<string, Address> => {
   const prizes = items.filter(isWaitingPrize)
   const { data: page, isError } = useQuery({ ...tournamentQuery, enabled: prizes.length > 0 })

@@ -22,7 +22,6 @@ const Missions = ({ onGotIt }: { readonly onGotIt: () => void }) => {
   )
 }
 
-/** Honor drawer: multiplier and missions (row 52). */
 export const HonorBody = (props: Omit<UpgradeBodyProps, 'onOpenMission'>) => {
   const { t } = useTranslation()
   const [tab, setTab] = useState<HonorTab>('upgrade')

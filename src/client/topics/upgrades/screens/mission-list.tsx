@@ -12,7 +12,6 @@ import { ListRow } from '../../../ui/rows/list-row.tsx'
 import styles from './mission-list.module.css'
 import { useCompleteMission } from './use-complete-mission.ts'
 
-/** Icon of a mission by type (R05). */
 const ICONS: Readonly<Record<string, IconArt>> = {
   'win-fights': 'fight',
   'reach-silver': 'league-1',
@@ -23,7 +22,6 @@ const ICONS: Readonly<Record<string, IconArt>> = {
   awaken: 'material-awake-stone',
 }
 
-/** Missions that are done in the bag: while they wait for that, they lead there. */
 const BAG_TYPES: ReadonlySet<string> = new Set(['refine', 'awaken'])
 
 const rank = ({ completed, repeats, task_user }: Mission): number => {
@@ -36,7 +34,6 @@ export interface MissionListProps {
   readonly onGotIt: () => void
 }
 
-/** Honor missions: claimable first, completed last (rows 52, 57). */
 export const MissionList = ({ missions, onGotIt }: MissionListProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -5,11 +5,9 @@ export interface NowNextProps {
   readonly now: string
   /** Null at max level. */
   readonly next: string | null
-  /** Animates the new value after a purchase. */
   readonly bursts: number
 }
 
-/** Current and next value of an upgrade (rows 51, 52). */
 export const NowNext = ({ now, next, bursts }: NowNextProps) => {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ export interface UpgradeBodyProps {
   readonly bursts: number
   readonly isPending: boolean
   readonly onBuy: () => void
-  /** Opens the missions when one is required first (row 54). */
+  /** Opens the missions if one is required first (row 54). */
   readonly onOpenMission?: () => void
 }
 
@@ -63,7 +63,6 @@ const BuyButton = ({ card, isPending, onBuy, onOpenMission }: UpgradeBodyProps) 
   )
 }
 
-/** Upgrade drawer: current and next value, mining effect, buy button (rows 51, 52, 54, 55). */
 export const UpgradeBody = (props: UpgradeBodyProps) => {
   const { card, bursts } = props
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ export interface UpgradeCardViewProps {
   readonly onPress: () => void
 }
 
-/** Upgrade card: name, level, description and price; no price for honor or at max level (row 50). */
+/** No price for honor or at max level (row 50). */
 export const UpgradeCardView = ({ card, onPress }: UpgradeCardViewProps) => {
   const { t } = useTranslation()
   const name = t(`upgrades.name.${card.type}`)

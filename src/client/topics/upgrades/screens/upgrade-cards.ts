@@ -6,7 +6,6 @@ import { MS_PER_HOUR, NANO_PER_TOK } from '../../../../rules/units.ts'
 import { type UpgradeRefusal, upgradeRefusal, upgradeView } from '../../../../rules/upgrades/upgrades.ts'
 import { miningState } from '../../mining/shelf/mining-state.ts'
 
-/** Player data the cards are computed from. */
 export interface UpgradeWorld {
   readonly settings: GameSettings
   readonly upgrades: UserProfile['upgrades']
@@ -16,7 +15,6 @@ export interface UpgradeWorld {
   readonly nowMs: number
 }
 
-/** Mining totals with an upgrade. */
 export interface MineEffect {
   /** Nano TOK per hour, with honor and boosts. */
   readonly rateNano: number
@@ -24,7 +22,6 @@ export interface MineEffect {
   readonly pocketNano: number
 }
 
-/** View model of an upgrade (rows 50–54). */
 export interface UpgradeCard {
   readonly type: UpgradeType
   readonly level: number
@@ -39,7 +36,7 @@ export interface UpgradeCard {
   readonly refusal: UpgradeRefusal | null
   readonly mineNow: MineEffect
   readonly mineNext: MineEffect | null
-  /** Nano TOK missing for the next level beside the balance as it is shown, or 0. */
+  /** Nano TOK beyond the displayed balance, or 0. */
   readonly missingNano: number
 }
 
@@ -48,20 +45,19 @@ const effectOf = (state: MiningState, nowMs: number): MineEffect => {
   return { rateNano, pocketNano: Math.floor((rateNano * pocketMs({ ...state, nowMs })) / MS_PER_HOUR) }
 }
 
-/** A balance as it is shown: in hundredths, truncated (row 20). */
+/** Truncated to hundredths, as displayed (row 20). */
 const shownNano = (balanceNano: number): number => balanceNano - (balanceNano % (NANO_PER_TOK / 100))
 
-/** Number of completed missions, which caps the honor level (row 54). */
+/** Caps the honor level (row 54). */
 export const missionsDone = (missions: readonly Mission[]): number =>
   missions.filter(({ completed }) => completed).length
 
-/** Max level; honor's is also limited by the number of missions served (row 57). */
+/** Honor's is also limited by the number of missions (row 57). */
 const lastLevelOf = (type: UpgradeType, level: number, { settings, missions }: UpgradeWorld): number => {
   const last = settings[type].length - 1
   return type === 'honor' && missions.length > 0 ? Math.min(last, Math.max(level, missions.length)) : last
 }
 
-/** The three upgrades in display order (rows 50–54, T2). */
 export const upgradeCards = (world: UpgradeWorld): readonly UpgradeCard[] => {
   const state = miningState(world.settings, world.upgrades, world.boosts)
   const mineNow = effectOf(state, world.nowMs)

@@ -5,11 +5,11 @@ import { formatBalance, formatNumber } from '../../../ui/format/format.ts'
 
 const SECONDS_PER_HOUR = MS_PER_HOUR / MS_PER_SECOND
 
-/** Honor percent as a factor: (100 + percent) / 100, '1.2' (A9, row 58). */
+/** (100 + percent) / 100: '1.2' (A9, row 58). */
 export const honorFactor = (percent: number): string =>
   formatNumber((100 + percent) / 100, { maximumFractionDigits: 2 })
 
-/** Formats an upgrade's value: hours, TOK per hour, or a factor (rows 51, 52, 58). */
+/** Hours, TOK per hour, or a factor (rows 51, 52, 58). */
 export const useValueLabel = (): ((type: UpgradeType, value: number) => string) => {
   const { t } = useTranslation()
   return (type, value) => {

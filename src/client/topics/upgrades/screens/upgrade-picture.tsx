@@ -72,11 +72,9 @@ export interface UpgradePictureProps {
   readonly type: UpgradeType
   /** CSS px. */
   readonly size: number
-  /** Purchase counter; each increment plays the sparks once. */
   readonly bursts?: number
 }
 
-/** Decorative picture of an upgrade. */
 export const UpgradePicture = ({ type, size, bursts = 0 }: UpgradePictureProps) => {
   const Drawing = DRAWINGS[type]
   return (

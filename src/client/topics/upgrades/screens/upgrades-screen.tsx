@@ -26,7 +26,6 @@ import { useBuy } from './use-buy.ts'
 
 const NO_BURSTS: Readonly<Record<UpgradeType, number>> = { 'pocket-size': 0, 'mining-tok': 0, honor: 0 }
 
-/** The place of a card; that of the one which a link has led to comes into sight, is lit and has the focus. */
 const CardPlace = ({ isSought, children }: { readonly isSought: boolean; readonly children: ReactNode }) => {
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -77,7 +76,6 @@ const UpgradeList = ({ cards }: { readonly cards: readonly UpgradeCard[] }) => {
   )
 }
 
-/** Upgrades (A2; rows 50–59; R02, R05): balance, three cards and their drawers. */
 export const UpgradesScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

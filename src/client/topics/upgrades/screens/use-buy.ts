@@ -6,10 +6,10 @@ import { celebrate } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { UpgradeCard } from './upgrade-cards.ts'
 
-/** So long after a level the next cannot be bought: the second tap of a double tap is about the first. */
+/** The second tap of a double tap must not buy another level. */
 const DOUBLE_TAP_MS = 400
 
-/** Buys the next level (rows 55, 56), one at a time; not optimistic. */
+/** One at a time; not optimistic (rows 55, 56). */
 export const useBuy = (onBought: (type: UpgradeCard['type']) => void) => {
   const { t } = useTranslation()
   const refuse = (message: string): void => {

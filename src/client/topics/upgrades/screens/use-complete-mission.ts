@@ -6,7 +6,7 @@ import { haptic } from '../../../platform/messenger.ts'
 import { celebrateInToast } from '../../../sound/celebrations.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 
-/** Completes a mission (row 57), one at a time; an already completed one counts as success. */
+/** One at a time; an already completed mission counts as success (row 57). */
 export const useCompleteMission = () => {
   const { t } = useTranslation()
   const celebrate = (): void => celebrateInToast('mission-completed', t('upgrades.missionDone'))

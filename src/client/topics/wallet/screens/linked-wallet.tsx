@@ -16,11 +16,9 @@ export interface LinkedWalletProps {
   readonly wallet: NonNullable<CallData<'wallet.get'>['wallet']>
   readonly chain: CallData<'wallet.get'>['chain']
   readonly mayLinkAt: string | null
-  /** Links another one in its place. */
   readonly onChange: () => void
 }
 
-/** The wallet that is linked: its address to copy, and the ways to change or unlink it. */
 export const LinkedWallet = ({ wallet, chain, mayLinkAt, onChange }: LinkedWalletProps) => {
   const { t } = useTranslation()
   const [isAsked, setAsked] = useState(false)

@@ -17,7 +17,6 @@ const STARS = [
   [350, 84, 1.8],
 ] as const
 
-/** A cut stone, the colour of the sky at noon. */
 const Gem = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path d="M-30-14-16-30h32l14 16L0 32Z" fill="#36d6ff" {...SCENE_INK} />
@@ -28,7 +27,6 @@ const Gem = ({ x, y, scale }: { readonly x: number; readonly y: number; readonly
   </g>
 )
 
-/** The purse, buttoned, with its seal: what a signature is in this world. */
 const Purse = ({ isSealed }: { readonly isSealed: boolean }) => (
   <g>
     <path d="M98 116c0-16 10-24 26-26l118-14c14-2 22 6 22 18v22Z" fill="#8a3a1e" {...SCENE_INK} />
@@ -92,7 +90,6 @@ const Purse = ({ isSealed }: { readonly isSealed: boolean }) => (
   </g>
 )
 
-/** A purse in the night over which stones float; sealed once a wallet is linked. */
 export const WalletScene = ({ isSealed }: { readonly isSealed: boolean }) => (
   <SkyScene id="wallet" height={236} sky={SKY} light={{ y: 112, r: 124, colour: '#b8f1ff' }} stars={STARS}>
     <path d="M-10 236c30-44 88-50 120-24 40-30 112-30 148 0 36-26 92-20 120 24Z" fill="#1a0f45" opacity=".55" />

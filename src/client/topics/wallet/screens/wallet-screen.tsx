@@ -43,7 +43,7 @@ const Fact = ({ icon, title, text }: FactProps) => (
   </li>
 )
 
-/** What linking is, and what it is not: no key of the player's is ever in the game's hands. */
+/** States that the game never holds a key of the player. */
 const Facts = () => {
   const { t } = useTranslation()
   return (
@@ -109,7 +109,7 @@ const Body = ({ chain, wallet, may_link_at }: CallData<'wallet.get'>) => {
   )
 }
 
-/** The player's wallet of TON (T34): linked by one signature, shown, and unlinked. */
+/** Linked by one signature (T34). */
 export const WalletScreen = () => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(walletQuery)

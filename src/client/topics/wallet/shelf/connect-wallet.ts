@@ -10,18 +10,17 @@ import type { WalletLine, WalletListener } from './ton-connect.ts'
 import { keepWalletRequest, keptWalletRequest, WALLET_ANSWER_MS } from './wallet-request.ts'
 import { dropWalletSession } from './wallet-session.ts'
 
-/** What wallets can be asked with. */
 interface Asking {
   readonly line: WalletLine
   readonly payload: string
-  /** Until when the server takes an answer, ms since the epoch. */
+  /** Ms since the epoch; the server rejects later proofs. */
   readonly expiresMs: number
 }
 
 let asking: Asking | null = null
 let line: WalletLine | null = null
 let giveUp: ReturnType<typeof setTimeout> | undefined
-/** Tells a linking from one that was begun later: what comes in for the earlier one is ignored. */
+/** Identifies the current attempt: responses to earlier ones are ignored. */
 let round = 0
 
 const loadTonConnect = () => import('./ton-connect.ts')
@@ -46,7 +45,7 @@ const afterFailure = (error: unknown, proof: CallBody<'wallet.link'>): ConnectTr
   return text === null ? { is: 'unsent', proof } : { is: 'refused', text }
 }
 
-/** Sends what a wallet has signed to the server, also once more after a failure. Never throws. */
+/** May be called again after a failure. Never throws. */
 export const sendProof = async (client: QueryClient, proof: CallBody<'wallet.link'>): Promise<void> => {
   end()
   setConnectStep({ is: 'linking' })
@@ -58,7 +57,6 @@ export const sendProof = async (client: QueryClient, proof: CallBody<'wallet.lin
     if (round === current) setConnectStep({ is: 'idle' })
   } catch (error) {
     const trouble = afterFailure(error, proof)
-    // The wallet would go on showing a game that does not know it.
     if (trouble.is === 'refused') void loadTonConnect().then(({ forgetWallet }) => forgetWallet(), dropWalletSession)
     if (round === current) fail(trouble)
   }
@@ -79,7 +77,7 @@ const waitUntil = (untilMs: number): void => {
   }, untilMs - nowMs())
 }
 
-/** Shows the wallets, and prepares the request that one of them will get: it must open within the tap. Never throws. */
+/** Also prepares the request, because the link must open within the tap. Never throws. */
 export const chooseWallet = async (client: QueryClient, chain: string): Promise<void> => {
   end()
   const current = round
@@ -97,10 +95,7 @@ export const chooseWallet = async (client: QueryClient, chain: string): Promise<
   }
 }
 
-/**
- * Asks a wallet for its address and a signature. Call it from the player's tap.
- * @returns the link to open; null where the request has grown too old meanwhile: then it is prepared anew
- */
+/** Must run within a tap. Null if the request has expired; a new one is prepared. */
 export const askWallet = (
   client: QueryClient,
   {
@@ -122,7 +117,7 @@ export const askWallet = (
   return link
 }
 
-/** Waits again for the answer to a request that was made before the messenger closed the game. Never throws. */
+/** For a request made before the messenger closed the game. Never throws. */
 export const resumeRequest = async (client: QueryClient, chain: string): Promise<void> => {
   if (connecting.getState().step.is !== 'idle') return
   const request = keptWalletRequest(nowMs())
@@ -140,7 +135,6 @@ export const resumeRequest = async (client: QueryClient, chain: string): Promise
   }
 }
 
-/** Ends the linking that runs; an answer that still comes is not heard. */
 export const cancelConnect = (): void => {
   const { step } = connecting.getState()
   if (step.is === 'waiting') dropWalletSession()

@@ -1,6 +1,6 @@
 import { encodeTelegramUrlParameters, isTelegramUrl } from '@tonconnect/sdk'
 
-/** A wallet's link with where it leads back to once it has answered: without an address a wallet's 'back' comes back to nowhere. */
+/** Without a return address the wallet's 'back' leads nowhere. */
 export const withReturn = (link: string, returnUrl = 'none'): string => {
   const query = `ret=${encodeURIComponent(returnUrl)}`
   return isTelegramUrl(link) ? `${link}-${encodeTelegramUrlParameters(query)}` : `${link}&${query}`

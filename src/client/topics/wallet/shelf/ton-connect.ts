@@ -4,30 +4,22 @@ import { WALLET_MANIFEST_PATH, type WalletApp } from '../../../../rules/wallet/w
 import { withReturn } from './return-link.ts'
 import { dropWalletSession, hasWalletSession, walletSessionStorage } from './wallet-session.ts'
 
-/** How a wallet answered, if not with a proof. */
 export type WalletRefusal = 'declined' | 'other-chain' | 'no-proof' | 'unreadable'
 
-/** What is done with a wallet's answer. */
 export interface WalletListener {
   readonly onProof: (proof: CallBody<'wallet.link'>) => void
   readonly onRefused: (how: WalletRefusal) => void
 }
 
-/** A line to one wallet, for one request. */
 export interface WalletLine {
-  /**
-   * Makes the request and begins to listen for its answer.
-   * @param returnUrl where the wallet leads back to, if it does
-   * @returns the link that opens the wallet with it
-   */
+  /** Creates the request and listens. Returns the link that opens the wallet; `returnUrl` leads back from it. */
   ask(app: WalletApp, payload: string, returnUrl: string | undefined): string
-  /** Listens again for the answer to the request that was made before the page was loaded anew. */
   resume(): Promise<void>
-  /** Listens no longer; the session stays for `forgetWallet`. */
+  /** Stops listening; the session stays for `forgetWallet`. */
   close(): void
 }
 
-/** The list is part of our build: without an empty one the library would fetch its own from another host. */
+/** An empty list: otherwise the library fetches its own from another host. */
 const NO_LIST = 'data:application/json,[]'
 
 const connect = (): TonConnect =>
@@ -55,10 +47,7 @@ const refusalOf = (error: unknown): WalletRefusal => {
   return error instanceof WalletWrongNetworkError ? 'other-chain' : 'unreadable'
 }
 
-/**
- * A line to a wallet of a chain through TON Connect. Nothing but the address and a signature is ever asked for, nothing is counted, and
- * nothing is fetched but from the bridge of the wallet that the player chose.
- */
+/** TON Connect with address and proof only: no analytics, and no host except the chosen wallet's bridge. */
 export const openWalletLine = (chain: string, { onProof, onRefused }: WalletListener): WalletLine => {
   const connector = connect()
   const end = new AbortController()
@@ -88,7 +77,7 @@ export const openWalletLine = (chain: string, { onProof, onRefused }: WalletList
   }
 }
 
-/** Ends the session with the player's wallet, and tells the wallet where it can be reached. Never throws. */
+/** Also notifies the wallet if reachable. Never throws. */
 export const forgetWallet = async (): Promise<void> => {
   if (!hasWalletSession()) return
   try {

@@ -7,7 +7,6 @@ import { formatWallet } from '../../../ui/format/format.ts'
 import { ListRow } from '../../../ui/rows/list-row.tsx'
 import { walletQuery } from '../queries.ts'
 
-/** The way to the player's wallet; nothing where none can be linked. */
 export const WalletRow = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -13,13 +13,13 @@ const itemsOf = (): Items => {
   }
 }
 
-/** Whether this device keeps a session with a wallet of the signed-in player: another account of the messenger has its own. */
+/** Per signed-in player: another messenger account has its own. */
 export const hasWalletSession = (): boolean => readOwn(KEY) !== null
 
-/** Forgets the session with the player's wallet, which is not told. */
+/** Does not notify the wallet. */
 export const dropWalletSession = (): void => writeOwn(KEY, null)
 
-/** Where TON Connect keeps what a session with a wallet needs: all of it under one key of the signed-in player. */
+/** Storage of TON Connect, under one key of the signed-in player. */
 export const walletSessionStorage = {
   getItem: async (key: string): Promise<string | null> => itemsOf()[key] ?? null,
   setItem: async (key: string, value: string): Promise<void> =>

@@ -127,7 +127,6 @@ const Yours = () => {
   )
 }
 
-/** The guide to awakening (R18, row 120): what it is, where stones come from, which items qualify. */
 export const GuideAwakeningScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -32,7 +32,6 @@ interface LineProps {
   readonly children?: ReactNode
 }
 
-// What happened looks like what is to be done today.
 const Line = ({ picture, title, children }: LineProps) => (
   <li className={todayStyles.row}>
     <span className={todayStyles.picture}>{picture}</span>
@@ -45,10 +44,10 @@ const Line = ({ picture, title, children }: LineProps) => (
 
 const Attacks = ({ story }: { readonly story: AwayStory }) => {
   const { t } = useTranslation()
-  // Fought while this page was closed: nothing else refetches them.
+  // Fights happened while the page was closed, so nothing else refetches them.
   const { data } = useQuery({ ...historyQuery('defender', 1), refetchOnMount: 'always' })
   const fights = data?.items.filter(({ fought_at }) => Date.parse(fought_at) > story.sinceMs) ?? []
-  // One page holds the newest: of more it would tell a part.
+  // Older fights are on further pages, so a longer list would be partial.
   const isWhole = fights.length === story.attacks
   return (
     <Line
@@ -89,13 +88,12 @@ const SeasonLine = ({ season: { number, hasBegun }, chestOf }: SeasonLineProps) 
 
 export interface AwayDialogProps {
   readonly story: AwayStory
-  /** The season whose chest waits (T4), which may be known only after the story is told; null without one. */
+  /** May load after the story is shown (T4); null without a season chest. */
   readonly chestOf: number | null
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** "While you were away" in one card: mined, hunted, attacked, sold, and one button that collects what can be collected. */
 export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) => {
   const { t } = useTranslation()
   const { sold } = story
@@ -105,7 +103,6 @@ export const AwayDialog = ({ story, chestOf, open, onClose }: AwayDialogProps) =
   const { collect, progress } = useCollect((ended) => {
     const { collected, gain, missed } = ended
     if (collected === 0) toast.error(missed[0]?.message ?? t('checkIn.claimFailed'))
-    // A reward of the league holds more than a toast tells.
     else if (story.leagueWeeks > 0) {
       setHarvest(ended)
       return

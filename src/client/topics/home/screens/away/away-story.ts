@@ -11,16 +11,14 @@ import { type CollectStep, collectSteps, type HomeFacts, todayItems } from '../.
 
 const KEY = 'away-shown'
 
-/** When the player was last shown what had happened (ms since the epoch); 0 before the first time. */
+/** Ms since the epoch; 0 before the first time. */
 export const awayShownMs = (): number => {
   const stored = Number(readOwn(KEY))
   return Number.isFinite(stored) ? stored : 0
 }
 
-/** Records that the player has been shown what happened until now. */
 export const markAwayShown = (nowMs: number): void => writeOwn(KEY, String(nowMs))
 
-/** What happened while the player was away. */
 export interface AwayStory {
   readonly sinceMs: number
   /** Since the player was last seen: by an act, or as one who was told this. */
@@ -28,20 +26,18 @@ export interface AwayStory {
   readonly minedNano: number
   /** Null when the pocket is full. */
   readonly fullInMs: number | null
-  /** What a pocket one level bigger would have dug by now; null while there is room, or none is bigger. */
+  /** Output a pocket one level bigger would have; null if not full or already the biggest. */
   readonly biggerNano: number | null
   /** Kills of the hunt that ended; null without one. */
   readonly kills: number | null
   readonly attacks: number
-  /** Own items that others have bought, and their price after the fee in nano TOK, which is in the balance already. */
+  /** Nano TOK after the fee, already in the balance. */
   readonly sold: { readonly items: number; readonly tokNano: number }
-  /** Rewards that came into the inbox and are still there: a boss that fell, a place on its board. */
+  /** Unclaimed boss rewards. */
   readonly arrived: number
-  /** A season that has begun meanwhile, or whose ranked days are over (R28); null without one. */
+  /** Begun, or with its ranked days over (R28); null without one. */
   readonly season: { readonly number: number; readonly hasBegun: boolean } | null
-  /** Rewards of the league that wait, where a week has closed meanwhile. */
   readonly leagueWeeks: number
-  /** What is to be collected. */
   readonly steps: readonly CollectStep[]
 }
 
@@ -54,10 +50,7 @@ const seasonSince = ({ season, nowMs }: HomeFacts, sinceMs: number): AwayStory['
   return isOver ? { number, hasBegun: false } : null
 }
 
-/**
- * What to tell a player who comes back after three hours or more without an act (claim, fight or hunt); null when it is not
- * due, was shown within the last three hours, or is not known yet.
- */
+/** Null before three hours without an act (claim, fight, hunt), within three hours of the last story, or while loading. */
 export const awayStory = (
   away: CallData<'combats.away'> | undefined,
   toldMs: number,

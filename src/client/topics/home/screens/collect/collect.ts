@@ -11,19 +11,15 @@ import type { CollectStep } from '../../shelf/today-items.ts'
 type Stone = CallData<'hunting.claim'>['stones'][number]
 type Item = CallData<'league.claimReward'>['opened']['equipments'][number]
 
-/** The result of collecting. */
 export interface Gain {
   readonly tokNano: number
   readonly star: number
-  /** Quantities by material slug. */
   readonly materials: ReadonlyMap<string, number>
   readonly stones: readonly Stone[]
-  /** Tickets of the tournament. */
   readonly tickets: number
   readonly items: readonly Item[]
 }
 
-/** The empty gain. */
 export const NO_GAIN: Gain = { tokNano: 0, star: 0, materials: new Map(), stones: [], tickets: 0, items: [] }
 
 const gainOf = (
@@ -34,7 +30,6 @@ const gainOf = (
   materials: new Map(over.materials?.map(({ slug, quantity }) => [slug, quantity])),
 })
 
-/** Returns the sum of two gains. */
 export const addGains = (left: Gain, right: Gain): Gain => {
   const materials = new Map(left.materials)
   for (const [slug, quantity] of right.materials) materials.set(slug, (materials.get(slug) ?? 0) + quantity)
@@ -48,7 +43,6 @@ export const addGains = (left: Gain, right: Gain): Gain => {
   }
 }
 
-/** A collected step: its gain and the follow-up steps. */
 export interface Collected {
   readonly gain: Gain
   readonly follows: readonly CollectStep[]
@@ -68,7 +62,7 @@ const collectHunt = async (
   }
 }
 
-/** Collects one step and updates the cache from the response (T32). Rejects with the call's error. */
+/** Updates the cache from the response (T32). Rejects with the call's error. */
 export const collectStep = async (queryClient: QueryClient, step: CollectStep): Promise<Collected> => {
   switch (step.kind) {
     case 'claim': {
@@ -95,13 +89,12 @@ export const collectStep = async (queryClient: QueryClient, step: CollectStep): 
   }
 }
 
-/** A step that failed; `message` is the server's, null without a response. */
+/** `message` is the server's; null without a response. */
 export interface Missed {
   readonly step: CollectStep
   readonly message: string | null
 }
 
-/** The result of a collect run. */
 export interface Harvest {
   readonly gain: Gain
   readonly collected: number
@@ -110,10 +103,7 @@ export interface Harvest {
 
 const isNetwork = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
-/**
- * Collects steps and their follow-ups in sequence (extra 6): refusals are recorded and skipped, a network error ends
- * the run. Never rejects. `onProgress` gets the current step, from 1, and the total so far.
- */
+/** Errors are recorded and skipped; a network error stops the run (extra 6). Never rejects. `onProgress` counts from 1. */
 export const collectAll = async (
   steps: readonly CollectStep[],
   collect: (step: CollectStep) => Promise<Collected>,

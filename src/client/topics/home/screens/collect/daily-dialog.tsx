@@ -71,7 +71,7 @@ const DailyBody = ({ daily }: { readonly daily: Daily }) => {
   const reward = daily.rewards.find(({ day }) => day === daily.day)
   return (
     <div className={styles.body}>
-      <p className={styles.streak}>
+      <p className="row gap-6 justify-center golden font-display size-18">
         <Icon name="streak" size={30} />
         {t('checkIn.streak', { count: daily.streak })}
       </p>
@@ -122,7 +122,7 @@ const DailyContent = () => {
   return (
     <Loading label={t('checkIn.loading')}>
       <div className={styles.body}>
-        <div className={styles.streak}>
+        <div className="row gap-6 justify-center golden font-display size-18">
           <Skeleton width={150} height={26} />
         </div>
         <div className={styles.days}>
@@ -141,7 +141,6 @@ export interface DailyDialogProps {
   readonly onClose: () => void
 }
 
-/** The daily check-in (row 37; R01, R40): seven days, the streak with its freeze, and today's claim. */
 export const DailyDialog = ({ open, onClose }: DailyDialogProps) => {
   const { t } = useTranslation()
   return (

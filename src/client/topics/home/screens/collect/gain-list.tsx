@@ -50,7 +50,6 @@ const useLines = ({ tokNano, star, materials, stones, tickets, items }: Gain): r
   return lines
 }
 
-/** List of a gain: each kind with its picture and amount. */
 export const GainList = ({ gain }: { readonly gain: Gain }) => (
   <ul className="flex wrap gap-10 justify-center">
     {useLines(gain).map(({ key, icon, amount, name }, index) => (

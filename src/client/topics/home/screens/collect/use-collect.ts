@@ -6,19 +6,18 @@ import { refreshHomeAfterFailure } from '../../cache.ts'
 import type { CollectStep } from '../../shelf/today-items.ts'
 import { collectAll, collectStep, type Harvest } from './collect.ts'
 
-/** Progress of a collect run. */
 export interface CollectProgress {
   readonly step: number
   readonly steps: number
 }
 
-/** Collects steps in sequence, one run at a time; failed steps are refetched afterwards. */
+/** One run at a time; failed steps are refetched afterwards. */
 export const useCollect = (
   onEnd: (harvest: Harvest) => void,
 ): { readonly collect: (steps: readonly CollectStep[]) => void; readonly progress: CollectProgress | null } => {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<CollectProgress | null>(null)
-  // State lags by a render: two quick taps would both find it idle.
+  // State lags a render behind: two quick taps would both see it idle.
   const isBusy = useRef(false)
 
   const collect = (steps: readonly CollectStep[]): void => {

@@ -1,4 +1,3 @@
-/** The buttons at home's sides, by the text of their label. */
 export type SideName =
   | 'checkIn'
   | 'guild'
@@ -16,24 +15,22 @@ export type SideName =
   | 'extraBonus'
   | 'marketReward'
 
-/** A button's room, CSS px, label included. The sheet draws it as large. */
+/** CSS px, with label; the stylesheet uses the same sizes. */
 const BUTTON_PX = {
   large: { width: 62, height: 63 },
   small: { width: 44, height: 53 },
 } as const
 
-/** How large the buttons are. */
 export type SideSize = keyof typeof BUTTON_PX
 
-/** Where the columns begin: on the left below sound and settings, on the right below the boost's badge. */
+/** Below sound and settings on the left, below the boost badge on the right. */
 export const COLUMN_TOP_PX = { left: 52, right: 20 } as const
 
 const GAP_MIN_PX = 3
 const GAP_MAX_PX = 10
-/** Of the height: what pet and island take of the width. */
+/** Island width as a share of the height. */
 const ISLAND_SHARE = 0.9
 
-/** One side of home as it is laid out: buttons from top to bottom, then further inwards. */
 export interface SideColumn {
   readonly names: readonly SideName[]
   readonly rowPx: number
@@ -41,18 +38,16 @@ export interface SideColumn {
   readonly rows: number
 }
 
-/** Home's columns as they fit between header and goal. */
 export interface ColumnsFit {
   readonly size: SideSize
   readonly left: SideColumn
   readonly right: SideColumn
-  /** What found no room: it lies behind "More", the last button on the left. Empty, or two and more. */
+  /** Behind the "More" button: empty, or at least two. */
   readonly more: readonly SideName[]
 }
 
 interface Side {
   readonly heightPx: number
-  /** Columns beside one another. */
   readonly columns: number
   readonly size: SideSize
 }
@@ -67,11 +62,7 @@ const laidOut = (side: Side, names: readonly SideName[], extra = 0): SideColumn 
   return { names, rows, rowPx, gapPx: Math.max(GAP_MIN_PX, Math.min(GAP_MAX_PX, Math.floor(gapPx))) }
 }
 
-/**
- * Lays out the buttons of home's sides in the room between header and goal, CSS px: large where they fit, else small, else two columns a
- * side where the pet leaves room; what finds none on the left goes to the end of the right, and then behind "More".
- * @param box null where nothing is laid out: all are in their columns
- */
+/** Large, small, then two columns a side; the overflow of the left moves right, then behind "More". A null `box` skips layout. */
 export const fitColumns = (
   box: { readonly width: number; readonly height: number } | null,
   left: readonly SideName[],

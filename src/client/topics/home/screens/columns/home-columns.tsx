@@ -83,17 +83,12 @@ const MarketRewards = extraOnDemand<MedalDialogProps>(async () => {
 })
 
 export interface HomeColumnsProps {
-  /** Where the line of the next goal belongs. */
   readonly goalSlot: HTMLElement | null
-  /** A layer over the pet. */
   readonly petSlot: HTMLElement | null
   readonly onPetMotion: (motion: PetMotion) => void
 }
 
-/**
- * Home's side columns, dialogs and news (rows 34–37, 41, 42, 173; extra 6). They load after first paint and overlay
- * the scene, so that nothing shifts.
- */
+/** Loaded after the first paint and laid over the scene, so nothing shifts (rows 34–37, 41, 42, 173; extra 6). */
 export const HomeColumns = ({ goalSlot, petSlot, onPetMotion }: HomeColumnsProps) => {
   const home = useHomeFacts()
   const { facts, isSeasonDue, weeks } = home

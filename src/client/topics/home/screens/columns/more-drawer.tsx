@@ -9,7 +9,6 @@ export interface MoreDrawerProps {
   readonly buttons: readonly SideButtonProps[]
 }
 
-/** What found no room at home's sides, one tap behind "More". */
 export const MoreDrawer = ({ open, onClose, buttons }: MoreDrawerProps) => {
   const { t } = useTranslation()
   return (

@@ -11,12 +11,10 @@ export interface SideButtonProps {
   readonly badge?: { readonly count?: number; readonly said: string } | undefined
   readonly tone?: 'violet' | 'gold'
   readonly opensDialog?: boolean
-  /** The tips of the guide that point at it. */
   readonly tips?: readonly GuideStep[]
   readonly onPress: () => void
 }
 
-/** A button in a side column of home: picture, label and an optional badge. */
 export const SideButton = ({
   picture,
   label,

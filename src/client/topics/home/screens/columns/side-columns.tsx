@@ -14,24 +14,21 @@ const placeOf = ({ gapPx, rowPx, rows }: SideColumn, topPx: number): CSSProperti
   gridTemplateRows: `repeat(${rows}, ${rowPx}px)`,
 })
 
-/** What waits behind "More": the counts of its buttons, and one for each that has a dot. */
 export const sumOfBadges = (buttons: readonly SideButtonProps[]): number =>
   buttons.reduce((sum, { badge }) => sum + (badge ? (badge.count ?? 1) : 0), 0)
 
 export interface SideColumnsProps {
   readonly buttons: SideButtons
-  /** "More" is open, as one of home's dialogs: none opens over another. */
   readonly isMoreOpen: boolean
   readonly onMore: () => void
   readonly onClose: () => void
 }
 
-/** The columns at home's sides, laid out by the room between header and goal: each button is in them or behind "More" (row 35). */
 export const SideColumns = ({ buttons: { left, right, of }, isMoreOpen, onMore, onClose }: SideColumnsProps) => {
   const { t } = useTranslation()
   const room = useRef<HTMLDivElement>(null)
   const box = useBoxSize(room)
-  // Where nothing is laid out, as in a test without a browser, all are in their columns.
+  // Environments without layout, such as tests, show every button.
   const fit = fitColumns(box?.height ? box : null, left, right)
   const hidden = fit.more.map((name) => of[name])
   const waiting = sumOfBadges(hidden)

@@ -4,13 +4,11 @@ import { shopNoticeQuery } from '../../../shop/queries.ts'
 import { isShopNoticeActive, markShopNoticeSeen, shopNoticeSeenMs } from '../promo/shop-notice.ts'
 
 interface ShopNotice {
-  /** The dot is shown. */
   readonly isShown: boolean
-  /** The shop is opened: the dot goes until the next week. */
   readonly dismiss: () => void
 }
 
-/** The shop's dot at home (A4, row 40): the weekly notice is active, and something for STAR can be bought. */
+/** The weekly notice is active and something costs STAR (A4, row 40). */
 export const useShopNotice = (nowMs: number): ShopNotice => {
   const [seenMs, setSeenMs] = useState(shopNoticeSeenMs)
   const isActive = isShopNoticeActive(seenMs, nowMs)

@@ -24,20 +24,18 @@ import type { SideName } from './fit-columns.ts'
 import type { SideButtonProps } from './side-button.tsx'
 import { useShopNotice } from './use-shop-notice.ts'
 
-/** The buttons of home's sides that are there now, from top to bottom, and what each of them is. */
 export interface SideButtons {
   readonly left: readonly SideName[]
   readonly right: readonly SideName[]
   readonly of: Readonly<Record<SideName, SideButtonProps>>
 }
 
-/** The buttons at home's sides with their badges (rows 35–38, 40, 41). @param open opens a dialog of home */
 export const useSideButtons = (
   facts: HomeFacts,
   items: readonly TodayItem[],
   open: (dialog: 'boosts' | 'daily' | 'today' | 'chest' | 'league' | 'extraBonus' | 'marketReward') => void,
 ): SideButtons => {
-  // Their buttons are there only while something can be claimed (row 38, T4).
+  // Their buttons exist only while something can be claimed (row 38, T4).
   const { chestOf = null, leagueWeeks = [] } = facts
   const { t } = useTranslation()
   const navigate = useAppNavigate()

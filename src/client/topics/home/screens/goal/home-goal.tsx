@@ -34,7 +34,6 @@ const ICONS: Readonly<Record<Goal['kind'], IconName | { readonly url: string }>>
   fight: 'fight',
   pocket: 'tok',
 }
-/** Where a goal is reached; the others are a dialog of home, most of them the list of today. */
 const ADDRESSES: Readonly<Partial<Record<Goal['kind'], Address>>> = {
   firstFight: PAGE.KOMBAT_PREP.path,
   inbox: PAGE.INBOX.path,
@@ -53,7 +52,6 @@ const addressOf = (goal: Goal, nowMs: number): Address | undefined => {
   return 'day' in goal ? toTournamentResult(goal.day) : ADDRESSES[goal.kind]
 }
 
-/** The dialogs of home that a goal opens. */
 type GoalDialog = 'today' | 'chest' | 'league'
 const DIALOGS: Readonly<Partial<Record<Goal['kind'], GoalDialog>>> = { season: 'chest', league: 'league' }
 
@@ -82,7 +80,6 @@ export interface HomeGoalProps {
   readonly onOpen: (dialog: GoalDialog) => void
 }
 
-/** The line of home that says what to do next, and leads there. */
 export const HomeGoal = ({ goal, nowMs, onOpen }: HomeGoalProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -3,7 +3,6 @@ import { nextStep, type RankStep, rankPoints } from '../../../../../rules/season
 import type { TournamentNews } from '../../../tournament/shelf/evening.ts'
 import { type HomeFacts, todayItems, waitingInbox } from '../../shelf/today-items.ts'
 
-/** What the player can do next, in one line; the time of `pocket` is ms since the epoch. */
 export type Goal =
   | { readonly kind: 'claim' | 'firstFight' | 'daily' | 'hunt' | 'sword' | 'gear' | 'upgrade' | 'sendHunt' | 'fight' }
   | { readonly kind: 'tournamentWatch' | 'tournamentPrize'; readonly day: string }
@@ -13,36 +12,27 @@ export type Goal =
   | { readonly kind: 'rank'; readonly points: number; readonly step: RankStep }
   | { readonly kind: 'pocket'; readonly atMs: number }
 
-/** The goals that are shown only when there is no new gear, no fight left against the boss, or no tournament to enter. */
 const BEHIND = {
   gear: ['upgrade', 'sendHunt', 'rank', 'fight', 'pocket'],
   boss: ['rank', 'fight', 'pocket'],
   tournament: ['rank', 'fight', 'pocket'],
 } as const satisfies Record<string, readonly Goal['kind'][]>
 
-/** Whether new gear in the bag, fights left against the boss, or entering the tournament would be shown instead of this goal. */
 export const comesAfter = (goal: Goal | null | undefined, what: keyof typeof BEHIND): boolean =>
   BEHIND[what].some((kind) => kind === goal?.kind)
 
-/** What the goal depends on besides home's facts. */
 export interface GoalFacts {
   readonly fights: number
   readonly rank: number
   readonly isUpgradeAffordable: boolean
-  /** The welcome sword is still to be claimed (R04). */
   readonly isSwordWaiting: boolean
-  /** The bag holds something new for a free place of the pet. */
   readonly hasNewGear: boolean
-  /** Fights against the guild's boss today; 0 without a guild, and while that is not known. */
+  /** 0 without a guild and while loading. */
   readonly bossFights: number
-  /** The player's tournament; null while there is nothing to say. */
   readonly tournament: TournamentNews | null
 }
 
-/**
- * The next goal: a full pocket and the first fight come first, then what costs nothing, what makes the pet stronger, what
- * can be bought, the guild's boss, the way up the ladder, and what to come back for. Null while nothing is known.
- */
+/** Order: full pocket, first fight, free rewards, strength, purchases, boss, ladder, later returns. Null while loading. */
 export const nextGoal = (
   home: HomeFacts,
   { bossFights, fights, hasNewGear, isSwordWaiting, isUpgradeAffordable, rank, tournament }: GoalFacts,

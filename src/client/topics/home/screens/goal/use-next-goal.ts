@@ -10,11 +10,11 @@ import { balanceQuery, combatProfileQuery, guildQuery, profileQuery, settingsQue
 import type { HomeFacts } from '../../shelf/today-items.ts'
 import { comesAfter, type Goal, nextGoal } from './next-goal.ts'
 
-/** So many fights gear is new to a player; later the bag itself tells of it. */
+/** Later the bag itself marks new gear. */
 const GEAR_IS_NEW_FIGHTS = 50
 const NOTHING_ASKED = { isSwordWaiting: false, hasNewGear: false, bossFights: 0, tournament: null } as const
 
-/** What waits in the bag for a newcomer's pet with a free place; nobody else asks. */
+/** Only new players with a free slot fetch the bag. */
 const useNewGear = (isWanted: boolean) => {
   const combat = useQuery(combatProfileQuery).data
   const asks = isWanted && combat !== undefined && combat.fights <= GEAR_IS_NEW_FIGHTS
@@ -32,7 +32,7 @@ const useNewGear = (isWanted: boolean) => {
   }
 }
 
-/** Fights left against today's boss; only a guild's member asks. */
+/** Only guild members fetch it. */
 const useBossFights = (nowMs: number, isWanted: boolean): number => {
   const guild = useQuery(guildQuery).data
   const [{ slug }] = begunStays(nowMs)
@@ -41,7 +41,6 @@ const useBossFights = (nowMs: number, isWanted: boolean): number => {
   return enabled ? (boss?.fights_left ?? 0) : 0
 }
 
-/** The goal by what home's one opening call brought, and what it depends on; null while that loads. */
 const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
   const settings = useQuery(settingsQuery).data
   const profile = useQuery(profileQuery).data
@@ -58,7 +57,7 @@ const useKnownGoal = (facts: HomeFacts, isLoading: boolean) => {
   return { known, goal: nextGoal(facts, known) }
 }
 
-/** What the player can do next; null while home still loads. Bag, boss and tournament are asked about only where they would be shown. */
+/** Null while loading. Bag, boss and tournament are fetched only where they would be shown. */
 export const useNextGoal = (facts: HomeFacts, isLoading: boolean): Goal | null => {
   const now = useKnownGoal(facts, isLoading)
   const gear = useNewGear(comesAfter(now?.goal, 'gear'))

@@ -14,7 +14,7 @@ import styles from './news-bubble.module.css'
 const KEY = 'tournament-final-watched'
 const CUP_PX = 28
 
-/** The evening's final, until it was watched on this device or the day is over; null while there is none. */
+/** Until watched on this device or the day ends; null without one. */
 export const useEveningFinal = (nowMs: number): string | null => {
   const enabled = isEvening(nowMs)
   const page = useQuery({ ...tournamentQuery, enabled }).data
@@ -23,7 +23,6 @@ export const useEveningFinal = (nowMs: number): string | null => {
   return final !== null && readOwn(KEY) !== final ? final : null
 }
 
-/** 'Watch the final' over the pet, in the evening after a tournament (R26, extra 21). */
 export const FinalBubble = ({ replayId }: { readonly replayId: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -10,7 +10,6 @@ import { NewsPicture } from '../../shelf/side-pictures.tsx'
 import styles from './news-bubble.module.css'
 import { isNewsWaiting, markNewsChecked, newsCheckedAt } from './news-seen.ts'
 
-/** 'Check News' over the pet while the channel has unread news (A2, A4, row 34). */
 export const NewsBubble = () => {
   const { t } = useTranslation()
   const latestAt = useQuery(newsQuery).data ?? null

@@ -6,13 +6,9 @@ const KEY = 'boosts-offered'
 /** Returns the UTC day (`2026-11-21`) of the last automatic boosts dialog; empty before the first. */
 export const boostsOfferedOn = (): string => readOwn(KEY) ?? ''
 
-/** Records that the boosts dialog opened automatically today. */
 export const markBoostsOffered = (nowMs: number): void => writeOwn(KEY, dayKeyOf(nowMs))
 
-/**
- * Returns whether the boosts dialog opens automatically (A4, R42, row 42): no boost runs or is queued, one is available, and
- * it has not opened today. In the session of joining it waits for the first claim: before it there is nothing to double.
- */
+/** One is available, none runs or waits, and none opened today (A4, R42, row 42). After joining only from the first claim. */
 export const isBoostOfferDue = (player: {
   readonly nowMs: number
   readonly offeredOn: string

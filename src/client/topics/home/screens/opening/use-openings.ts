@@ -9,29 +9,24 @@ import type { HomeNow } from '../use-home-facts.ts'
 import { boostsOfferedOn, isBoostOfferDue, markBoostsOffered } from './boost-offer.ts'
 import { nextOpening, type Opening } from './next-opening.ts'
 
-/** A claim's coins fly, and the pet is seen, before anything opens over them. */
 const BETWEEN_MS = 1600
 
-/** A dialog of home that is open. */
 export type Opened = Opening | 'today' | 'more' | 'chest' | 'league' | 'extraBonus' | 'marketReward'
 
-/** A passing moment of home is on, or a tip is being read: what is offered waits, and does not cover it. */
+/** A celebration or tip is shown, so dialogs wait. */
 const isPassingShown = (): boolean => document.querySelector('[data-passing]') !== null
 
-/** So is another part's dialog: a new season waits for that, too. */
 const isSomethingShown = (): boolean => isPassingShown() || document.querySelector('[role=dialog]') !== null
 
 interface Openings {
   readonly opened: Opened | null
   readonly open: (dialog: Opened) => void
   readonly close: () => void
-  /** What was told of the time away. */
   readonly story: AwayStory | null
-  /** What was open on this visit: a dialog that was stays, so that its exit is seen. */
+  /** A dialog that was open stays mounted for its exit animation. */
   readonly seen: ReadonlySet<Opened>
 }
 
-/** Which dialog of home is open: one that the player has opened, or one that opens by itself (see `nextOpening`). */
 export const useOpenings = (
   { facts, isLoading }: HomeNow,
   hasClaimed: boolean | undefined,
@@ -76,7 +71,7 @@ export const useOpenings = (
     if (dialog === 'away') {
       if (due === null) return
       markAwayShown(facts.nowMs)
-      // As it was on return: what is collected now does not rewrite it.
+      // Snapshot on return: later claims must not change it.
       setStory(due)
     }
     if (dialog === 'promo' && isSomethingShown()) return

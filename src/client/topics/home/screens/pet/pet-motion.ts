@@ -3,16 +3,13 @@ import { POSES } from '../../../../../../assets/manifest/poses.ts'
 import { type BoneName, blendPose, type FaceName, type Pose } from '../../../../../../assets/manifest/rig.ts'
 import type { PetMood } from './pet-mood.ts'
 
-/** A pet's pose at a moment, ms. */
 export type PetMotion = (timeMs: number) => Pose
 
-/** Slow breath of a sleeper, half of it. */
 const SLEEP_MS = 2100
 const DIG = { everyMs: 6400, forMs: 2400, strokeMs: 600 } as const
 const FLEX = { everyMs: 4200, forMs: 1900, bounceMs: 380 } as const
 const HOP_MS = 640
 const HOP_UNITS = 90
-/** How long a tap is answered. */
 export const TAP_MS = 1100
 
 const withFace = (pose: Pose, face: FaceName): Pose => ({ ...pose, face })
@@ -22,7 +19,6 @@ const turned = (pose: Pose, bone: BoneName, degrees: number, x = 0, y = 0): Pose
   return { ...pose, bones: { ...pose.bones, [bone]: [own + degrees, ownX + x, ownY + y, scaleX, scaleY] } }
 }
 
-/** 0 at both ends of a part of a loop, 1 in its middle; 0 outside it. */
 const swell = (timeMs: number, loop: { readonly everyMs: number; readonly forMs: number }): number => {
   const since = timeMs % loop.everyMs
   return since >= loop.forMs ? 0 : Math.min(1, 3 * Math.sin((Math.PI * since) / loop.forMs))
@@ -51,7 +47,6 @@ const MOTIONS: Readonly<Record<PetMood, PetMotion>> = {
   },
 }
 
-/** How a pet of this mood stands and moves. */
 export const moodMotion = (mood: PetMood): PetMotion => MOTIONS[mood]
 
 const hop = (sinceMs: number): Pose => {
@@ -67,5 +62,4 @@ const swing = (sinceMs: number): Pose => {
 }
 const ANSWERS: readonly PetMotion[] = [hop, startle, swing]
 
-/** How a pet answers the taps on it, each in its turn; the time is since the tap. */
 export const tapMotion = (tap: number): PetMotion => ANSWERS[tap % ANSWERS.length] ?? hop

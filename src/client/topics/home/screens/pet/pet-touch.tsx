@@ -10,7 +10,6 @@ import { petMood } from './pet-mood.ts'
 import { moodMotion, type PetMotion, TAP_MS, tapMotion } from './pet-motion.ts'
 import styles from './pet-touch.module.css'
 
-/** The tap wakes the pet for so long. */
 const AWAKE_MS = 20_000
 
 const clearAll = (timers: readonly ReturnType<typeof setTimeout>[]): void => {
@@ -23,7 +22,6 @@ export interface PetTouchProps {
   readonly onMotion: (motion: PetMotion) => void
 }
 
-/** Lies over the pet of home: gives it its mood, and an answer to each tap. */
 export const PetTouch = ({ profile, facts, onMotion }: PetTouchProps) => {
   const { t } = useTranslation()
   const burnedAt = useQuery(energyQuery).data?.last_burn_at

@@ -5,15 +5,13 @@ import { readOwn, writeOwn } from '../../../../platform/player-store.ts'
 
 const KEY = 'shop-notice-seen'
 
-/** When the shop was last opened from home on this device, in milliseconds; null before the first time. */
 export const shopNoticeSeenMs = (): number | null => {
   const kept = Number(readOwn(KEY) ?? Number.NaN)
   return Number.isFinite(kept) ? kept : null
 }
 
-/** Records that the shop was opened from home: its dot goes. */
 export const markShopNoticeSeen = (nowMs: number): void => writeOwn(KEY, String(nowMs))
 
-/** Whether the shop's weekly notice is active (A4, rows 40, 190): 7 days after the last tap, or from the next Monday 00:00 UTC on. */
+/** From 7 days after the last tap, or the next Monday 00:00 UTC (A4, rows 40, 190). */
 export const isShopNoticeActive = (seenMs: number | null, nowMs: number): boolean =>
   seenMs === null || nowMs - seenMs >= NOTICE_DAYS * MS_PER_DAY || mondayMs(nowMs) > mondayMs(seenMs)

@@ -41,10 +41,7 @@ export interface ShopPromoProps {
   readonly nowMs: number
 }
 
-/**
- * The shop's promo of the day (A2, A4, rows 36, 173): the player's own pet in a set that is on sale. It asks what is sold when it is due,
- * and goes unseen while that is not known, or nothing is.
- */
+/** Stays closed while loading and when nothing is on sale (A2, A4, rows 36, 173). */
 export const ShopPromo = ({ open, onClose, nowMs }: ShopPromoProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -11,12 +11,11 @@ import { HouseIsland } from '../../../../ui/islands/house-island.tsx'
 import styles from './home-scene.module.css'
 import { useBoxSize } from './use-box-size.ts'
 
-/** After the first paint, like all that draws fighters. */
 const FighterView = extraOnDemand(async () => (await import('../../../../ui/fighters/fighter-view.tsx')).FighterView)
 
 const PET_MAX_PX = 340
 const PET_MIN_PX = 104
-/** Room beside the pet for wings and sword, above it for ears, below it for the island. */
+/** Leaves room for wings and sword, ears, and the island. */
 const PET_SHARE = { width: 0.72, height: 0.72 } as const
 
 const petSize = (box: { readonly width: number; readonly height: number } | null): number =>
@@ -27,13 +26,10 @@ const petSize = (box: { readonly width: number; readonly height: number } | null
 export interface HomeSceneProps {
   readonly profile: CombatProfile
   readonly time: TimeOfDay
-  /** How the pet moves; it breathes without. */
   readonly motion: ((timeMs: number) => Pose) | null
-  /** What lies over the pet. */
   readonly children: ReactNode
 }
 
-/** The player's pet with all that it wears, on its house's floating island (row 39). */
 export const HomeScene = ({ profile, time, motion, children }: HomeSceneProps) => {
   const { t } = useTranslation()
   const scene = useRef<HTMLDivElement>(null)

@@ -58,14 +58,12 @@ const Sun = ({ y }: { readonly y: number }) => (
   </>
 )
 
-/** Colours of the far and near clouds, and how many of the stars are out. */
 const LOOKS = {
   day: { far: '#eaf6ff', near: '#fff', stars: 0 },
   dusk: { far: '#c86fc0', near: '#ffd9c4', stars: 5 },
   night: { far: '#6f5ad0', near: '#a9b8ff', stars: STARS.length },
 } as const
 
-/** The sky over the islands: sun or moon, stars and clouds; its colours are the page's. */
 export const HomeSky = ({ time, className }: { readonly time: TimeOfDay; readonly className: string | undefined }) => {
   const { far, near, stars } = LOOKS[time]
   return (

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/**
- * Returns the live width and height of an element in CSS px; null before its first layout, until when the caller hides what hangs on
- * them.
- */
+/** Live CSS px; null before the first layout, so callers hide what depends on it. */
 export const useBoxSize = (
   element: RefObject<HTMLElement | null>,
 ): { readonly width: number; readonly height: number } | null => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { islandUrl, keepIslandPlace } from '../../../../game/first-island.ts'
 
-/** Home is at rest by then: measuring before would force a layout of its own. */
+/** Measuring while home still renders would force a layout. */
 const AT_REST_MS = 1000
 
 /** Where an element lies in the page, CSS px, without what its animations add. */
@@ -15,10 +15,6 @@ const placeInPage = (element: HTMLElement): { readonly left: number; readonly to
   return { left, top }
 }
 
-/**
- * Remembers where home shows the island of the player's house, for the loading screen of the next opening.
- * @param petSlot a layer over the pet, which the island lies beside
- */
 export const useIslandPlaceKept = (petSlot: HTMLElement | null, houseId: number | undefined): void => {
   useEffect(() => {
     if (houseId === undefined) return

@@ -12,11 +12,10 @@ interface HomeTips {
   /** Whether the player has ever claimed; undefined until known. */
   readonly hasClaimed: boolean | undefined
   readonly tips: readonly GuideStep[]
-  /** Time until the pocket is full. */
   readonly fullIn: string
 }
 
-/** The guide's tips at home; begins the guide for a player without a fight (extra 5). */
+/** Starts the guide for players without a fight (extra 5). */
 export const useHomeTips = ({ daily, hunt, lastClaimMs, mining, nowMs }: HomeFacts): HomeTips => {
   const fights = useQuery(combatProfileQuery).data?.fights
   const joinedAt = useQuery(profileQuery).data?.created_at

@@ -49,7 +49,6 @@ const ADDRESSES: Readonly<Partial<Record<TodayKind, Address>>> = {
   vote: toVote(),
 }
 
-/** The dialogs of home in which an item is claimed. */
 type ItemDialog = 'chest' | 'league'
 const DIALOGS: Readonly<Partial<Record<TodayKind, ItemDialog>>> = { season: 'chest', league: 'league' }
 
@@ -140,7 +139,6 @@ export interface TodayDrawerProps {
   readonly onOpen: (dialog: ItemDialog) => void
 }
 
-/** The 'today' list (extra 6): each item with its link, and one button to collect all. */
 export const TodayDrawer = ({ open, onClose, home, items, onOpen }: TodayDrawerProps) => {
   const { t } = useTranslation()
   const [harvest, setHarvest] = useState<Harvest | null>(null)

@@ -80,7 +80,6 @@ export interface TodayRowProps {
   readonly onGo: () => void
 }
 
-/** One line of the 'today' list: what it is, how it stands, and its one button. */
 export const TodayRow = ({ item, nowMs, isBusy, onCollect, onGo }: TodayRowProps) => {
   const { t } = useTranslation()
   const detail = useDetail(item, nowMs)

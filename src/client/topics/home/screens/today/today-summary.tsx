@@ -19,11 +19,9 @@ const missedLines = (missed: readonly Missed[]): readonly { kind: TodayKind; mes
   ).values(),
 ]
 
-/** The title's key for how a collect run ended. */
 export const summaryTitle = ({ collected, missed }: Harvest) =>
   missed.length === 0 ? 'today.summary' : collected > 0 ? 'today.summaryPart' : 'today.summaryNone'
 
-/** Summary of a collect run (extra 6): the gain, and what failed and why. */
 export const TodaySummary = ({ harvest, onClose }: { readonly harvest: Harvest; readonly onClose: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -17,9 +17,8 @@ import { JoinCeremony } from './join-ceremony.tsx'
 import { openHomeOut } from './open-home-out.ts'
 import { useJoin } from './use-join.ts'
 
-/** Delay between the filled reward bars and the ceremony; without motion, home. */
+/** Between filled reward bars and ceremony; without motion, home. */
 const FILLED_MS = 900
-/** Highest value of any house stat (A3). */
 const STAT_MAX = 6
 const STATS = [
   { key: 'atk', icon: 'attack', name: 'onboarding.attack', tone: 'orange' },
@@ -69,14 +68,12 @@ export interface HouseDialogProps {
   readonly houseId: number
   readonly open: boolean
   readonly client: GameSettings['client']
-  /** What a new player mines in an hour. */
+  /** Nano TOK of a new player. */
   readonly hourlyNano: number
-  /** Opened by this house's special referrer (row 69). */
   readonly isSpecial: boolean
   readonly onClose: () => void
 }
 
-/** House preview before joining: stats, rewards, Back and Join now (rows 69–72). */
 export const HouseDialog = ({ houseId, open, client, hourlyNano, isSpecial, onClose }: HouseDialogProps) => {
   const { t, i18n } = useTranslation()
   const { join, enter, isPending, hasJoined } = useJoin()

@@ -5,14 +5,12 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import styles from './house-list.module.css'
 
 export interface HouseListProps {
-  /** `row` lies under the map, `grid` replaces it. */
   readonly layout: 'row' | 'grid'
   readonly onChoose: (houseId: number) => void
   /** Focused or hovered house, or null. */
   readonly onFocus: (houseId: number | null) => void
 }
 
-/** The eight houses as buttons: the accessible alternative to the map (row 68). */
 export const HouseList = ({ layout, onChoose, onFocus }: HouseListProps) => {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,6 @@ import styles from './join-ceremony.module.css'
 const PET_PX = 230
 const COINS = 10
 const COIN_NUMBERS = Array.from({ length: COINS }, (_, index) => index)
-/** The pet has landed, and the coins reach the purse. */
 const LANDED_MS = 700
 const LENGTH_MS = 2300
 
@@ -29,7 +28,6 @@ export interface JoinCeremonyProps {
   readonly onEnd: () => void
 }
 
-/** Joining, celebrated: the pet jumps onto its island, the coins fly and are counted. A tap or a key ends it at once. */
 export const JoinCeremony = ({ house, amountNano, onEnd }: JoinCeremonyProps) => {
   const { t } = useTranslation()
   const [countedNano, setCounted] = useState(0)

@@ -19,7 +19,6 @@ import { useHouseChoice } from './use-house-choice.ts'
 
 const regions = HOUSES.map((house) => ({ houseId: house.id, name: house.name }))
 
-/** Onboarding (A2, rows 67–74): world map, house list and house dialog. */
 export const OnboardingScreen = () => {
   const { t } = useTranslation()
   const bridge = useStageBridge()
@@ -73,7 +72,6 @@ export const OnboardingScreen = () => {
         <p className={styles.text}>{t('onboarding.eligibility')}</p>
         <p className={styles.invitation}>{t('onboarding.choose')}</p>
       </header>
-      {/* The fallback holds the same eight. */}
       {fallback === null && (
         <div className={styles.row}>
           <HouseList layout="row" onChoose={choose} onFocus={focusRegion} />

@@ -1,11 +1,8 @@
 const OPENING_MS = 620
-/** Where the pet stands on home, and a circle around it: it is seen from the first frame on. */
+/** Approximates the pet's circle on home. */
 const PET = { at: '50% 40%', reach: '38vmin' }
 
-/**
- * Opens home out of its pet: a circle that grows in the ceremony's sky. The page is there at once below it, for hands and screen
- * readers; the guide comes after it.
- */
+/** Reveals home through a growing circle. The page below is usable at once; the guide waits. */
 export const openHomeOut = (): void => {
   const opening = document
     .getElementById('root')

@@ -1,7 +1,6 @@
 import type { GameSettings } from '../../../../../contracts/wire.ts'
 import { houseBySlug } from '../../../../../rules/house/houses.ts'
 
-/** The house of a special referrer (rows 69, 70, R04), or null. */
 export const specialHouseOf = (
   refId: number | null,
   specialRefs: GameSettings['client']['special_refs'],

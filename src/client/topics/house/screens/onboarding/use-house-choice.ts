@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HOUSE_DIALOG_DELAY_MS } from '../../../../../rules/constants.ts'
 import { isOnboardingVisited, markOnboardingVisited } from './visited.ts'
 
-/** The selected house; it is kept while the dialog closes. */
+/** Kept while the dialog closes. */
 export interface HouseChoice {
   readonly houseId: number | null
   readonly isOpen: boolean
@@ -11,7 +11,7 @@ export interface HouseChoice {
   readonly close: () => void
 }
 
-/** House selection; `specialHouseId` opens its dialog once per session (row 70). */
+/** Opens `specialHouseId` once per session (row 70). */
 export const useHouseChoice = (specialHouseId: number | null): HouseChoice => {
   const [choice, setChoice] = useState<{ houseId: number; isOpen: boolean } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

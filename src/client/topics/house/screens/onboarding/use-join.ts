@@ -13,10 +13,9 @@ import { refetchPlayer } from '../../../home/cache.ts'
 import { markFirstSession } from '../../shelf/first-session.ts'
 import { markOnboardingVisited } from './visited.ts'
 
-/** The reward's coins are heard while its bars fill. */
 const COINS_MS = [120, 240, 360, 480, 600, 720, 840]
 
-/** Joins a house (rows 71, 72) and refetches what home needs. If already joined, redirects home too. */
+/** Also redirects home if the player has already joined (rows 71, 72). */
 export const useJoin = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -42,7 +41,7 @@ export const useJoin = () => {
     if (!move.isDone && isHouseId(houseId)) move.send({ body: { house_id: houseId } })
   }
 
-  /** Navigates home with a greeting; called after the ceremony. Returns whether that was possible. */
+  /** Returns whether navigation was possible; call after the ceremony. */
   const enter = async (): Promise<boolean> => {
     try {
       await goHome()

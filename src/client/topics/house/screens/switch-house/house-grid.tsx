@@ -12,7 +12,6 @@ export interface HouseGridProps {
   readonly onChoose: (houseId: number) => void
 }
 
-/** The eight houses with pet, crest and points; the current one is marked (rows 73, 74). */
 export const HouseGrid = ({ presentId, onChoose }: HouseGridProps) => {
   const { t } = useTranslation()
   return (

@@ -28,11 +28,9 @@ const Difference = ({ points }: { readonly points: number }) => {
 
 export interface HouseStatsProps {
   readonly house: House
-  /** The current house, to compare with. */
   readonly present: House
 }
 
-/** Attack, health and luck of a house compared with the current one (row 73). */
 export const HouseStats = ({ house, present }: HouseStatsProps) => {
   const { t } = useTranslation()
   return (

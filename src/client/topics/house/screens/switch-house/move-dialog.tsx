@@ -24,7 +24,6 @@ export interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** House preview with price before the move, and the welcome after it (row 74, R41). */
 export const MoveDialog = ({ house, present, terms, open, onClose }: MoveDialogProps) => {
   const { t } = useTranslation()
   const [hasMoved, setMoved] = useState(false)

@@ -15,7 +15,6 @@ export interface MovedMomentProps {
   readonly onClose: () => void
 }
 
-/** The first moment in another house: its pet jumps onto its island (row 74, R41). */
 export const MovedMoment = ({ house, onClose }: MovedMomentProps) => {
   const { t } = useTranslation()
   const title = t('switchHouse.moved', { house: house.name })
@@ -40,7 +39,7 @@ export const MovedMoment = ({ house, onClose }: MovedMomentProps) => {
       celebration="house-switched"
       onClose={onClose}
     >
-      <p className={styles.text}>
+      <p className="grid gap-8 items-center size-17 bold">
         <Icon name={crestIcon(house.id)} size={CREST_PX} />
         <span>{t('switchHouse.movedText')}</span>
       </p>

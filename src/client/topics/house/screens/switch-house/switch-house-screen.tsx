@@ -36,7 +36,7 @@ const Terms = ({ costNano, wait }: MoveTerms) => {
 }
 
 const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly terms: MoveTerms }) => {
-  // Key counter: remounts the dialog per selection, but not while it closes.
+  // Remounts the dialog per selection, but not while it closes.
   const [look, setLook] = useState<{ readonly no: number; readonly houseId: number; readonly isOpen: boolean } | null>(
     null,
   )
@@ -63,7 +63,6 @@ const Houses = ({ profile, terms }: { readonly profile: CombatProfile; readonly 
   )
 }
 
-/** Switch house: first move free, then for TOK with seven days between moves (rows 23, 74; R41). */
 export const SwitchHouseScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useMove } from '../../../../game/use-move.ts'
 
-/** Moves to another house (row 74, R41). */
 export const useSwitch = (onMoved: () => void) => {
   const { t } = useTranslation()
   const move = useMove('combats.house', {

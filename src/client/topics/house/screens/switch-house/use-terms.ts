@@ -7,7 +7,6 @@ import { formatClock } from '../../../../ui/format/format.ts'
 import { houseTermsQuery } from '../../queries.ts'
 import { daysLeft } from './time-left.ts'
 
-/** Cost and cooldown of the next move (R41). */
 export interface MoveTerms {
   /** Nano TOK. */
   readonly costNano: number
@@ -15,7 +14,7 @@ export interface MoveTerms {
   readonly wait: string | null
 }
 
-/** The current terms, updated each second; null until loaded. */
+/** Updated each second; null until loaded (R41). */
 export const useTerms = (): MoveTerms | null => {
   const { t } = useTranslation()
   const terms = useQuery(houseTermsQuery).data

@@ -20,16 +20,13 @@ export interface BattleScreenProps {
   readonly arena: Arena
   readonly user: Contender
   readonly opponent: Contender | null
-  /** The decided fight with the user as attacker; null before. */
   readonly fight: PlayedFight | null
   readonly waiting: BattleArenaProps['waiting']
-  /** One line above the controls. */
   readonly hint?: string | null | undefined
   readonly before?: BattleArenaProps['before']
   readonly children: ReactNode
 }
 
-/** A live fight: arena, log and stats, controls (B2.1). */
 export const BattleScreen = (props: BattleScreenProps) => {
   const { arena, user, opponent, fight, waiting, hint, before = null, children } = props
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ export interface ContenderFaceProps {
   readonly flip: boolean
 }
 
-/** Round portrait with the leaderboard crown (row 76), the boss portrait, or faces that roll by while nobody is found. */
+/** Faces roll while no opponent is found (row 76). */
 export const ContenderFace = ({ contender, flip }: ContenderFaceProps) => {
   if (!contender) return <FaceReel size={FACE_PX - 6} />
   if (contender.kind === 'boss') {

@@ -16,7 +16,7 @@ import { challengeRefusal } from './flow/run-challenge.ts'
 import { useChallengeFlow } from './flow/use-kombat-flow.ts'
 import { LiveBattle } from './live-battle.tsx'
 
-/** Says why a challenge cannot be, and leads to the preparation: every failure ends there (row 95). */
+/** Every failed challenge leads to the preparation (row 95). */
 const useRefusal = (): ((error: unknown) => void) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -29,7 +29,6 @@ const useRefusal = (): ((error: unknown) => void) => {
 interface ChallengeProps {
   readonly profile: CombatProfile
   readonly player: UserProfile
-  /** Name or id of the challenged player. */
   readonly query: string
 }
 
@@ -64,7 +63,7 @@ const Challenge = ({ profile, player, query }: ChallengeProps) => {
   )
 }
 
-/** A challenge that came by link is shown first: nobody fights unasked. */
+/** A link must not start a fight without consent. */
 const LinkedChallenge = ({ profile, player, query }: ChallengeProps) => {
   const [isAccepted, setAccepted] = useState(false)
   const refuse = useEffectEvent(useRefusal())
@@ -79,16 +78,13 @@ const LinkedChallenge = ({ profile, player, query }: ChallengeProps) => {
 const queryOfState = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'query' in state ? String(state.query) : ''
 
-/**
- * Challenge and friendly fight (B2.2, rows 94–96): by a name or id in the navigation's state it begins at once, by a
- * link's `?id=` after a look at the opponent. No energy, no rank (R11).
- */
+/** By name or id from the navigation state at once, by a link's `?id=` after a preview. No energy, no rank (R11). */
 export const FriendlyScreen = () => {
   const { state } = useLocation()
   const [search] = useSearchParams()
   const profile = useQuery(combatProfileQuery)
   const player = useQuery(profileQuery)
-  // On its way out the page already has the next address: what it opened with decides.
+  // While the page closes the router already has the next address.
   const [linkedId] = useState(() => search.get('id'))
   const [query] = useState(() => queryOfState(state))
   if (!profile.data || !player.data) return null

@@ -17,7 +17,6 @@ import { petContender } from './contender.ts'
 import { useMatchFlow } from './flow/use-kombat-flow.ts'
 import { LiveBattle } from './live-battle.tsx'
 
-/** What each of the first fights has to say. */
 const HINTS = ['bars', 'turns', 'controls'] as const
 
 interface MatchProps {
@@ -59,9 +58,8 @@ const Match = ({ profile, player }: MatchProps) => {
     navigate(toResult(answer.replay_id), { replace: true })
   }
   const season = useQuery(seasonQuery).data
-  // As it was when the fight was opened: the line does not come and go while one is fought.
+  // As of the start, so that the hint stays during the fight.
   const [isUnranked] = useState(() => season !== undefined && isOffSeason(season, nowMs()))
-  // A line a fight, in place of tips over its action.
   const hint = HINTS[profile.fights] ?? (isUnranked ? 'unranked' : null)
   return (
     <LiveBattle
@@ -81,10 +79,7 @@ const OwnMatch = () => {
   return profile.data && player.data ? <Match profile={profile.data} player={player.data} /> : null
 }
 
-/**
- * The normal battle (B2.1, rows 75–85): finds an opponent, shows the decided fight and leads to its result. With a boss
- * fight in the address it shows that one (row 143).
- */
+/** A boss fight in the address is shown instead of a search (row 143). */
 export const KombatScreen = () => {
   const bossReplayId = useSearchParams()[0].get('boss')
   return bossReplayId === null ? <OwnMatch /> : <BossBattle key={bossReplayId} replayId={bossReplayId} />

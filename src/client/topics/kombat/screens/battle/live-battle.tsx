@@ -12,22 +12,17 @@ import type { Contender } from './contender.ts'
 import { useClosingGuard } from './flow/use-closing-guard.ts'
 
 export interface LiveBattleProps {
-  /** Stable references: another one is another fighter. */
+  /** Must be stable: a new reference is a new fighter. */
   readonly user: Contender
   readonly opponent: Contender | null
   readonly fight: PlayedFight | null
-  /** One line below the arena, until the fight is over. */
   readonly hint?: string | null
-  /** The button at the end: what it says and where it leads (rows 84, 94). */
   readonly endLabel: string
   readonly onEnd: () => void
-  /** Leads to the result beside that; without it the button at the end does. */
   readonly onResult?: () => void
-  /** Of a fight with a boss: its page as it was before. */
   readonly before?: BeforeFight | null
 }
 
-/** A fight that happens now, whatever its kind: search, countdown, fight, skip, and the button at its end (B2.1, B2.2, row 143). */
 export const LiveBattle = (props: LiveBattleProps) => {
   const { user, opponent, fight, hint, endLabel, onEnd, onResult, before = null } = props
   const { t } = useTranslation()
@@ -55,7 +50,7 @@ export const LiveBattle = (props: LiveBattleProps) => {
           {t('kombat.result.title')}
         </Button>
       )}
-      {/* One button, so that whoever has skipped by keys stays on it. */}
+      {/* The same button, so that keyboard focus survives skipping. */}
       <Button
         variant={isDone ? 'primary' : 'secondary'}
         fullWidth

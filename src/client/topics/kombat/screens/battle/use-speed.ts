@@ -3,7 +3,7 @@ import { SPEED_TOGGLE_DEBOUNCE_MS } from '../../../../../rules/constants.ts'
 import { fightSpeedPreference } from '../../../../preferences/fight-speed.ts'
 import { useStageBridge, useStageState } from '../../../../stage/stage-context.ts'
 
-/** Speed toggle x1 / x2: stored on this device, ignores a second tap within a second (row 77). */
+/** Stored on this device; ignores a second tap within a second (row 77). */
 export const useSpeed = (): { readonly speed: 1 | 2; readonly toggle: () => void } => {
   const { store } = useStageBridge()
   const speed = useStageState((state) => state.speed)

@@ -80,7 +80,6 @@ const Page = ({ tab, page, isLast, onMore }: PageProps) => {
   )
 }
 
-/** The fights of one tab, newest first, paginated (extra 2). */
 export const HistoryList = ({ tab }: { readonly tab: HistoryTab }) => {
   const [pages, setPages] = useState(FIRST_PAGE)
   return (

@@ -47,13 +47,12 @@ const RankGain = ({ gain }: { readonly gain: number }) => {
   )
 }
 
-/** The head of the boss of a fight, which is stored by its English name; null for a player. */
+/** Fights store the boss's English name; null for a player. */
 const bossPortrait = ({ kind, opponent }: HistoryFight) => {
   const slug = kind === 'boss' ? BOSS_SLUGS.find((boss) => BOSS_TITLES[boss] === opponent.username) : undefined
   return slug === undefined ? null : extraIconUrl(creaturePortrait(BOSS_OF[slug]))
 }
 
-/** A past fight: opponent, outcome, time, replay and revenge (extra 2). */
 export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -76,12 +75,12 @@ export const HistoryRow = ({ fight }: { readonly fight: HistoryFight }) => {
         <img src={portrait} alt="" width={46} height={46} draggable={false} className={styles.avatar} />
       )}
       <div className={styles.words}>
-        <p className={styles.name}>
+        <p className="player-name">
           <bdi>{name}</bdi>
           {opponent.is_bot && !isBoss && <span className={styles.bot}>{t('history.bot')}</span>}
         </p>
         <p className={styles.facts}>
-          {/* A boss never dies in one fight: its damage counts. */}
+          {/* A boss never dies in one fight, so there is no outcome. */}
           {!isBoss && <Outcome won={won} />}
           <RankGain gain={fight.rank_gain} />
         </p>

@@ -8,7 +8,6 @@ import styles from './history-screen.module.css'
 
 const TABS = ['all', 'attacker', 'defender'] as const
 
-/** The fights of the last 30 days (extra 2): all, own attacks, and attacks by others. */
 export const HistoryScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

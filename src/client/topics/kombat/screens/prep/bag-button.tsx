@@ -7,7 +7,6 @@ import { Badge } from '../../../../ui/feedback/badge.tsx'
 import { inventoryQuery, welcomeQuery } from '../../../items/queries.ts'
 import styles from './bag-button.module.css'
 
-/** The way to the bag, with a badge for what is new in it or waits to be claimed. */
 export const BagButton = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -10,7 +10,6 @@ import { CountdownClock } from '../../../../ui/values/countdown-clock.tsx'
 import { toGuildBoss } from '../../../boss/links.ts'
 import { BOSS_OF } from '../../../boss/shelf/boss-of.ts'
 
-/** The boss that is on by the calendar, until when, and the way to it (R14, R25, row 99); it asks the server nothing. */
 export const BossCard = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

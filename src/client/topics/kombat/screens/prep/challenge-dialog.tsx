@@ -105,7 +105,6 @@ export interface ChallengeDialogProps {
   readonly onClose: () => void
 }
 
-/** Challenge by name or id (R11, R14, rows 94, 95), and the player's own challenge link. */
 export const ChallengeDialog = ({ profile, open, onClose }: ChallengeDialogProps) => {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ import type { EnergyNow } from '../../shelf/energy.ts'
 import styles from './energy-card.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
-/** Energy left and a countdown to the next refill (rows 100, 101); a failed query can be retried. */
+/** A failed query can be retried (rows 100, 101). */
 export const EnergyCard = ({ energy }: { readonly energy: EnergyNow | null }) => {
   const { t } = useTranslation()
   const { isError, refetch } = useQuery(energyQuery)

@@ -25,7 +25,6 @@ const ItemSlot = ({ slot, item }: { readonly slot: GearSlot; readonly item: Equi
   )
 }
 
-/** The equipped items, each a way to its card: rarity colour, stars and name (R14, row 104), and one free slot for what will be won next. */
 export const EquippedGrid = ({ items }: { readonly items: readonly Equipment[] }) => {
   const { t } = useTranslation()
   const worn = GEAR_SLOTS.flatMap((slot) => {

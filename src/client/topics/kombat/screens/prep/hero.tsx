@@ -14,22 +14,18 @@ import { StatNumbers } from '../../../items/shelf/stat-numbers.tsx'
 import styles from './hero.module.css'
 import { PetNameButton } from './pet-name/pet-name-button.tsx'
 
-/** Below this width the pet shrinks in favour of the numbers. */
 const NARROW = '(max-width: 359px)'
 const WIDE = '(min-width: 700px)'
 const PET_PX = { narrow: 116, usual: 158, wide: 240 } as const
-/** The same where nothing but the pet is to be shown. */
 const LARGE_PET_PX = { narrow: 150, usual: 210, wide: 280 } as const
 
 export interface HeroProps {
   readonly profile: CombatProfile
   readonly time: TimeOfDay
-  /** Leads with the pet: it is larger. */
   readonly isLarge?: boolean
   readonly onSkill: () => void
 }
 
-/** The pet with power, four stats and the active skill, which opens the skill drawer (R14, row 99). */
 export const Hero = ({ profile, time, isLarge = false, onSkill }: HeroProps) => {
   const { t } = useTranslation()
   const isNarrow = useMediaQuery(NARROW)

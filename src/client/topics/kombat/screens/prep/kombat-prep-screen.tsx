@@ -40,13 +40,12 @@ import { SkillDrawer } from './skill-drawer.tsx'
 import { StoneSlots } from './stone-slots.tsx'
 import { useUnseenAttacks } from './use-unseen-attacks.ts'
 
-/** What a win may bring (R13), shown before the fight. */
 const itemPercents = () => ({
   firstPercent: formatPercent(itemPercentOf({ firstWinToday: true })),
   percent: formatPercent(itemPercentOf({ firstWinToday: false })),
 })
 
-/** Preparation screen (R14, row 99). */
+/** Slots and panels follow R14 (row 99); before the first fight only the pet is shown. */
 export const KombatPrepScreen = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -59,14 +58,13 @@ export const KombatPrepScreen = () => {
   const time = useTimeOfDay()
   usePrefetchStage()
 
-  // Onboarding before the first fight, once (extra 5).
+  // Before the first fight, once (extra 5).
   const isNew = profile?.fights === 0
   useEffect(() => {
     if (isNew) beginGuide()
   }, [isNew])
 
-  // Before the first fight there is nothing to show but the pet: the slots come with what fills them. By the profile, which is there
-  // at once: nothing moves when the worn items come.
+  // Derived from the profile, which is already loaded, so that nothing shifts.
   const isBare = isNew && !WORN_TYPES.some((type) => profile.cosmetic[type]) && profile.stone_statistics.length === 0
 
   const fight = (): void => {

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/controls/button.tsx'
 import styles from './load-failed.module.css'
 
-/** Error state of a page section, with a retry. */
 export const LoadFailed = ({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) => {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ const LAUREL_PX = 44
 
 interface ContenderProps {
   readonly fighter: FighterProfile
-  /** The final place of the season before (R30). */
+  /** Final place of the previous season (R30). */
   readonly laurel?: number | undefined
   readonly flip?: boolean
 }
@@ -47,7 +47,6 @@ const Contender = ({ fighter, laurel, flip = false }: ContenderProps) => {
   )
 }
 
-/** Two fighters side by side with the usual outcome (extra 10). */
 export const OpponentPreview = ({
   own,
   opponent,

@@ -47,7 +47,6 @@ const SkillRow = ({
   )
 }
 
-/** The six skills: active, free to switch to, and locked with their best rank (R08, R14). */
 export const SkillDrawer = ({ profile, open, onClose }: SkillDrawerProps) => {
   const { t } = useTranslation()
   const switchSkill = useSkillSwitch()

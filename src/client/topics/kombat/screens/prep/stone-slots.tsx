@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icons/icon.tsx'
 import { toInventory, useWayToBag } from '../../../items/links.ts'
 import styles from './stone-slots.module.css'
 
-/** The pet's stones, one of each kind at most (R09, R14), and the first kind that is missing; they lead to the stones of the bag. */
+/** At most one of each kind, and the first missing kind (R09, R14). */
 export const StoneSlots = ({ stones }: { readonly stones: CombatProfile['stone_statistics'] }) => {
   const { t } = useTranslation()
   const lead = useWayToBag()

@@ -5,7 +5,7 @@ import type { SkillName } from '../../../../../rules/kombat/fight-types.ts'
 import { useMove } from '../../../../game/use-move.ts'
 import { previewSkill } from '../../cache.ts'
 
-/** Switches the active skill (R08): optimistic update, rolled back with the server's message on refusal. */
+/** Optimistic (R08); reverted with the server's message on refusal. */
 export const useSkillSwitch = () => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

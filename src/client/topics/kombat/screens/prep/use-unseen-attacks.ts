@@ -4,7 +4,6 @@ import { historyQuery } from '../../queries.ts'
 
 const attacksQuery = historyQuery('defender', 1)
 
-/** Returns whether there are attacks since the last look at the history (extra 2). */
 export const useUnseenAttacks = (): boolean => {
   // Attacks arrive while this page is not open, and nothing else refetches them.
   const newest = useQuery({ ...attacksQuery, refetchOnMount: 'always' }).data?.items[0]

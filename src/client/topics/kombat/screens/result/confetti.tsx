@@ -3,7 +3,6 @@ import { useReducedMotion } from '../../../../ui/hooks/use-reduced-motion.ts'
 import { Burst } from '../../../../ui/moment/burst.tsx'
 import styles from './confetti.module.css'
 
-/** Rays and confetti behind the pet that has won for the first time. */
 export const Confetti = () => {
   const isCalm = useReducedMotion()
   return (

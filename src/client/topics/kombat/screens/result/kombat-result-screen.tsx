@@ -18,7 +18,7 @@ const NOT_FOUND = 404
 
 type MissingReason = 'notFound' | 'offline' | 'failed'
 
-/** Reason of a missing fight; a malformed id (400) counts as unknown. */
+/** A malformed id (400) counts as unknown. */
 const reasonOf = (error: Error): MissingReason => {
   const status = httpStatusOf(error)
   if (status === NOT_FOUND || status === 400) return 'notFound'
@@ -59,7 +59,6 @@ const StoredResult = ({ replayId }: { readonly replayId: string }) => {
   )
 }
 
-/** Result of a fight (rows 93, 98), available again by its address. */
 export const KombatResultScreen = () => {
   const navigate = useAppNavigate()
   const [search] = useSearchParams()

@@ -2,14 +2,12 @@ import type { TFunction } from 'i18next'
 import type { Replay } from '../../../../../contracts/wire.ts'
 import type { ResultView } from '../../shelf/fight-story/result-view.ts'
 
-/** What the result says, and how it is read out. */
 export interface OutcomeWords {
   readonly title: string
   readonly against: string
   readonly said: string
-  /** Of the rank, for the reading out; empty where it stays. */
   readonly change: readonly string[]
-  /** Why the rank does not change; null where it may. */
+  /** Null if the rank may change. */
   readonly note: string | null
 }
 
@@ -19,7 +17,7 @@ const noteOf = (t: TFunction, { kind, viewer }: Replay, { rank }: ResultView): s
   return rank === null && viewer !== null ? t('kombat.result.unranked') : null
 }
 
-/** The words of an outcome for its viewer; a stranger reads who won (T14). */
+/** A stranger reads who won (T14). */
 export const outcomeWords = (t: TFunction, result: Replay, view: ResultView): OutcomeWords => {
   const gain = view.rank?.gain ?? 0
   const change =

@@ -35,10 +35,8 @@ import { useWriteAccessOffer } from './use-write-access-offer.ts'
 const NO_DROPS: Drops = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }
 const PROMOTION_AFTER_MS = 500
 
-/** Only the first victory of a life has it. */
 const Confetti = extraOnDemand(async () => (await import('./confetti.tsx')).Confetti)
 
-/** Below this height the pet shrinks in favour of the rewards. */
 const SHORT = '(max-height: 760px)'
 const ROOMY = '(min-width: 700px) and (min-height: 900px)'
 const PET_PX = { short: 92, usual: 140, roomy: 210 } as const
@@ -54,13 +52,12 @@ const Said = ({ text }: { readonly text: string }) => {
   )
 }
 
-/** All that a fight has paid: the streak's TOK too, so that what is counted is what the balance rises by (R13). */
+/** Includes the streak's TOK, so that the count equals the change of balance (R13). */
 const paidBy = ({ drops, win_streak }: NonNullable<Replay['own']>): Drops => ({
   ...drops,
   tok: drops.tok + win_streak.streak_amount,
 })
 
-/** What a matched fight has brought its attacker, and how far it has come into sight. */
 const useSpoils = (result: Replay, view: ResultView, isNew: boolean) => {
   const own = result.kind === 'match' ? result.own : null
   const paid = own ? paidBy(own) : NO_DROPS
@@ -71,7 +68,6 @@ const useSpoils = (result: Replay, view: ResultView, isNew: boolean) => {
   return { own, paid, rewards, show, occasion, firsts }
 }
 
-/** The moment of a new rank, once the rewards have landed; its panel says it for good. */
 const usePromotion = ({ rank, hasPromotion }: ResultView, isReady: boolean) => {
   const [state, setState] = useState<'due' | 'open' | 'over'>(hasPromotion ? 'due' : 'over')
   const isDue = state === 'due' && isReady
@@ -83,7 +79,6 @@ const usePromotion = ({ rank, hasPromotion }: ResultView, isReady: boolean) => {
   return { rank: state === 'open' ? rank : null, isOver: state === 'over', close: () => setState('over') }
 }
 
-/** The outcome of a fight as its viewer sees it (rows 93, 98). */
 export const Outcome = ({ result }: { readonly result: Replay }) => {
   const { t } = useTranslation()
   const energy = useEnergy()
@@ -150,7 +145,7 @@ export const Outcome = ({ result }: { readonly result: Replay }) => {
           </Panel>
         )}
         <ResultTools result={result} view={view} word={word} />
-        <div className={styles.story}>
+        <div className="column gap-12">
           <CurvePanel result={result} view={view} />
           <WhyChart result={result} view={view} />
         </div>

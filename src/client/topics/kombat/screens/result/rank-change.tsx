@@ -12,11 +12,9 @@ import styles from './rank-change.module.css'
 
 const PERCENT = 100
 
-/** Rank before and after, with direction and progress to the next step (row 98). */
 export const RankChange = ({ rank }: { readonly rank: NonNullable<ResultView['rank']> }) => {
   const { t } = useTranslation()
   const isSameStep = rank.before.index === rank.after.index
-  // The bar animates once the screen is visible.
   const [progress, setProgress] = useState(isSameStep ? stepProgress(rankPoints(rank.oldPoints)) : 0)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setProgress(rank.progress))

@@ -45,11 +45,9 @@ const Tool = ({
 export interface ResultToolsProps {
   readonly result: Replay
   readonly view: ResultView
-  /** What is said of the victory. */
   readonly word: VictoryWord | null
 }
 
-/** The share card of a won fight: a sheet, a download, or the picture itself. */
 const CardTool = ({ view, word }: Pick<ResultToolsProps, 'view' | 'word'>) => {
   const { t } = useTranslation()
   const card = useVictoryCard(view, word)
@@ -66,7 +64,6 @@ const CardTool = ({ view, word }: Pick<ResultToolsProps, 'view' | 'word'>) => {
   )
 }
 
-/** Watch, share, the card of a win, and challenge again (extras 1–3). */
 export const ResultTools = ({ result, view, word }: ResultToolsProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -96,7 +93,7 @@ export const ResultTools = ({ result, view, word }: ResultToolsProps) => {
   )
 }
 
-/** Footer: home, and the next fight, revenge or preparation; without energy the next fight is not promised. */
+/** Without energy there is no next fight. */
 export const ResultFooter = ({ view, energy }: { readonly view: ResultView; readonly energy: EnergyNow | null }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

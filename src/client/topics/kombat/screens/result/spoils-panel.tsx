@@ -47,7 +47,6 @@ export interface SpoilsPanelProps {
   readonly list: RefObject<HTMLUListElement | null>
 }
 
-/** The attacker's rewards: drops, first win of the day, streak (R13). */
 export const SpoilsPanel = ({ own, view, occasion, rewards, show, firsts, list }: SpoilsPanelProps) => {
   const { t } = useTranslation()
   const ribbon =

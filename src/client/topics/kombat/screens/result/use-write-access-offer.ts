@@ -12,7 +12,6 @@ import { savePreferences } from '../../../settings/shelf/follow-preferences.ts'
 import { isFresh } from './is-fresh.ts'
 
 const KEY = 'write-access-asked'
-/** After the last celebration. */
 const ASK_AFTER_MS = 1000
 
 const isGoodMoment = (result: Replay, won: boolean): boolean =>
@@ -24,7 +23,7 @@ const isGoodMoment = (result: Replay, won: boolean): boolean =>
   currentStep('home') === null &&
   readOwn(KEY) === null
 
-/** Asks for write access of the bot (extra 8), once per device, below the result of a match just won, once all of it is `shown`. */
+/** Once per device, after a match just won and once everything is `shown` (extra 8). */
 export const useWriteAccessOffer = (result: Replay, won: boolean, shown: boolean): void => {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

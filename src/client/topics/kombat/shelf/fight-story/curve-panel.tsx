@@ -11,7 +11,7 @@ import { HealthCurve } from '../health-curve/health-curve.tsx'
 import styles from './curve-panel.module.css'
 import type { ResultView } from './result-view.ts'
 
-/** Health of both over the turns, at first at the hardest of them; a tap opens the replay there (extra 10). */
+/** Starts at the hardest turn; a tap opens the replay there (extra 10). */
 export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -26,7 +26,7 @@ export const CurvePanel = ({ result, view }: { readonly result: Replay; readonly
       <h2 id="result-curve" className="size-18 text-center">
         {t('kombat.curve.title')}
       </h2>
-      <div className={styles.legend} aria-hidden="true">
+      <div className="row gap-10 justify-between" aria-hidden="true">
         <span className={styles.side} data-whose="own">
           <bdi>{names.own}</bdi>
           <strong>{formatInteger(point.ownHp)}</strong>

@@ -16,14 +16,13 @@ const rankView = ({ old_rank, new_rank, rank_gain }: NonNullable<Replay['own']>)
   }
 }
 
-/** View model of the result screen from one side of the fight (T14, row 98). */
 export interface ResultView {
   readonly won: boolean
-  /** The viewer's side; the attacker's for a stranger. */
+  /** The attacker's for a stranger. */
   readonly side: Side
   readonly own: FighterProfile
   readonly other: FighterProfile
-  /** Null for the defender, whose rank does not change (R12), and for an unranked fight. */
+  /** Null for the defender (R12) and for an unranked fight. */
   readonly rank: {
     readonly oldPoints: number
     readonly newPoints: number
@@ -35,9 +34,9 @@ export interface ResultView {
     readonly next: RankStep | null
   } | null
   readonly hasPromotion: boolean
-  /** First win bonus of the day in nano; 0 if none (R13). */
+  /** Nano TOK; 0 if none (R13). */
   readonly firstWinNano: number
-  /** Next action; `prepare` where there is nobody to challenge (a stranger's fight, a bot, a deleted account). */
+  /** `prepare` if the opponent cannot be challenged: stranger's fight, bot, deleted account. */
   readonly goOn: 'fight' | 'revenge' | 'challenge' | 'prepare'
 }
 
@@ -50,7 +49,7 @@ const goOnOf = (replay: Replay, other: FighterProfile): ResultView['goOn'] => {
   return is_bot || isNobody ? 'prepare' : 'challenge'
 }
 
-/** Result as its viewer sees it (T14); a stranger gets the attacker's side. */
+/** A stranger gets the attacker's side (T14). */
 export const resultView = (replay: Replay): ResultView => {
   const { user, enemy, winner, viewer, ranked, own } = replay
   const isDefender = viewer === 'defender'

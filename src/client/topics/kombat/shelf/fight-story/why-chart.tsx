@@ -16,7 +16,6 @@ const Share = ({ value, scale }: { readonly value: number; readonly scale: numbe
   </span>
 )
 
-/** Damage by source and key numbers of both sides (extra 10). */
 export const WhyChart = ({ result, view }: { readonly result: Replay; readonly view: ResultView }) => {
   const { t } = useTranslation()
   const why = useMemo(

@@ -3,7 +3,6 @@ import { ACTION_LIMIT, SETUP_ENTRIES } from '../../../../../rules/constants.ts'
 import { type DamageBySource, fightSummary, type SideSummary } from '../../../../../rules/kombat/fight-summary.ts'
 import type { Side } from '../../../../../rules/kombat/fight-types.ts'
 
-/** Sources of damage in chart order. */
 export const DAMAGE_SOURCES = [
   'plain',
   'critical',
@@ -11,20 +10,17 @@ export const DAMAGE_SOURCES = [
   'reflection',
 ] as const satisfies readonly (keyof DamageBySource)[]
 
-/** The decisive reason with the winner's and the loser's number; keys under `kombat.result.because`, said of the viewer, the opponent or neither. */
+/** Texts are under `kombat.result.because`. */
 export interface FightReason {
   readonly key: keyof DamageBySource | 'healed' | 'hp' | 'limit'
   readonly more: number
   readonly less: number
 }
 
-/** View model of the chart, from one side (extra 10). */
 export interface WhyView {
   readonly own: SideSummary
   readonly other: SideSummary
-  /** Sources with any damage on either side. */
   readonly sources: readonly { readonly key: keyof DamageBySource; readonly own: number; readonly other: number }[]
-  /** Full bar: the maximum of `sources`, at least 1. */
   readonly scale: number
   readonly turns: number
   readonly reason: FightReason
@@ -54,7 +50,7 @@ const reasonOf = (
   return leads.reduce((best, lead) => (lead.more - lead.less > best.more - best.less ? lead : best))
 }
 
-/** Computes the chart: damage by source, and the winner's largest lead as the reason. */
+/** The winner's largest lead is the reason (extra 10). */
 export const whyView = (
   scenario: readonly ScenarioEntry[],
   fight: { readonly side: Side; readonly winner: Side; readonly maxHp: Readonly<Record<Side, number>> },

@@ -3,22 +3,20 @@ import { SETUP_ENTRIES } from '../../../../../rules/constants.ts'
 import { replayHp, startHp } from '../../../../../rules/kombat/fight-replay.ts'
 import type { Side } from '../../../../../rules/kombat/fight-types.ts'
 
-/** Health of both after a turn, as one of them sees the fight. */
 export interface CurvePoint {
   /** From 1; 0 is before the first. */
   readonly turn: number
   readonly ownHp: number
   readonly otherHp: number
-  /** Of the maximum, 0–1. */
+  /** 0–1. */
   readonly ownShare: number
   readonly otherShare: number
-  /** Whom a critical hit met in this turn. */
   readonly critical: 'own' | 'other' | null
 }
 
 const shareOf = (hp: number, maxHp: number): number => (maxHp > 0 ? hp / maxHp : 0)
 
-/** The points of the curve, one a turn and one before the first (extra 10). */
+/** One per turn and one before the first (extra 10). */
 export const curvePoints = (scenario: readonly ScenarioEntry[], side: Side): readonly CurvePoint[] => {
   const other: Side = side === 'attacker' ? 'defender' : 'attacker'
   const maxHp = startHp(scenario)
@@ -37,7 +35,7 @@ export const curvePoints = (scenario: readonly ScenarioEntry[], side: Side): rea
   })
 }
 
-/** The turn that took the largest share of health from either side; 0 in a fight without turns. */
+/** By the largest loss of health share on either side; 0 without turns. */
 export const hardestTurn = (points: readonly CurvePoint[]): number => {
   let hardest = { turn: 0, loss: 0 }
   for (const [index, point] of points.entries()) {

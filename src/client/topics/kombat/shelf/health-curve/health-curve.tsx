@@ -9,21 +9,17 @@ import styles from './health-curve.module.css'
 /** The drawing is stretched to its box; strokes and marks are not. */
 const WIDTH = 100
 const HEIGHT = 100
-/** A finger that moved further has dragged, px. */
+/** Movement beyond this is a drag, px. */
 const DRAG_PX = 8
 
 export interface HealthCurveProps {
   readonly points: readonly CurvePoint[]
-  /** The turn under the playhead. */
   readonly turn: number
   readonly names: { readonly own: string; readonly other: string }
-  /** Of the slider. */
   readonly label: string
-  /** What comes after the playhead is dimmed: it has not been shown yet. */
   readonly isPlayed?: boolean
   readonly isLow?: boolean
   readonly onTurn: (turn: number) => void
-  /** A tap that did not drag, or Enter: opens the turn under the playhead. */
   readonly onOpen?: (turn: number) => void
 }
 
@@ -83,10 +79,7 @@ const Marks = ({ points, turns }: { readonly points: readonly CurvePoint[]; read
   )
 }
 
-/**
- * Health of both over the turns (extra 10): a slider with the fight's curve for its track. Stars are critical hits at the one they
- * met, a cross is who went down.
- */
+/** Stars are critical hits on the side they met, a cross marks the loser (extra 10). */
 export const HealthCurve = ({
   points,
   turn,

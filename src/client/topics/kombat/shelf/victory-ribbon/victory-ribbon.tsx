@@ -8,7 +8,6 @@ export interface VictoryRibbonProps {
   readonly className?: string | undefined
 }
 
-/** The word of praise beside VICTORY, on a ribbon of its own colour. */
 export const VictoryRibbon = ({ word, className }: VictoryRibbonProps) => {
   const { t } = useTranslation()
   return (

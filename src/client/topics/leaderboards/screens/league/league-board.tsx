@@ -16,7 +16,6 @@ import { OwnLeaguePlace } from './own-league-place.tsx'
 import { WeekChoice } from './week-choice.tsx'
 import { WeekPanel } from './week-panel.tsx'
 
-/** The choice of weeks, and the panel of the shown one. */
 const HEADS_PX = [44, 150]
 
 interface StandingProps {

@@ -10,7 +10,6 @@ import { BoardValue } from '../board-value.tsx'
 
 const FACE_PX = 42
 
-/** The player's own row of a week, pinned (R35). */
 export const OwnLeaguePlace = ({ board: { me } }: { readonly board: LeagueBoard }) => {
   const { t } = useTranslation()
   const profile = useQuery(combatProfileQuery).data

@@ -12,10 +12,9 @@ export interface WeekChoiceProps {
   readonly onChoose: (week: LeagueWeek) => void
 }
 
-/** The weeks that can be looked at: eight, and the seasons' Specials (R27). */
 export const WeekChoice = ({ weeks, shown, onChoose }: WeekChoiceProps) => {
   const { t } = useTranslation()
-  // A week that an old link names is not among the eight.
+  // A week from an old link is not among the eight.
   const all = weeks.some((week) => idOf(week) === idOf(shown)) ? weeks : [{ ...shown, is_final: true }, ...weeks]
   return (
     <Select

@@ -19,7 +19,6 @@ interface Sum {
   readonly star: number
 }
 
-/** '40 TOK · 15 STAR', with their icons. */
 const Money = ({ tok, star }: Sum) => {
   const { t } = useTranslation()
   return (
@@ -62,7 +61,6 @@ const WeekState = ({ board, onClosed }: WeekPanelProps) => {
   )
 }
 
-/** What the next better reward asks for; nothing on the best place. */
 const Next = ({ board }: { readonly board: LeagueBoard }) => {
   const { t } = useTranslation()
   const { is_final: isFinal, me, next } = board
@@ -85,11 +83,10 @@ const Next = ({ board }: { readonly board: LeagueBoard }) => {
 
 export interface WeekPanelProps {
   readonly board: LeagueBoard
-  /** The running week has just closed. */
+  /** Called when the running week closes. */
   readonly onClosed: () => void
 }
 
-/** How a week stands for the player: time left, what the own place brings, and what the next better one would (R27). */
 export const WeekPanel = ({ board, onClosed }: WeekPanelProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

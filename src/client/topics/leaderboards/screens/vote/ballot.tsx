@@ -22,7 +22,7 @@ interface LookedUp {
   readonly retry: () => void
 }
 
-/** The guild of a ballot: from the board, or looked up when it has no votes yet. */
+/** Fetched when it has no votes yet. */
 const useVotedGuild = (board: VoteData, guildId: string): LookedUp => {
   const known =
     board.items.find(({ id }) => id === guildId) ?? (board.own_guild?.id === guildId ? board.own_guild : undefined)
@@ -32,9 +32,7 @@ const useVotedGuild = (board: VoteData, guildId: string): LookedUp => {
 
 export interface BallotProps {
   readonly board: VoteData
-  /** Whose it is; null: closed. */
   readonly guildId: string | null
-  /** So many STAR are missing. */
   readonly onShort: (missing: number) => void
   readonly onClose: () => void
 }
@@ -87,9 +85,8 @@ const Sheet = ({ board, guildId, shownId, onShort, onClose }: SheetProps) => {
   )
 }
 
-/** The ballot of a guild: votes for it, free or for STAR, one after another (R37). */
+/** Free or for STAR, one after another (R37). */
 export const Ballot = (props: BallotProps) => {
-  // Stays while the sheet closes.
   const [shownId, setShownId] = useState(props.guildId)
   if (props.guildId !== null && props.guildId !== shownId) setShownId(props.guildId)
   return shownId === null ? null : <Sheet {...props} shownId={shownId} />

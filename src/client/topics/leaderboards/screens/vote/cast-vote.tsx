@@ -16,7 +16,7 @@ import { VoteHero } from './vote-hero.tsx'
 import { VoteNeeds } from './vote-needs.tsx'
 import { VotesLeft } from './votes-left.tsx'
 
-/** Each vote in a row sounds a tone higher. */
+/** Two semitones up per vote. */
 const TONE = 2 ** (2 / 12)
 
 interface PayProps {
@@ -27,7 +27,6 @@ interface PayProps {
   readonly onShort: (missing: number) => void
 }
 
-/** A vote for STAR: what it costs, what one has, and what does not come back, before it is paid. */
 const Pay = ({ price, stars, isPending, onPay, onShort }: PayProps) => {
   const { t } = useTranslation()
   const isShort = stars < price
@@ -55,7 +54,7 @@ const Pay = ({ price, stars, isPending, onPay, onShort }: PayProps) => {
           >
             {t('vote.ballot.pay', { price: formatInteger(price) })}
           </Button>
-          <p className={styles.balance}>
+          <p className="row gap-4 justify-center soft size-15 digits">
             <span aria-hidden="true">{t('vote.ballot.balance', { stars: formatInteger(stars) })}</span>
             <Icon name="star" size={20} />
             <span className="visually-hidden">{t('vote.ballot.balanceSaid', { stars: formatInteger(stars) })}</span>
@@ -72,7 +71,7 @@ export interface CastVoteProps {
   readonly onShort: (missing: number) => void
 }
 
-/** Casts votes for a guild, one at a time: the day's free one first, then those for STAR (R37). */
+/** One at a time: the daily free vote first, then those for STAR (R37). */
 export const CastVote = ({ board, guild, onShort }: CastVoteProps) => {
   const { t } = useTranslation()
   const stars = useQuery(starsQuery).data ?? 0

@@ -5,7 +5,6 @@ import { isolated } from '../../../../ui/format/isolated.ts'
 import { OwnRow } from '../../../../ui/rows/own-row.tsx'
 import { RollingAmount } from '../../../../ui/values/rolling-amount.tsx'
 import { Emblem } from '../../../guild/shelf/emblem.tsx'
-import styles from './own-guild-row.module.css'
 import { useRaceTexts } from './use-race-texts.ts'
 import { canVote, gapOf, type VoteData } from './vote-data.ts'
 
@@ -17,7 +16,6 @@ export interface OwnGuildRowProps {
   readonly onVote: (guildId: string) => void
 }
 
-/** The player's guild, pinned: its place, its votes, and what it lacks to overtake (R35, R37). */
 export const OwnGuildRow = ({ board, guild, onVote }: OwnGuildRowProps) => {
   const { t } = useTranslation()
   const texts = useRaceTexts()
@@ -40,8 +38,8 @@ export const OwnGuildRow = ({ board, guild, onVote }: OwnGuildRowProps) => {
       tag={gap ?? t(votes === 0 ? 'vote.unvoted' : 'vote.own')}
       name={guild.name}
     >
-      <span className={styles.end}>
-        <span className={styles.votes}>
+      <span className="inline-row gap-10">
+        <span className="golden font-display digits size-20">
           <span className="visually-hidden">{texts.votes(votes)}</span>
           <span aria-hidden="true">
             <RollingAmount value={votes} format={formatInteger} />

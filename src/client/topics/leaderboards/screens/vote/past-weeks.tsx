@@ -8,10 +8,9 @@ import type { VoteData } from './vote-data.ts'
 
 const EMBLEM_PX = 34
 
-/** A week's Monday as a date of the player's own calendar: the same day everywhere. */
+/** Local midnight of a week's Monday, so that the date reads the same everywhere. */
 const dayOf = (week: string): Date => new Date(`${week}T00:00`)
 
-/** Who won the last weeks, with their votes and the XP that they got (R37); nothing before the first week is over. */
 export const PastWeeks = ({ past }: Pick<VoteData, 'past'>) => {
   const { t } = useTranslation()
   const texts = useRaceTexts()

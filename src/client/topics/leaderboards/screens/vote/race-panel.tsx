@@ -26,7 +26,6 @@ interface TimeProps {
   readonly onClosed: () => void
 }
 
-/** The time until the count closes. */
 const TimeLeft = ({ endsAt, onClosed }: TimeProps) => {
   const { t } = useTranslation()
   const endMs = Date.parse(endsAt)
@@ -41,7 +40,6 @@ const TimeLeft = ({ endsAt, onClosed }: TimeProps) => {
   )
 }
 
-/** What the three first places win. */
 const Prizes = () => {
   const { t } = useTranslation()
   return (
@@ -78,7 +76,7 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
   const { own, own_guild: guild } = board
   if (own.needs !== null) return <VoteNeeds needs={own.needs} />
   return (
-    <div className={styles.own}>
+    <div className="column gap-10">
       <p className="text-center bold">
         {own.free_left > 0
           ? t('vote.free')
@@ -105,11 +103,9 @@ const OwnVotes = ({ board, onVote }: OwnProps) => {
 }
 
 export interface RacePanelProps extends OwnProps {
-  /** The week has just ended. */
   readonly onClosed: () => void
 }
 
-/** The week's race: when it ends, what it brings, and what the player can still vote today (R37). */
 export const RacePanel = ({ board, onVote, onClosed }: RacePanelProps) => {
   const { t } = useTranslation()
   return (

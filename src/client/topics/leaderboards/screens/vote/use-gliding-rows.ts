@@ -3,7 +3,7 @@ import { useReducedMotion } from '../../../../ui/hooks/use-reduced-motion.ts'
 
 const GLIDE_MS = 520
 
-/** A list whose rows, each with its own `data-row`, glide to the place that they have gained or lost; at once with reduced motion. */
+/** Rows need `data-row`. No animation with reduced motion. */
 export const useGlidingRows = (): RefObject<HTMLOListElement | null> => {
   const list = useRef<HTMLOListElement>(null)
   const places = useRef<ReadonlyMap<string, { readonly topPx: number; readonly index: number }>>(new Map())

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../../ui/format/format.ts'
 import type { VoteGap } from './vote-data.ts'
 
-/** How the race is told: numbers of votes, and how a guild stands. */
 export interface RaceTexts {
   readonly votes: (count: number) => string
   readonly gap: (gap: VoteGap) => string
 }
 
-/** The texts of the race, with numbers as the player's language writes them. */
 export const useRaceTexts = (): RaceTexts => {
   const { t } = useTranslation()
   return {

@@ -23,7 +23,6 @@ import { VoteRows } from './vote-rows.tsx'
 import { VoteRules } from './vote-rules.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-board') }
-/** The panel of the race. */
 const HEADS_PX = [230]
 
 interface RaceProps {
@@ -60,7 +59,6 @@ const Race = ({ board, onVote, onClosed }: RaceProps) => {
   )
 }
 
-/** The week's vote for guilds: the race as it stands, and the ballot of the guild that the address names (rows 28, 180; R37). */
 export const VoteBoard = () => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -23,13 +23,11 @@ const sparkPath = (index: number): CSSProperties => {
 export interface VoteHeroProps {
   readonly board: VoteData
   readonly guild: VotedGuild
-  /** Votes that were cast since the ballot was opened: each is celebrated. */
   readonly cast: number
-  /** Votes of the guild as the last one that was cast told. */
+  /** As of the last vote's response. */
   readonly votesCast: number
 }
 
-/** The guild of a ballot: its emblem, which every vote shakes, its votes and how it stands in the race. */
 export const VoteHero = ({ board, guild, cast, votesCast }: VoteHeroProps) => {
   const { t } = useTranslation()
   const texts = useRaceTexts()
@@ -60,7 +58,7 @@ export const VoteHero = ({ board, guild, cast, votesCast }: VoteHeroProps) => {
         <span className={styles.votes}>
           <span className="visually-hidden">{texts.votes(votes)}</span>
           <span aria-hidden="true">
-            {row && <span className={styles.place}>{t('vote.placeShown', { place: formatInteger(row.place) })} </span>}
+            {row && <span className="golden">{t('vote.placeShown', { place: formatInteger(row.place) })} </span>}
             <RollingAmount value={votes} format={texts.votes} />
           </span>
         </span>

@@ -11,7 +11,7 @@ import { refreshVote } from '../../../vote/cache.ts'
 import type { VoteData } from './vote-data.ts'
 import styles from './vote-needs.module.css'
 
-/** What a player still lacks to vote: three fights, a day in the game (R37). */
+/** Three fights, one day in the game (R37). */
 export const VoteNeeds = ({ needs }: { readonly needs: NonNullable<VoteData['own']['needs']> }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -16,7 +16,6 @@ export interface VotePodiumProps {
   readonly onVote: (guildId: string) => void
 }
 
-/** The three guilds that would win just now (row 180): a press opens the ballot. */
 export const VotePodium = ({ board, onVote }: VotePodiumProps) => {
   const { t } = useTranslation()
   const texts = useRaceTexts()
@@ -25,7 +24,7 @@ export const VotePodium = ({ board, onVote }: VotePodiumProps) => {
     const row = items.find((candidate) => candidate.place === place)
     if (!row) return null
     return (
-      // A guild that has gained the place comes in.
+      // Keyed by guild, so that a new one animates in.
       <button key={row.id} type="button" className={styles.guild} aria-haspopup="dialog" onClick={() => onVote(row.id)}>
         <span className="visually-hidden">{t('vote.vote')} </span>
         <Emblem emblem={row.emblem} size={sizeOf(place)} />

@@ -16,11 +16,9 @@ export interface VoteRowsProps {
   readonly onVote: (guildId: string) => void
 }
 
-/** How far behind the first one, as a lane. */
 const lane = (row: VoteRow, most: number): CSSProperties =>
   ({ '--run': `${Math.max(4, Math.round((row.votes / most) * 100))}%` }) as CSSProperties
 
-/** The guilds from the fourth place on, each with its votes, its lane and what it lacks to overtake (row 180). A press opens the ballot. */
 export const VoteRows = ({ board, onVote }: VoteRowsProps) => {
   const { t } = useTranslation()
   const texts = useRaceTexts()

@@ -14,7 +14,6 @@ const STEPS: readonly (readonly ['vote' | 'gifts' | 'fair' | 'end', IconArt])[] 
   ['end', { url: extraIconUrl('league-cup') }],
 ]
 
-/** How the vote goes, in four steps (R37). */
 export const VoteRules = () => {
   const { t } = useTranslation()
   const [first = 0, second = 0, third = 0] = VOTE.winnersPercent

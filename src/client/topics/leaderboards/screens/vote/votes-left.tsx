@@ -9,13 +9,12 @@ import styles from './votes-left.module.css'
 const STAR_PX = 24
 const PAID = Array.from({ length: VOTE.paidADay }, (_, index) => index)
 
-/** The day's votes, one after another: the free one, and those for STAR. */
 export const VotesLeft = ({ own }: { readonly own: VoteData['own'] }) => {
   const { t } = useTranslation()
   const given = VOTE.paidADay - own.paid_left
   const isFreeGiven = own.free_left === 0
   return (
-    <ul className={styles.votes} aria-label={t('vote.ballot.left')}>
+    <ul className="flex justify-center gap-6" aria-label={t('vote.ballot.left')}>
       <li className={styles.vote} data-free data-given={isFreeGiven || undefined}>
         <span className="visually-hidden">{t(isFreeGiven ? 'vote.ballot.freeDone' : 'vote.ballot.freeOpen')}</span>
         <Sign name={isFreeGiven ? 'check' : 'star'} />

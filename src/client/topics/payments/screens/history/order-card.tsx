@@ -14,11 +14,9 @@ const PICTURE_PX = 52
 
 type Order = CallData<'iap.orders'>['items'][number]
 
-/** What became of an order's payments that do not stand, and why; and the debt that a refund left (R49). */
 const Story = ({ order: { type, state, refunds, debt } }: { readonly order: Order }) => {
   const { t } = useTranslation()
   const contents = offerOf(type)?.contents
-  // Several that went the same way for the same reason are told once.
   const told = new Map(refunds.map((refund) => [`${refund.reason} ${refund.state}`, refund]))
   return (
     <>
@@ -42,7 +40,6 @@ const Story = ({ order: { type, state, refunds, debt } }: { readonly order: Orde
   )
 }
 
-/** One purchase: what it was for, its price, its day, and how it stands (extra 18). */
 export const OrderCard = ({ order }: { readonly order: Order }) => {
   const { t } = useTranslation()
   const nameOf = useOfferName()

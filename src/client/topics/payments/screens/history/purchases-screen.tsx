@@ -21,7 +21,6 @@ import { OrderCard } from './order-card.tsx'
 
 const PICTURE = { url: extraPictureUrl('empty-market') }
 
-/** What is owed, why, and how it is paid (R49). */
 const Debt = ({ stars }: { readonly stars: number }) => {
   const { t } = useTranslation()
   return (
@@ -34,7 +33,6 @@ const Debt = ({ stars }: { readonly stars: number }) => {
   )
 }
 
-/** Whom to ask about a purchase. */
 const Help = () => {
   const { t } = useTranslation()
   const botLink = useQuery(settingsQuery).data?.client.bot_link
@@ -93,7 +91,6 @@ const Orders = () => {
   )
 }
 
-/** All purchases in Telegram Stars with how they stand, what is owed for refunds, and whom to ask (extra 18, R49). */
 export const PurchasesScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.PURCHASES.back)

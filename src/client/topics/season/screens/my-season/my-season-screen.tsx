@@ -22,7 +22,6 @@ import { SEASON_PICTURES } from './season-picture.ts'
 import { useSeasonPictures } from './use-season-pictures.ts'
 
 const EMPTY = { url: extraPictureUrl('empty-history') }
-/** The search parameter with the name of the picture shown: a replay's way back leads to it. */
 const PICTURE = 'picture'
 
 const Deck = ({ card, me }: { readonly card: SeasonCard; readonly me: CombatProfile }) => {
@@ -79,7 +78,6 @@ const Content = () => {
   )
 }
 
-/** A season in six pictures, each to be shared: from its off-season day on, and through the season after. */
 export const MySeasonScreen = () => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.MY_SEASON.back)

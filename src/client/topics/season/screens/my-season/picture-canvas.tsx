@@ -5,11 +5,10 @@ import { Spinner } from '../../../../ui/surfaces/spinner.tsx'
 import styles from './picture-canvas.module.css'
 import { paintOf, type SeasonPicture } from './season-picture.ts'
 
-/** Length of a picture's entrance. */
 const ENTRANCE_MS = 1200
 const SPINNER_PX = 56
 
-/** As many pixels as are seen of the card's own, so that neither sharpness nor time is lost. */
+/** Device pixels, up to the card's own, for sharpness without waste. */
 const contextOnPage = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const ratio = Math.min(1, (canvas.clientWidth * (globalThis.devicePixelRatio || 1)) / CARD.width) || 1
   canvas.width = Math.round(CARD.width * ratio)
@@ -19,7 +18,6 @@ const contextOnPage = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   return context
 }
 
-/** What the picture says, where it cannot be drawn. */
 const InWords = ({ picture: { words } }: { readonly picture: SeasonPicture }) => (
   <div className={styles.words}>
     <p className="golden font-display size-20">{words.over}</p>
@@ -36,7 +34,6 @@ const InWords = ({ picture: { words } }: { readonly picture: SeasonPicture }) =>
   </div>
 )
 
-/** A picture of a season, drawn as it is shared; its entrance is over in a second. Where it cannot be drawn it stands in words. */
 export const PictureCanvas = ({ picture }: { readonly picture: SeasonPicture }) => {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'coming' | 'drawn' | 'failed'>('coming')
@@ -54,7 +51,7 @@ export const PictureCanvas = ({ picture }: { readonly picture: SeasonPicture }) 
       let startMs: number | null = null
       const step = (nowMs: number): void => {
         startMs ??= nowMs
-        // Drawn anew, as in another language, it is there already.
+        // No entrance on a redraw, such as after a change of language.
         const share = isStill || hasEntered.current ? 1 : Math.min(1, (nowMs - startMs) / ENTRANCE_MS)
         paint(context, share)
         if (share < 1) frame = requestAnimationFrame(step)
@@ -80,7 +77,7 @@ export const PictureCanvas = ({ picture }: { readonly picture: SeasonPicture }) 
     <>
       <canvas ref={canvasRef} role="img" aria-label={said.join('. ')} className={styles.canvas} data-state={state} />
       {state === 'coming' && (
-        <span className={styles.coming} aria-hidden="true">
+        <span className="cover center" aria-hidden="true">
           <Spinner size={SPINNER_PX} />
         </span>
       )}

@@ -2,26 +2,24 @@ import type { SeasonCard } from '../../../../../contracts/wire.ts'
 import { RANK_LADDER, TIER_NAMES } from '../../../../../rules/season/ranks.ts'
 import type { Tier } from '../../../../../rules/units.ts'
 
-/** A point of the road, both from 0 to 1: `x` from the season's first ranked day to its last, `y` upwards. */
+/** Both 0–1: `x` is time, `y` points upwards. */
 export interface RoadPoint {
   readonly x: number
   readonly y: number
 }
 
-/** A league that the road leads through, as a band of its height, from 0 to 1. */
+/** 0–1. */
 export interface RoadBand {
   readonly tier: Tier
   readonly from: number
   readonly to: number
 }
 
-/** The road of ranks, ready to be drawn. */
 export interface RoadPlot {
   readonly points: readonly RoadPoint[]
   readonly bands: readonly RoadBand[]
-  /** Its highest point: where, and its rank points. */
   readonly peak: RoadPoint & { readonly rankPoints: number }
-  /** Where the second to the fourth week begin, and the middles of all four: `x` of a point. */
+  /** `x` of the start of weeks two to four, and of the middles of all four. */
   readonly weekStarts: readonly number[]
   readonly weekMiddles: readonly number[]
 }
@@ -30,12 +28,11 @@ export interface RoadPlot {
 const RANKED_DAYS = 27
 const DAYS_PER_WEEK = 7
 const WEEKS = 4
-/** What the plot has below and above the road, as a share of its height. */
 const MARGIN = 0.14
 /** The least height, rank points: a road that hardly rises is shown as one. */
 const LEAST_POINTS = 200
 
-/** The road of a season's ranks: a point a day with fights, the bands of its leagues, and its peak (R12). */
+/** One point a day with fights (R12). */
 export const roadPlot = (road: SeasonCard['road'], finalPoints: number): RoadPlot => {
   const days = road.length === 0 ? [{ day: RANKED_DAYS - 1, rank_points: finalPoints }] : road
   const heights = days.map((day) => day.rank_points)

@@ -19,7 +19,6 @@ const DRAG_PX = 8
 const TURN_PX = 56
 const CHEVRON_PX = 26
 
-/** A card that follows a finger to the side. */
 const useSwipe = (turn: (by: 1 | -1) => void) => {
   const startX = useRef<number | null>(null)
   const hasDragged = useRef(false)
@@ -40,7 +39,7 @@ const useSwipe = (turn: (by: 1 | -1) => void) => {
         if (startX.current === null) return
         const movedPx = clientX - startX.current
         if (!hasDragged.current && Math.abs(movedPx) < DRAG_PX) return
-        // A drag that leaves the card goes on, and ends here.
+        // Capture, so that a drag continues outside the card.
         if (!hasDragged.current) currentTarget.setPointerCapture?.(pointerId)
         hasDragged.current = true
         setOffset(movedPx)
@@ -111,12 +110,11 @@ const Actions = ({ picture, season }: { readonly picture: SeasonPicture; readonl
 export interface SeasonDeckProps {
   readonly season: number
   readonly pictures: readonly SeasonPicture[]
-  /** The picture shown; the first one for null. */
   readonly shown: SeasonPictureName | null
   readonly onShow: (name: SeasonPictureName) => void
 }
 
-/** A season's pictures one by one, as stories have them: taps, swipes and arrow keys turn them, and time never does. */
+/** Taps, swipes and arrow keys turn the pictures; never a timer. */
 export const SeasonDeck = ({ season, pictures, shown, onShow }: SeasonDeckProps) => {
   const { t } = useTranslation()
   const index = Math.max(

@@ -16,7 +16,6 @@ import { roadPlot } from './road-plot.ts'
 import { bare, dressed, foughtBy, type SeasonFighter } from './season-fighter.ts'
 import type { SeasonPicture, SeasonPictureName } from './season-picture.ts'
 
-/** The stored fight of a picture. */
 export interface PictureReplay {
   readonly data: Replay | undefined
   readonly isSettled: boolean
@@ -24,17 +23,14 @@ export interface PictureReplay {
   readonly id: string | null
 }
 
-/** All that the pictures of a season are made of. */
 export interface SeasonSource {
   readonly t: TFunction
   readonly card: SeasonCard
   readonly me: CombatProfile
   readonly replays: { readonly fight: PictureReplay; readonly nemesis: PictureReplay }
-  /** What came of the luckiest roll, in words. */
   readonly rolled: string
 }
 
-/** The least digits at which a number is shortened on a picture. */
 const LONG_NUMBER = 10_000_000
 
 const numberText = (value: number): string => (value < LONG_NUMBER ? formatInteger(value) : formatCompact(value))
@@ -66,7 +62,7 @@ const wordsOf = (
   figures,
 })
 
-/** Both as they fought; without the replay the foe's gear is forgotten. */
+/** Without the replay the foe's gear is unknown. */
 const fightersOf = (
   { me }: SeasonSource,
   { data }: PictureReplay,
@@ -248,6 +244,5 @@ const roadOf = (source: SeasonSource): SeasonPicture => {
 
 const PICTURES = [fightOf, nemesisOf, luckOf, streakOf, guildOf, roadOf] as const
 
-/** The pictures of a season in their order, without those that have nothing to tell. */
 export const seasonPictures = (source: SeasonSource): readonly SeasonPicture[] =>
   PICTURES.map((pictureOf) => pictureOf(source)).filter((picture) => picture !== null)

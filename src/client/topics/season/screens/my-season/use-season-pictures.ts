@@ -19,7 +19,6 @@ const useReplay = (id: string | null): PictureReplay => {
   return useMemo(() => ({ data, isSettled, id: left }), [data, isSettled, left])
 }
 
-/** Of what came of a roll, what is rare: the best bonus, what a box or a hunt had beside the rest, the sword of a weapon box. */
 const rarest = (name: LuckRollName, parts: readonly OutcomePart[]): string => {
   if (name === 'weapon-box') return parts[0]?.words ?? ''
   const best = Math.max(...parts.map(({ quality = 0 }) => quality))
@@ -27,7 +26,6 @@ const rarest = (name: LuckRollName, parts: readonly OutcomePart[]): string => {
   return part?.words ?? ''
 }
 
-/** The pictures of a season, anew when what they are made of has changed. */
 export const useSeasonPictures = (card: SeasonCard, me: CombatProfile): readonly SeasonPicture[] => {
   const { t } = useTranslation()
   const fight = useReplay(card.best_fight?.replay_id ?? null)

@@ -27,11 +27,9 @@ import { useArranging } from './use-arranging.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
 
-/** A press that moves so far is a drag. */
 const DRAG_PX = 8
-/** A finger rests before it drags: before that it scrolls. */
+/** A touch must rest before it drags; before that it scrolls. */
 const REST = { delay: 180, tolerance: 8 } as const
-/** What is done is said in the page's own words. */
 const SILENT = {
   announcements: {
     onDragStart: () => undefined,
@@ -43,14 +41,12 @@ const SILENT = {
 }
 
 export interface ArrangeScreenProps {
-  /** What is shown now. */
   readonly shown: ShownShowcase
-  /** The place that is chosen at first; null for none. */
   readonly place: number | null
   readonly onLeave: () => void
 }
 
-/** Arranging the own showcase: by drag, and by taps or keys (R36). Saved at once and whole, or left as it was. */
+/** By drag, taps or keys (R36). Saved as a whole. */
 export const ArrangeScreen = ({ shown, place: first, onLeave }: ArrangeScreenProps) => {
   const { t } = useTranslation()
   const draft = useDraft(shown)

@@ -26,7 +26,6 @@ import {
 import type { Carried } from './carried.ts'
 import styles from './chest.module.css'
 
-/** Tiles that are made at first, and with each step on. */
 const TILES = 40
 const TILE_PX = 64
 
@@ -101,7 +100,7 @@ export interface ChestProps {
   readonly onPress: (exhibit: ShownExhibit) => void
 }
 
-/** Everything that the player could show, the rarest first; what is dropped here leaves the stage. */
+/** Rarest first; a drop here removes an exhibit from the stage. */
 export const Chest = ({ shown, onPress }: ChestProps) => {
   const { t } = useTranslation()
   const { setNodeRef } = useDroppable({ id: 'chest' })

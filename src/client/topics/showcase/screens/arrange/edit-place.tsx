@@ -14,7 +14,6 @@ export interface EditPlaceProps {
   readonly onPress: () => void
 }
 
-/** A place that is arranged: pressed, dragged away, or dropped upon. */
 export const EditPlace = ({ place, exhibit, isChosen, onPress }: EditPlaceProps) => {
   const { t } = useTranslation()
   const { setNodeRef: setTarget, isOver } = useDroppable({ id: `place-${place}`, data: { place } })

@@ -7,10 +7,7 @@ import { exhibitName, type ShownExhibit } from '../exhibit.ts'
 import type { Carried } from './carried.ts'
 import type { Draft } from './use-draft.ts'
 
-/**
- * Arranges a draft by taps and keys, and by what is dropped (R36). What was done is said in words, for who does not see it.
- * @param first the place that is chosen at first; null for none
- */
+/** Announces each step for screen readers (R36). `first` is the place chosen at first; null for none. */
 export const useArranging = (draft: Draft, first: number | null) => {
   const { t } = useTranslation()
   const { places } = draft
@@ -60,7 +57,7 @@ export const useArranging = (draft: Draft, first: number | null) => {
     if (place === null) toast.blank(t('showcase.edit.full'))
     else put(place, exhibit)
   }
-  /** @param place where it was dropped; null beside the places */
+  /** `place` is null for a drop outside. */
   const drop = ({ exhibit, from }: Carried, place: number | null): void => {
     if (place === null) {
       if (from !== null) takeOff(from)

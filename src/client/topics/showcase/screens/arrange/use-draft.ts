@@ -4,22 +4,19 @@ import type { ShownExhibit, ShownShowcase } from '../exhibit.ts'
 
 type Places = readonly (ShownExhibit | null)[]
 
-/** A showcase while it is arranged: nothing is sent before it is saved. */
 export interface Draft {
   readonly places: Places
   readonly title: string
   readonly isChanged: boolean
   readonly canUndo: boolean
   readonly setTitle: (title: string) => void
-  /** Puts something into a place; it leaves the one where it stood. Null empties the place. */
+  /** Moves the exhibit from its former place. Null empties the place. */
   readonly put: (place: number, exhibit: ShownExhibit | null) => void
-  /** Exchanges what stands in two places. */
   readonly exchange: (from: number, to: number) => void
-  /** Takes the last step back; the title stays. */
+  /** The title is not undone. */
   readonly undo: () => void
 }
 
-/** A draft that begins with what is shown now. */
 export const useDraft = (start: Pick<ShownShowcase, 'places' | 'title'>): Draft => {
   const [steps, setSteps] = useState<readonly Places[]>([start.places])
   const [title, setTitle] = useState(start.title ?? '')

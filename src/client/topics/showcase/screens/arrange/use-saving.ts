@@ -6,7 +6,6 @@ import { refusalText, useMove } from '../../../../game/use-move.ts'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Refusals that are about the title: they stand below its field. */
 const ABOUT_THE_TITLE: readonly string[] = [
   'showcase-title-length',
   'showcase-title-characters',
@@ -14,7 +13,7 @@ const ABOUT_THE_TITLE: readonly string[] = [
   'rude-showcase-title',
 ]
 
-/** Saves a draft at once and whole (R36), and says what is wrong with its title until that is changed. */
+/** Saved as a whole (R36); title errors show until the title changes. */
 export const useSaving = ({ title, places, setTitle }: Draft, onSaved: () => void) => {
   const { t } = useTranslation()
   const [problem, setProblem] = useState<string | null>(null)

@@ -24,7 +24,6 @@ export interface BracketHeadProps {
   readonly onShowAll: () => void
 }
 
-/** Over the drawing: the player's next fight, to be watched without knowing the end, or how it ended and who won. */
 export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -68,8 +67,8 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
   return (
     <Panel as="section" className={styles.head ?? ''} aria-label={t('tournament.bracket.outcome')}>
       {winner && (
-        <div className={styles.winner}>
-          <span className={styles.crowned}>
+        <div className="row gap-12">
+          <span className="relative rigid">
             <ShowcaseWay userId={winner.user_id} name={nameOf(winner)}>
               <Avatar houseId={winner.house_id} size={FACE_PX} />
             </ShowcaseWay>
@@ -82,7 +81,7 @@ export const BracketHead = ({ bracket, view, onWatch, onShowAll }: BracketHeadPr
               className={styles.cup}
             />
           </span>
-          <span className={styles.words}>
+          <span className="grid gap-2 shrinks grows">
             <span className="soft size-14">{t('tournament.bracket.winner')}</span>
             <bdi className="size-18 font-display breakable">
               {winner.is_own ? t('tournament.bracket.you') : nameOf(winner)}

@@ -10,33 +10,29 @@ import { MatchCard } from './match-card.tsx'
 
 export interface BracketRoundsProps {
   readonly view: BracketView
-  /** The round that stands in front first, from 1. */
+  /** From 1. */
   readonly opened: number
   readonly onWatch: (match: MatchView) => void
 }
 
-/** Name of a round: 'Round 2', 'Semifinals', 'Final'. */
+/** 'Round 2', 'Semifinals', 'Final'. */
 export const useRoundName = (rounds: number): ((round: number) => string) => {
   const { t } = useTranslation()
   return (round) => t(`tournament.bracket.rounds.${roundName(round, rounds)}`, { round })
 }
 
-/** Where the first column begins in the track, px: the track is its columns' origin. */
+/** Px. */
 const columnsStart = (track: HTMLElement): number => (track.firstElementChild as HTMLElement | null)?.offsetLeft ?? 0
 
-/** A swipe is over when nothing has moved for so long; not every browser says so. */
+/** Fallback for browsers without `scrollend`. */
 const STILL_MS = 160
 
-/** Whether the line from a match to the next one is the player's. */
 const isLit = (match: MatchView): boolean => {
   const won = match.winner === 'upper' ? match.upper : match.winner === 'lower' ? match.lower : null
   return won !== null && won !== 'bye' && won.is_own
 }
 
-/**
- * A bracket as a drawing one reads on a phone (row 30): the round in front stands close together, the next one beside it, each match
- * between the two that lead to it. Rounds turn by swipe, buttons and arrow keys; read aloud it is a list of rounds with matches.
- */
+/** Turned by swipe, buttons and arrow keys; a list of rounds for screen readers (row 30). */
 export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => {
   const { t } = useTranslation()
   const count = view.rounds.length
@@ -51,7 +47,6 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
     setFront(round)
   }
   const open = useEffectEvent((round: number) => turnTo(round, 'instant'))
-  // What is revealed brings its round to the front.
   useEffect(() => open(opened), [opened])
   const [isMoving, setMoving] = useState(false)
   const still = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -64,7 +59,6 @@ export const BracketRounds = ({ view, opened, onWatch }: BracketRoundsProps) => 
     const left = currentTarget.scrollLeft + columnsStart(currentTarget)
     const places = columns.map((column) => Math.abs(column.offsetLeft - left))
     const nearest = places.indexOf(Math.min(...places)) + 1
-    // The last column cannot be scrolled to the left edge.
     const isAtEnd = currentTarget.scrollLeft >= currentTarget.scrollWidth - currentTarget.clientWidth - 1
     setFront(isAtEnd ? count : Math.max(1, nearest))
   }

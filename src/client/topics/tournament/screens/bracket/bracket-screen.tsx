@@ -27,7 +27,7 @@ const PICTURE = { url: extraPictureUrl('empty-board') }
 
 interface DrawingProps {
   readonly bracket: WireBracket
-  /** The round that was in front when a fight was opened; null where none was. */
+  /** Null if the bracket was not opened from a fight. */
   readonly round: number | null
 }
 
@@ -40,7 +40,6 @@ const Drawing = ({ bracket, round }: DrawingProps) => {
   const view = bracketView(bracket, revealed[run] ?? 0)
   const lastOwn = view.rounds.flat().findLast(({ isOwn }) => isOwn)?.round
   const open = (replayId: string, shown: number): void => {
-    // Back from the arena the round stands in front that was.
     navigate(toBracket(day, no, shown), { replace: true, state })
     navigate(toReplay(replayId))
   }
@@ -89,7 +88,6 @@ const Content = ({ day, no, round }: BracketScreenProps) => {
   )
 }
 
-/** A bracket of a day: who met whom, round by round (row 30, R26). */
 export const BracketScreen = ({ day, no, round }: BracketScreenProps) => {
   const { t } = useTranslation()
   const goBack = useGoBack(PAGE.TOURNAMENT.path)

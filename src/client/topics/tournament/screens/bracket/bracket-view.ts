@@ -1,73 +1,63 @@
 import type { CallData } from '../../../../../contracts/schemas.ts'
 import type { Revealed } from '../../shelf/reveal.ts'
 
-/** A bracket as the server answers it. */
 export type WireBracket = CallData<'tournament.bracket'>
-/** A fighter of a bracket. */
 export type BracketSeat = WireBracket['seats'][number]
 type WireMatch = WireBracket['matches'][number]
 
-/** A match as it is drawn: what may not be told yet is not in it. */
+/** Omits what must stay hidden. */
 export interface MatchView {
   readonly round: number
   readonly no: number
-  /** Null while it may not be told who has come so far. */
+  /** Null while hidden. */
   readonly upper: BracketSeat | null
-  /** `bye`: nobody; null as above. */
+  /** Null while hidden. */
   readonly lower: BracketSeat | 'bye' | null
   /** Null until it may be told. */
   readonly winner: 'upper' | 'lower' | null
-  /** The player fights in it, as far as that may be told. */
+  /** False while hidden. */
   readonly isOwn: boolean
-  /** The replay, once the match may be told. */
+  /** Null while hidden. */
   readonly replayId: string | null
 }
 
-/** The player's next match that has not been seen. */
 export interface NextMatch {
   readonly round: number
   readonly opponent: BracketSeat
   readonly replayId: string
 }
 
-/** A bracket as it is drawn, as far as it has been revealed. */
 export interface BracketView {
-  /** Rounds from the first to the final, each from top to bottom. */
+  /** From the first round to the final, each from top to bottom. */
   readonly rounds: readonly (readonly MatchView[])[]
-  /** The player's own seat; null in a bracket of others. */
+  /** Null in a bracket of others. */
   readonly own: BracketSeat | null
-  /** What comes next for the player; null where all is told. */
+  /** Null once everything is revealed. */
   readonly next: NextMatch | null
-  /** Who won the bracket; null until it may be told. */
+  /** Null while hidden. */
   readonly winner: BracketSeat | null
 }
 
 const isOf = (seat: number) => (match: WireMatch) => match.upper === seat || match.lower === seat
 
-/** The player's own matches, the first round first. */
+/** First round first. */
 const ownMatches = ({ matches, seats }: WireBracket): readonly WireMatch[] => {
   const own = seats.findIndex(({ is_own: isOwn }) => isOwn)
   return own < 0 ? [] : matches.filter(isOf(own))
 }
 
-/**
- * How much is told after the player has seen the match of a round: the rounds up to it, or all when the run ended with it. Matches without
- * the player tell nothing.
- */
+/** Rounds up to this one, or all if the run ended there. Matches of others reveal nothing. */
 export const seenAfter = (bracket: WireBracket, round: number): Revealed =>
   ownMatches(bracket).some((match) => match.round > round) ? round : 'all'
 
-/** Rounds whose outcome may be told: a bye of the player has nothing to see. */
+/** A bye reveals itself. */
 const toldRounds = (own: readonly WireMatch[], rounds: number, seen: Revealed): number => {
   if (own.length === 0 || seen === 'all') return rounds
   const next = own.find(({ lower, round }) => round > seen && lower !== null)
   return next === undefined ? rounds : next.round - 1
 }
 
-/**
- * A bracket as far as it may be told (row 30): rounds that were seen with their winners, the next one with who meets whom, later ones
- * without names. Of a bracket without the player everything.
- */
+/** Seen rounds with winners, the next one with pairings, later ones without names (row 30). Brackets of others are fully revealed. */
 export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView => {
   const { matches, seats } = bracket
   const rounds = Math.max(0, ...matches.map(({ round }) => round))
@@ -107,6 +97,5 @@ export const bracketView = (bracket: WireBracket, seen: Revealed): BracketView =
   }
 }
 
-/** The key of a round's name: the last three have one of their own. */
 export const roundName = (round: number, rounds: number): 'final' | 'semi' | 'quarter' | 'round' =>
   round === rounds ? 'final' : round === rounds - 1 ? 'semi' : round === rounds - 2 ? 'quarter' : 'round'

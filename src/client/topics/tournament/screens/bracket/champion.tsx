@@ -9,7 +9,6 @@ import { useSeatName } from './match-card.tsx'
 const FIGHTER_PX = 190
 const CUP_PX = 84
 
-/** Who has won a bracket, below its final: the pet in its gear beside the cup. */
 export const Champion = ({ seat }: { readonly seat: BracketSeat }) => {
   const { t } = useTranslation()
   const nameOf = useSeatName()

@@ -9,7 +9,7 @@ import styles from './match-card.module.css'
 
 const PORTRAIT_PX = 32
 
-/** The name of a fighter: an erased account and a bot without one are told apart from people. */
+/** Labels erased accounts and unnamed bots. */
 export const useSeatName = (): ((seat: BracketSeat) => string) => {
   const { t } = useTranslation()
   return ({ username }) => username ?? t('tournament.bracket.erased')
@@ -17,7 +17,7 @@ export const useSeatName = (): ((seat: BracketSeat) => string) => {
 
 interface SideProps {
   readonly side: MatchView['lower']
-  /** Null until it may be told. */
+  /** Null while hidden. */
   readonly isWinner: boolean | null
 }
 
@@ -53,7 +53,6 @@ const Side = ({ side, isWinner }: SideProps) => {
   )
 }
 
-/** What a screen reader says of a match. */
 const useMatchLabel = (): ((match: MatchView) => string) => {
   const { t } = useTranslation()
   const nameOf = useSeatName()
@@ -75,12 +74,10 @@ const useMatchLabel = (): ((match: MatchView) => string) => {
 
 export interface MatchCardProps {
   readonly match: MatchView
-  /** It is the player's next one. */
   readonly isNext: boolean
   readonly onWatch: (match: MatchView) => void
 }
 
-/** A match of a bracket: portraits, names and power of both; a tap watches it. */
 export const MatchCard = ({ match, isNext, onWatch }: MatchCardProps) => {
   const { t } = useTranslation()
   const label = useMatchLabel()(match)
@@ -96,7 +93,7 @@ export const MatchCard = ({ match, isNext, onWatch }: MatchCardProps) => {
     return (
       <div className={className}>
         <span className="visually-hidden">{label}</span>
-        <span aria-hidden="true" className={styles.sides}>
+        <span aria-hidden="true" className="column">
           {sides}
         </span>
       </div>
@@ -104,7 +101,7 @@ export const MatchCard = ({ match, isNext, onWatch }: MatchCardProps) => {
   return (
     <button type="button" className={classNames(className, styles.pressable)} onClick={() => onWatch(match)}>
       <span className="visually-hidden">{t('tournament.bracket.watchSaid', { match: label })}</span>
-      <span aria-hidden="true" className={styles.sides}>
+      <span aria-hidden="true" className="column">
         {sides}
       </span>
     </button>

@@ -12,11 +12,9 @@ import { HelpsPanel } from './helps-panel.tsx'
 export interface FightStoryProps {
   readonly replayId: string
   readonly title: string
-  /** The fight was lost: what would have helped is asked. */
   readonly isLost: boolean
 }
 
-/** The fight that decided the run: its curve, why it ended so, and what would have helped, as in Kombat's result. */
 export const FightStory = ({ isLost, replayId, title }: FightStoryProps) => {
   const { t } = useTranslation()
   const { data: replay, error, refetch } = useQuery(replayQuery(replayId))

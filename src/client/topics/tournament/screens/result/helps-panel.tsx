@@ -34,7 +34,7 @@ const iconOf = (change: Change): IconArt => {
   }
 }
 
-/** What would have helped in a lost fight: the two meet five hundred times more, with one change at a time (extra 10). */
+/** Simulates five hundred rematches per change (extra 10). */
 export const HelpsPanel = ({ replay, side }: { readonly replay: Replay; readonly side: Side }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

@@ -14,7 +14,6 @@ const PICTURE_PX = 96
 
 type Entry = CallData<'tournament.result'>['entries'][number]
 
-/** An entry whose end its player has not seen: it is not told before it is asked for. */
 export const HiddenEntry = ({ bracket, day }: { readonly bracket: number; readonly day: string }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -34,7 +33,6 @@ export const HiddenEntry = ({ bracket, day }: { readonly bracket: number; readon
   )
 }
 
-/** An entry whose ticket went back, and why (R26). */
 export const ReturnedEntry = ({
   entry,
 }: {

@@ -2,7 +2,6 @@ import type { CallData } from '../../../../../contracts/schemas.ts'
 
 type Bracket = CallData<'tournament.bracket'>
 
-/** A match of the player's in a bracket. */
 export interface OwnMatch {
   readonly round: number
   /** Matches of that round: 1 is the final. */
@@ -13,7 +12,7 @@ export interface OwnMatch {
   readonly replayId: string | null
 }
 
-/** The matches of a seat, the first round first: its way through the bracket. */
+/** First round first. */
 export const ownWay = ({ matches, seats }: Pick<Bracket, 'matches' | 'seats'>, seat: number): readonly OwnMatch[] =>
   matches
     .filter(({ lower, upper }) => upper === seat || lower === seat)

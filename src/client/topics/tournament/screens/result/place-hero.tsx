@@ -8,23 +8,18 @@ import { useMediaQuery } from '../../../../ui/hooks/use-media-query.ts'
 import { combatProfileQuery } from '../../../home/queries.ts'
 import styles from './place-hero.module.css'
 
-/** Below this height the pet shrinks in favour of the prize. */
 const SHORT = '(max-height: 700px)'
 const PET_PX = { short: 104, usual: 148 } as const
 const LAUREL_PX = 84
-/** The places that a round reached stands for. */
 const PLACE_NO: Readonly<Record<BracketPlace, string>> = { 1: '1', 2: '2', 4: '3–4', 8: '5–8', 16: '9–16', 32: '17–32' }
-/** From this place on the pet rejoices. */
 const REJOICES_TO: BracketPlace = 4
 
 export interface PlaceHeroProps {
   readonly place: BracketPlace
   readonly wins: number
-  /** The bracket and how many there were, in words. */
   readonly where: string
 }
 
-/** How far the pet came: in words, on a laurel, and in its face. */
 export const PlaceHero = ({ place, where, wins }: PlaceHeroProps) => {
   const { t } = useTranslation()
   const isShort = useMediaQuery(SHORT)

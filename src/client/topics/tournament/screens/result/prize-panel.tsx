@@ -8,7 +8,7 @@ import { Panel } from '../../../../ui/surfaces/panel.tsx'
 import { CollectedMoment } from '../../../inbox/shelf/collected-moment.tsx'
 import { type Prize, usePrizeContents } from './use-prize-contents.ts'
 
-/** What the entry brought waits in the inbox until it is claimed, here or there (T5). */
+/** The prize can be claimed here or in the inbox (T5). */
 const ClaimPrize = ({ id, isClaimed }: { readonly id: string; readonly isClaimed: boolean }) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState<InboxItem | null>(null)
@@ -38,12 +38,11 @@ const ClaimPrize = ({ id, isClaimed }: { readonly id: string; readonly isClaimed
 export interface PrizePanelProps {
   readonly prize: Prize
   readonly wins: number
-  /** Fewer than sixteen people were in the bracket (R26). */
+  /** Fewer than sixteen players (R26). */
   readonly isHalf: boolean
   readonly inbox: { readonly id: string; readonly claimed: boolean } | null
 }
 
-/** The prize of an entry, and Claim (R26). */
 export const PrizePanel = ({ inbox, isHalf, prize, wins }: PrizePanelProps) => {
   const { t } = useTranslation()
   const contentsOf = usePrizeContents()

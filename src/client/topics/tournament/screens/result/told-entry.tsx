@@ -14,7 +14,6 @@ import { WayList } from './way-list.tsx'
 
 type OwnDay = CallData<'tournament.result'>
 
-/** An entry that fought, as far as its page needs it. */
 export type FoughtEntry = OwnDay['entries'][number] & {
   readonly bracket: number
   readonly place: NonNullable<OwnDay['entries'][number]['place']>
@@ -25,7 +24,6 @@ interface PartProps {
   readonly entry: FoughtEntry
 }
 
-/** Prize and way: both depend on who was in the bracket. */
 const BracketParts = ({ day, entry }: PartProps) => {
   const { t } = useTranslation()
   const { data, error, refetch } = useQuery(bracketQuery(day, entry.bracket))
@@ -62,7 +60,6 @@ const BracketParts = ({ day, entry }: PartProps) => {
   )
 }
 
-/** How an entry ended: its place, prize, way, and the fight that decided it (R26). */
 export const ToldEntry = ({ brackets, day, entry }: PartProps & { readonly brackets: number }) => {
   const { t } = useTranslation()
   return (

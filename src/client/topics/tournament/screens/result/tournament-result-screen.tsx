@@ -54,7 +54,7 @@ const EntryResult = ({
   )
 }
 
-/** Where one goes from a result: the points, which tell the end, the proof, and the next tournament. */
+/** League points are hidden with the result. */
 const Ways = ({ day, isTold: hasEnd }: { readonly day: string; readonly isTold: boolean }) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()
@@ -137,7 +137,6 @@ const Content = ({ day }: { readonly day: string | null }) => {
   )
 }
 
-/** The result of a day's tournament: every entry of the player's, none told before it was looked at (row 30, R26). */
 export const TournamentResultScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

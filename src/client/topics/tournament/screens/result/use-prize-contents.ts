@@ -5,10 +5,9 @@ import { formatInteger } from '../../../../ui/format/format.ts'
 import type { Loot } from '../../../../ui/moment/loot-list.tsx'
 import { useLoot } from '../../../inbox/shelf/use-loot.ts'
 
-/** What a place of a tournament has brought. */
 export type Prize = NonNullable<CallData<'tournament.result'>['entries'][number]['prize']>
 
-/** Cards of what a prize holds, the league points last: those are there already (R26, R27). */
+/** League points come last: they are already credited (R26, R27). */
 export const usePrizeContents = (): ((prize: Prize) => readonly Loot[]) => {
   const { t } = useTranslation()
   const lootOf = useLoot()

@@ -18,7 +18,7 @@ export interface WayListProps {
   readonly bracket: number
 }
 
-/** The player's fights in a bracket, the first round first; each opens its replay. */
+/** First round first; each opens its replay. */
 export const WayList = ({ bracket, day, way }: WayListProps) => {
   const { t } = useTranslation()
   const navigate = useAppNavigate()

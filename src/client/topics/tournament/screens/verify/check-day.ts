@@ -7,10 +7,9 @@ import { verifyDay } from '../../../../../rules/tournament/verify-day.ts'
 import { verifyPool } from '../../../../../rules/tournament/verify-pool.ts'
 import { type BracketsPage, publishedBracket, publishedDay } from './published.ts'
 
-/** How much of a day is checked: the player's pools, that of one bracket, the strongest where the player was in none, or all. */
+/** `strongest` applies if the player was in no bracket. */
 export type Scope = 'own' | 'bracket' | 'strongest' | 'day'
 
-/** What a check depends on. */
 export interface CheckPorts {
   readonly pageOf: (page: number) => Promise<BracketsPage>
   readonly bracketOf: (no: number) => Promise<CallData<'tournament.bracket'>>
@@ -18,17 +17,15 @@ export interface CheckPorts {
   readonly sha256: Sha256 | null
   /** Simulation of a rules version, or null if this build lacks it. */
   readonly simulationOf: (rulesVersion: string) => SimulateFight | null
-  /** Called after each bracket and waited for; throws when the check is stopped. */
+  /** Awaited after each bracket; throws when the check is stopped. */
   readonly onProgress: (done: number, total: number) => Promise<void>
 }
 
-/** How a check ended. */
 export type CheckOutcome =
   | { readonly is: 'told'; readonly scope: Scope; readonly verdict: Verdict; readonly brackets: number }
   | { readonly is: 'unpublished' | 'no-crypto' }
   | { readonly is: 'rules'; readonly version: string }
 
-/** All pages of a day's brackets. */
 const allPages = async ({ pageOf }: CheckPorts): Promise<readonly BracketsPage[]> => {
   const pages = [await pageOf(1)]
   const [{ page_size: size, total }] = pages as [BracketsPage]
@@ -39,7 +36,6 @@ const allPages = async ({ pageOf }: CheckPorts): Promise<readonly BracketsPage[]
 const poolOf = (pools: readonly Pool[], no: number): Pool | undefined =>
   pools.find(({ firstSlice, slices }) => no > firstSlice && no <= firstSlice + slices)
 
-/** The pools to be checked, and what that is called. */
 const chosenPools = (
   pools: readonly Pool[],
   pages: readonly BracketsPage[],
@@ -53,11 +49,7 @@ const chosenPools = (
   return known.length > 0 ? ['own', known] : ['strongest', pools.slice(-1)]
 }
 
-/**
- * Checks a day of the tournament on this device (R26): what is published of it as a whole, and the wanted pools with all their fights.
- * @param wanted.bracket whose pool is checked; the player's own without it
- * @throws what a port throws
- */
+/** Published data, and the pools in scope with all fights (R26). `wanted.bracket` defaults to the own. Rethrows `ports`' errors. */
 export const checkDay = async (
   wanted: { readonly bracket: number | null; readonly isWhole: boolean },
   ports: CheckPorts,

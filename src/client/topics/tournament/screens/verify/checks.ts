@@ -1,10 +1,8 @@
 import type { Difference, Verdict } from '../../../../../rules/tournament/verdict.ts'
 
-/** What is checked, in display order. */
 export const CHECKS = ['seed', 'entrants', 'draw', 'fights', 'prizes'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** The check that a difference belongs to. */
 const CHECK_OF: Readonly<Record<Difference['what'], Check>> = {
   seed: 'seed',
   entrants: 'entrants',
@@ -24,11 +22,10 @@ const CHECK_OF: Readonly<Record<Difference['what'], Check>> = {
   prize: 'prizes',
 }
 
-/** The checks that some difference belongs to. */
 export const brokenChecks = ({ differences }: Verdict): ReadonlySet<Check> =>
   new Set(differences.map(({ what }) => CHECK_OF[what]))
 
-/** What the words of a difference name: numbers as people count, from 1. */
+/** Numbers count from 1, as in the text. */
 export const namesOf = (difference: Difference) => ({
   bracket: 'bracket' in difference ? difference.bracket : 0,
   slice: 'slice' in difference ? difference.slice : 0,

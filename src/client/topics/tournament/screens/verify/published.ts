@@ -1,10 +1,9 @@
 import type { CallData } from '../../../../../contracts/schemas.ts'
 import type { PublishedBracket, PublishedDay } from '../../../../../rules/tournament/verdict.ts'
 
-/** A page of a day's brackets as it is answered. */
 export type BracketsPage = CallData<'tournament.brackets'>
 
-/** What a day has published, of all pages of its brackets; null while its seed or its seals are not out. */
+/** Null until seed and seals are published. */
 export const publishedDay = (pages: readonly BracketsPage[]): PublishedDay | null => {
   const [first] = pages
   if (first === undefined) return null
@@ -20,7 +19,7 @@ export const publishedDay = (pages: readonly BracketsPage[]): PublishedDay | nul
   }
 }
 
-/** A bracket in the words of the rules. */
+/** Maps to the rules' shape. */
 export const publishedBracket = ({
   matches,
   no,

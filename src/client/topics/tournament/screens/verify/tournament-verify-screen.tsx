@@ -27,7 +27,6 @@ import { VerdictPanel } from './verdict-panel.tsx'
 
 const EMPTY = { url: extraPictureUrl('empty-history') }
 
-/** Seals and seed, to be checked elsewhere too. */
 const Published = ({ proof }: Pick<BracketsPage, 'proof'>) => {
   const { t } = useTranslation()
   const values = [
@@ -129,7 +128,7 @@ const DayCheck = ({ bracket, day }: { readonly bracket: number | null; readonly 
   )
 }
 
-/** Proves a day's tournament on this device (R26): its own pool at once, the whole day on request. */
+/** The player's own pool at once, the whole day on request (R26). */
 export const TournamentVerifyScreen = () => {
   const { t } = useTranslation()
   const [search] = useSearchParams()

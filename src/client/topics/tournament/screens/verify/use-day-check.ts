@@ -5,7 +5,6 @@ import { ApiError } from '../../../../api/api-error.ts'
 import { callWith } from '../../../../api/call.ts'
 import type { CheckOutcome } from './check-day.ts'
 
-/** How far a check is. */
 export type CheckState =
   | { readonly is: 'running'; readonly done: number; readonly total: number | null }
   | { readonly is: 'over'; readonly outcome: CheckOutcome }
@@ -14,7 +13,7 @@ export type CheckState =
 
 const utf8 = new TextEncoder()
 const HEX = 16
-/** Where the server does not say how long to wait. */
+/** Used if the server sends no `Retry-After`. */
 const WAIT_S = 5
 
 const hex = (bytes: ArrayBuffer): string =>
@@ -24,7 +23,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 type Read = 'tournament.brackets' | 'tournament.bracket'
 
-/** Reads as fast as the server lets one: a day may have more brackets than a minute has calls. */
+/** Respects the rate limit: a day may have more brackets than calls allowed per minute. */
 const readPatiently = async <N extends Read>(
   name: N,
   input: CallInput<N>,
@@ -66,7 +65,7 @@ const run = async (
       simulationOf,
       onProgress: async (done, total) => {
         onProgress(done, total)
-        // The page stays alive: it paints, and Stop can be pressed.
+        // Yields, so that the page can paint and Stop can be pressed.
         await wait(0)
         signal.throwIfAborted()
       },
@@ -74,7 +73,6 @@ const run = async (
   )
 }
 
-/** Checks a day on this device: its own pool as soon as the page opens, all of it on request. */
 export const useDayCheck = (day: string, bracket: number | null) => {
   const [state, setState] = useState<CheckState>({ is: 'running', done: 0, total: null })
   const running = useRef<AbortController | null>(null)

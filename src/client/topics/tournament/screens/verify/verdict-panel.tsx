@@ -7,7 +7,6 @@ import type { CheckOutcome } from './check-day.ts'
 import { brokenChecks, CHECKS, namesOf } from './checks.ts'
 import styles from './tournament-verify-screen.module.css'
 
-/** So many differences are named one by one. */
 const NAMED = 12
 
 const Differences = ({ differences }: { readonly differences: readonly Difference[] }) => {
@@ -32,7 +31,6 @@ const Differences = ({ differences }: { readonly differences: readonly Differenc
 
 const SCOPES = { own: 'ownPool', bracket: 'poolOf', strongest: 'pool', day: 'whole' } as const
 
-/** What a check has found, in plain words, and what differs by its name. */
 export const VerdictPanel = ({ outcome }: { readonly outcome: CheckOutcome & { readonly is: 'told' } }) => {
   const { t } = useTranslation()
   const { scope, verdict } = outcome

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WalletApp } from '../../../../../rules/wallet/wallet-apps.ts'
 
-/** Plain marks in each wallet's own colours, part of the build: no picture is fetched from anywhere. */
+/** Inline marks: no picture is fetched from another host. */
 const MARKS: Readonly<Record<WalletApp['id'], { readonly ground: string; readonly sign: ReactNode }>> = {
   'telegram-wallet': {
     ground: '#1f9bf5',
@@ -42,7 +42,6 @@ const MARKS: Readonly<Record<WalletApp['id'], { readonly ground: string; readonl
   },
 }
 
-/** The mark of a wallet. Decoration: its name stands beside it. */
 export const AppMark = ({ app, size }: { readonly app: WalletApp['id']; readonly size: number }) => {
   const { ground, sign } = MARKS[app]
   return (

@@ -22,14 +22,12 @@ const titleOf = (t: TFunction, step: ConnectStep): string => {
   return step.is === 'choosing' ? t('wallet.choose') : t('wallet.title')
 }
 
-/** The linking of a wallet: which one, its answer, or why it was not linked. */
 export const ConnectDrawer = ({ chain }: { readonly chain: string }) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const botLink = useQuery(settingsQuery).data?.client.bot_link
   const { step: now, isAway } = useStore(connecting)
   const [step, setStep] = useState(now)
-  // What it shows stays while it closes.
   if (now.is !== 'idle' && now !== step) setStep(now)
   const choose = (): void => void chooseWallet(client, chain)
   const ask = (app: WalletApp): void => {

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './link-code.module.css'
 
-/** Light modules around the code, as its standard asks. */
+/** Quiet zone required by the QR standard. */
 const QUIET_MODULES = 4
 
-/** A link as a code for the camera of a phone. */
 export const LinkCode = ({ link, label }: { readonly link: string; readonly label: string }) => {
   const { size, path } = useMemo(() => {
     const code = encode(link, { ecc: 'L', border: QUIET_MODULES })

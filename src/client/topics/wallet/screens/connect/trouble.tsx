@@ -9,7 +9,6 @@ export interface TroubleProps {
   readonly onClose: () => void
 }
 
-/** Why no wallet was linked, in its own words, and what to do. */
 export const Trouble = ({ trouble, onAgain, onClose }: TroubleProps) => {
   const { t } = useTranslation()
   const text = trouble.is === 'refused' ? trouble.text : t(`wallet.trouble.${trouble.is}Text`)

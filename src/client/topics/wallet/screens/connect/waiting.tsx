@@ -18,7 +18,6 @@ export interface WaitingProps {
   readonly onOther: () => void
 }
 
-/** A wallet has been asked: how to answer there, and how to open it again. */
 export const Waiting = ({ request: { app, link, untilMs }, onOther }: WaitingProps) => {
   const { t } = useTranslation()
   const wallet = app.name
@@ -28,7 +27,7 @@ export const Waiting = ({ request: { app, link, untilMs }, onOther }: WaitingPro
     else toast.error(t('wallet.copyFailed'))
   }
   return (
-    <div className={styles.waiting}>
+    <div className="column gap-12">
       {isScanned ? (
         <LinkCode link={link} label={t('wallet.code', { wallet })} />
       ) : (

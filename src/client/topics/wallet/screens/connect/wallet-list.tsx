@@ -7,12 +7,12 @@ import { isOnPhone } from './on-phone.ts'
 const MARK_PX = 48
 
 export interface WalletListProps {
-  /** Until then no wallet can be asked. */
+  /** False until the request is prepared. */
   readonly isReady: boolean
   readonly onChoose: (app: WalletApp) => void
 }
 
-/** The wallets to choose from, the messenger's own first (T34). */
+/** The messenger's own wallet first (T34). */
 export const WalletList = ({ isReady, onChoose }: WalletListProps) => {
   const { t } = useTranslation()
   const others = t(isOnPhone() ? 'wallet.onPhone' : 'wallet.onDesk')

@@ -3,7 +3,6 @@ import type { FightRecord } from '../../../../../../contracts/wire.ts'
 import type { Side } from '../../../../../../rules/kombat/fight-types.ts'
 import { type Contender, maxHpOf } from '../contender.ts'
 
-/** Maps a contender to the arena's fighter. */
 export const stageFighter = (contender: Contender): StageFighter => ({
   name: contender.name,
   maxHp: maxHpOf(contender),
@@ -13,14 +12,14 @@ export const stageFighter = (contender: Contender): StageFighter => ({
       : { kind: 'boss', boss: contender.boss.boss_name },
 })
 
-/** The parts of a decided fight that the arena plays; of a boss's, from which action on its second phase is shown. */
+/** Of a boss fight also the action at which its second phase is shown. */
 export type PlayedFight = Pick<FightRecord, 'replay_id' | 'scenario' | 'winner'> & {
   readonly secondPhaseFrom?: number | null
 }
 
 const secondPhaseOf = ({ secondPhaseFrom }: PlayedFight) => (secondPhaseFrom === undefined ? {} : { secondPhaseFrom })
 
-/** Arena input for a live fight; the user is always the attacker (T14). */
+/** The user is always the attacker (T14). */
 export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']> => ({
   id: fight.replay_id,
   scenario: fight.scenario,
@@ -30,7 +29,6 @@ export const liveFight = (fight: PlayedFight): NonNullable<KombatInput['fight']>
   ...secondPhaseOf(fight),
 })
 
-/** Arena input for a stored fight seen from one side; switching sides restarts the arena. */
 export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<KombatInput['fight']> => ({
   id: `${fight.replay_id}:${perspective}`,
   scenario: fight.scenario,
@@ -40,7 +38,7 @@ export const replayFight = (fight: PlayedFight, perspective: Side): NonNullable<
   ...secondPhaseOf(fight),
 })
 
-/** Displayed HP of both: full until the first blow, then as reported by the arena (row 83). */
+/** Full until the first blow, then as the arena reports (row 83). */
 export const shownHp = (
   report: Pick<KombatReport, 'phase' | 'hp'>,
   userMaxHp: number,
@@ -48,6 +46,6 @@ export const shownHp = (
 ): { readonly user: number; readonly opponent: number } =>
   report.phase === 'fighting' || report.phase === 'end' ? report.hp : { user: userMaxHp, opponent: opponentMaxHp }
 
-/** Returns whether HP is low enough for the warning; a fallen fighter gets none (row 80, B9). */
+/** False for a fallen fighter (row 80, B9). */
 export const isLowHealth = (hp: number, maxHp: number, lowHealthPercent: number): boolean =>
   hp > 0 && maxHp > 0 && hp * 100 <= maxHp * lowHealthPercent

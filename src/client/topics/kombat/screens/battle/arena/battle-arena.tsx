@@ -31,17 +31,14 @@ export interface BattleArenaProps {
   readonly names: LogNames
   readonly lastLines: readonly LogLine[]
   readonly loser: 'user' | 'opponent' | null
-  /** What is said of the viewer's victory, once it is shown. */
   readonly word?: VictoryWord | null
-  /** Text shown before the fight (row 79). */
   readonly waiting: 'finding' | 'loading'
   readonly isStill?: boolean
-  /** Of a fight with a boss: its page as it was before; null where this device does not know it. */
+  /** The boss's page before the fight; null if this device does not have it. */
   readonly before?: BeforeFight | null
   readonly children?: ReactNode
 }
 
-/** The arena with its header, screen text and warnings, or the text fallback. */
 export const BattleArena = ({
   arena,
   user,
@@ -62,10 +59,8 @@ export const BattleArena = ({
   const { report, cannotDraw, cannotPlay, isOver } = arena
   const hp = shownHp(report, maxHpOf(user), opponent ? maxHpOf(opponent) : 0)
   const isFighting = report.phase === 'fighting'
-  // It folds away while the countdown runs: the last numbers stand alone.
   const isVersus = report.phase === 'ready' || (report.phase === 'countdown' && report.countdown === FIRST_COUNT)
   const isEnd = isOver || cannotPlay
-  // Against a boss there is a score, and neither victory nor defeat.
   const boss = opponent?.kind === 'boss' ? opponent : null
   const score = boss ? bossScore(maxHpOf(boss) - hp.opponent, before) : null
   const fallen = isEnd && !score ? loser : null

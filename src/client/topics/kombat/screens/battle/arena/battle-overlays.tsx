@@ -9,18 +9,14 @@ import type { ScreenText } from './screen-text.ts'
 export interface BattleOverlaysProps {
   readonly text: ScreenText
   readonly isLowHealth: boolean
-  /** Critical hits taken so far; each new one flashes once. */
   readonly criticalsTaken: number
   /** A paused replay: skipped hits do not flash. */
   readonly isStill: boolean
   readonly defeated: 'user' | 'opponent' | null
-  /** Damage at the end of a fight with a boss: its last word. */
   readonly final?: number | null
-  /** What is said beside VICTORY. */
   readonly word: VictoryWord | null
 }
 
-/** Counts the flashes: one per new critical hit while the fight is playing. */
 const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   const [seen, setSeen] = useState({ criticalsTaken, flashes: 0 })
   if (seen.criticalsTaken !== criticalsTaken) {
@@ -30,10 +26,6 @@ const useFlash = (criticalsTaken: number, isStill: boolean): number => {
   return seen.flashes
 }
 
-/**
- * Overlays of the arena: vignette, hit flash, screen text, VICTORY for a winning viewer, the damage that a boss took, and the
- * Defeated banner on the loser (rows 79, 80).
- */
 export const BattleOverlays = ({
   text,
   isLowHealth,

@@ -20,7 +20,6 @@ import styles from './challenge-preview.module.css'
 import { VersusStrip } from './versus-strip.tsx'
 
 const PET_PX = 128
-/** Below this width two full-size pets and the badge do not fit. */
 const NARROW = '(max-width: 359px)'
 const NARROW_PET_PX = 112
 const WIDE = '(min-width: 700px)'
@@ -49,15 +48,13 @@ const Side = ({ fighter, flip }: { readonly fighter: FighterProfile; readonly fl
 
 export interface ChallengePreviewProps {
   readonly user: FighterProfile
-  /** Null while loading. */
   readonly opponent: FighterProfile | null
   readonly onFight: () => void
 }
 
-/** Both fighters of a challenge side by side, and the button that starts it. */
 export const ChallengePreview = ({ user, opponent, onFight }: ChallengePreviewProps) => {
   const { t } = useTranslation()
-  // To the page whose player is challenged, a showcase for one.
+  // A challenge opened from a showcase goes back to it.
   const leave = useGoBack(PAGE.FRIENDLY_KOMBAT.back)
   useKeys([
     ['Enter', opponent ? onFight : null],

@@ -7,18 +7,16 @@ import { type LogNames, useLineText } from '../panel/use-line-text.ts'
 /** Minimum pause between announcements: at double speed blows arrive faster than speech. */
 const PAUSE_MS = 2000
 
-/** The outcome as it is read out: who wins, and the word of praise for it. */
 export const outcomeText = (t: TFunction, name: string, word: VictoryWord | null): string =>
   [t('kombat.wins', { name }), ...(word ? [t(`kombat.word.${word}`)] : [])].join('. ')
 
 export interface FightAnnouncerProps {
   readonly lines: readonly LogLine[]
   readonly names: LogNames
-  /** Announced when the fight is over; null before. */
+  /** Null before the end. */
   readonly outcome: string | null
 }
 
-/** Live region for the fight: batched log lines, then the outcome. */
 export const FightAnnouncer = ({ lines, names, outcome }: FightAnnouncerProps) => {
   const wordsOf = useLineText(names)
   const [said, setSaid] = useState('')
@@ -27,7 +25,7 @@ export const FightAnnouncer = ({ lines, names, outcome }: FightAnnouncerProps) =
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const say = useEffectEvent(() => {
-    // After a step back in a replay only the current line is announced.
+    // After a step back only the current line is announced.
     if (lines.length < saidCount.current) saidCount.current = Math.max(0, lines.length - 1)
     const news = lines.slice(saidCount.current)
     saidCount.current = lines.length

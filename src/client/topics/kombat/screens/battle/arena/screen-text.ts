@@ -1,6 +1,5 @@
 import type { KombatPhase, KombatReport } from '../../../../../../bridge/bridge.ts'
 
-/** Large screen text (row 79): a key of `kombat` with its number, or nothing. */
 export type ScreenText =
   | { readonly key: 'finding' }
   | { readonly key: 'loading' }
@@ -14,7 +13,7 @@ const countdownText = (countdown: KombatReport['countdown']): ScreenText => {
   return countdown === 0 ? { key: 'fight' } : { key: 'startIn', count: countdown }
 }
 
-/** Finding… (Loading… where nobody is looked for) → countdown → turns left → empty (B2.1, row 79). */
+/** Order (B2.1, row 79): finding or loading, countdown, turns left, empty. */
 export const screenText = (
   report: Pick<KombatReport, 'phase' | 'countdown' | 'turnsLeft'>,
   waiting: 'finding' | 'loading' = 'finding',

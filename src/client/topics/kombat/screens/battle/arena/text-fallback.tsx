@@ -22,7 +22,7 @@ type Corner = 'user' | 'opponent'
 
 const STRIKES: readonly LogLine['kind'][] = ['hit', 'critical', 'evaded', 'ignite', 'freeze']
 
-/** Pose of a fighter after a log line; `fallen` is the loser once the fight is over. */
+/** `fallen` is the loser once the fight is over. */
 export const poseAfter = (corner: Corner, line: LogLine | undefined, fallen: Corner | null): PoseName => {
   if (fallen !== null) return fallen === corner ? 'defeated' : 'win'
   if (!line) return 'idle'
@@ -62,7 +62,7 @@ const Standing = ({ contender, corner, pose }: StandingProps) =>
   )
 
 export interface TextFallbackProps {
-  /** Why there is no arena; `slow` where the player has chosen words. */
+  /** `slow`: the player chose words. */
   readonly error: StageError | 'slow'
   readonly user: Contender
   readonly opponent: Contender | null
@@ -72,7 +72,6 @@ export interface TextFallbackProps {
   readonly onRetry: () => void
 }
 
-/** Fallback without an arena: both fighters and the last action in large type. */
 export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRetry }: TextFallbackProps) => {
   const { t } = useTranslation()
   const textOf = useLineText(names)
@@ -84,7 +83,7 @@ export const TextFallback = ({ error, user, opponent, names, lines, fallen, onRe
         <Standing contender={user} corner="user" pose={poseAfter('user', first, fallen)} />
         {opponent && <Standing contender={opponent} corner="opponent" pose={poseAfter('opponent', first, fallen)} />}
       </div>
-      {/* Hidden from screen readers: the announcer reads the same lines out. */}
+      {/* Hidden from screen readers: the announcer reads the same lines. */}
       <p key={first?.id} className={styles.action} data-kind={first?.kind} aria-hidden="true">
         {first && (
           <>

@@ -3,20 +3,18 @@ import { emptyReport, type KombatInput, type KombatReport } from '../../../../..
 import { haptic } from '../../../../../platform/messenger.ts'
 import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
 
-/** State and controls of the arena. */
 export interface Arena {
   readonly report: KombatReport
   /** Rendering is unavailable: the page shows the text fallback. */
   readonly cannotDraw: boolean
-  /** The arena code failed to load: the page shows the end of the fight. */
+  /** The arena's code failed to load: the page shows the end of the fight. */
   readonly cannotPlay: boolean
   readonly isOver: boolean
   skip(): void
-  /** Seeks a replay to an entry index, set-up entries counted. */
+  /** Index into all entries, including set-up. */
   seek(entriesPlayed: number): void
 }
 
-/** Passes the fight to the bridge while the screen is open and subscribes to the arena state. */
 export const useArena = (input: KombatInput | null): Arena => {
   const bridge = useStageBridge()
   const [finishedId, setFinishedId] = useState<string | null>(null)
@@ -43,7 +41,6 @@ export const useArena = (input: KombatInput | null): Arena => {
     if (criticalsTaken > 0) haptic('heavy')
   }, [criticalsTaken])
 
-  // Against a boss there is a score, and no defeat.
   const hasWon = fight !== null && (fight.winner === fight.perspective || input?.opponent?.look.kind === 'boss')
   useEffect(() => {
     if (isOver) haptic(hasWon ? 'success' : 'warning')

@@ -5,7 +5,7 @@ import { rankPoints, tierOf } from '../../../../../../rules/season/ranks.ts'
 import { type Contender, profileOf } from '../contender.ts'
 import { stageFighter } from './arena-input.ts'
 
-/** Memoized arena input; pass contenders and fight by stable references. */
+/** Memoized: pass stable references. */
 export const useBattleInput = (
   user: Contender,
   opponent: Contender | null,

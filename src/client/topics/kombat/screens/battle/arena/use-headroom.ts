@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useStageBridge } from '../../../../../stage/stage-context.ts'
 
-/** Reports the height of the plates over the arena, so that heads and numbers stay below them, and of the whole header to the style sheet. */
+/** Reports the plates' height to the stage, so that heads and numbers stay below them. */
 export const useHeadroom = (arena: RefObject<HTMLElement | null>, plates: RefObject<HTMLElement | null>): void => {
   const bridge = useStageBridge()
   useLayoutEffect(() => {
@@ -9,7 +9,6 @@ export const useHeadroom = (arena: RefObject<HTMLElement | null>, plates: RefObj
     if (!box || !over) return
     const measure = (): void => {
       const height = over.getBoundingClientRect().bottom - box.getBoundingClientRect().top
-      // An element without layout has no height to report.
       if (height > 0) bridge.store.setState({ headroomPx: Math.round(height) })
       const header = over.parentElement
       if (header) box.style.setProperty('--header-bottom', `${header.offsetTop + header.offsetHeight}px`)

@@ -3,7 +3,7 @@ import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
 import { useStageBridge, useStageState } from '../../../../../stage/stage-context.ts'
 import type { Arena } from './use-arena.ts'
 
-/** Replay controls. Turns count from 1; 0 is before the first. */
+/** Turns count from 1; 0 is before the first. */
 export interface Playback {
   readonly isPaused: boolean
   readonly turn: number
@@ -11,17 +11,15 @@ export interface Playback {
   play(): void
   pause(): void
   toggle(): void
-  /** Seeks; keeps playing or paused. */
+  /** Keeps playing or paused. */
   goTo(turn: number): void
-  /** Seeks and pauses. */
   stopAt(turn: number): void
-  /** Plays from the beginning of a turn once the arena is ready for it; returns what calls it off. */
+  /** Waits until the arena is ready; returns the cancellation. */
   startWith(turn: number): () => void
-  /** Restores the turn after the arena restarted for the other side. */
   keepTurn(): void
 }
 
-/** Plays, pauses and seeks through a stored fight of `entries` entries, set-up included (row 97). */
+/** `entries` includes set-up (row 97). */
 export const usePlayback = (arena: Arena, entries: number): Playback => {
   const bridge = useStageBridge()
   const isPaused = useStageState((state) => state.isPaused)
@@ -33,7 +31,7 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
 
   const setPaused = (paused: boolean) => bridge.store.setState({ isPaused: paused })
   const goTo = (target: number) => arena.seek(SETUP_ENTRIES + Math.min(turns, Math.max(0, target)))
-  /** Does it once the arena has begun to fight, unless it is fighting already. */
+  /** Runs once the arena starts to fight, or at once if it already does. */
   const waitFor = (isReady: boolean, then: () => void) => {
     stopWaiting.current?.()
     let hasLeft = isReady || bridge.store.getState().report.phase !== 'fighting'
@@ -69,7 +67,6 @@ export const usePlayback = (arena: Arena, entries: number): Playback => {
       waitFor(phase === 'fighting', () => goTo(target - 1))
       return () => stopWaiting.current?.()
     },
-    // The arena still fights for the other side: it has to leave that first.
     keepTurn: () => waitFor(false, () => goTo(turn)),
   }
 }

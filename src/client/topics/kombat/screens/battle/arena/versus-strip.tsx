@@ -9,7 +9,7 @@ export interface VersusStripProps {
   readonly opponent: FighterProfile
 }
 
-/** Before the first blow: both powers and the measured win rate at such a difference (extra 10). */
+/** Measured win rate at this difference in power (extra 10). */
 export const VersusStrip = ({ user, opponent }: VersusStripProps) => {
   const { t } = useTranslation()
   const percent = winChancePercent(user.power, opponent.power)

@@ -5,7 +5,6 @@ import { useStageBridge, useStageState } from '../../../../../stage/stage-contex
 import { Sign } from '../../../../../ui/icons/sign.tsx'
 import styles from './words-offer.module.css'
 
-/** One line under the arena of a device that cannot keep up with it: the fight in words, or no more of that. */
 export const WordsOffer = () => {
   const { t } = useTranslation()
   const { store } = useStageBridge()

@@ -1,28 +1,23 @@
 import { DAMAGE_OF_A_REWARD } from '../../../../../../rules/boss/boss-fight.ts'
 import type { BeforeFight } from '../../../../boss/shelf/before-fight.ts'
 
-/** The score of a fight with a boss as it is shown: what was dealt, and what it is measured by (R25). */
 export interface BossScore {
-  /** HP that the boss has lost so far. */
   readonly damage: number
-  /** Damage at the end of the bar: a whole number of milestones. */
   readonly scale: number
-  /** Milestones reached, and all on the bar. */
   readonly reached: number
   readonly milestones: number
-  /** Best damage of this stay before this fight; null where there was none or it is not known here. */
+  /** Before this fight; null without one or if unknown on this device. */
   readonly best: number | null
   readonly isNewBest: boolean
-  /** What the guild's pool has left after this damage, HP; null without one. */
+  /** HP after this damage; null without a pool. */
   readonly poolLeft: number | null
-  /** Damage at which the pool is empty, where it is on the bar; else null. */
+  /** Null if beyond the bar. */
   readonly poolEmptyAt: number | null
 }
 
-/** At least so many milestones are on the bar. */
 const LEAST_MILESTONES = 2
 
-/** The score of so much damage; `before` is the boss's page as it was, null where this device does not know it. */
+/** `before` is the boss's page before the fight; null if this device does not have it. */
 export const bossScore = (damage: number, before: BeforeFight | null): BossScore => {
   const best = before && before.best > 0 ? before.best : null
   const furthest = Math.max(damage, best ?? 0)

@@ -9,10 +9,9 @@ import { Sign } from '../../../../../ui/icons/sign.tsx'
 import type { BossScore } from './boss-score.ts'
 import styles from './score-strip.module.css'
 
-/** Each milestone of a fight rings a tone higher than the one before. */
 const STEP = 2 ** (2 / 12)
 
-/** Rings once for each milestone that is reached while this is shown; a seek or a reload rings none. */
+/** Rings once per milestone reached while mounted; a seek or reload rings none. */
 const useMilestoneBell = (reached: number, isLive: boolean): void => {
   const heard = useRef(reached)
   useEffect(() => {
@@ -50,18 +49,13 @@ const Goals = ({ score }: { readonly score: BossScore }) => {
 
 export interface ScoreStripProps {
   readonly score: BossScore
-  /** Whether the blows are shown one by one: milestones ring then. */
   readonly isLive: boolean
-  /** Whether what it is measured by is known: this device has asked for the fight. */
+  /** False if this device has no goals for the fight, which was requested elsewhere. */
   readonly hasGoals: boolean
-  /** The turn counter, while the fight runs. */
   readonly children?: ReactNode
 }
 
-/**
- * The score of a fight with a boss: damage that jumps with each blow, a bar with a mark for every 5,000, the own best and
- * the end of the guild's pool.
- */
+/** A mark every 5,000 damage, the own best, and the end of the guild's pool. */
 export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProps) => {
   const { t } = useTranslation()
   const { damage, scale, reached, milestones, best, poolEmptyAt } = score
@@ -69,7 +63,7 @@ export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProp
   const said = t('kombat.score.damage', { damage: formatInteger(damage) })
   return (
     <section className={styles.strip} aria-label={t('kombat.score.title')}>
-      <div className={styles.row}>
+      <div className="row gap-8 justify-between">
         <p className={styles.damage}>
           <Icon name="attack" size={24} />
           <span key={damage} className={styles.amount}>
@@ -106,7 +100,6 @@ export const ScoreStrip = ({ score, isLive, hasGoals, children }: ScoreStripProp
   )
 }
 
-/** Before the first blow: what a fight with a boss is about. */
 export const ScoreTip = () => {
   const { t } = useTranslation()
   return <p className={styles.tip}>{t('kombat.score.tip', { damage: formatInteger(DAMAGE_OF_A_REWARD) })}</p>

@@ -7,11 +7,10 @@ import styles from './face-reel.module.css'
 import { type Face, knownFaces } from './known-faces.ts'
 
 export interface FaceReelProps {
-  /** Edge of a face, CSS px. */
+  /** CSS px. */
   readonly size: number
-  /** The face at which it has stopped; null while it rolls. */
+  /** Null while it rolls. */
   readonly stoppedAt?: Face | null
-  /** With the names of whom it shows. */
   readonly isNamed?: boolean
 }
 
@@ -22,11 +21,10 @@ const One = ({ face, size, isNamed }: { readonly face: Face; readonly size: numb
   </span>
 )
 
-/** Faces that roll by while an opponent is looked for, and stop at the one who was found; still with reduced motion. Decoration. */
 export const FaceReel = ({ size, stoppedAt = null, isNamed = false }: FaceReelProps) => {
   const isCalm = useReducedMotion()
   const client = useQueryClient()
-  // What comes into the cache later would make it jump.
+  // Snapshot: later cache changes would make the reel jump.
   const [faces] = useState(() => knownFaces(client))
   const frame = { width: size, height: size }
   if (stoppedAt)

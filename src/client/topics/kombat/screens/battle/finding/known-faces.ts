@@ -2,15 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '../../../../../../contracts/schemas.ts'
 import { HOUSES } from '../../../../../../rules/house/houses.ts'
 
-/** A face of the reel: the pet of somebody's house. */
 export interface Face {
   readonly key: string
   readonly houseId: number
-  /** Empty for a house nobody of which is known yet. */
+  /** Empty if no player of that house is known. */
   readonly name: string
 }
 
-/** As many as roll by before they come again. */
 const MOST_FACES = 10
 
 const met = (client: QueryClient): Face[] =>
@@ -26,10 +24,7 @@ const listed = (client: QueryClient): Face[] =>
     .flatMap(([, page]) => page?.items ?? [])
     .map(({ user_id, house_id, username }) => ({ key: `u${user_id}`, houseId: house_id, name: username }))
 
-/**
- * Whom the player has met and seen on boards, each once, from what the cache holds: nothing is asked for. Faces of the houses
- * fill up what is missing. No two neighbours look alike where that can be.
- */
+/** From the cache only, padded with the houses' faces. Neighbours differ where possible. */
 export const knownFaces = (client: QueryClient): readonly Face[] => {
   const houses = HOUSES.map(({ id }): Face => ({ key: `h${id}`, houseId: id, name: '' }))
   const once = new Map([...met(client), ...listed(client)].map((face) => [face.key, face]))

@@ -4,12 +4,10 @@ import { FaceReel } from './face-reel.tsx'
 import styles from './search.module.css'
 
 export interface SearchProps {
-  /** Null until somebody is found. */
   readonly found: Contender | null
   readonly phase: KombatPhase
 }
 
-/** Over the place of the opponent while one is looked for: a reel of faces, which stops at whom was found. */
 export const Search = ({ found, phase }: SearchProps) => {
   const isOn = phase === 'idle' || phase === 'finding' || phase === 'ready'
   if (!isOn || found?.kind === 'boss') return null

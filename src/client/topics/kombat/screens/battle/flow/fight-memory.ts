@@ -1,13 +1,12 @@
 import { createPendingCommitment, type PendingCommitment, type SessionStore } from '../../../shelf/commitments.ts'
 
-/** State that survives a reload (T11): the shown fight, and the pending request. */
 export interface FightMemory extends PendingCommitment {
   runningReplayId(): string | null
   rememberReplay(replayId: string): void
   forgetReplay(): void
 }
 
-/** Fight memory of one player: local mode switches players within one tab. */
+/** Per player: local mode switches players within one tab. */
 export const createFightMemory = (store: SessionStore, playerId: number): FightMemory => {
   const replayKey = `fight-running.${playerId}`
   return {

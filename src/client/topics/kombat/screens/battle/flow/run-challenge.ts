@@ -8,7 +8,7 @@ export type ChallengePorts = Pick<MatchPorts, 'wait' | 'elapsedMs' | 'findingMin
   readonly send: (query: string) => Promise<MatchResult>
 }
 
-/** Runs one challenge by name or id (rows 94, 95), shown after `findingMinMs`. Throws ApiError for an empty query. */
+/** Shown for at least `findingMinMs` (rows 94, 95). Throws `ApiError` for an empty query. */
 export const runChallenge = async (
   query: string,
   { memory, send, wait, elapsedMs, findingMinMs }: ChallengePorts,
@@ -25,12 +25,12 @@ export const runChallenge = async (
   return result
 }
 
-/** Message of a failed challenge: the server's for 400 to 499, else null (row 95, B8). */
+/** The server's message for 400 to 499, else null (row 95, B8). */
 export const challengeRefusal = (error: unknown): string | null =>
   error instanceof ApiError &&
   error.httpStatus >= 400 &&
   error.httpStatus < 500 &&
-  // Client-side status for a call without an answer, not the server's.
+  // A call without a response has a client-side status.
   error.httpStatus !== NETWORK_STATUS
     ? error.message
     : null

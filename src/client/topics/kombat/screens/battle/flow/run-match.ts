@@ -4,7 +4,6 @@ import { isAnswered } from '../../../../../game/idempotency-keys.ts'
 import type { FightCommitment } from '../../../shelf/commitments.ts'
 import type { FightMemory } from './fight-memory.ts'
 
-/** Dependencies of a match. */
 export interface MatchPorts {
   readonly find: (signal: AbortSignal) => Promise<FoundOpponent>
   /** Idempotent: the same key returns the same fight. */
@@ -17,14 +16,12 @@ export interface MatchPorts {
   readonly elapsedMs: () => number
   /** Server time in ms since the epoch. */
   readonly serverNowMs: () => number
-  /** Minimum duration of the phase 'finding' in ms (B4, row 75). */
+  /** Ms (B4, row 75). */
   readonly findingMinMs: number
 }
 
-/** Retries when the device's estimate of server time is slightly ahead. */
 const EARLY_ATTEMPTS = 3
 const EARLY_WAIT_MS = 500
-/** Attempts when the match changed before the fight. */
 const MATCH_ATTEMPTS = 3
 
 const isMatchGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'match-not-found'
@@ -35,7 +32,6 @@ const earlyWaitMs = (error: unknown): number | null => {
   return waitMs > 0 ? waitMs : EARLY_WAIT_MS
 }
 
-/** Sends the request that is already stored in the memory. */
 const askForFight = async (ports: MatchPorts, request: FightCommitment, signal: AbortSignal): Promise<FightAnswer> => {
   const { fight, memory, saveCommitment, wait } = ports
   for (let attempt = 1; ; attempt++) {
@@ -56,7 +52,7 @@ const askForFight = async (ports: MatchPorts, request: FightCommitment, signal: 
   }
 }
 
-/** Retries a fight without an answer under its own request id before a new search. */
+/** A fight without a response is retried with its own request id before a new search. */
 const askAgain = async (ports: MatchPorts, signal: AbortSignal): Promise<FightAnswer | null> => {
   const request = ports.memory.unanswered()
   if (request === null) return null
@@ -68,10 +64,7 @@ const askAgain = async (ports: MatchPorts, signal: AbortSignal): Promise<FightAn
   }
 }
 
-/**
- * Runs one match from search to decided fight (rows 75, 86); a match changed meanwhile is refetched. Aborting works
- * until the fight is requested; from then on its answer is stored for the player's return (T11).
- */
+/** Can be aborted until the fight is requested; then the response is stored for the player's return (rows 75, 86; T11). */
 export const runMatch = async (
   ports: MatchPorts,
   signal: AbortSignal,

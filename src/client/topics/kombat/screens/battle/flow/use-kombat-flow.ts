@@ -16,7 +16,7 @@ import { runChallenge } from './run-challenge.ts'
 import { runMatch } from './run-match.ts'
 import { wait } from './wait.ts'
 
-/** Server-side state of the match; animation phases belong to the arena (row 75). */
+/** Animation phases belong to the arena (row 75). */
 export type KombatFlow<Answer> =
   | { readonly step: 'finding' }
   | { readonly step: 'matched'; readonly opponent: FoundOpponent }
@@ -72,7 +72,7 @@ const useFlow = <Answer>(
 
 const elapsedMs = () => performance.now()
 
-/** Runs one match on mount, or resumes the fight a reload interrupted (rows 75, 86; T11); `playerId` may not change. */
+/** Resumes a fight that a reload interrupted (rows 75, 86; T11). `playerId` must not change. */
 export const useMatchFlow = (playerId: number, events: KombatFlowEvents) => {
   const queryClient = useQueryClient()
   return useFlow<FightAnswer>(
@@ -100,7 +100,7 @@ export const useMatchFlow = (playerId: number, events: KombatFlowEvents) => {
   )
 }
 
-/** Runs one challenge on mount (row 94); `query` (name or id) may not change while mounted. */
+/** `query` must not change while mounted (row 94). */
 export const useChallengeFlow = (playerId: number, query: string, events: KombatFlowEvents) => {
   const queryClient = useQueryClient()
   return useFlow<MatchResult>(

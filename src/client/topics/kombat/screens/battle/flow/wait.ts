@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason when aborted. */
+/** Rejects with the signal's reason when aborted. */
 export const wait = (delayMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) {

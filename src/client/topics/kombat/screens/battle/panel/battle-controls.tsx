@@ -6,12 +6,10 @@ import { useSpeed } from '../use-speed.ts'
 import styles from './battle-controls.module.css'
 
 export interface BattleControlsProps {
-  /** Hides the speed toggle. */
   readonly isOver: boolean
   readonly children: ReactNode
 }
 
-/** Below the panel: the 40-turn hint, the speed toggle (row 77) and the actions. */
 export const BattleControls = ({ isOver, children }: BattleControlsProps) => {
   const { t } = useTranslation()
   const { speed, toggle } = useSpeed()

@@ -113,14 +113,11 @@ export interface BattleHeaderProps {
   readonly status: Pick<KombatReport, 'burning' | 'frozen'>
   /** Null unless the fight is running. */
   readonly turnsLeft: number | null
-  /** What covers the arena's top, measured by `useHeadroom`. */
   readonly plates: Ref<HTMLDivElement>
-  /** The score strip of a fight with a boss, around the turn counter. */
   readonly score?: ((turns: ReactNode) => ReactNode) | undefined
   readonly children?: ReactNode
 }
 
-/** Both fighters with rank, health, power and status, and the turn counter (rows 76, 77). */
 export const BattleHeader = ({ user, opponent, hp, status, turnsLeft, plates, score, children }: BattleHeaderProps) => {
   const { t } = useTranslation()
   const turns = turnsLeft !== null && <p className={styles.turns}>{t('kombat.turn', { count: turnsLeft })}</p>

@@ -9,7 +9,7 @@ export interface BattleLogProps {
   readonly names: LogNames
 }
 
-/** The battle log so far, scrolled to the newest line; `FightAnnouncer` reads it out. */
+/** Hidden from screen readers: `FightAnnouncer` reads it out. */
 export const BattleLog = ({ lines, names }: BattleLogProps) => {
   const { t } = useTranslation()
   const wordsOf = useLineText(names)

@@ -14,7 +14,6 @@ export interface BattlePanelProps {
   readonly isFighting: boolean
 }
 
-/** Stats until the fight begins, then the battle log; a tab picked by the player stays. */
 export const BattlePanel = ({ user, opponent, log, isFighting }: BattlePanelProps) => {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<View | null>(null)

@@ -3,21 +3,19 @@ import { SETUP_ENTRIES } from '../../../../../../rules/constants.ts'
 import { entryBeats } from '../../../../../../rules/kombat/fight-beats.ts'
 import type { Side } from '../../../../../../rules/kombat/fight-types.ts'
 
-/** Kinds of log lines; keys of the texts under `kombat.entry`. */
 export type LogKind = 'hit' | 'critical' | 'evaded' | 'heal' | 'reflected' | 'burned' | 'ignite' | 'frozen' | 'freeze'
 
-/** One line of the battle log. */
 export interface LogLine {
   /** Unique within a fight. */
   readonly id: string
   readonly kind: LogKind
   readonly actor: 'user' | 'opponent'
   readonly target: 'user' | 'opponent'
-  /** HP change, negative for damage; 0 without a number. */
+  /** Negative for damage; 0 without a number. */
   readonly hpChange: number
 }
 
-/** Log lines of one entry in the order of an action (R07); none if nothing happened (row 81, row 92). */
+/** In the order of an action (R07); empty if nothing happened (rows 81, 92). */
 export const describeEntry = (entry: ScenarioEntry, index: number, perspective: Side): readonly LogLine[] => {
   if (index < SETUP_ENTRIES) return []
   const actor = entry.actor === perspective ? 'user' : 'opponent'
@@ -38,7 +36,6 @@ export const describeEntry = (entry: ScenarioEntry, index: number, perspective: 
   return lines
 }
 
-/** Lines of the first `entriesPlayed` entries, oldest first. */
 export const fightLog = (
   scenario: readonly ScenarioEntry[],
   entriesPlayed: number,

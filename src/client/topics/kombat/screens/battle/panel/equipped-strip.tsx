@@ -35,18 +35,14 @@ const WornItem = ({ slot, cosmetic, size }: WornItemProps) => {
 
 export interface EquippedStripProps {
   readonly cosmetic: Cosmetic
-  /** Accessible name. */
   readonly label: string
-  /** Card size in CSS px. */
+  /** CSS px. */
   readonly size?: number
-  /** House of the pet whose face precedes the row. */
   readonly houseId?: number
 }
 
-/** Whether anything is worn: eight empty slots tell nothing. */
 export const wearsAnything = (cosmetic: Cosmetic): boolean => GEAR_SLOTS.some((slot) => cosmetic[slot] !== null)
 
-/** The eight equipped items of a fighter in one row (row 91). */
 export const EquippedStrip = ({ cosmetic, label, size = CARD_PX, houseId }: EquippedStripProps) => (
   <ul className={styles.strip} aria-label={label}>
     {houseId !== undefined && (

@@ -8,7 +8,6 @@ export interface LogLineViewProps {
   readonly words: string
 }
 
-/** A log line: icon, text and HP change. */
 export const LogLineView = ({ line, words }: LogLineViewProps) => {
   const { t } = useTranslation()
   const amount = formatInteger(Math.abs(line.hpChange))

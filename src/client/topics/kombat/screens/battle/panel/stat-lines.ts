@@ -2,7 +2,7 @@ import { STAT_BAR_CAP } from '../../../../../../rules/constants.ts'
 import { formatInteger, formatPercent } from '../../../../../ui/format/format.ts'
 import { type Contender, maxHpOf, profileOf } from '../contender.ts'
 
-/** A bar of the stats panel: value against the cap of B9 (attack 2442, HP 17958, luck 95.4 %). */
+/** Value against the cap of B9 (attack 2442, HP 17958, luck 95.4 %). */
 export interface StatBar {
   readonly key: 'attack' | 'hp' | 'luck'
   readonly value: number
@@ -10,7 +10,7 @@ export interface StatBar {
   readonly isPercent: boolean
 }
 
-/** Bars of the default tab; luck is the critical rate (row 78, B9). A boss has only health (row 143). */
+/** Luck is the critical rate (row 78, B9). A boss has only health (row 143). */
 export const statBars = (contender: Contender): readonly StatBar[] => {
   const health: StatBar = { key: 'hp', value: maxHpOf(contender), cap: STAT_BAR_CAP.hp, isPercent: false }
   const profile = profileOf(contender)
@@ -29,7 +29,7 @@ export interface StatRow {
   readonly isPercent: boolean
 }
 
-/** The seven numeric rows of the detailed tab (row 78); a boss has only HP. */
+/** A boss has only HP (row 78). */
 export const statRows = (contender: Contender): readonly StatRow[] => {
   if (contender.kind === 'boss') return [{ key: 'hp', value: contender.boss.health_point, isPercent: false }]
   const { profile } = contender
@@ -44,6 +44,6 @@ export const statRows = (contender: Contender): readonly StatRow[] => {
   ]
 }
 
-/** Formats a stat: '1,240' or '12.5%'. */
+/** '1,240' or '12.5%'. */
 export const statText = ({ value, isPercent }: { readonly value: number; readonly isPercent: boolean }): string =>
   isPercent ? formatPercent(value) : formatInteger(value)

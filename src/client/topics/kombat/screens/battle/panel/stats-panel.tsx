@@ -9,7 +9,7 @@ import { StoneIcons } from './stone-icons.tsx'
 
 const STONE_PX = 26
 
-/** Placeholder for a stat that is not known yet, or that a boss does not have (row 143). */
+/** Also for stats that a boss does not have (row 143). */
 const NO_STAT = '–'
 
 const Stones = ({ fighter }: { readonly fighter: Contender | null }) => {
@@ -35,7 +35,7 @@ const Skill = ({ fighter }: { readonly fighter: Contender | null }) => {
 
 interface StatProps<Stat> {
   readonly mine: Stat
-  /** Undefined while not known, or of a boss. */
+  /** Undefined while loading, and for a boss. */
   readonly theirs: Stat | undefined
 }
 
@@ -160,6 +160,5 @@ export interface StatsPanelProps {
   readonly detail: 'default' | 'detailed'
 }
 
-/** Stats of both fighters: three bars with skill and stones, or eight rows (row 78). */
 export const StatsPanel = (props: StatsPanelProps) =>
   props.detail === 'default' ? <DefaultStats {...props} /> : <DetailedStats {...props} />

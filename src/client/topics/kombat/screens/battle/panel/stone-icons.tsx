@@ -9,7 +9,6 @@ export interface StoneIconsProps {
   readonly size: number
 }
 
-/** Stones of a pet, each with an accessible name and level (row 89). */
 export const StoneIcons = ({ stones, size }: StoneIconsProps) => {
   const { t } = useTranslation()
   return stones.map(({ type, level }) => (

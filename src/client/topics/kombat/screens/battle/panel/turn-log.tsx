@@ -12,12 +12,11 @@ export interface TurnLogProps {
   readonly scenario: readonly ScenarioEntry[]
   readonly perspective: Side
   readonly names: LogNames
-  /** Current turn, from 1; 0 before the first. */
+  /** From 1; 0 before the first. */
   readonly turn: number
   readonly onGoTo: (turn: number) => void
 }
 
-/** The whole fight as text by turns; a tap seeks to that turn (extra 3). */
 export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogProps) => {
   const { t } = useTranslation()
   const wordsOf = useLineText(names)
@@ -29,12 +28,10 @@ export const TurnLog = ({ scenario, perspective, names, turn, onGoTo }: TurnLogP
     const show = (): void => {
       const row = box.children[Math.max(0, turn - 1)]
       if (!(row instanceof HTMLElement)) return
-      // Scrolls the list only, never the page; a turn taller than the list starts at its first line.
       box.scrollTop = row.offsetTop - Math.max(0, (box.clientHeight - row.clientHeight) / 2)
     }
     show()
     if (typeof ResizeObserver === 'undefined') return
-    // After a resize the same turn has another position.
     const observer = new ResizeObserver(show)
     observer.observe(box)
     return () => observer.disconnect()

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { formatInteger } from '../../../../../ui/format/format.ts'
 import type { LogLine } from './describe-entry.ts'
 
-/** Names of both sides in the log; bots are marked. */
 export interface LogNames {
   readonly user: string
   readonly opponent: string
 }
 
-/** Returns the text of a log line, including its HP change for speech. */
+/** Includes the HP change for speech. */
 export const useLineText = ({ user, opponent }: LogNames): ((line: LogLine, isSpoken?: boolean) => string) => {
   const { t } = useTranslation()
   const nameOf = (who: 'user' | 'opponent') => (who === 'user' ? user : opponent)

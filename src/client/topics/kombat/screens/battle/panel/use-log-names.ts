@@ -4,10 +4,9 @@ import type { LogNames } from './use-line-text.ts'
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** Isolates an RTL name within the sentence (Unicode isolates, like `<bdi>`). */
+/** Unicode isolates for an RTL name, like `<bdi>`. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
-/** Log names of both sides; a bot is marked in each line (R11). */
 export const useLogNames = (user: Contender, opponent: Contender | null): LogNames => {
   const { t } = useTranslation()
   const nameOf = (contender: Contender) =>

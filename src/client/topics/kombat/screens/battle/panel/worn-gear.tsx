@@ -8,13 +8,12 @@ import styles from './worn-gear.module.css'
 const CARD_PX = 27
 const STONE_PX = 20
 
-/** The profile of a pet that wears an item or a stone; null for a bare one, and for a boss. */
+/** Null for a boss, and for a pet without items and stones. */
 const dressedProfile = (contender: Contender | null): FighterProfile | null => {
   const profile = profileOf(contender)
   return profile && (wearsAnything(profile.cosmetic) || profile.stone_statistics.length > 0) ? profile : null
 }
 
-/** Equipment and stones of one pet. */
 const Row = ({ profile }: { readonly profile: FighterProfile | null }) => {
   const { t } = useTranslation()
   if (!profile) return null
@@ -38,7 +37,6 @@ export interface WornGearProps {
   readonly opponent: Contender | null
 }
 
-/** What both pets wear, a row each, under the log; nothing of a pet that wears nothing. */
 export const WornGear = ({ user, opponent }: WornGearProps) => {
   const { t } = useTranslation()
   const [mine, theirs] = [dressedProfile(user), dressedProfile(opponent)]

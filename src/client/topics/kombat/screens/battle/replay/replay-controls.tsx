@@ -35,7 +35,6 @@ export interface ReplayControlsProps {
   readonly names: LogNames
 }
 
-/** Seek bar by turns on the curve of both healths, play and pause, single steps, both ends, and the speed (extra 3, row 77). */
 export const ReplayControls = ({ playback, isOver, points, names }: ReplayControlsProps) => {
   const { t } = useTranslation()
   const { speed, toggle } = useSpeed()

@@ -64,7 +64,6 @@ const StoredFight = ({ replayId }: { readonly replayId: string }) => {
   )
 }
 
-/** Replay of a stored fight, with verification (B2.3, row 97): `/kombat-replay?id=`. */
 export const ReplayScreen = () => {
   const navigate = useAppNavigate()
   const { key } = useLocation()

@@ -36,7 +36,7 @@ import { TransportIcon } from './transport-icon.tsx'
 
 const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker')
 
-/** Kind and date of the fight, and its result once the end is shown. */
+/** The result stays hidden until the end is shown. */
 const useResultLine = (replay: Replay, winner: string, isEndShown: boolean): string => {
   const { t } = useTranslation()
   if (isEndShown) return t('replay.outcome', { name: winner, count: replay.scenario.length - SETUP_ENTRIES })
@@ -44,7 +44,6 @@ const useResultLine = (replay: Replay, winner: string, isEndShown: boolean): str
   return t('replay.about', { kind: t(`replay.${kind}`), date: formatDate(Date.parse(replay.fought_at)) })
 }
 
-/** A replay that is opened at a turn begins with it, once the arena plays. */
 const useOpeningTurn = ({ startWith }: Playback, turn: number): void => {
   const start = useEffectEvent(startWith)
   useEffect(() => {
@@ -52,11 +51,9 @@ const useOpeningTurn = ({ startWith }: Playback, turn: number): void => {
   }, [turn])
 }
 
-/** The replay viewer (B2.3, row 97; extra 3) from the viewer's side; a stranger may switch sides (T14). */
 export const ReplayView = ({ replay }: { readonly replay: Replay }) => {
   const { t } = useTranslation()
   const [side, setSide] = useState<Side>(replay.viewer ?? 'attacker')
-  // The settings link here for verification.
   const [search] = useSearchParams()
   const [isVerifying, setVerifying] = useState(search.get('verify') === '1')
   const settings = useQuery(settingsQuery)

@@ -4,12 +4,12 @@ import { verificationQuery } from '../../../queries.ts'
 import { shownCommitmentOf } from '../../../shelf/commitments.ts'
 import { type Verification, verdictOf, verifyFight } from './verify-fight.ts'
 
-/** The server's own verdict, where this device could not run every check. */
+/** Asked only if this device could not run every check. */
 export type ServerWord = 'asking' | 'holds' | 'broken' | 'unknown' | 'commitmentBroken' | 'failed'
 
 export interface VerificationState {
   readonly verification: Verification | null
-  /** Null where the device ran every check. */
+  /** Null if this device ran every check. */
   readonly server: ServerWord | null
 }
 
@@ -20,7 +20,7 @@ const verifyHere = async (replay: Replay): Promise<Verification> => {
   return verifyFight(replay, { subtle, simulationOf, promise: shownCommitmentOf(replay.replay_id) })
 }
 
-/** Verifies a fight on this device once `enabled`; asks the server if a check could not run. */
+/** Asks the server if a check could not run. */
 export const useVerification = (replay: Replay, enabled: boolean): VerificationState => {
   const here = useQuery({
     queryKey: ['verify-here', replay.replay_id],

@@ -5,11 +5,10 @@ import type { FightStats } from '../../../../../../rules/kombat/fight-types.ts'
 import type { SimulateFight } from '../../../../../../rules/kombat/fight-versions.ts'
 import type { FightCommitment } from '../../../shelf/commitments.ts'
 
-/** Checks in display order. */
 export const CHECKS = ['commitment', 'promise', 'key', 'scenario'] as const
 export type CheckName = (typeof CHECKS)[number]
 
-/** Outcome of a check; the reason is a key under `replay.verify`. */
+/** `reason` is a key under `replay.verify`. */
 export type CheckOutcome =
   | { readonly state: 'holds' }
   | {
@@ -22,13 +21,12 @@ export type CheckOutcome =
 
 export type Verification = Readonly<Record<CheckName, CheckOutcome>>
 
-/** Dependencies of the verification. */
 export interface VerifyPorts {
   /** Null on insecure pages. */
   readonly subtle: Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'> | null
-  /** Simulation of a rules version, or null if this build lacks it. */
+  /** Null if this build lacks that rules version. */
   readonly simulationOf: (rulesVersion: string) => SimulateFight | null
-  /** Commitment shown on this device before the fight, or null. */
+  /** Null if this device did not see one before the fight. */
   readonly promise: FightCommitment | null
 }
 
@@ -48,7 +46,6 @@ const checkKey = ({ client_key }: Replay, promise: FightCommitment | null): Chec
   return promise.idempotencyKey === client_key ? HOLDS : { state: 'broken', reason: 'key' }
 }
 
-/** Compares a simulated fight with the stored one: turns, their number, then the winner. */
 const compare = (
   stored: Pick<Replay, 'scenario' | 'winner'>,
   again: { readonly scenario: readonly ScenarioEntry[]; readonly winner: Replay['winner'] },
@@ -63,7 +60,7 @@ const compare = (
 }
 
 const fightAgain = (replay: Replay, seedHex: string, simulate: SimulateFight): CheckOutcome => {
-  // The wire format matches the rules, except stone levels, which are plain numbers.
+  // Same as the rules' shape, except that stone levels are plain numbers.
   const inputs = replay.inputs as { attacker: FightStats; defender: FightStats }
   try {
     return compare(replay, simulate(inputs, seedHex))
@@ -72,7 +69,7 @@ const fightAgain = (replay: Replay, seedHex: string, simulate: SimulateFight): C
   }
 }
 
-/** Verifies a fight on this device: recomputes commitment and seed, replays the fight; each check is independent. */
+/** Recomputes commitment and seed and replays the fight; checks are independent. */
 export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<Verification> => {
   const { subtle, promise, simulationOf } = ports
   const promised = { promise: checkPromise(replay, promise), key: checkKey(replay, promise) }
@@ -90,7 +87,7 @@ export const verifyFight = async (replay: Replay, ports: VerifyPorts): Promise<V
   return { commitment, ...promised, scenario: fightAgain(replay, await seedOf(replay, subtle), simulate) }
 }
 
-/** The seed of a fight: of a tournament's match its bracket's with round and number (R26), else made of both halves (R07). */
+/** From the bracket's seed, round and number for a tournament (R26), else from both halves (R07). */
 const seedOf = async (
   { kind, server_seed, client_key }: Replay,
   subtle: NonNullable<VerifyPorts['subtle']>,
@@ -101,7 +98,7 @@ const seedOf = async (
   return hex(await subtle.sign('HMAC', key, utf8.encode(client_key)))
 }
 
-/** Overall verdict: `afterwards` if no commitment was seen before the fight, `unclear` if a check could not run. */
+/** `afterwards`: no commitment was seen before the fight. `unclear`: a check could not run. */
 export const verdictOf = (verification: Verification): 'holds' | 'afterwards' | 'unclear' | 'broken' => {
   const states = CHECKS.map((check) => verification[check].state)
   if (states.includes('broken')) return 'broken'

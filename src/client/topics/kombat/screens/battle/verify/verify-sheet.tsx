@@ -42,7 +42,6 @@ export interface VerifySheetProps {
   readonly onClose: () => void
 }
 
-/** "Verify this fight": the results of the checks, and the values to check elsewhere. */
 export const VerifySheet = ({ replay, open, onClose }: VerifySheetProps) => {
   const { t } = useTranslation()
   const { verification, server } = useVerification(replay, open)

@@ -23,7 +23,6 @@ const Pencil = () => (
   </svg>
 )
 
-/** The pet's name on the preparation page (R32), which opens the dialog to change it; without one it offers the first. */
 export const PetNameButton = ({ name }: { readonly name: string | null }) => {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState<boolean | null>(null)
@@ -42,7 +41,7 @@ export const PetNameButton = ({ name }: { readonly name: string | null }) => {
           <span>{t('kombat.prep.namePet')}</span>
         ) : (
           <>
-            <bdi className={styles.name}>{name}</bdi>
+            <bdi className="ellipsis">{name}</bdi>
             <span className="visually-hidden"> {t('kombat.prep.renamePet')}</span>
           </>
         )}

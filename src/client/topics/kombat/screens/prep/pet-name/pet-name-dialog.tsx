@@ -23,7 +23,6 @@ import { balanceQuery, combatProfileQuery } from '../../../../home/queries.ts'
 import styles from './pet-name-dialog.module.css'
 
 const PET_PX = 112
-/** Refusals that are about the name: they stand below its field. */
 const ABOUT_THE_NAME: readonly string[] = ['pet-name-length', 'pet-name-characters', 'rude-pet-name', 'same-pet-name']
 
 export interface PetNameDialogProps {
@@ -33,7 +32,7 @@ export interface PetNameDialogProps {
   readonly onClose: () => void
 }
 
-/** Names the pet (R32): the first time free, then for 50 TOK, which are asked for once more. */
+/** Free once, then 50 TOK after a confirmation (R32). */
 export const PetNameDialog = ({ present, open, onClose }: PetNameDialogProps) => {
   const { t } = useTranslation()
   const [text, setText] = useState(present ?? '')

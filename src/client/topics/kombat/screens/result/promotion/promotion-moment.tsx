@@ -20,7 +20,6 @@ import styles from './promotion-moment.module.css'
 const EMBLEM_PX = 168
 const NEW_EMBLEM_PX = 214
 const SHARDS = [0, 1, 2, 3] as const
-/** The light of each league. */
 const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
   Bronze: 'var(--gold-78)',
   Silver: 'var(--rarity-prototype)',
@@ -34,7 +33,7 @@ const LEAGUE_LIGHT: Readonly<Record<TierName, string>> = {
 
 export interface PromotionMomentProps {
   readonly rank: NonNullable<ResultView['rank']>
-  /** Best points before this fight: what they had opened is nothing new. Null where that is not known. */
+  /** Before this fight, so that only newly unlocked items are shown. Null if unknown. */
   readonly bestBefore: number | null
   readonly onClose: () => void
 }
@@ -49,7 +48,7 @@ const Words = ({ rank, bestBefore, onClose }: PromotionMomentProps) => {
   )
   return (
     <div ref={words} className={momentStyles.words}>
-      <div role="status" className={styles.news}>
+      <div role="status" className="column gap-10 items-center">
         <h2 className={momentStyles.title}>
           {isLeague ? t('kombat.promotion.league', { name: leagueName(after.name) }) : t('kombat.result.promoted')}
         </h2>
@@ -77,7 +76,6 @@ const Words = ({ rank, bestBefore, onClose }: PromotionMomentProps) => {
   )
 }
 
-/** A new rank, celebrated on the whole screen: the old emblem trembles and breaks, the new one rises out of its light. */
 export const PromotionMoment = (props: PromotionMomentProps) => {
   const { rank, onClose } = props
   const { t } = useTranslation()

@@ -4,10 +4,8 @@ import styles from './flights.module.css'
 import type { Reward } from './rewards.ts'
 import type { RewardShow } from './use-reward-show.ts'
 
-/** Coins come in a swarm, things alone. */
 const SWARM = { tok: 7, star: 1, bag: 1 } as const
 const ICON_PX = 34
-/** The golden angle: neighbours leave apart, and no pattern shows. */
 const APART_RADIANS = 2.4
 
 interface Way {
@@ -42,7 +40,6 @@ interface FlightProps {
   readonly goal: () => Element | null
 }
 
-/** One reward on its way from its card to where it belongs. */
 const Flight = ({ reward, card, goal }: FlightProps) => {
   const [way, setWay] = useState<Way | null>(null)
   const measure = useEffectEvent(() => {
@@ -66,7 +63,7 @@ export interface FlightsProps {
   readonly wallet: RefObject<HTMLElement | null>
 }
 
-/** What has come into sight flies to the balance or into the bag, until it has landed. Decoration. */
+/** Decorative. */
 export const Flights = ({ rewards, show: { shown, landed }, list, wallet }: FlightsProps) => (
   <div aria-hidden="true" data-decoration>
     {rewards.map((reward, index) =>

@@ -5,10 +5,15 @@ import { useRarityLabel } from '../../../../../ui/format/rarity-label.ts'
 import { Icon } from '../../../../../ui/icons/icon.tsx'
 import { ItemCard } from '../../../../../ui/items/item-card.tsx'
 import { BagWay } from '../../../../items/shelf/bag-way.tsx'
-import { isBelowTheBar } from './in-sight.ts'
 import styles from './reward-list.module.css'
 import type { Reward } from './rewards.ts'
 import type { RewardShow } from './use-reward-show.ts'
+
+const isBelowTheBar = (element: Element): boolean => {
+  const bar = document.querySelector('[data-sticky-bar]')?.getBoundingClientRect()
+  const bottom = Math.min(bar && bar.height > 0 ? bar.top : innerHeight, innerHeight)
+  return element.getBoundingClientRect().bottom > bottom
+}
 
 const Face = ({ reward, isFirst }: { readonly reward: Reward; readonly isFirst: boolean }) => {
   const { t } = useTranslation()
@@ -29,14 +34,13 @@ const Face = ({ reward, isFirst }: { readonly reward: Reward; readonly isFirst: 
 export interface RewardListProps {
   readonly rewards: readonly Reward[]
   readonly show: RewardShow
-  /** Those that are the first of their kind. */
   readonly firsts: ReadonlySet<Reward['kind']>
   readonly list: RefObject<HTMLUListElement | null>
 }
 
 /** Rewards of the fight with picture, amount and name (R13), one by one, each in sight; those of the bag lead there. */
 export const RewardList = ({ rewards, show: { shown }, firsts, list }: RewardListProps) => {
-  // Before the flight is measured, which begins at the card.
+  // Before the flight is measured, which starts at the card.
   useLayoutEffect(() => {
     const card = list.current?.children[shown - 1]
     if (card && isBelowTheBar(card)) card.scrollIntoView({ block: 'end', behavior: 'instant' })

@@ -4,21 +4,18 @@ import type { Celebration } from '../../../../../sound/celebrations.ts'
 
 const FIRST_MS = 450
 const STEP_MS = 320
-/** Of what was won, from its card to where it belongs. */
 const FLIGHT_MS = 620
-/** The flourish comes after the last reward. */
 const FLOURISH_MS = 240
 
-/** When the reward at this place of the list appears, ms after the screen: seen and heard at once. */
+/** Ms after the screen; same for sound. */
 export const rewardAtMs = (index: number): number => FIRST_MS + index * STEP_MS
 
-/** When it has arrived where it belongs. */
+/** Ms after the screen. */
 export const landsAtMs = (index: number): number => rewardAtMs(index) + FLIGHT_MS
 
-/** When all of them have been counted. */
+/** Ms after the screen. */
 export const flourishAtMs = (count: number): number => rewardAtMs(Math.max(0, count - 1)) + FLOURISH_MS
 
-/** What is heard when all have been counted: the rarest item, a chest for stones, else a coin. */
 export const flourishOf = ({ equipments, stones, tok, star, materials }: Drops): Celebration | null => {
   const [rarest] = equipments.map(({ rarity }) => rarity).sort((a, b) => starsOf(b) - starsOf(a))
   if (rarest) return rarest

@@ -10,27 +10,25 @@ import type { IconArt } from '../../../../../ui/icons/icon.tsx'
 import { kindPicture } from '../../../../../ui/items/item-picture.ts'
 import { bagAddress } from '../../../../items/links.ts'
 
-/** Where what was won belongs. */
 export type RewardGoal = 'tok' | 'star' | 'bag'
 
-/** One thing that a fight has brought. */
 export interface Reward {
   readonly key: string
   readonly goal: RewardGoal
-  /** What flies; the face of an item is its card. */
+  /** An item's face is its card. */
   readonly icon: IconArt
   readonly amount: string
   readonly name: string
-  /** Where the bag shows it. */
+  /** Null outside the bag. */
   readonly way: Address | null
   readonly item?: { readonly slot: GearSlot; readonly rarity: Rarity }
-  /** What it may be the first of: a rarity, or the stones. */
+  /** Kind counted for firsts: a rarity, or the stones. */
   readonly kind: Rarity | 'stone' | null
 }
 
 const isGear = (type: string): type is GearSlot => GEAR_SLOTS.some((slot) => slot === type)
 
-/** The rewards of a fight in the order in which they appear: money, materials, stones, items last (R13). */
+/** Order: money, materials, stones, items (R13). */
 export const useRewards = (drops: Drops): readonly Reward[] => {
   const { t } = useTranslation()
   const list: Reward[] = []

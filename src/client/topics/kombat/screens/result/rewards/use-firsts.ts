@@ -10,7 +10,7 @@ const KEY = 'celebrated-firsts'
 
 type Kind = NonNullable<Reward['kind']>
 
-/** In which fight this device has celebrated the first of a kind, as `kind:fight` words. */
+/** Entries are `kind:fight`. */
 const celebrated = (): readonly string[] => (readOwn(KEY) ?? '').split(' ').filter((word) => word !== '')
 
 const isFirst = (kind: Kind, drops: Drops, had: CallData<'collection.get'>): boolean => {
@@ -23,10 +23,7 @@ const isFirst = (kind: Kind, drops: Drops, had: CallData<'collection.get'>): boo
     .every((slug) => drops.equipments.some((item) => item.slug === slug))
 }
 
-/**
- * Kinds of which this fight has brought the very first: an item of a rarity, a stone. The collection knows what the player has ever had,
- * this device in which fight it was celebrated: the same sword once more is no first.
- */
+/** Kinds won for the very first time. This device stores the fight that celebrated each, so a reload repeats it. */
 export const useFirsts = (fightId: string, drops: Drops, isFresh: boolean): ReadonlySet<Reward['kind']> => {
   const hasKinds = drops.equipments.length + drops.stones.length > 0
   const had = useQuery({ ...collectionQuery, enabled: isFresh && hasKinds }).data

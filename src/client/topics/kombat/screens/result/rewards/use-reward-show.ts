@@ -5,18 +5,13 @@ import { sound } from '../../../../../sound/sound.ts'
 import { useReducedMotion } from '../../../../../ui/hooks/use-reduced-motion.ts'
 import { flourishAtMs, landsAtMs, rewardAtMs } from './reward-times.ts'
 
-/** How far the rewards have come: so many are in sight, so many of those where they belong. */
 export interface RewardShow {
   readonly shown: number
   readonly landed: number
-  /** All is in sight and at its place. */
   readonly isOver: boolean
 }
 
-/**
- * Shows the rewards one by one, with sound, each followed by its flight. A tap anywhere brings the end forward; with reduced motion,
- * and of a fight of long ago, all is there at once.
- */
+/** A tap skips to the end. Everything is shown at once with reduced motion and for older fights. */
 export const useRewardShow = (count: number, flourish: Celebration | null, isFresh: boolean): RewardShow => {
   const isStill = useReducedMotion() || !isFresh
   const [{ shown, landed }, setProgress] = useState({ shown: 0, landed: 0 })
@@ -25,7 +20,6 @@ export const useRewardShow = (count: number, flourish: Celebration | null, isFre
   useEffect(() => {
     if (isWhole || count === 0) return
     const places = Array.from({ length: count }, (_, index) => index)
-    // What is still to be heard when the rest is skipped.
     let rest = flourish
     const stopSound = countUp(sound, places.map(rewardAtMs))
     const timers = [

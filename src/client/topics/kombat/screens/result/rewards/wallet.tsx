@@ -16,7 +16,6 @@ import styles from './wallet.module.css'
 
 interface GoalProps {
   readonly goal: RewardGoal
-  /** How many rewards have arrived here; each makes it jump. */
   readonly arrived: number
   readonly children: ReactNode
 }
@@ -36,7 +35,6 @@ export interface WalletProps {
   readonly wallet: RefObject<HTMLElement | null>
 }
 
-/** Balances and the bag on top of the result: what was won is in them once it has landed. */
 export const Wallet = ({ drops, rewards, show: { landed, isOver }, wallet }: WalletProps) => {
   const { t } = useTranslation()
   const leadToBag = useWayToBag()

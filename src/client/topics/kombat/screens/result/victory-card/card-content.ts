@@ -9,10 +9,8 @@ import { rankTitle } from '../../../../../i18n/names.ts'
 import { isolated } from '../../../../../ui/format/isolated.ts'
 import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
 
-/** All that a victory card shows. */
 export interface CardContent {
   readonly title: string
-  /** What is said of the victory, if anything. */
   readonly praise: { readonly word: VictoryWord; readonly text: string } | null
   readonly houseId: number
   readonly house: string
@@ -20,13 +18,12 @@ export interface CardContent {
   readonly crown: CrownPlace | null
   readonly name: string
   readonly beaten: string
-  /** League 0–7: whose arena is behind the winner. */
+  /** 0–7; chooses the arena. */
   readonly tier: number
-  /** Null where the fight did not change the winner's rank. */
+  /** Null if the rank did not change. */
   readonly rank: { readonly title: string; readonly change: string } | null
 }
 
-/** The card of a fight that its viewer has won. */
 export const cardContent = (t: TFunction, { own, other, rank }: ResultView, word: VictoryWord | null): CardContent => ({
   title: t('kombat.result.victory'),
   praise: word && { word, text: t(`kombat.word.${word}`) },

@@ -16,7 +16,6 @@ const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 
 type Context = CanvasRenderingContext2D
 
-/** Colours of a word, as the ribbon of the page has them. */
 const RIBBON_TONES: Readonly<Record<VictoryWord, readonly [tone: string, shade: string]>> = {
   flawless: ['--cyan', '--blue-61'],
   clutch: ['--coral', '--coral-lip'],
@@ -69,7 +68,7 @@ const drawNames = (context: Context, family: string, content: CardContent, { cre
   })
 }
 
-/** Draws a victory card: the winner in the arena of its league, with names and rank. Rejects when a picture cannot be loaded. */
+/** Rejects if a picture cannot be loaded. */
 export const drawCard = async (content: CardContent): Promise<Blob> => {
   const { title, praise, name, beaten, house, houseId, rank, tier, worn, crown } = content
   const [family, arena, winner, [crest, league]] = await Promise.all([

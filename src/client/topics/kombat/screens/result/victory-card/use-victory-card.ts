@@ -5,7 +5,6 @@ import type { ResultView } from '../../../shelf/fight-story/result-view.ts'
 import { cardContent } from './card-content.ts'
 import { drawCard } from './draw-card.ts'
 
-/** The share card of a won fight. */
 export const useVictoryCard = (view: ResultView, word: VictoryWord | null): ShareCard => {
   const { t } = useTranslation()
   return useShareCard({

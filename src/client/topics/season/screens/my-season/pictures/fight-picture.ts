@@ -20,7 +20,6 @@ const BADGES = [150, CARD.width - 150] as const
 const VERSUS = { x: CARD.width / 2, y: 352, radius: 66 } as const
 const BLOW = { x: 556, y: 715, reach: 290 } as const
 
-/** A side of the best fight. */
 export interface FightSide extends SeasonFighter {
   /** Rank points before the fight. */
   readonly rank: number
@@ -52,7 +51,6 @@ const drawVersus = (context: CanvasRenderingContext2D, family: string, text: str
   })
 }
 
-/** The best fight: both pets as they fought, at the moment of the blow, with both ranks. */
 export const fightPicture = async (content: FightContent): Promise<PaintPicture> => {
   const { own, other, versus } = content
   const sides = [own, other]
@@ -68,7 +66,7 @@ export const fightPicture = async (content: FightContent): Promise<PaintPicture>
   return (context, share) => {
     arena(context)
     const come = eased(share / 0.45)
-    // Behind both: a blow hides no face.
+    // Drawn behind both, so that the blow hides no face.
     scaledAt(context, BLOW.x, BLOW.y, popped(share, 0.35), () => drawBurst(context, BLOW.x, BLOW.y, BLOW.reach))
     otherPet(context, { x: OTHER.from + (OTHER.x - OTHER.from) * come, flip: true })
     ownPet(context, { x: OWN.from + (OWN.x - OWN.from) * come })

@@ -11,7 +11,6 @@ import type { SeasonFighter } from '../season-fighter.ts'
 import { eased, loadFrame, type PaintPicture, type PictureWords, popped, scaledAt } from './picture-frame.ts'
 import { drawBurst } from './picture-shapes.ts'
 
-/** The boss that stands for all of a season. */
 const BOSS = 'mammoth'
 const BOSS_SCALE = 1.26
 const BOSS_X = 770
@@ -22,7 +21,6 @@ const DAMAGE = { baseline: 360, size: 148 } as const
 export interface GuildContent extends PictureWords {
   readonly own: SeasonFighter
   readonly damage: number
-  /** What the number is: 'damage'. */
   readonly unit: string
   readonly format: (damage: number) => string
 }
@@ -46,7 +44,6 @@ const loadBoss = async (): Promise<(context: CanvasRenderingContext2D, x: number
   }
 }
 
-/** Damage for the guild: the pet strikes a boss. */
 export const guildPicture = async (content: GuildContent): Promise<PaintPicture> => {
   const { own, damage, format, unit } = content
   const [{ frame, family }, arena, pet, boss] = await Promise.all([

@@ -17,11 +17,9 @@ const GLINTS = [
 ] as const
 
 export interface LuckContent extends PictureWords {
-  /** The odds, as they stand over the clover: '1 in 50'. */
   readonly odds: string
 }
 
-/** The luckiest roll: a clover in its light, and the odds that it was against. */
 export const luckPicture = async (content: LuckContent): Promise<PaintPicture> => {
   const { odds } = content
   const { frame, family } = await loadFrame(content, [odds])

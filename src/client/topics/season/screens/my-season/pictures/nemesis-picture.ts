@@ -9,14 +9,12 @@ import { eased, loadFrame, type PaintPicture, type PictureWords, popped, scaledA
 
 const FOE = { x: 610, ground: 980, scale: 1.5 } as const
 const OWN = { x: 232, ground: 1000, scale: 0.84 } as const
-/** The backdrop reaches over the whole card; its ring lies under the feet. */
 const BACKDROP = { top: -470, height: 1661 } as const
 const NAME = { x: CARD.width / 2, mostX: CARD.width - 30, y: 302, size: 62, tone: '#ff4d6d', shade: '#b3173a' } as const
 
 export interface NemesisContent extends PictureWords {
   readonly own: SeasonFighter
   readonly foe: SeasonFighter
-  /** The foe's name. */
   readonly name: string
 }
 
@@ -36,7 +34,6 @@ const drawMenace = (context: CanvasRenderingContext2D): void => {
   context.fillRect(0, 0, CARD.width, CARD.height)
 }
 
-/** The nemesis: it stands over the player's pet in a red dusk. */
 export const nemesisPicture = async (content: NemesisContent): Promise<PaintPicture> => {
   const { own, foe, name } = content
   const [{ frame, family }, backdrop, foePet, ownPet] = await Promise.all([

@@ -4,45 +4,37 @@ import { goldBetween, writeTitle } from '../../../../../ui/share-card/card-title
 
 type Context = CanvasRenderingContext2D
 
-/** Draws a picture. @param share how far its entrance is, from 0 to 1: in the end all stands still */
+/** `share` is the progress of the entrance, 0–1; everything is still at 1. */
 export type PaintPicture = (context: Context, share: number) => void
 
-/** A figure of a picture's panel. */
 export interface PictureFigure {
   readonly value: string
   readonly label: string
 }
 
-/** What every picture of a season says. */
 export interface PictureWords {
-  /** Above the title: whose season, and which. */
   readonly over: string
   readonly title: string
-  /** The panel's first line. */
   readonly line: string
-  /** Below it, two or three side by side. */
   readonly figures: readonly PictureFigure[]
 }
 
-/** Frame of a picture: what stands above and below its scene. */
 export type DrawFrame = (context: Context, share: number) => void
 
 const PANEL = { x: 50, y: 1052, width: 980, height: 256 } as const
 const INNER_PX = 40
 const TITLE = { baseline: 208, size: 124 } as const
-/** Entrance: the part of the whole that one thing takes. */
 const POP = 0.35
 
-/** How far a thing is that comes in `after` a share of the entrance; it goes a little beyond and settles. */
+/** Overshoots slightly. `after` is the start as a share of the entrance. */
 export const popped = (share: number, after: number): number => {
   const own = Math.min(1, Math.max(0, (share - after) / POP)) - 1
   return 1 + 2.4 * own ** 3 + 1.4 * own ** 2
 }
 
-/** How far a thing is that slows down to its end, from 0 to 1. */
+/** Ease-out, 0–1. */
 export const eased = (share: number): number => 1 - (1 - Math.min(1, Math.max(0, share))) ** 3
 
-/** Draws something larger or smaller about a point. */
 export const scaledAt = (context: Context, x: number, y: number, scale: number, draw: () => void): void => {
   if (scale <= 0) return
   context.save()
@@ -68,7 +60,6 @@ const drawFigures = (context: Context, family: string, figures: readonly Picture
   }
 }
 
-/** The head and the panel of a picture, with the font for its words and for those of its scene. */
 export const loadFrame = async (
   { over, title, line, figures }: PictureWords,
   sceneWords: readonly string[] = [],
@@ -100,7 +91,6 @@ export const loadFrame = async (
   }
 }
 
-/** A night sky of two colours about a point, over the whole card. */
 export const drawNight = (context: Context, y: number, light: string, deep: string): void => {
   const night = context.createRadialGradient(CARD.width / 2, y, 60, CARD.width / 2, y, CARD.height * 0.75)
   night.addColorStop(0, light)

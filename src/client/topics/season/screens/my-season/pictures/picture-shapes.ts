@@ -13,7 +13,6 @@ const inked = (context: Context, fill: string | CanvasGradient): void => {
   context.fill()
 }
 
-/** A star of four points that glints. */
 export const drawGlint = (context: Context, x: number, y: number, reach: number): void => {
   context.beginPath()
   for (let corner = 0; corner < 8; corner += 1) {
@@ -26,7 +25,6 @@ export const drawGlint = (context: Context, x: number, y: number, reach: number)
   context.fill()
 }
 
-/** A jagged burst, as a blow has it. */
 export const drawBurst = (context: Context, x: number, y: number, reach: number): void => {
   const spikes = 12
   const path = (outer: number, inner: number): void => {
@@ -61,7 +59,6 @@ const leafPath = (context: Context, size: number): void => {
   context.closePath()
 }
 
-/** A four-leaf clover about its middle. @param size of a leaf, px */
 export const drawClover = (context: Context, x: number, y: number, size: number): void => {
   const [light, tone, shade] = LEAF_TONES
   context.save()
@@ -91,7 +88,7 @@ export const drawClover = (context: Context, x: number, y: number, size: number)
     context.stroke()
     context.restore()
   }
-  // The light comes from above, whichever way a leaf is turned.
+  // Unrotated, so that the light always comes from above.
   for (const side of [-1, 1]) {
     context.beginPath()
     context.ellipse(side * 0.42 * size, -0.62 * size, 0.16 * size, 0.08 * size, side * 0.6, 0, 2 * Math.PI)
@@ -121,7 +118,6 @@ const flamePath = (context: Context, size: number): void => {
   context.closePath()
 }
 
-/** A flame that stands on a point. @param size its height, px */
 export const drawFlame = (context: Context, x: number, ground: number, size: number): void => {
   for (const [index, { fill, share }] of FLAME.entries()) {
     context.save()

@@ -15,28 +15,22 @@ import { loadFrame, type PaintPicture, type PictureWords, popped, scaledAt } fro
 type Context = CanvasRenderingContext2D
 
 const PLOT = { left: 60, top: 276, right: 1020, bottom: 940 } as const
-/** The road itself begins right of the leagues' signs, and ends where its badge has room. */
 const ROAD = { left: 190, right: 905 } as const
-/** Of a league's sign, where many are passed and where few are. */
 const LEAGUE_PX = 104
 const LONE_LEAGUE_PX = 128
 const BADGE_PX = 176
 const LAUREL_PX = 250
 const ROAD_PX = 20
-/** How far its words stand from the peak. */
 const PEAK_PX = 60
-/** Colours of the leagues' bands, lowest first. */
 const BAND_TONES = ['#8a5a3c', '#7f8db0', '#b98a1e', '#1c8f62', '#2380c8', '#c4582a', '#8a3fd1', '#c22a68'] as const
 
 export interface RoadContent extends PictureWords {
   readonly plot: RoadPlot
-  /** Rank points at the end. */
   readonly final: number
-  /** The final place, with its words; null without one. */
+  /** Null without one. */
   readonly place: { readonly number: number; readonly text: string } | null
-  /** At the road's highest point: 'Peak 1 912'; null where the end is the peak. */
+  /** 'Peak 1 912'; null if the end is the peak. */
   readonly peak: string | null
-  /** Names of the four weeks, below. */
   readonly weeks: readonly string[]
 }
 
@@ -89,7 +83,7 @@ const drawBands = (context: Context, { bands, weekStarts }: RoadPlot, leagues: r
   context.stroke()
 }
 
-/** A smooth line through all points that never swings beyond them. */
+/** Monotone: never overshoots its points. */
 const tracePath = (context: Context, points: readonly RoadPoint[]): void => {
   context.beginPath()
   for (const [index, point] of points.entries()) {
@@ -168,7 +162,6 @@ const drawEnd = (context: Context, family: string, content: RoadContent, { badge
     })
 }
 
-/** The road of ranks: a curve through the bands of the leagues, at its end the final rank and the laurel. */
 export const roadPicture = async (content: RoadContent): Promise<PaintPicture> => {
   const { final, place, plot, peak, weeks } = content
   const step = tierOf(rankPoints(final))

@@ -23,7 +23,6 @@ export interface StreakContent extends PictureWords {
   readonly format: (wins: number) => string
 }
 
-/** The longest streak: its wins burn, and the pet cheers. */
 export const streakPicture = async (content: StreakContent): Promise<PaintPicture> => {
   const { own, wins, format } = content
   const [{ frame, family }, sky, pet] = await Promise.all([

@@ -1,6 +1,0 @@
-import type { Listing } from '../../../../contracts/wire.ts'
-import { type InfiniteRows, useInfiniteRows } from '../../../game/use-infinite-rows.ts'
-import { listingsQuery, type MarketView } from '../queries.ts'
-
-/** The market's offers of a view, page after page. */
-export const useListings = (view: MarketView): InfiniteRows<Listing> => useInfiniteRows(listingsQuery(view))
