@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { canMount } from './helpers/database/can-mount.ts'
-import { hasPreviousBuild } from './helpers/server/previous-build.ts'
 import { CI_ONLY_FILES, WITHOUT_CI_ONLY } from './helpers/setup/ci-only.ts'
 import { VitestProgress } from './run/vitest-progress.ts'
 
@@ -18,10 +17,7 @@ const SHARED = {
 } as const
 
 /** Files whose only test needs what not every machine has: they are tests only where it is there. */
-const impossibleHere = (): string[] => [
-  ...(canMount() ? [] : ['tests/server/infra/full-disk.test.ts']),
-  ...(hasPreviousBuild() ? [] : ['tests/server/infra/previous-build.test.ts']),
-]
+const impossibleHere = (): string[] => (canMount() ? [] : ['tests/server/infra/full-disk.test.ts'])
 
 const leftToCi = process.env[WITHOUT_CI_ONLY] === undefined ? [] : CI_ONLY_FILES
 
