@@ -42,7 +42,6 @@ const cells = ({ columns, rows, decimals = 1 }: BalanceTable): string[][] => [
   ]),
 ]
 
-/** A table as text: names flush left, numbers flush right. */
 export const tableText = (table: BalanceTable): string => {
   const rows = cells(table)
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -56,7 +55,6 @@ export const tableText = (table: BalanceTable): string => {
 
 const bandText = ({ band }: BalanceFigure): string => (band ? `${band.low} to ${band.high} (${band.rule})` : '')
 
-/** The figures as text: value, band and verdict, one a line under the name of their group. */
 export const figuresText = (figures: readonly BalanceFigure[]): string => {
   const width = Math.max(...figures.map((figure) => figure.name.length))
   const groups = [...new Set(figures.map((figure) => figure.group))]
@@ -74,7 +72,6 @@ export const figuresText = (figures: readonly BalanceFigure[]): string => {
     .join('\n')
 }
 
-/** A figure as one line of JSON, as the bench prints them. */
 export const figureJson = (figure: BalanceFigure): string =>
   JSON.stringify({
     name: `${figure.group}: ${figure.name}`,
