@@ -6,7 +6,6 @@ import type { HuntSlug } from '../rules/hunt/hunt-slugs.ts'
 import type { FightBeat } from '../rules/kombat/fight-beats.ts'
 import type { Side } from '../rules/kombat/fight-types.ts'
 
-/** The scenes that the stage can show. */
 export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt' | 'boss-fall'
 
 /** What a fighter looks like: a house's pet with what it wears, or a boss (row 143). */
@@ -14,7 +13,6 @@ export type StageLook =
   | { readonly kind: 'pet'; readonly houseId: number; readonly cosmetic: Cosmetic }
   | { readonly kind: 'boss'; readonly boss: BossOpponent['boss_name'] }
 
-/** A fighter to draw in the arena. */
 export interface StageFighter {
   readonly name: string
   readonly maxHp: number
@@ -45,7 +43,6 @@ export interface KombatInput {
   readonly labels: { readonly critical: string; readonly miss: string; readonly frozen: string }
 }
 
-/** One land of the world map. */
 export interface MapRegion {
   readonly houseId: number
   readonly name: string
@@ -131,7 +128,6 @@ export interface StageState {
   readonly report: KombatReport
 }
 
-/** Something to be heard in the arena, at its very moment: a sample, or the crowd that gets louder or softer. */
 export type StageCue =
   | {
       readonly kind: 'sample'
@@ -177,7 +173,6 @@ export interface StageBridge {
   listenerCount(): number
 }
 
-/** The initial report of the arena. */
 export const emptyReport: KombatReport = {
   phase: 'idle',
   countdown: null,

@@ -44,7 +44,6 @@ const readColours = (root: string): Colours => {
   return new Map(found)
 }
 
-/** Splits at commas that are in no brackets. */
 const splitArguments = (text: string): string[] => {
   const parts = ['']
   let depth = 0

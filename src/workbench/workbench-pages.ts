@@ -7,7 +7,6 @@ import { PageComing } from './kit/page-coming.tsx'
 export interface WorkbenchPage {
   readonly path: string
   readonly title: string
-  /** One line for the index. */
   readonly about: string
   readonly Page: ComponentType
 }

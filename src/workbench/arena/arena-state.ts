@@ -50,7 +50,6 @@ export const ARENA_FIELDS = {
   versus: number(0, 600_000, 0),
   /** Number of the entry that is played next, set-up entries counted; 0 = from the beginning. */
   entry: number(0, 1000, 0),
-  /** Jumps to the end of the fight. */
   skip: flag(),
   /** While held: stage time since the beginning, or since that entry or the jump, ms. */
   at: number(0, 600_000, 0),
@@ -59,10 +58,8 @@ export const ARENA_FIELDS = {
   /** The arena alone, where the battle screen has it. */
   alone: flag(),
 }
-/** What the page shows. */
 export type ArenaState = AddressState<typeof ARENA_FIELDS>
 
-/** The side's prefix in the address. */
 export const PREFIX = { attacker: 'a', defender: 'd' } as const
 
 /** One side's fields, without their prefix. */
@@ -77,7 +74,6 @@ export const fighterIn = (state: ArenaState, side: Side): FighterChoice => {
 export const withPrefix = (side: Side, change: Partial<FighterChoice>): Partial<ArenaState> =>
   prefixed(PREFIX[side], change) as Partial<ArenaState>
 
-/** The fight that a state describes. */
 export interface ShownFight {
   readonly scenario: readonly ScenarioEntry[]
   readonly winner: Side
@@ -103,7 +99,6 @@ export const shownFight = (state: ArenaState): ShownFight => {
   return { scenario, winner, maxHp, hp, problems }
 }
 
-/** The client's state: searching, opponent found, fight decided. */
 export type Knowledge = 'finding' | 'found' | 'decided'
 
 /** The arena's input. A new `id` replays the fight. */

@@ -46,7 +46,6 @@ export const FIGHTER_FIELDS = {
   /** Empty = the name of the house or the boss. */
   name: text(),
 }
-/** A fighter as the address describes it. */
 export type FighterChoice = AddressState<typeof FIGHTER_FIELDS>
 
 /** A fighter at its fallbacks but for these. */
@@ -112,7 +111,6 @@ const lookOf = (of: FighterChoice): StageLook => {
 
 const nameOf = (of: FighterChoice): string => of.name || bossOf(of) || houseOf(houseIdOf(of)).name
 
-/** The fighter as the arena draws it. */
 export const stageFighterOf = (of: FighterChoice): StageFighter => ({
   name: nameOf(of),
   maxHp: statsOf(of).maxHp,

@@ -70,7 +70,6 @@ const Arena = ({ title, layers, camera }: ShownArena & { readonly camera: number
   </figure>
 )
 
-/** The arenas of leagues and bosses with their depth, and what stands behind the hunt. */
 export const ArenasSection = () => {
   const [{ camera }, set] = useAddressState(FIELDS)
   return (

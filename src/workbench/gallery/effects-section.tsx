@@ -34,7 +34,6 @@ const frameOf = (name: ArenaEffectName, share: number): string => {
   return frames[Math.floor(share * frames.length)] ?? ''
 }
 
-/** The drawn effects of a battle, and the small pictures that particles are made of. */
 export const EffectsSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const isReduced = useReducedMotion()

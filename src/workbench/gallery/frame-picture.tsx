@@ -33,7 +33,6 @@ export interface FramePictureProps {
   readonly size: number
   /** Shows the untrimmed canvas instead of what is drawn. */
   readonly wholeCanvas?: boolean
-  /** Marks the anchor. */
   readonly cross?: boolean
 }
 

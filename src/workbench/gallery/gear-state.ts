@@ -8,12 +8,10 @@ import {
 import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import { type AddressField, choice } from '../kit/address-field.ts'
 
-/** The choice of an empty slot. */
 export const BARE = 'none'
 /** What a slot may hold, as words: nothing, a rarity, or the slug of a named item. */
 export type GearChoice = string
 
-/** The choices of a slot: nothing, its rarities, its named items. */
 export const gearChoices = (slot: GearSlot): readonly GearChoice[] => [
   BARE,
   ...RARITIES,
@@ -33,7 +31,6 @@ export const wornChoice = (words: GearChoice): Worn[GearSlot] => {
   return special === undefined ? undefined : { special }
 }
 
-/** The worn gear of a page's choices. */
 export const wornOf = (choices: Readonly<Record<GearSlot, GearChoice>>): Worn => {
   const worn: { -readonly [Slot in GearSlot]?: Worn[Slot] } = {}
   for (const slot of GEAR_SLOTS) {

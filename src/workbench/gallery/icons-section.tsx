@@ -58,7 +58,6 @@ const Sizes = ({ name, url }: ListedIcon) => {
   )
 }
 
-/** Every icon at the sizes of the game, items on their rarity cards. */
 export const IconsSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const words = state.words.trim().toLowerCase()

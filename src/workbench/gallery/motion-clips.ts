@@ -102,7 +102,6 @@ const ofCreature = (creature: CreatureName): Readonly<Record<string, MotionClip>
 export const motionClipsOf = (body: MotionBody): Readonly<Record<string, MotionClip>> =>
   isCreature(body) ? ofCreature(body) : OF_PETS
 
-/** The names of all clips of all bodies. */
 export const MOTION_CLIP_NAMES: readonly string[] = [
   ...new Set(MOTION_BODIES.flatMap((body) => Object.keys(motionClipsOf(body)))),
 ]

@@ -48,7 +48,6 @@ const transformOf = (sample: ClipSample<string>): string => {
   return `translate(${x}px, ${-lift}px) rotate(${tilt}deg) scale(${squashX}, ${squashY})`
 }
 
-/** Every clip of every body: in a loop, slowly, or at one moment. */
 export const MotionSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const isReduced = useReducedMotion()

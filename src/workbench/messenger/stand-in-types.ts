@@ -6,7 +6,6 @@ export interface StandInInsets {
   readonly left: number
 }
 
-/** The viewport that the messenger reports. */
 export interface StandInViewport {
   readonly height: number
   readonly width: number
@@ -48,7 +47,6 @@ export interface StandInOptions {
   readonly silentAbout?: readonly string[]
 }
 
-/** An event that the game posted. */
 export interface PostedEvent {
   /** On the page's own clock, ms since it was opened. */
   readonly atMs: number
@@ -58,7 +56,6 @@ export interface PostedEvent {
   readonly isUnknown: boolean
 }
 
-/** What the game has set in the messenger. */
 export interface StandInState {
   isReady: boolean
   isExpanded: boolean

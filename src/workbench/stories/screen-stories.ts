@@ -58,7 +58,6 @@ export interface AbsentState {
   readonly absent: string
 }
 
-/** All stories of one screen. */
 export interface ScreenStories {
   /** Path of its page in `page-addresses.ts`, or `*` for the page of unknown addresses. */
   readonly route: string
@@ -70,7 +69,6 @@ export interface ScreenStories {
   readonly more?: Readonly<Record<string, Story>>
 }
 
-/** Whether a screen cannot be in a state. */
 export const isAbsent = (state: Story | AbsentState): state is AbsentState => 'absent' in state
 
 /** All stories of a screen by name: its states, then the further ones. */

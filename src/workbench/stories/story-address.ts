@@ -41,7 +41,6 @@ export const STORY_FIELDS = {
 }
 export type StoryAddress = AddressState<typeof STORY_FIELDS>
 
-/** Parses the query of a story. */
 export const readStoryAddress = (query: URLSearchParams): StoryAddress => readAddress(STORY_FIELDS, query)
 
 /** Parses four insets in px, `47,0,34,0`; invalid ones are 0. */

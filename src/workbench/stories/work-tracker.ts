@@ -1,4 +1,3 @@
-/** Pending work of the page: answers and code. */
 export interface Tracker {
   /** Counts a promise until it settles, and returns it. */
   readonly track: <T>(work: Promise<T>) => Promise<T>

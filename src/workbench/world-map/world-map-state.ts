@@ -12,9 +12,7 @@ export const LABELS = ['plain', 'long', 'right to left'] as const
 export const WORLD_MAP_FIELDS = {
   /** The land that the keyboard's focus is on; the map glides to it. */
   focus: choice(LAND_CHOICES, NO_LAND),
-  /** The land under the pointer. */
   hover: choice(LAND_CHOICES, NO_LAND),
-  /** The land that is tapped. */
   tap: choice(LAND_CHOICES, NO_LAND),
   /** How far the wheel scrolls up from where the map opens, CSS px. */
   scroll: number(0, 4000, 0),
@@ -27,10 +25,8 @@ export const WORLD_MAP_FIELDS = {
   /** The map alone, as the page of the choice has it. */
   alone: flag(),
 }
-/** What the page shows. */
 export type WorldMapState = AddressState<typeof WORLD_MAP_FIELDS>
 
-/** The house of a choice, or null. */
 export const houseIdOf = (slug: string): number | null => HOUSES.find((house) => house.slug === slug)?.id ?? null
 
 const LONG = 'The Most Serene Republic of '
@@ -41,7 +37,6 @@ const labelOf = (name: string, labels: WorldMapState['labels']): string => {
   return labels === 'plain' ? name : RIGHT_TO_LEFT
 }
 
-/** The map as the scene takes it. */
 export const mapInput = ({ labels, focus }: Pick<WorldMapState, 'labels' | 'focus'>): WorldMapInput => ({
   regions: MAP_LANDS.map(({ houseId }) => ({
     houseId,

@@ -12,7 +12,6 @@ const NONE = { count: 0, points: 0 }
 const NOTHING = { total: 0, tok: NONE, wins: NONE, friends: NONE }
 const CHECK = 'Check my line: season-11'
 
-/** A snapshot of another name and line. */
 const snapshot = (change: Partial<NonNullable<typeof SNAPSHOT>>) => (SNAPSHOT ? [{ ...SNAPSHOT, ...change }] : [])
 
 /** The Reward tab (R38): own points, the checklist of the airdrop, snapshots. */

@@ -7,7 +7,6 @@ import type { StoryAnswers } from '../screen-stories.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000'
 
-/** A bot of the newcomer's strength. */
 export const RASCAL: FixtureFighter = { ...NEWCOMER, userId: 0, name: 'Rascal Ray', houseId: 6, rank: 12 }
 
 const LEGENDARY = Array.from({ length: 8 }, () => 'legendary' as const)
@@ -60,17 +59,14 @@ export const OLD_RULES_FIGHT = await provenFight(NIBBLES, LUNAR, '00000000000000
   replay_id: `${ID}51`,
   rules_version: '0',
 })
-/** A newcomer against a bot. */
 export const BOT_FIGHT = await provenFight(NEWCOMER, RASCAL, '00000000000000000000000000abc009', {
   replay_id: `${ID}53`,
   is_bot: true,
 })
-/** The two giants. */
 export const GIANT_FIGHT = await provenFight(GIANTS[0], GIANTS[1], '00000000000000000000000000abc002', {
   replay_id: `${ID}54`,
 })
 
-/** The answer of a fight to its attacker. */
 const answerOf = (fight: FightRecord): FightAnswer => ({ ...baseAnswers['combats.fight'], ...fight })
 
 /** The stored fight as one of its sides, or a stranger, reads it. */

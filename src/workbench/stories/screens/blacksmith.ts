@@ -34,7 +34,6 @@ const LONG: OwnEquipment = {
 }
 const HUGE = baseAnswers['materials.mine'].map((material) => ({ ...material, quantity: HUGE_COUNT }))
 const NEW_LINE = { name: 'crit rate', type: 'crit-rate', value: 5.1, level: 3, primary: false } as const
-/** A bag full of what is worn no more. */
 const HEAP: readonly OwnEquipment[] = [
   ...BAG,
   ...Array.from({ length: 24 }, (_, index) => {

@@ -99,7 +99,6 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
   },
 })
 
-/** Renamed today: the next name takes some days. */
 const renamed: GuildDetail = { ...ownGuild, own: { ...ownGuild.own, rename_from: minutesAgo(-60 * 24 * 6) } }
 
 /** As an officer sees it who may write the texts. */

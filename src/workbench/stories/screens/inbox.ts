@@ -56,7 +56,6 @@ const HUGE_ITEM = itemOf(1, 'admin-grant', {
   ],
 })
 
-/** A reward in which everything was that one can be in. */
 const COLLECTED: InboxItem = {
   ...itemOf(1, 'boss-chest', { tok: tokToNano(25), star: 5, claimed_at: minutesAgo(0) }),
   opened: {
@@ -66,7 +65,6 @@ const COLLECTED: InboxItem = {
     others: [{ slug: 'four-leaf-clover', quantity: 1 }],
   },
 }
-/** The chest has opened, and the last of it has come out. */
 const COLLECTED_MS = 3500
 const collecting = (item: InboxItem): Story => ({
   answers: {

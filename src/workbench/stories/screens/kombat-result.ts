@@ -15,7 +15,6 @@ const AT = `${PAGE.KOMBAT_RESULT.path}?fight=${BASE_FIGHT.replay_id}`
 const AFTER_LAST_DROP_MS = 3500
 /** The third reward comes into sight, the second is on its way. */
 const MIDWAY_MS = 1200
-/** The old emblem has broken. */
 const PROMOTED_MS = 5000
 const AFTER_RETRIES_MS = 4000
 const NO_DROPS = { tok: 0, star: 0, materials: [], stones: [], equipments: [] }

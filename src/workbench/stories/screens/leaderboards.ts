@@ -17,7 +17,6 @@ type BoardPage = typeof FIRST_PAGE
 const withOwnAt = (place: number, items: BoardPage['items']): BoardPage['items'] =>
   items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
-/** A page of these rows, with its podium. */
 const pageOf = (items: BoardPage['items']): BoardPage => ({ ...FIRST_PAGE, items, podium: items.slice(0, 3) })
 
 const answersOf = (first: number, step: number, own: number): StoryAnswers => ({

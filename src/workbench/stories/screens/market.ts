@@ -17,7 +17,6 @@ const ON_SALE = marketAnswers['market.list'].items
 const UNCOMMON = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[2])
 const EPIC = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[4])
 
-/** Joined an hour ago. */
 const NEWCOMER = { ...baseAnswers['users.me'], created_at: minutesAgo(60), trades_from: minutesAgo(-23 * 60) }
 
 /** The market (rows 129, 131, 133, 134; extra 13). */

@@ -70,7 +70,6 @@ const KEPT = {
 }
 const OPEN_ORDER = { ...paymentAnswers['iap.order'], ...unpaid, state: 'open', opened: null } as const
 
-/** From the shop's shelf to the pay sheet. */
 const buying = (more: Partial<Story>): Story => ({
   at: toShop('chests'),
   answers: { 'users.stars': 640, 'iap.order': OPEN_ORDER },
