@@ -4,9 +4,7 @@ import { checkOut, ROOT } from './checkouts.ts'
 import { type Served, serveGame, serveWorkbench } from './client-build.ts'
 import { compare, type Figures } from './compare.ts'
 
-/** Parts of the client that can be compared. */
 export const CLIENT_PARTS = ['picture', 'frame'] as const
-export type ClientPart = (typeof CLIENT_PARTS)[number]
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
 const PHONE = { width: 390, height: 844 }
@@ -132,7 +130,10 @@ const PARTS = {
 } as const
 
 /** Compares what a player waits for. */
-export const compareClients = async (commit: string, parts: readonly ClientPart[]): Promise<void> => {
+export const compareClients = async (
+  commit: string,
+  parts: readonly (typeof CLIENT_PARTS)[number][],
+): Promise<void> => {
   const browser = await chromium.launch(launchOptions())
   for (const part of parts) {
     const { serve, measure } = PARTS[part]

@@ -17,14 +17,13 @@ import { startTimedDatabase } from './timed-database.ts'
 
 const SELLERS = 10_000
 const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 100_000)
-const TRADES = LISTINGS * 10
 const PAGES = 50
 
 const nowMs = Date.UTC(2026, 10, 24, 12)
 const timed = await startTimedDatabase('market', nowMs)
 const { db } = timed
 const { measured, sampled } = measuredWork('market', timed)
-await growMarket(db, { sellers: SELLERS, listings: LISTINGS, trades: TRADES }, nowMs)
+await growMarket(db, { sellers: SELLERS, listings: LISTINGS, trades: LISTINGS * 10 }, nowMs)
 
 const rng = createRng('00000000000000000000000000000019')
 const chance = (share: number): boolean => rng.next() < share
@@ -64,13 +63,6 @@ const atAnyPage = async (search: Search): Promise<Search> => {
 const searches: Search[] = []
 for (let number = 0; number < 1000; number++) searches.push(await atAnyPage(anySearch()))
 await sampled('page', () => searchMarket({ db, nowMs }, FIRST_SELLER, rng.pick(searches)))
-await sampled('plain_read_of_twenty', () => {
-  const seller = FIRST_SELLER + rng.int(0, SELLERS - 1)
-  return sql`
-    select * from listings where seller_id >= ${seller}::bigint order by seller_id, id limit ${MARKET_PAGE_SIZE}`.execute(
-    db,
-  )
-})
 
 // The job of the price history over all of it, then over the last minutes, as in each of its turns.
 const laterMs = nowMs + 5 * MS_PER_MINUTE

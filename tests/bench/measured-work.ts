@@ -20,12 +20,7 @@ const ASKED = 200
 const P99_MS = 3
 const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 300)
 
-/** @param role of the database, as which the work is done where other work is done beside it */
-export const measuredWork = (
-  bench: string,
-  { databaseMsOf }: Pick<TimedDatabase, 'databaseMsOf'>,
-  role?: string,
-): MeasuredWork => {
+export const measuredWork = (bench: string, { databaseMsOf }: TimedDatabase): MeasuredWork => {
   const print: MeasuredWork['print'] = (name, value, unit, bar) =>
     printFigure({ name: `${bench}_${name}`, value, unit, ...(bar && { bar }) })
   return {
@@ -35,7 +30,7 @@ export const measuredWork = (
         peakBytes = Math.max(peakBytes, process.memoryUsage().rss)
       }, WATCH_EVERY_MS)
       const beganMs = performance.now()
-      const databaseMs = await databaseMsOf(work, role)
+      const databaseMs = await databaseMsOf(work)
       const seconds = (performance.now() - beganMs) / 1000
       clearInterval(watch)
       print(name, seconds, 's')
@@ -45,7 +40,7 @@ export const measuredWork = (
     },
     async sampled(name, call) {
       const taken: number[] = []
-      for (let no = 0; no < SAMPLES; no++) taken.push(await databaseMsOf(call, role))
+      for (let no = 0; no < SAMPLES; no++) taken.push(await databaseMsOf(call))
       taken.sort((a, b) => a - b)
       const at = (share: number): number => taken[Math.floor(SAMPLES * share)] ?? Number.NaN
       print(`${name}_p50`, at(0.5), 'ms')

@@ -42,11 +42,7 @@ export const mean = (list: readonly number[]): number => list.reduce((sum, value
 
 export type SeedSource = () => string
 
-/**
- * Seeds that are all different and the same in every run.
- *
- * @param series a number below 2³²; sources of different series share no seed
- */
+/** Seeds that repeat in every run. @param series below 2³²; sources of different series share no seed */
 export const seedsOf = (series: number): SeedSource => {
   const prefix = (series >>> 0).toString(16).padStart(8, '0')
   let next = 0

@@ -63,10 +63,7 @@ const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => st
   return Math.abs(mean(errors))
 }
 
-/**
- * Houses against houses in the gear that simulated players wear after thirty, sixty and ninety days of real drops, refining and
- * re-rolls (R07, R13, R17, R20): each gear is worn by all eight, so that only the houses differ.
- */
+/** Houses in the gear of simulated players (R07, R13, R17, R20): all eight wear each gear, so that only the houses differ. */
 export const realDrops = (scale: number): BalancePart => {
   const seeds = seedsOf(0x13)
   const fights = Math.ceil(FIGHTS_PER_PAIR * scale)

@@ -20,11 +20,7 @@ const PARTS = [
   tournamentBalance,
 ]
 
-/**
- * Measures the balance of Kombat with fixed seeds: the same figures on every machine.
- *
- * @param scale 1 for the whole report; less for fewer fights and rougher figures
- */
+/** Fixed seeds give the same figures on every machine. @param scale below 1 for fewer fights and rougher figures */
 export const measureBalance = (scale = 1): BalancePart => {
   const parts = PARTS.map((part) => part(scale))
   return {

@@ -26,7 +26,6 @@ export interface Habits {
   readonly fightsPerDay: number
   /** Share of fights that are won, percent. */
   readonly winPercent: number
-  /** Hours of a day in which the pet hunts. */
   readonly huntHoursPerDay: number
   /** Honor missions of the built chapters that are done by a day. */
   readonly honorByDay: (day: number) => number

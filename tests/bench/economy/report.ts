@@ -153,10 +153,7 @@ const byMaterial = (read: (slug: CountedMaterial) => number): Record<CountedMate
   'material-titanium': read('material-titanium'),
 })
 
-/**
- * Ninety days of a kind of player, by the rules and fixed seeds: the same figures on every machine. Without the gifts of the first
- * seven days (R50) to see what those do to the other days.
- */
+/** Ninety days with fixed seeds. Without the gifts of the first week (R50) their effect on later days shows. */
 export const simulate = (habits: Habits, hasFirstWeek = true): EconomyDay[] => {
   const lives = Array.from({ length: SIMULATED_PLAYERS }, (_, seed) => live(habits, String(seed), hasFirstWeek))
   return Array.from({ length: DAYS }, (_, index) => {
