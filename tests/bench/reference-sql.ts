@@ -29,9 +29,10 @@ const STATEMENTS = {
       commitment = excluded.commitment, found_at = excluded.found_at, expires_at = excluded.expires_at`,
   taken: 'delete from pending_matches where player_id = $1 returning *',
   fight: `insert into fights (attacker_id, id, at, kind, defender_id, server_seed, client_key, rules_version, inputs, result)
-    values ($1, $2, $3, 'match', $4, $5, $2, '1', $6, $7)`,
+    values ($1, $2, $3, 'match', $4, $5, $2::uuid::text, '1', $6, $7)`,
   fought: `update players set fights = fights + 1, wins = wins + 1, rank_points = rank_points + 1, rank_since = $2,
-      energy = energy - 1, energy_burned_at = $2, win_streak = win_streak + 1
+      best_rank_points = greatest(best_rank_points, rank_points + 1), energy = 19, energy_refill_at = $2,
+      energy_burned_at = $2, win_streak = win_streak + 1
     where id = $1`,
   league: `insert into league_weeks as l (player_id, season, week, fight_points, fights, wins, hamster_wins, reached_at)
     values ($1, 1, 1, 20, 1, 1, 0, $2) on conflict (player_id, season, week) do update set
