@@ -23,9 +23,9 @@ const prefixed = <Prefix extends string, Fields extends Record<string, unknown>>
     Fields
   >
 
-/** All that the address of the arena page says. Attacker and defender have the same fields, behind `a-` and `d-`. */
+/** Fields of the arena page's address. Those of attacker and defender begin with `a-` and `d-`. */
 export const ARENA_FIELDS = {
-  /** Decides the fight by the game's rules, unless one of the next two does. */
+  /** Decides the fight, unless one of the next two fields is set. */
   seed: text('1'),
   /** A fight written entry by entry (`written-entries.ts`). */
   entries: text(),
@@ -40,22 +40,22 @@ export const ARENA_FIELDS = {
   speed: choice(['1', '2'], '1'),
   paused: flag(),
   motion: choice(['full', 'reduced'], 'full'),
-  /** From which action on a boss is in its second phase, 0 from the start; empty for never. */
+  /** First action of the boss's second phase, 0 from the start; empty for never. */
   phase: text(),
   /** Instead of a fight: the fall of this boss. */
   fall: choice(['none', ...BOSS_NAMES], 'none'),
   /** How long the user's pet waits for an opponent, ms. */
   find: number(0, 600_000, 0),
-  /** How long both then stand there before the fight is known, ms. */
+  /** Time between the found opponent and the decided fight, ms. */
   versus: number(0, 600_000, 0),
   /** Number of the entry that is played next, set-up entries counted; 0 = from the beginning. */
   entry: number(0, 1000, 0),
   skip: flag(),
-  /** While held: stage time since the beginning, or since that entry or the jump, ms. */
+  /** While held: stage time since the beginning, the entry or the jump, ms. */
   at: number(0, 600_000, 0),
-  /** Freezes the stage at that moment, with the same picture each time. */
+  /** Freezes the stage at that moment; the picture is the same each time. */
   hold: flag(),
-  /** The arena alone, where the battle screen has it. */
+  /** Shows only the arena, placed as on the battle screen. */
   alone: flag(),
 }
 export type ArenaState = AddressState<typeof ARENA_FIELDS>

@@ -12,7 +12,7 @@ export interface FightSetup {
 const HEX = /^[0-9a-f]+$/
 const WORD_DIGITS = 8
 
-/** Any words as the hex seed that the rules take; hex stays as it is, filled up to whole words of 32 bits. */
+/** Turns any text into a hex seed. Hex is kept and padded to whole 32-bit words. */
 export const seedHex = (words: string): string => {
   const lower = words.trim().toLowerCase() || '0'
   const digits = HEX.test(lower)

@@ -16,7 +16,6 @@ export const DesignSection = ({ id, title, children }: DesignSectionProps) => (
 )
 
 export interface SampleProps {
-  /** Which part in which state. */
   readonly title: string
   readonly wide?: boolean
   /** Side by side instead of one below the other. */

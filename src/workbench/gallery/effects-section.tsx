@@ -23,7 +23,7 @@ const PARTICLES: readonly ParticleName[] = ['spark', 'ember', 'flake', 'plus', '
 const VFX_FILES = fileNames(packOf('vfx'))
 const EFFECTS: readonly ArenaEffectName[] = [...EFFECT_NAMES, ...ADDED_EFFECTS]
 
-/** How much of an effect's round has passed, or null in the pause between two rounds. */
+/** Progress of an effect's round, 0–1; null in the pause between rounds. */
 const shareAt = (elapsedMs: number, lifeMs: number): number | null => {
   const share = (elapsedMs % (lifeMs + PAUSE_MS)) / lifeMs
   return share < 1 ? share : null

@@ -9,7 +9,7 @@ import { NAMED_ITEMS } from '../../../assets/manifest/named-items.ts'
 import { type AddressField, choice } from '../kit/address-field.ts'
 
 export const BARE = 'none'
-/** What a slot may hold, as words: nothing, a rarity, or the slug of a named item. */
+/** Nothing, a rarity, or the slug of a named item. */
 export type GearChoice = string
 
 export const gearChoices = (slot: GearSlot): readonly GearChoice[] => [
@@ -18,12 +18,12 @@ export const gearChoices = (slot: GearSlot): readonly GearChoice[] => [
   ...[...NAMED_ITEMS].filter(([, item]) => item.slot === slot).map(([slug]) => slug),
 ]
 
-/** The slots as fields of the address, by their names on the wire. */
+/** Address fields of the slots, by their wire names. */
 export const GEAR_FIELDS = Object.fromEntries(
   GEAR_SLOTS.map((slot) => [slot, choice(gearChoices(slot), BARE)]),
 ) as Record<GearSlot, AddressField<GearChoice>>
 
-/** A choice as the rig wears it; undefined for nothing. */
+/** The rig's form of a choice; undefined for nothing. */
 export const wornChoice = (words: GearChoice): Worn[GearSlot] => {
   const rarity = (RARITIES as readonly string[]).indexOf(words)
   if (rarity >= 0) return rarity as RarityIndex
@@ -40,7 +40,7 @@ export const wornOf = (choices: Readonly<Record<GearSlot, GearChoice>>): Worn =>
   return worn
 }
 
-/** The same choice for every slot; a slot that has no such thing stays empty. */
+/** The same choice for every slot; a slot without it stays empty. */
 export const everySlot = (words: GearChoice): Record<GearSlot, GearChoice> =>
   Object.fromEntries(GEAR_SLOTS.map((slot) => [slot, gearChoices(slot).includes(words) ? words : BARE])) as Record<
     GearSlot,

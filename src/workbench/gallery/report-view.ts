@@ -6,11 +6,10 @@ export interface ListedFrame {
   readonly frame: ReportedFrame
 }
 
-/** All single pictures at once, in the choice of what is shown. */
+/** The choice of all single pictures at once. */
 export const SINGLE_PICTURES = 'single pictures'
 export const EVERYTHING = 'everything'
 
-/** What can be chosen: each pack, the single pictures, or everything. */
 export const groupsOf = (report: ArtReport): string[] => [
   ...report.outputs.filter((output) => output.kind === 'pack').map((output) => output.name),
   SINGLE_PICTURES,

@@ -37,7 +37,7 @@ export type AddressState<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends AddressField<infer T> ? T : never
 }
 
-// Each field's own type is known to its reader only: the record of all of them is typed by `AddressState`.
+// Fields of one record differ in type; `AddressState` gives each its own.
 type AnyField = AddressField<unknown>
 
 /** Reads a page's state; missing or invalid values have their fallback. */

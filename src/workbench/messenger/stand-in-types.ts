@@ -10,7 +10,7 @@ export interface StandInViewport {
   readonly height: number
   readonly width: number
   readonly is_expanded: boolean
-  /** False while the player still drags the window. */
+  /** False while the player drags the window. */
   readonly is_state_stable: boolean
 }
 
@@ -43,7 +43,7 @@ export interface StandInOptions {
   readonly launchDataRaw?: string
   readonly startParam?: string
   readonly answers?: StandInAnswers
-  /** Requests that this client never responds to, as some clients do: `web_app_request_viewport`. */
+  /** Requests without a response, as in some clients: `web_app_request_viewport`. */
   readonly silentAbout?: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export interface PostedEvent {
   readonly atMs: number
   readonly name: string
   readonly data: Readonly<Record<string, unknown>> | undefined
-  /** True where a client of this version does not know it. */
+  /** This client version does not support it. */
   readonly isUnknown: boolean
 }
 

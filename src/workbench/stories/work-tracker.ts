@@ -6,7 +6,7 @@ export interface Tracker {
 
 declare global {
   interface Window {
-    /** Set by `src/build/track-imports.ts`: nothing else tells when code is loaded. */
+    /** Set by `src/build/track-imports.ts`, the only source of code loading. */
     __trackImport?: <T>(work: Promise<T>) => Promise<T>
   }
 }
