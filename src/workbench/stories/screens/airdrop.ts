@@ -6,7 +6,7 @@ import type { ScreenStories } from '../screen-stories.ts'
 
 const AIRDROP = baseAnswers['airdrop.get']
 const [SNAPSHOT] = AIRDROP.snapshots
-/** Three requests with a second between them. */
+/** Three tries a second apart. */
 const AFTER_RETRIES_MS = 4000
 const NONE = { count: 0, points: 0 }
 const NOTHING = { total: 0, tok: NONE, wins: NONE, friends: NONE }

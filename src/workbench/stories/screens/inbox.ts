@@ -37,7 +37,7 @@ const LEAGUE_CONTENTS: InboxItem['contents'] = {
   boss_items: 0,
   tickets: 3,
 }
-/** What was not claimed of a league within fourteen days, and another one once it was opened (R27). */
+/** A league reward not claimed within fourteen days, and an opened one (R27). */
 const LEAGUE_ITEM = itemOf(1, 'league-reward', { ...LEAGUE, contents: LEAGUE_CONTENTS })
 const OPENED_LEAGUE_ITEM = itemOf(2, 'league-reward', {
   tok: tokToNano(40),
@@ -75,7 +75,7 @@ const collecting = (item: InboxItem): Story => ({
   advanceMs: COLLECTED_MS,
 })
 
-/** The inbox of rewards that wait (T5). */
+/** The inbox of waiting rewards (T5). */
 export const INBOX_SCREEN: ScreenStories = {
   route: PAGE.INBOX.path,
   title: 'Inbox',

@@ -50,7 +50,7 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
-    // Nobody has sold one yet: what making it costs is all to compare the price with.
+    // Without sales only the cost of making it is there to compare.
     'buy-first': {
       at: toListing(EPIC?.id ?? ''),
       answers: {

@@ -64,7 +64,7 @@ const told = (items: readonly Order[], more: Partial<CallData<'iap.orders'>> = {
   'iap.orders': { items: [...items], next: null, star_debt: 0, ...more },
 })
 
-/** As the device keeps a purchase that was paid before the game was closed. */
+/** Storage of a purchase paid before the game was closed. */
 const KEPT = {
   [`open-orders.${LAUNCH_USER.id}`]: JSON.stringify([{ id: BASE.id, atMs: NOW_MS - 60_000, isPaid: true }]),
 }
