@@ -40,7 +40,7 @@ export const compare = async <T>(
       name: `${label}, to commit`,
       value: ratio('present'),
       unit: 'ratio',
-      bar: { atMost: AT_MOST + distance },
+      bar: { atMost: Number((AT_MOST + distance).toFixed(3)) },
     })
   }
 }
