@@ -6,7 +6,6 @@ import type { HuntSlug } from '../rules/hunt/hunt-slugs.ts'
 import type { FightBeat } from '../rules/kombat/fight-beats.ts'
 import type { Side } from '../rules/kombat/fight-types.ts'
 
-/** The scenes that the stage can show. */
 export type SceneKey = 'kombat' | 'world-map' | 'monster-hunt' | 'boss-fall'
 
 /** What a fighter looks like: a house's pet with what it wears, or a boss (row 143). */
@@ -14,7 +13,6 @@ export type StageLook =
   | { readonly kind: 'pet'; readonly houseId: number; readonly cosmetic: Cosmetic }
   | { readonly kind: 'boss'; readonly boss: BossOpponent['boss_name'] }
 
-/** A fighter to draw in the arena. */
 export interface StageFighter {
   readonly name: string
   readonly maxHp: number
@@ -33,10 +31,7 @@ export interface KombatInput {
     readonly perspective: Side
     /** `live` plays countdown and set-up entries; `replay` skips the first two entries (row 97). */
     readonly mode: 'live' | 'replay'
-    /**
-     * From which action of a fight with a boss on its second phase is shown: 0 from the start, 20 from the twentieth action;
-     * null or left out in none. Set-up entries are no actions.
-     */
+    /** First action of a boss's second phase: 0 from the start. Null or absent without one. Set-up entries do not count. */
     readonly secondPhaseFrom?: number | null
   } | null
   /** League of the viewer, 0 Bronze … 7 Mythic: picks the arena's look. */
@@ -45,7 +40,6 @@ export interface KombatInput {
   readonly labels: { readonly critical: string; readonly miss: string; readonly frozen: string }
 }
 
-/** One land of the world map. */
 export interface MapRegion {
   readonly houseId: number
   readonly name: string
@@ -68,8 +62,8 @@ export interface MonsterHuntInput {
 }
 
 /**
- * Input of the scene `boss-fall`: a boss falls in its own arena, for whoever has emptied its pool. Another object shows another fall.
- * It ends with `boss-fallen`; `skip` jumps there. Without WebGL it takes as long and is described by the page.
+ * Input of the scene `boss-fall`. A new object shows another fall. It ends with `boss-fallen`; `skip` jumps there.
+ * Without WebGL it takes as long, and the page describes it.
  */
 export interface BossFallInput {
   readonly boss: BossOpponent['boss_name']
@@ -90,11 +84,10 @@ export interface KombatReport {
   readonly entriesPlayed: number
   /** The beat whose effect has just landed; after a seek, the first of the entry. Null in all other reports. */
   readonly beat: (FightBeat & { readonly actor: 'user' | 'opponent' }) | null
-  /** Grows by one with each critical hit taken by the user: the hit flash. */
+  /** Incremented by each critical hit that the user takes: the hit flash. */
   readonly criticalsTaken: number
   readonly burning: { readonly user: boolean; readonly opponent: boolean }
   readonly frozen: { readonly user: boolean; readonly opponent: boolean }
-  /** A boss is shown in its second phase. */
   readonly isSecondPhase: boolean
 }
 
@@ -115,7 +108,7 @@ export interface StageState {
   readonly headroomPx: number
   /** `reduced` for prefers-reduced-motion: no shake, no flash. */
   readonly motion: 'full' | 'reduced'
-  /** React → Phaser: the fight is shown in words: it goes on, and nothing of it is drawn. */
+  /** React → Phaser: the fight is shown as text; it continues without drawing. */
   readonly isInWords: boolean
   /** Phaser → React: this device cannot keep up with the arena; the page offers the fight in words. */
   readonly isSlow: boolean
@@ -131,7 +124,6 @@ export interface StageState {
   readonly report: KombatReport
 }
 
-/** Something to be heard in the arena, at its very moment: a sample, or the crowd that gets louder or softer. */
 export type StageCue =
   | {
       readonly kind: 'sample'
@@ -158,7 +150,7 @@ export interface StageCommands {
   'region-hovered': { houseId: number | null }
   /** Phaser → React: the fight has ended (500 ms after its last beat) or was skipped to its end. */
   finished: { fightId: string; skipped: boolean }
-  /** Phaser → React: the boss lies; once for each input of `boss-fall`. */
+  /** Phaser → React: the boss has fallen; once per input of `boss-fall`. */
   'boss-fallen': { boss: BossOpponent['boss_name']; skipped: boolean }
   /** Phaser → React: a sound of the fight is due now. */
   cue: StageCue
@@ -177,7 +169,6 @@ export interface StageBridge {
   listenerCount(): number
 }
 
-/** The initial report of the arena. */
 export const emptyReport: KombatReport = {
   phase: 'idle',
   countdown: null,
@@ -191,7 +182,7 @@ export const emptyReport: KombatReport = {
   isSecondPhase: false,
 }
 
-/** Default height of the battle's header, CSS px: that of a phone without insets. */
+/** Default height of the battle's header, CSS px, on a phone without insets. */
 export const BATTLE_HEADER_PX = 88
 
 /** Creates a bridge; the client has one for its lifetime, tests create their own. */

@@ -5,11 +5,11 @@ import type { AtRule, ChildNode, Container, Declaration, Helpers, Plugin, Root, 
 /** Sheets that define the colours of `:root`. */
 const TOKEN_SHEETS = ['src/client/ui/tokens.css', 'src/client/ui/palette.css']
 
-/** CSS that Chromium 92 or Safari 15.4 lacks, and a condition that is true where it is there. */
+/** CSS that Chromium 92 or Safari 15.4 lacks, with its `@supports` condition. */
 const SUPPORTED = {
   mix: '(color: color-mix(in srgb, red, red))',
   transforms: '(translate: 0)',
-  // Chromium paints a stroke over HTML letters before 123, whatever paint-order says. It has light-dark() since 123.
+  // Before 123 Chromium ignores paint-order on HTML text. light-dark() detects 123.
   stroke: '(color: light-dark(red, red)) or (-webkit-touch-callout: none)',
   dvh: '(height: 1dvh)',
   containers: '(width: 1cqw)',
@@ -44,7 +44,6 @@ const readColours = (root: string): Colours => {
   return new Map(found)
 }
 
-/** Splits at commas that are in no brackets. */
 const splitArguments = (text: string): string[] => {
   const parts = ['']
   let depth = 0
@@ -69,7 +68,7 @@ const closingBracket = (text: string, from: number): number => {
 
 const NEAREST_PERCENT = /\s+([\d.]+)%$/
 
-/** One mix in sRGB. A colour that only the page knows is taken whole, or left out where it would cover what is below it. */
+/** One mix in sRGB. A colour known at run time only is used whole, or left out where it would cover the background. */
 const mixed = (call: string, colours: Colours): string => {
   const [, first = '', second = ''] = splitArguments(call)
   const share = Number(NEAREST_PERCENT.exec(first)?.[1] ?? 50) / 100
@@ -96,7 +95,7 @@ const withoutMixes = (value: string, colours: Colours): string => {
 
 const RING_STEPS = 12
 
-/** The outline as a ring of shadows, as far out as half of the stroke, which lies behind the letter. */
+/** The outline as a ring of shadows at half the stroke width; the inner half is behind the letter. */
 const ring = (width: number, unit: string, colour: string): string =>
   Array.from({ length: RING_STEPS }, (_, step) => {
     const angle = (2 * Math.PI * step) / RING_STEPS
@@ -142,7 +141,7 @@ const strokeFallbacks = (values: ReadonlyMap<string, string>): Fallback[] => {
   ]
 }
 
-/** What a rule says to engines without each feature. */
+/** Fallback declarations of a rule by missing feature. */
 const fallbacksOf = (rule: Rule, colours: Colours): Map<Feature, Fallback[]> => {
   const declarations = declarationsOf(rule)
   const values = new Map(declarations.map(({ prop, value }) => [prop, value]))
@@ -170,10 +169,10 @@ const keyframesOf = (rule: Rule): AtRule | null => {
   return parent?.type === 'atrule' && parent.name.endsWith('keyframes') ? parent : null
 }
 
-/** The bundler wants to know from which file a node comes. */
+/** The bundler needs each node's source file. */
 const sourceOf = ({ source }: ChildNode) => (source ? { source } : {})
 
-/** A rule repeated with the fallbacks alone, inside the at-rules around it. */
+/** The rule with its fallbacks alone, inside its at-rules. */
 const repeated = (rule: Rule, fallbacks: readonly Fallback[], { Declaration }: Helpers): ChildNode => {
   const copy = rule.clone({ nodes: [] })
   for (const [prop, value] of fallbacks) copy.append(new Declaration({ prop, value, ...sourceOf(rule) }))
@@ -183,7 +182,7 @@ const repeated = (rule: Rule, fallbacks: readonly Fallback[], { Declaration }: H
 const supportsNot = (feature: Feature, beside: ChildNode, { AtRule }: Helpers): AtRule =>
   new AtRule({ name: 'supports', params: `not (${SUPPORTED[feature]})`, nodes: [], ...sourceOf(beside) })
 
-/** Keyframes have no conditions inside: they are repeated whole, and the last that are read hold. */
+/** Keyframes allow no conditions inside; the whole block is repeated and the last one wins. */
 const repeatKeyframes = (keyframes: AtRule, colours: Colours, helpers: Helpers): void => {
   const rules = (keyframes.nodes ?? []).filter((node): node is Rule => node.type === 'rule')
   const features = new Set(rules.flatMap((rule) => [...fallbacksOf(rule, colours).keys()]))
@@ -225,10 +224,7 @@ const addFallbacks = (root: Root, colours: Colours, helpers: Helpers): void => {
   for (const around of keyframes) repeatKeyframes(around, colours, helpers)
 }
 
-/**
- * Adds `@supports not` rules for engines that lack what our sheets use: mixed colours, single transforms, outlined letters, `dvh`, `cqw`.
- * Sheets are written for current engines, which read none of it.
- */
+/** Adds `@supports not` rules for old engines: mixed colours, single transforms, outlined letters, `dvh`, `cqw`. */
 export const oldCss = (root: string): Plugin => {
   const colours = readColours(root)
   return {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { TOO_OLD } from '../languages/old-engine.ts'
 
-/** The oldest engines that the client runs in: syntax and sheets are made for them. */
+/** The oldest supported engines, the target of syntax and style sheets. */
 export const OLDEST_ENGINES = ['chrome92', 'safari15.4'] as const
 
-/** A classic script out of one module and what it imports. */
+/** Bundles a module into a classic script. */
 const buildScript = async (
   entry: string,
   define: Record<string, string>,
@@ -27,8 +27,8 @@ const hashed = (name: string, code: string): string =>
   `assets/${name}-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`
 
 /**
- * Puts the engine's check before every other script of the page. It is a classic script, because an engine that cannot parse our
- * modules has to show its sentence too, and a file, because the content policy allows no inline script.
+ * Adds the engine check before all other scripts. A classic script also runs where our modules do not parse.
+ * It is a file, because the content policy allows no inline script.
  */
 export const oldEngines = (root: string): Plugin => {
   let check = ''

@@ -1,2 +1,2 @@
-/** Stands in the workbench's page, and so in its code: a test looks for it in the players' build, where it may not be. */
+/** Text of the workbench's page. A test checks that the players' build does not contain it. */
 export const WORKBENCH_MARK = 'house-kombat-workbench'

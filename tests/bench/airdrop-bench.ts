@@ -7,26 +7,18 @@ import { beginSnapshot, writeSnapshot } from '../../src/server/modules/airdrop/s
 import { sumUpAirdrop } from '../../src/server/modules/airdrop/sum-up.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
 import { testConfig } from '../helpers/server/test-app.ts'
-import { startTimedDatabase } from './database-time.ts'
 import { measuredWork } from './measured-work.ts'
 import { growPlayers } from './million-players.ts'
+import { startTimedDatabase } from './timed-database.ts'
 
-/**
- * The airdrop: a day of everybody summed from the ledger, a snapshot of everybody's points, and what a player waits for afterwards. Everybody
- * has nine active days and plays on the tenth. `AIRDROP_PLAYERS=1000000` is the million; it fills the database for a while first.
- */
-const PLAYERS = Number(process.env.AIRDROP_PLAYERS ?? 10_000)
-const ASKED = 200
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 10_000)
 const DAY_MS = Date.UTC(2026, 10, 25)
 const NOW_MS = DAY_MS + MS_PER_DAY + MS_PER_HOUR
-/** Rows of the day: a claim, a win and a check-in. */
 const REASONS = ['claim', 'fight-win', 'check-in'] as const
-/** Bars for the small one; of a million the figures are printed. */
-const SNAPSHOT_WITHIN_S = 20
 
 const timed = await startTimedDatabase('airdrop', DAY_MS)
 const { db, stop } = timed
-const { measured, asked, printRow, printInTime } = measuredWork('airdrop', timed)
+const { measured, asked, printRow } = measuredWork('airdrop', timed)
 await growPlayers(db, PLAYERS, DAY_MS)
 await sql`update players set referrer_id = inviter_id from friendships where friend_id = id`.execute(db)
 for (const [index, reason] of REASONS.entries())
@@ -46,12 +38,11 @@ await sql`vacuum analyze`.execute(db)
 const scope = { db, nowMs: NOW_MS, clock: { nowMs: () => NOW_MS }, entropy: createSeededEntropy('bench') }
 await measured('day_summed', () => sumUpAirdrop(scope, Number.POSITIVE_INFINITY))
 await beginSnapshot(db, { name: 'bench', through: '2026-11-25', isLast: false }, NOW_MS)
-const snapshot = await measured('snapshot', () => writeSnapshot(scope, 'bench', () => undefined))
+await measured('snapshot', () => writeSnapshot(scope, 'bench', () => undefined))
 
-const spread = { calls: ASKED, players: PLAYERS }
 const config = testConfig()
-await asked('page', spread, (id) => airdropOf({ db, nowMs: NOW_MS, config }, id))
-await asked('own_line', spread, (id) => ownSnapshotLine(db, id, 'bench'))
+await asked('page', PLAYERS, (id) => airdropOf({ db, nowMs: NOW_MS, config }, id))
+await asked('own_line', PLAYERS, (id) => ownSnapshotLine(db, id, 'bench'))
 const { rows } = await sql<Record<string, number>>`
   select lines::float8 as lines, points::float8 as points,
     pg_total_relation_size('airdrop_lines')::float8 as lines_bytes,
@@ -59,5 +50,4 @@ const { rows } = await sql<Record<string, number>>`
     pg_total_relation_size('airdrop_sums')::float8 as sums_bytes
   from airdrop_snapshots`.execute(db)
 printRow(rows[0])
-printInTime('snapshot_in_time', snapshot, PLAYERS <= 10_000 ? { atMost: SNAPSHOT_WITHIN_S } : undefined)
 await stop()

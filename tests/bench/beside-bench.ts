@@ -1,64 +1,45 @@
-import { sql } from 'kysely'
-import { startSurroundings } from './bench-surroundings.ts'
-import { buildServerOf } from './build-under-bench.ts'
-import { median, printFigure } from './figure.ts'
-import { type MeasuredBuild, type Measurement, startMeasuredBuild } from './measured-build.ts'
+import { CLIENT_PARTS, compareClients } from './beside-client.ts'
+import { checkOut } from './checkouts.ts'
+import { type Compared, compare } from './compare.ts'
+import { type MeasuredBuild, startSurroundings } from './measured-build.ts'
+import { buildServer } from './server-build.ts'
 
-/**
- * What a find-and-fight costs of the processor beside a commit, and that commit beside itself: three servers, each on a database of its
- * own, in turns of the same rounds. How far the commit lies from itself is what this machine cannot tell apart.
- * `BASE=commit` names another one than that before seasons (issue 34).
- */
-const BASE = process.env.BASE ?? '10526e97'
-const PLAYERS = Number(process.env.BESIDE_PLAYERS ?? 400)
-const ROUNDS = Number(process.env.BESIDE_ROUNDS ?? 15)
-const WARM_UP_ROUNDS = 4
-/** Issue 34's, beside the distance of the commit to itself. */
-const BAR = 1.05
+const SERVER_PARTS = ['claims', 'fights', 'home'] as const
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 400)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
+const WARM_UP = 3
 
-const { surroundings, stop } = await startSurroundings('beside', PLAYERS)
-const presentFile = await buildServerOf(null)
-const baseFile = await buildServerOf(BASE)
-const NAMES = ['present', 'base', 'twin'] as const
-type Name = (typeof NAMES)[number]
-const builds: Record<Name, MeasuredBuild> = {
-  present: await startMeasuredBuild(surroundings, { name: 'present', file: presentFile }),
-  base: await startMeasuredBuild(surroundings, { name: 'base', file: baseFile }),
-  twin: await startMeasuredBuild(surroundings, { name: 'twin', file: baseFile }),
+const [commit, ...parts] = process.argv.slice(2)
+const known: readonly string[] = [...SERVER_PARTS, ...CLIENT_PARTS]
+if (commit === undefined || !parts.every((part) => known.includes(part))) {
+  console.error(`npm run bench -- beside <commit> [${known.join('|')} …]`)
+  process.exit(1)
 }
+const chosen = <Part extends string>(of: readonly Part[]): Part[] =>
+  of.filter((part) => parts.length === 0 || parts.includes(part))
 
-const rounds: Record<Name, Measurement>[] = []
-for (let number = 0; number < WARM_UP_ROUNDS + ROUNDS; number++) {
-  if (number === WARM_UP_ROUNDS - 1)
-    for (const name of NAMES) {
-      // While every player has an opponent: plans made for empty tables are made anew.
-      await builds[name].calls('combats.find', surroundings.players)
-      await sql`vacuum analyze`.execute(builds[name].db)
-    }
-  const taken: Partial<Record<Name, Measurement>> = {}
-  for (let turn = 0; turn < NAMES.length; turn++) {
-    const name = NAMES[(number + turn) % NAMES.length] ?? 'present'
-    taken[name] = await builds[name].fights()
+/** Compares the processor time of calls: three servers, each on a database of its own. */
+const compareServers = async (serverParts: readonly (typeof SERVER_PARTS)[number][]): Promise<void> => {
+  const [present, base] = [await buildServer(), await buildServer(checkOut(commit))]
+  const surroundings = await startSurroundings(PLAYERS)
+  const builds: Compared<MeasuredBuild> = {
+    present: await surroundings.start('present', present),
+    base: await surroundings.start('base', base),
+    twin: await surroundings.start('twin', base),
   }
-  if (number >= WARM_UP_ROUNDS) rounds.push(taken as Record<Name, Measurement>)
+  for (const build of Object.values(builds)) {
+    await build.claims()
+    await build.fights()
+    await build.settlePlans()
+  }
+  for (const part of serverParts)
+    await compare(part, builds, { unit: 'µs/call', rounds: ROUNDS, warmUp: WARM_UP }, async (build) => {
+      const { node, postgres } = await build[part]()
+      return { node, postgres, 'node and postgres': node + postgres }
+    })
+  await surroundings.stop()
 }
 
-const total = ({ node, postgres: database }: Measurement): number => node + database
-for (const name of NAMES)
-  for (const side of ['node', 'postgres'] as const)
-    printFigure({
-      name: `fights_${name}_cpu_${side}`,
-      value: median(rounds.map((round) => round[name][side])),
-      unit: 'µs/fight',
-    })
-const distance = Math.abs(median(rounds.map(({ base, twin }) => total(twin) / total(base))) - 1)
-printFigure({ name: 'fights_base_to_itself', value: distance, unit: 'ratio' })
-printFigure({
-  name: 'fights_cpu_to_base',
-  value: median(rounds.map(({ present, base }) => total(present) / total(base))),
-  unit: 'ratio',
-  bar: { atMost: BAR + distance },
-})
-
-for (const name of NAMES) await builds[name].stop()
-await stop()
+const [serverParts, clientParts] = [chosen(SERVER_PARTS), chosen(CLIENT_PARTS)]
+if (serverParts.length > 0) await compareServers(serverParts)
+if (clientParts.length > 0) await compareClients(commit, clientParts)

@@ -1,11 +1,9 @@
-/** What a figure has to reach. */
 export interface Bar {
   readonly atMost?: number
   readonly atLeast?: number
 }
 
-/** One measured figure, printed as one line of JSON. */
-export interface Figure {
+interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
@@ -17,7 +15,7 @@ const rounded = (value: number): number => Number(value.toPrecision(4))
 const holds = (value: number, { atMost, atLeast }: Bar): boolean =>
   (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast)
 
-/** Prints a figure, rounded to four digits that mean something, with its bar and whether that holds. */
+/** Prints a figure as a line of JSON, rounded to four digits, with its bar and whether that holds. */
 export const printFigure = ({ name, value, unit, bar }: Figure): void =>
   console.log(JSON.stringify({ name, value: rounded(value), unit, ...(bar && { ...bar, holds: holds(value, bar) }) }))
 

@@ -8,30 +8,25 @@ import { leaguePoints } from '../../src/server/modules/leagues/points.ts'
 import { leagueReward } from '../../src/server/modules/leagues/reward.ts'
 import { giveBatch, tendLeagues } from '../../src/server/modules/leagues/settle.ts'
 import { currentSeason } from '../../src/server/modules/season/service.ts'
-import { startTimedDatabase } from './database-time.ts'
-import { printFigure } from './figure.ts'
+import { measuredWork } from './measured-work.ts'
+import { growPlayers } from './million-players.ts'
+import { startTimedDatabase } from './timed-database.ts'
 
-const PLAYERS = Number(process.env.LEAGUE_PLAYERS ?? 1_000_000)
-const SAMPLES = Number(process.env.LEAGUE_SAMPLES ?? 300)
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 1_000_000)
 const BATCHES = 40
-/** What a call of boards may take of the database among a million players, as issue 15 has it. */
-const BAR_MS = 3
 
 const WEEK_MS = 7 * MS_PER_DAY
-// Of the world's first season, in its Week II; Week III is the one that is looked at.
+// Begun in Week II of the first season; Week III is measured.
 const beganMs = Date.UTC(2026, 10, 2, 12)
-const { db, databaseMsOf, stop } = await startTimedDatabase('leagues', beganMs)
+const timed = await startTimedDatabase('leagues', beganMs)
+const { db } = timed
+const { measured, sampled, print } = measuredWork('league', timed)
 const calendar = await currentSeason(db, beganMs)
 const league = leagueWeekOf(calendar, calendar.number, 'III')
 const nowMs = league.startMs + 5 * MS_PER_DAY
 const now = sql`${new Date(nowMs)}::timestamptz`
 
-await sql`
-  insert into players (id, username, first_name, house_id, active_skill, created_at, last_claim_at, energy, power, rank_points,
-    best_rank_points)
-  select n, 'p' || n, 'P', n % 8, 'rising-fury', ${now}, ${now}, 10, 400, 0, 0 from generate_series(1, ${PLAYERS}::int) as n`.execute(
-  db,
-)
+await growPlayers(db, PLAYERS, nowMs)
 for (const week of [1, 2, 3])
   await sql`
     insert into league_weeks (player_id, season, week, fight_points, extra_points, fights, wins, reached_at)
@@ -45,40 +40,28 @@ for (const day of [1, 2])
 await sql`vacuum analyze`.execute(db)
 
 const tend = (atMs: number) => tendLeagues({ db, nowMs: atMs })
-const timed = async (name: string, work: () => Promise<unknown>): Promise<void> =>
-  printFigure({ name: `league_${name}`, value: (await databaseMsOf(work)) / 1000, unit: 's' })
 
-await timed('first_build_of_all', () => tend(nowMs))
-// A minute's fights of a million players.
+await measured('first_build_of_all', () => tend(nowMs))
 await sql`
   update league_weeks set fight_points = fight_points + 20, reached_at = ${now}
   where season = ${calendar.number} and week = 3 and player_id % 1000 = 0`.execute(db)
 await sql`update league_boards set inboxed_at = ${now} where week = 1`.execute(db)
-await timed('rebuilt_week', () => tend(nowMs + MS_PER_MINUTE))
-await timed('rebuilt_week_and_special', () => tend(nowMs + 11 * MS_PER_MINUTE))
+await measured('rebuilt_week', () => tend(nowMs + MS_PER_MINUTE))
+await measured('rebuilt_week_and_special', () => tend(nowMs + 11 * MS_PER_MINUTE))
 
 const rng = createRng('00000000000000000000000000000034')
 const somebody = (): number => rng.int(1, PLAYERS)
 const scope = { db, nowMs }
-const sample = async (name: string, call: () => Promise<unknown>): Promise<void> => {
-  const figures: number[] = []
-  for (let taken = 0; taken < SAMPLES; taken++) figures.push(await databaseMsOf(call))
-  figures.sort((a, b) => a - b)
-  const at = (share: number): number => figures[Math.floor(SAMPLES * share)] ?? Number.NaN
-  printFigure({ name: `league_${name}_p50`, value: at(0.5), unit: 'ms' })
-  printFigure({ name: `league_${name}_p99`, value: at(0.99), unit: 'ms', bar: { atMost: BAR_MS } })
-}
-await sample('board', () => leagueBoard(scope, somebody(), { page: rng.int(1, 50) }))
-await sample('board_special', () => leagueBoard(scope, somebody(), { week: 'special', page: 1 }))
-await sample('points', () => leaguePoints(scope, somebody(), { page: 1 }))
-await sample('reward', () => leagueReward(scope, somebody(), 'II'))
+await sampled('board', () => leagueBoard(scope, somebody(), { page: rng.int(1, 50) }))
+await sampled('board_special', () => leagueBoard(scope, somebody(), { week: 'special', page: 1 }))
+await sampled('points', () => leaguePoints(scope, somebody(), { page: 1 }))
+await sampled('reward', () => leagueReward(scope, somebody(), 'II'))
 
-await timed('frozen', () => tend(league.closeMs + MS_PER_MINUTE))
-// The rewards of a whole week that nobody has claimed, a batch after the other.
+await measured('frozen', () => tend(league.closeMs + MS_PER_MINUTE))
 const lateMs = league.closeMs + 2 * WEEK_MS
 let given = 0
-const inboxMs = await databaseMsOf(async () => {
+const seconds = await measured('inboxed', async () => {
   for (let batch = 0; batch < BATCHES; batch++) given += (await giveBatch({ db, nowMs: lateMs }, league)) ?? 0
 })
-printFigure({ name: 'league_inboxed_a_second', value: given / (inboxMs / 1000), unit: '/s' })
-await stop()
+print('inboxed_a_second', given / seconds, '/s')
+await timed.stop()

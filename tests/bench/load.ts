@@ -1,68 +1,60 @@
-import { fork } from 'node:child_process'
-import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { type CallName, calls } from '../../src/contracts/calls.ts'
+import { IDEMPOTENCY_HEADER } from '../../src/contracts/errors.ts'
+import { signLaunchData } from '../helpers/server/launch-data.ts'
+import { secondsFor } from './figure.ts'
 
-interface Load {
-  readonly players: readonly number[]
-  /** Calls at a time. */
-  readonly width: number
+/** Calls that wait for their answer at the same time. */
+export const WIDTH = 16
+export const BOT_TOKEN = '123456789:bench-token-of-house-kombat'
+
+const agent = new Agent({ keepAlive: true, maxSockets: WIDTH })
+const authorizations = new Map<number, string>()
+
+const authorizationOf = (id: number): string => {
+  const known = authorizations.get(id)
+  if (known !== undefined) return known
+  const made = `tma ${signLaunchData(BOT_TOKEN, { id }, { authDate: Math.floor(Date.now() / 1000) })}`
+  authorizations.set(id, made)
+  return made
 }
 
-/** One call by each of the players, through HTTP. */
-export interface CallsJob extends Load {
-  readonly kind: 'calls'
-  readonly address: string
-  readonly token: string
-  readonly call: string
-  readonly bodies?: readonly object[]
-  readonly keepAnswers?: boolean
-  /** Each player says which version was answered last, and is answered that it still is the same. */
-  readonly revisits?: boolean
-}
+const send = (address: string, call: CallName, playerId: number, body?: object): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { method, path, moves } = calls[call]
+    const outgoing = request(
+      address + path,
+      {
+        agent,
+        method,
+        headers: {
+          authorization: authorizationOf(playerId),
+          ...(moves ? { [IDEMPOTENCY_HEADER]: randomUUID() } : {}),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+      },
+      async (response) => {
+        const text = (await response.setEncoding('utf8').toArray()).join('')
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`${call} of ${playerId}: HTTP ${response.statusCode} ${text.slice(0, 300)}`))
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body && JSON.stringify(body))
+  })
 
-/** The reference's statements for each of the players, bare. */
-interface ReferenceJob extends Load {
-  readonly kind: 'reference'
-  readonly url: string
-  readonly name: 'onboard' | 'claim' | 'fight'
-}
-
-/** What the load client is asked to do. */
-export type LoadJob = CallsJob | ReferenceJob
-
-/** What came of it: the time taken, and the answers where they were asked for. */
-export interface LoadAnswer {
-  readonly seconds: number
-  readonly answers: readonly unknown[]
-}
-
-/** The load client: a process of its own, so that it does not count as the server's. */
-export interface LoadClient {
-  /** @throws Error at the first call that did not succeed */
-  run(job: LoadJob): Promise<LoadAnswer>
-  stop(): void
-}
-
-/** Starts the load client. */
-export const startLoadClient = async (): Promise<LoadClient> => {
-  const child = fork(path.join(import.meta.dirname, 'load-client.ts'), { execArgv: ['--import', 'tsx'] })
-  const next = <T>(): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const ended = (): void => reject(new Error('The load client ended.'))
-      child.once('exit', ended)
-      child.once('message', (message) => {
-        child.off('exit', ended)
-        resolve(message as T)
-      })
-    })
-  await next()
-  return {
-    async run(job) {
-      const reply = next<{ readonly answer?: LoadAnswer; readonly error?: string }>()
-      child.send(job)
-      const { answer, error } = await reply
-      if (!answer) throw new Error(error)
-      return answer
-    },
-    stop: () => child.disconnect(),
-  }
+/**
+ * One call of each of the players over HTTP.
+ * @returns the seconds taken
+ * @throws Error at the first call that does not succeed
+ */
+export const sendCalls = (
+  address: string,
+  call: CallName,
+  players: readonly number[],
+  bodyOf?: (playerId: number) => object,
+): Promise<number> => {
+  for (const id of players) authorizationOf(id)
+  return secondsFor(players, WIDTH, (id) => send(address, call, id, bodyOf?.(id)))
 }

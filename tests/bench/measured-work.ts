@@ -1,35 +1,27 @@
-import type { TimedDatabase } from './database-time.ts'
 import { type Bar, printFigure } from './figure.ts'
+import type { TimedDatabase } from './timed-database.ts'
 
-/** Works of one benchmark, measured one after the other. */
+/** Works of one benchmark, measured one after the other; their figures begin with its name. */
 interface MeasuredWork {
   /** Prints seconds, those in which the database works, and the process's largest memory meanwhile. @returns the seconds */
   measured(name: string, work: () => Promise<unknown>): Promise<number>
-  /** Prints what a call takes in the mean of `calls` of them, spread over players 1 to `players`. */
-  asked(
-    name: string,
-    spread: { readonly calls: number; readonly players: number },
-    ask: (id: number) => Promise<unknown>,
-  ): Promise<void>
+  /** Prints the database time of a call that players wait for, at the median and at the 99th percentile. */
+  sampled(name: string, call: () => Promise<unknown>): Promise<void>
+  /** Prints the mean time of 200 calls, spread over players 1 to `players`. */
+  asked(name: string, players: number, ask: (id: number) => Promise<unknown>): Promise<void>
+  print(name: string, value: number, unit: string, bar?: Bar): void
   /** Prints counts and sizes, as a statement gives them by name; those in bytes end with `bytes`. */
   printRow(row: Readonly<Record<string, number>> | undefined): void
-  /** Prints seconds with a bar, which holds for a small world alone. */
-  printInTime(name: string, seconds: number, bar: Bar | undefined): void
 }
 
 const WATCH_EVERY_MS = 50
 const BYTES_PER_MB = 1_000_000
+const ASKED = 200
+const P99_MS = 3
+const SAMPLES = Number(process.env.BENCH_SAMPLES ?? 300)
 
-/**
- * Measures works against a database of their own; their figures are named after the benchmark.
- * @param role as whom they work, where others work beside them
- */
-export const measuredWork = (
-  bench: string,
-  { databaseMsOf }: Pick<TimedDatabase, 'databaseMsOf'>,
-  role?: string,
-): MeasuredWork => {
-  const print = (name: string, value: number, unit: string, bar?: Bar): void =>
+export const measuredWork = (bench: string, { databaseMsOf }: TimedDatabase): MeasuredWork => {
+  const print: MeasuredWork['print'] = (name, value, unit, bar) =>
     printFigure({ name: `${bench}_${name}`, value, unit, ...(bar && { bar }) })
   return {
     async measured(name, work) {
@@ -38,7 +30,7 @@ export const measuredWork = (
         peakBytes = Math.max(peakBytes, process.memoryUsage().rss)
       }, WATCH_EVERY_MS)
       const beganMs = performance.now()
-      const databaseMs = await databaseMsOf(work, role)
+      const databaseMs = await databaseMsOf(work)
       const seconds = (performance.now() - beganMs) / 1000
       clearInterval(watch)
       print(name, seconds, 's')
@@ -46,14 +38,22 @@ export const measuredWork = (
       print(`${name}_peak_memory`, peakBytes / BYTES_PER_MB, 'MB')
       return seconds
     },
-    async asked(name, { calls, players }, ask) {
-      const beganMs = performance.now()
-      for (let no = 1; no <= calls; no++) await ask(Math.ceil((no * players) / calls))
-      print(name, (performance.now() - beganMs) / calls, 'ms')
+    async sampled(name, call) {
+      const taken: number[] = []
+      for (let no = 0; no < SAMPLES; no++) taken.push(await databaseMsOf(call))
+      taken.sort((a, b) => a - b)
+      const at = (share: number): number => taken[Math.floor(SAMPLES * share)] ?? Number.NaN
+      print(`${name}_p50`, at(0.5), 'ms')
+      print(`${name}_p99`, at(0.99), 'ms', { atMost: P99_MS })
     },
+    async asked(name, players, ask) {
+      const beganMs = performance.now()
+      for (let no = 1; no <= ASKED; no++) await ask(Math.ceil((no * players) / ASKED))
+      print(name, (performance.now() - beganMs) / ASKED, 'ms')
+    },
+    print,
     printRow(row = {}) {
       for (const [name, value] of Object.entries(row)) print(name, value, name.endsWith('bytes') ? 'bytes' : '')
     },
-    printInTime: (name, seconds, bar) => print(name, seconds, 's', bar),
   }
 }

@@ -7,26 +7,19 @@ import { buildReceipts } from '../../src/server/modules/receipts/build.ts'
 import { receiptProofs } from '../../src/server/modules/receipts/view.ts'
 import { currentSeason } from '../../src/server/modules/season/service.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
-import { startTimedDatabase } from './database-time.ts'
 import { measuredWork } from './measured-work.ts'
 import { growPlayers } from './million-players.ts'
+import { startTimedDatabase } from './timed-database.ts'
 
-/**
- * A week's receipts: everybody has a line in a league, all under one root; then what a player waits for a proof, and the audit that makes
- * every leaf anew. `RECEIPT_PLAYERS=1000000` is the million; it fills the database for a while first.
- */
-const PLAYERS = Number(process.env.RECEIPT_PLAYERS ?? 10_000)
-const ASKED = 200
-/** Wednesday of the first whole week; Monday after it the week is over. */
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 10_000)
+/** Wednesday of the first whole week, which is over on the Monday after it. */
 const WEDNESDAY_MS = Date.UTC(2026, 10, 25)
 const WEEK = '2026-11-23'
 const OVER_MS = Date.UTC(2026, 10, 30) + 2 * MS_PER_MINUTE
-/** Bars for the small one; of a million the figures are printed. */
-const BUILT_WITHIN_S = 20
 
 const timed = await startTimedDatabase('receipts', WEDNESDAY_MS)
 const { db, stop } = timed
-const { measured, asked, printRow, printInTime } = measuredWork('receipts', timed)
+const { measured, asked, printRow } = measuredWork('receipts', timed)
 await growPlayers(db, PLAYERS, WEDNESDAY_MS)
 const season = await currentSeason(db, WEDNESDAY_MS)
 await buildReceipts({ db, nowMs: WEDNESDAY_MS, entropy: createSeededEntropy('bench') })
@@ -40,14 +33,12 @@ await sql`vacuum analyze`.execute(db)
 await tendLeagues({ db, nowMs: OVER_MS })
 
 const scope = { db, nowMs: OVER_MS, entropy: createSeededEntropy('bench') }
-const built = await measured('built', async () => {
+await measured('built', async () => {
   const sealed = await buildReceipts(scope, Number.POSITIVE_INFINITY)
   if (sealed[0] !== WEEK) throw new Error('The week was not sealed.')
 })
 
-await asked('proof', { calls: ASKED, players: PLAYERS }, (id) =>
-  receiptProofs(scope, id, { week: WEEK, kind: 'league' }),
-)
+await asked('proof', PLAYERS, (id) => receiptProofs(scope, id, { week: WEEK, kind: 'league' }))
 await measured('audited', async () => {
   const differences = await receiptDifferences(db)
   if (differences.length > 0) throw new Error('The audit of the receipts differs.')
@@ -57,5 +48,4 @@ const { rows } = await sql<Record<string, number>>`
     (select sum(pg_total_relation_size(inhrelid)) from pg_inherits where inhparent = 'receipts'::regclass)::float8 as lines_bytes
   from receipt_weeks where week = ${WEEK}::date`.execute(db)
 printRow(rows[0])
-printInTime('built_in_time', built, PLAYERS <= 10_000 ? { atMost: BUILT_WITHIN_S } : undefined)
 await stop()

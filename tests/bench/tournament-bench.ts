@@ -1,35 +1,26 @@
 import '../helpers/setup/built-art.ts'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { WORN_TYPES } from '../../src/rules/items/item-kinds.ts'
 import { rollNamedItem } from '../../src/rules/items/items.ts'
 import { RARITIES } from '../../src/rules/items/rarities.ts'
 import { createRng } from '../../src/rules/prng.ts'
 import { STONE_TYPES } from '../../src/rules/stones/stones.ts'
 import { tournamentClosesMs, tournamentResultsMs } from '../../src/rules/tournament/tournament-calendar.ts'
-import { createDb } from '../../src/server/db/connection.ts'
-import type { Database } from '../../src/server/db/database.ts'
 import { beginPass, ensureDay } from '../../src/server/modules/tournament/days.ts'
 import { drawBrackets } from '../../src/server/modules/tournament/draw.ts'
 import { hashEntrants } from '../../src/server/modules/tournament/hash.ts'
 import { readBatch } from '../../src/server/modules/tournament/pass.ts'
 import { payBatch } from '../../src/server/modules/tournament/prizes.ts'
 import { createSeededEntropy } from '../../src/server/test-entropy.ts'
-import { startTimedDatabase } from './database-time.ts'
 import { measuredWork } from './measured-work.ts'
 import { growPlayers } from './million-players.ts'
+import { startTimedDatabase } from './timed-database.ts'
 
 /**
- * A day of the tournament: reading, hashing, drawing and fighting, and the prizes, by the job's own steps, with rows, bytes and the time
- * of the database. Fighters wear an item in each slot and a stone of each type: the longest rows there are.
- * `TOURNAMENT_ENTRIES=1000000` is the million; a third of the players enter three times, a third twice, a third once.
+ * The steps of the job. Fighters wear an item in each slot and a stone of each type: the longest rows there are. A third of the
+ * players enter three times, a third twice, a third once.
  */
-const ENTRIES = Number(process.env.TOURNAMENT_ENTRIES ?? 10_000)
-/** Entries of three players: one, two and three. */
-const OF_THREE = 6
-const PLAYERS = Math.ceil((ENTRIES * 3) / OF_THREE)
-/** Bars of issue 35, for 10,000 entries. */
-const FOUGHT_WITHIN_S = 45
-const PAID_WITHIN_S = 30
+const PLAYERS = Number(process.env.BENCH_PLAYERS ?? 5000)
 const DAY = '2026-11-05'
 /** Kinds of gear: each player has one of them. */
 const OUTFITS = 400
@@ -38,8 +29,7 @@ const closesMs = tournamentClosesMs(DAY)
 const timed = await startTimedDatabase('tournament', closesMs - 3 * 86_400_000)
 const { db } = timed
 
-/** Dresses players by SQL: rolled outfits of all rarities, one for each so many players. */
-const dress = async (of: Kysely<Database>): Promise<void> => {
+const dress = async (): Promise<void> => {
   const worn = Array.from({ length: OUTFITS }, (_, outfit) =>
     WORN_TYPES.map((type, slot) => {
       const rarity = RARITIES[(outfit * 7 + slot) % RARITIES.length] ?? 'common'
@@ -49,28 +39,28 @@ const dress = async (of: Kysely<Database>): Promise<void> => {
     }),
   ).flat()
   await sql`create temporary table outfits (outfit int, slug text, type text, rarity text, name text, stats jsonb)`.execute(
-    of,
+    db,
   )
   for (const { outfit, slug, type, rarity, name, stats } of worn)
     await sql`insert into outfits values (${outfit}, ${slug}, ${type}, ${rarity}, ${name}, ${JSON.stringify(stats)}::jsonb)`.execute(
-      of,
+      db,
     )
   await sql`
     insert into items (id, owner_id, slug, type, rarity, name, stats, status, created_at)
     select gen_random_uuid(), n, slug, type, rarity, name, stats, 'equipped', ${new Date(closesMs - 86_400_000)}
-    from generate_series(1, ${PLAYERS}::int) as n join outfits on outfit = n % ${OUTFITS}::int`.execute(of)
+    from generate_series(1, ${PLAYERS}::int) as n join outfits on outfit = n % ${OUTFITS}::int`.execute(db)
   for (const [index, type] of STONE_TYPES.entries())
     await sql`
       insert into equipped_stones (player_id, type, level)
-      select n, ${type}, 1 + (n + ${index}::int) % 4 from generate_series(1, ${PLAYERS}::int) as n`.execute(of)
+      select n, ${type}, 1 + (n + ${index}::int) % 4 from generate_series(1, ${PLAYERS}::int) as n`.execute(db)
   await sql`
     update players set army_stars_spent = (id * 7919 % 3000)::int, tournament_on = ${DAY}::date where id > 0`.execute(
-    of,
+    db,
   )
 }
 
 await growPlayers(db, PLAYERS, closesMs - 86_400_000)
-await dress(db)
+await dress()
 await ensureDay({ db, entropy: createSeededEntropy('bench') }, DAY)
 await sql`
   insert into tournament_entries (player_id, day, no, entered_at)
@@ -80,35 +70,28 @@ await sql`
 )
 await sql`vacuum analyze`.execute(db)
 
-const JOB_ROLE = 'tournament_job'
-await sql`create role ${sql.ref(JOB_ROLE)} superuser`.execute(db)
-const job = createDb(timed.url, { max: 1, statementTimeoutMs: 60_000 })
-await sql`set role ${sql.ref(JOB_ROLE)}`.execute(job.db)
-const scope = { db: job.db, nowMs: closesMs, entropy: createSeededEntropy('bench job') }
-
-const { measured, printRow, printInTime } = measuredWork('tournament', timed, JOB_ROLE)
+const scope = { db, nowMs: closesMs, entropy: createSeededEntropy('bench job') }
+const { measured, printRow } = measuredWork('tournament', timed)
 const inBatches = async (batch: () => Promise<number | null>): Promise<void> => {
   for (let count = await batch(); count !== null; ) count = await batch()
 }
 
-let fought = await measured('read', async () => {
+await measured('read', async () => {
   await beginPass(scope, DAY)
   await inBatches(() => readBatch(scope, DAY))
 })
-fought += await measured('hashed', () => hashEntrants(scope, DAY))
+await measured('hashed', () => hashEntrants(scope, DAY))
 const entryBytes = await sql<Record<string, number>>`
   select max(pg_column_size(entries.*))::float8 as entry_longest_row_bytes,
     avg(pg_column_size(entries.*))::float8 as entry_mean_row_bytes
   from tournament_entries as entries where day = ${DAY}::date`.execute(db)
-fought += await measured('fought', () => drawBrackets(scope, DAY))
+await measured('fought', () => drawBrackets(scope, DAY))
 const paidScope = { ...scope, nowMs: tournamentResultsMs(DAY) }
-const paid = await measured('paid', () => inBatches(() => payBatch(paidScope, DAY)))
+await measured('paid', () => inBatches(() => payBatch(paidScope, DAY)))
 
 const { rows: counts } = await sql<Record<string, number>>`
   select count(*)::float8 as entries, count(*) filter (where returned is not null)::float8 as returned,
     (select count(*) from tournament_brackets)::float8 as brackets,
-    (select max(pool) from tournament_brackets)::float8 as pools,
-    (select max(count) from (select count(*)::float8 from tournament_brackets group by pool) as sizes) as largest_pool,
     (select count(*) from inbox where reason = 'tournament-prize')::float8 as prizes,
     (select avg(pg_column_size(tournament_brackets.*)) from tournament_brackets)::float8 as bracket_bytes,
     (select sum(pg_total_relation_size(relid)) from pg_partition_tree('tournament_entries'))::float8 as entries_table_bytes,
@@ -116,8 +99,4 @@ const { rows: counts } = await sql<Record<string, number>>`
   from tournament_entries`.execute(db)
 printRow(counts[0])
 printRow(entryBytes.rows[0])
-const isSmall = ENTRIES <= 10_000
-printInTime('read_drawn_fought', fought, isSmall ? { atMost: FOUGHT_WITHIN_S } : undefined)
-printInTime('prizes_after_results', paid, isSmall ? { atMost: PAID_WITHIN_S } : undefined)
-await job.close()
 await timed.stop()

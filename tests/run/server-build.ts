@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { sourceStamp } from '../../src/server/run/source-stamp.ts'
-import { dropOldBuilds } from './old-builds.ts'
+import { keepNewestBuilds } from './kept-builds.ts'
 import { bin } from './step.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -45,7 +45,7 @@ export const builtServer = (): string => {
     folder = path.join(BUILDS, stamp.slice(0, STAMP_DIGITS))
     if (!existsSync(folder)) {
       mkdirSync(BUILDS, { recursive: true })
-      dropOldBuilds(BUILDS)
+      keepNewestBuilds(BUILDS)
       build(folder)
     }
   }

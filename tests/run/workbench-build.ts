@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { buildAssets } from '../../assets/build/build-assets.ts'
 import { sourceStamp } from '../../src/server/run/source-stamp.ts'
-import { dropOldBuilds } from './old-builds.ts'
+import { keepNewestBuilds } from './kept-builds.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILDS = path.join(ROOT, '.cache/workbench')
@@ -19,7 +19,7 @@ export const buildWorkbench = async (): Promise<string> => {
   const folder = path.join(BUILDS, sourceStamp(ROOT).slice(0, STAMP_DIGITS))
   if (existsSync(folder)) return folder
   mkdirSync(BUILDS, { recursive: true })
-  dropOldBuilds(BUILDS)
+  keepNewestBuilds(BUILDS)
   await buildAssets({})
   const unfinished = `${folder}.${process.pid}`
   await build({

@@ -77,5 +77,4 @@ const LOOKS: readonly SceneMoment[] = [
   { name: 'arena hollow boss falls', query: `entries=a-crit900&d-hp=800&entry=2&at=2600&d-body=hollow-boss&${RICH}` },
 ]
 
-/** The arena's moments: those of the screenshots, listed on the page. */
 export const ARENA_MOMENTS: readonly SceneMoment[] = [...BEFORE, ...TURNS, ...ENDS, ...WAYS, ...LOOKS]

@@ -23,9 +23,9 @@ const prefixed = <Prefix extends string, Fields extends Record<string, unknown>>
     Fields
   >
 
-/** All that the address of the arena page says. Attacker and defender have the same fields, behind `a-` and `d-`. */
+/** Fields of the arena page's address. Those of attacker and defender begin with `a-` and `d-`. */
 export const ARENA_FIELDS = {
-  /** Decides the fight by the game's rules, unless one of the next two does. */
+  /** Decides the fight, unless one of the next two fields is set. */
   seed: text('1'),
   /** A fight written entry by entry (`written-entries.ts`). */
   entries: text(),
@@ -40,29 +40,26 @@ export const ARENA_FIELDS = {
   speed: choice(['1', '2'], '1'),
   paused: flag(),
   motion: choice(['full', 'reduced'], 'full'),
-  /** From which action on a boss is in its second phase, 0 from the start; empty for never. */
+  /** First action of the boss's second phase, 0 from the start; empty for never. */
   phase: text(),
   /** Instead of a fight: the fall of this boss. */
   fall: choice(['none', ...BOSS_NAMES], 'none'),
   /** How long the user's pet waits for an opponent, ms. */
   find: number(0, 600_000, 0),
-  /** How long both then stand there before the fight is known, ms. */
+  /** Time between the found opponent and the decided fight, ms. */
   versus: number(0, 600_000, 0),
   /** Number of the entry that is played next, set-up entries counted; 0 = from the beginning. */
   entry: number(0, 1000, 0),
-  /** Jumps to the end of the fight. */
   skip: flag(),
-  /** While held: stage time since the beginning, or since that entry or the jump, ms. */
+  /** While held: stage time since the beginning, the entry or the jump, ms. */
   at: number(0, 600_000, 0),
-  /** Freezes the stage at that moment, with the same picture each time. */
+  /** Freezes the stage at that moment; the picture is the same each time. */
   hold: flag(),
-  /** The arena alone, where the battle screen has it. */
+  /** Shows only the arena, placed as on the battle screen. */
   alone: flag(),
 }
-/** What the page shows. */
 export type ArenaState = AddressState<typeof ARENA_FIELDS>
 
-/** The side's prefix in the address. */
 export const PREFIX = { attacker: 'a', defender: 'd' } as const
 
 /** One side's fields, without their prefix. */
@@ -77,7 +74,6 @@ export const fighterIn = (state: ArenaState, side: Side): FighterChoice => {
 export const withPrefix = (side: Side, change: Partial<FighterChoice>): Partial<ArenaState> =>
   prefixed(PREFIX[side], change) as Partial<ArenaState>
 
-/** The fight that a state describes. */
 export interface ShownFight {
   readonly scenario: readonly ScenarioEntry[]
   readonly winner: Side
@@ -103,7 +99,6 @@ export const shownFight = (state: ArenaState): ShownFight => {
   return { scenario, winner, maxHp, hp, problems }
 }
 
-/** The client's state: searching, opponent found, fight decided. */
 export type Knowledge = 'finding' | 'found' | 'decided'
 
 /** The arena's input. A new `id` replays the fight. */

@@ -1,6 +1,6 @@
 import type { TurnEntry } from '../../rules/kombat/fight-types.ts'
 
-/** What happened in an entry, in short words for the list beside the arena. */
+/** Short text of an entry for the list beside the arena. */
 export const entryText = (entry: TurnEntry): string =>
   [
     entry.actor === 'attacker' ? 'A' : 'D',
@@ -17,7 +17,6 @@ export const entryText = (entry: TurnEntry): string =>
     .filter((word) => typeof word === 'string')
     .join(' ')
 
-/** Moments worth looking for in a fight. */
 export const MOMENTS = {
   critical: (entry: TurnEntry) => entry.is_critical,
   miss: (entry: TurnEntry) => entry.is_opponent_evade,

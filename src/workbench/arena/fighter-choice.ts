@@ -18,11 +18,10 @@ import { BARE, type GearChoice, gearChoices } from '../gallery/gear-state.ts'
 import { type AddressField, type AddressState, choice, number, text } from '../kit/address-field.ts'
 
 const HOUSE_SLUGS: readonly string[] = HOUSES.map((house) => house.slug)
-/** Who can stand in the arena: the pets by their houses, then the bosses. */
+/** The pets by their houses, then the bosses. */
 export const BODIES: readonly string[] = [...HOUSE_SLUGS, ...BOSS_NAMES]
-/** A slot that has what `gear` says of all slots. */
+/** The slot follows `gear`. */
 export const AS_GEAR = 'as all'
-/** What all slots may hold. */
 export const GEARS = [BARE, ...RARITIES] as const
 export const STONE_LEVELS = ['0', '1', '2', '3', '4'] as const
 export const CROWNS = ['none', ...CROWN_PLACES.map((place) => `top-${place}` as const)] as const
@@ -32,7 +31,6 @@ const SLOT_FIELDS = Object.fromEntries(
   GEAR_SLOTS.map((slot) => [slot, choice([AS_GEAR, ...gearChoices(slot)], AS_GEAR)]),
 ) as Record<GearSlot, AddressField<GearChoice>>
 
-/** All that the address says of one fighter. */
 export const FIGHTER_FIELDS = {
   body: choice(BODIES, HOUSE_SLUGS[0] ?? ''),
   gear: choice(GEARS, 'rare') as AddressField<(typeof GEARS)[number]>,
@@ -46,10 +44,9 @@ export const FIGHTER_FIELDS = {
   /** Empty = the name of the house or the boss. */
   name: text(),
 }
-/** A fighter as the address describes it. */
 export type FighterChoice = AddressState<typeof FIGHTER_FIELDS>
 
-/** A fighter at its fallbacks but for these. */
+/** A fighter with defaults for all other fields. */
 export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoice => ({
   ...(Object.fromEntries(
     Object.entries(FIGHTER_FIELDS).map(([name, field]) => [name, field.fallback]),
@@ -57,9 +54,9 @@ export const fighterChoice = (fields: Partial<FighterChoice> = {}): FighterChoic
   ...fields,
 })
 
-/** Items are the same for a rarity whatever the fight's seed is: a new seed changes the fight alone. */
+/** Items do not depend on the fight's seed, so that a new seed changes the fight alone. */
 const ITEM_SEED = '0123456789abcdef'
-/** A boss has no house: it fights with this one's numbers, and with more health than any pet. */
+/** A boss has no house; it uses this one's numbers with more health. */
 const BOSS_HOUSE_ID = 2
 const BOSS_HP_FACTOR = 2
 
@@ -112,7 +109,6 @@ const lookOf = (of: FighterChoice): StageLook => {
 
 const nameOf = (of: FighterChoice): string => of.name || bossOf(of) || houseOf(houseIdOf(of)).name
 
-/** The fighter as the arena draws it. */
 export const stageFighterOf = (of: FighterChoice): StageFighter => ({
   name: nameOf(of),
   maxHp: statsOf(of).maxHp,

@@ -14,7 +14,6 @@ const STEPS_MS = [-500, -100, -17, 17, 100, 500] as const
 const whole = (words: string): number => Math.max(0, Number.parseInt(words, 10) || 0)
 const shownNumber = (value: number): string => (value === 0 ? '' : String(value))
 
-/** How the fight is shown, and which moment of it is held. */
 export const MomentControls = ({ state, set }: MomentControlsProps) => (
   <>
     <Controls>

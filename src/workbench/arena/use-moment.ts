@@ -4,9 +4,9 @@ import { useStageBridge } from '../../client/stage/stage-context.ts'
 import { type HeldClock, heldClock } from '../kit/held-stage.ts'
 import type { ArenaState, Knowledge } from './arena-state.ts'
 
-/** Longer than a change takes to reach the address; the page is then reloaded with it. */
+/** Longer than `useAddressState` delays an address change, which a reload must not lose. */
 const RELOAD_AFTER_MS = 400
-/** Both fighters have come in and stand still: only then the fight jumps. */
+/** Both fighters have walked in by then. */
 const ARRIVED_AFTER_MS = 1200
 /** The shortest time that is drawn: the very first frame. */
 const ONE_FRAME_MS = 1000 / 60
@@ -19,7 +19,7 @@ const jump = (bridge: StageBridge, { entry, skip }: Moment): void => {
   if (skip) bridge.send('skip', undefined)
 }
 
-/** What is known one after another, and for how long, ms; the last one for as long as there is time. */
+/** Stages of the client's knowledge with their length, ms. The last one is open-ended. */
 const stepsOf = ({ find, versus }: Moment): [Knowledge, number][] =>
   (
     [
@@ -91,8 +91,8 @@ const showLive = (bridge: StageBridge, inputOf: InputOf, moment: Moment): (() =>
 }
 
 /**
- * Shows what the state says through the bridge: live, or held at its moment. Returns whether the held picture is ready.
- * A held stage can only go forward: for anything else the page is reloaded at the changed address.
+ * Shows the state live, or held at its moment. Returns whether the held picture is ready.
+ * A held stage only goes forward; any other change reloads the page.
  */
 export const useMoment = (state: ArenaState, inputOf: InputOf, round: number): boolean => {
   const bridge = useStageBridge()

@@ -33,7 +33,6 @@ export interface CreatureCanvasProps {
   readonly label: string
 }
 
-/** A boss or demon in any pose, standing still. */
 export const CreatureCanvas = ({ creature, pose, width, flip = false, label }: CreatureCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ref, isNear] = useNearView<HTMLSpanElement>()

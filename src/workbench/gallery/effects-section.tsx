@@ -23,7 +23,7 @@ const PARTICLES: readonly ParticleName[] = ['spark', 'ember', 'flake', 'plus', '
 const VFX_FILES = fileNames(packOf('vfx'))
 const EFFECTS: readonly ArenaEffectName[] = [...EFFECT_NAMES, ...ADDED_EFFECTS]
 
-/** How much of an effect's round has passed, or null in the pause between two rounds. */
+/** Progress of an effect's round, 0–1; null in the pause between rounds. */
 const shareAt = (elapsedMs: number, lifeMs: number): number | null => {
   const share = (elapsedMs % (lifeMs + PAUSE_MS)) / lifeMs
   return share < 1 ? share : null
@@ -34,7 +34,6 @@ const frameOf = (name: ArenaEffectName, share: number): string => {
   return frames[Math.floor(share * frames.length)] ?? ''
 }
 
-/** The drawn effects of a battle, and the small pictures that particles are made of. */
 export const EffectsSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const isReduced = useReducedMotion()

@@ -18,7 +18,6 @@ export interface FighterCanvasProps {
   readonly label: string
 }
 
-/** A fighter as `FighterView` draws it, in any pose, standing still. */
 export const FighterCanvas = ({ houseId, worn, pose, face, width, flip = false, label }: FighterCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ref, isNear] = useNearView<HTMLSpanElement>()

@@ -31,7 +31,6 @@ const FIELDS = {
 const ONE_WIDTH = 460
 const SHEET_WIDTH = 150
 
-/** Every pet, in every pose, with any gear; and all of them side by side. */
 export const FightersSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const wornKey = JSON.stringify(wornOf(state))

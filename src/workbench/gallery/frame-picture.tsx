@@ -8,7 +8,7 @@ interface Box {
   readonly height: number
 }
 
-/** Visible part of a frame, in its own px: its whole canvas, or its trimmed pixels and its anchor. */
+/** Visible part of a frame, in its own px: the canvas, or the trimmed pixels with the anchor. */
 const windowOf = ({ spriteSourceSize, frame, sourceSize, anchor }: AtlasFrame, wholeCanvas: boolean): Box => {
   if (wholeCanvas) return { x: 0, y: 0, width: sourceSize.w, height: sourceSize.h }
   const anchorX = anchor.x * sourceSize.w
@@ -33,7 +33,6 @@ export interface FramePictureProps {
   readonly size: number
   /** Shows the untrimmed canvas instead of what is drawn. */
   readonly wholeCanvas?: boolean
-  /** Marks the anchor. */
   readonly cross?: boolean
 }
 

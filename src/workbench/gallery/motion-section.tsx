@@ -24,11 +24,11 @@ const REST_MS = 400
 const WIDTH = 300
 /** Length of a body's step towards its (absent) opponent, px. */
 const APPROACH_PX = 60
-/** Its way on through the opponent to behind its back, px. */
+/** Length of its way through the opponent, px. */
 const CROSS_PX = 60
 const OUTSIDE_PX = 220
 
-/** What a clip of reactions begins with, before the blow, ms at most. */
+/** Longest lead of a reaction clip before the blow, ms. */
 const BEFORE_MS = 400
 
 const FIELDS = {
@@ -48,7 +48,6 @@ const transformOf = (sample: ClipSample<string>): string => {
   return `translate(${x}px, ${-lift}px) rotate(${tilt}deg) scale(${squashX}, ${squashY})`
 }
 
-/** Every clip of every body: in a loop, slowly, or at one moment. */
 export const MotionSection = () => {
   const [state, set] = useAddressState(FIELDS)
   const isReduced = useReducedMotion()
@@ -91,7 +90,7 @@ export const MotionSection = () => {
         <FighterCanvas
           houseId={PETS_BY_HOUSE.indexOf(body)}
           worn={isArmed ? ARMED : BARE}
-          // The poses of pets are those of their own skeleton.
+          // Pets have the poses of their own skeleton.
           pose={poseOfSample(sample, poses, rest) as Pose}
           width={WIDTH}
           label={label}

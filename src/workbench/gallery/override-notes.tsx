@@ -13,7 +13,7 @@ const Notes = ({ title, sentences }: { readonly title: string; readonly sentence
     </section>
   )
 
-/** What the build left out of the artists' folder, and what it used and looks wrong: a sentence each. */
+/** Files of the artists' folder that the build left out, and used ones that look wrong. */
 export const OverrideNotes = () => {
   const { data } = useArtReport()
   if (!data) return null

@@ -6,14 +6,12 @@ export interface AddressField<T> {
   readonly format: (value: T) => string
 }
 
-/** Enum of words. */
 export const choice = <T extends string>(options: readonly T[], fallback: NoInfer<T>): AddressField<T> => ({
   fallback,
   parse: (text) => options.find((option) => option === text) ?? null,
   format: (value) => value,
 })
 
-/** Number in a range. */
 export const number = (min: number, max: number, fallback: number): AddressField<number> => ({
   fallback,
   parse: (text) => {
@@ -23,26 +21,23 @@ export const number = (min: number, max: number, fallback: number): AddressField
   format: String,
 })
 
-/** Boolean. */
 export const flag = (fallback = false): AddressField<boolean> => ({
   fallback,
   parse: (text) => (text === '1' ? true : text === '0' ? false : null),
   format: (value) => (value ? '1' : '0'),
 })
 
-/** Any text. */
 export const text = (fallback = ''): AddressField<string> => ({
   fallback,
   parse: (words) => words,
   format: (words) => words,
 })
 
-/** The state that fields describe. */
 export type AddressState<Fields> = {
   readonly [Name in keyof Fields]: Fields[Name] extends AddressField<infer T> ? T : never
 }
 
-// Each field's own type is known to its reader only: the record of all of them is typed by `AddressState`.
+// Fields of one record differ in type; `AddressState` gives each its own.
 type AnyField = AddressField<unknown>
 
 /** Reads a page's state; missing or invalid values have their fallback. */

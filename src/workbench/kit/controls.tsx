@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './controls.module.css'
 
-/** The controls of a page: a column beside the picture on wide windows, above it on phones. */
 export const Controls = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.controls}>{children}</div>
 )
@@ -13,7 +12,6 @@ export interface SelectProps<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** Select of one word. */
 export const Select = <T extends string>({ label, value, options, onChange }: SelectProps<T>) => {
   const id = useId()
   return (
@@ -44,7 +42,6 @@ export interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** Slider; arrow keys move it by a step. */
 export const Slider = ({ label, value, min, max, step = 1, words, onChange }: SliderProps) => {
   const id = useId()
   return (
@@ -73,7 +70,6 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** Boolean. */
 export const Switch = ({ label, checked, onChange }: SwitchProps) => (
   <label className={styles.switch}>
     <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
@@ -87,7 +83,6 @@ export interface TextFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Text input: a filter, a seed. */
 export const TextField = ({ label, value, onChange }: TextFieldProps) => {
   const id = useId()
   return (

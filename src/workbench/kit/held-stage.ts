@@ -53,7 +53,6 @@ export interface HeldClock {
   advance(ms: number): void
 }
 
-/** Waits for the held stage to exist. */
 export const heldClock = async (): Promise<HeldClock> => {
   const clock = await clockOfStage()
   return {

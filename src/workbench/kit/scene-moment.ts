@@ -1,4 +1,4 @@
-/** A moment of a scene with a screenshot: the picture's name and the workbench query that shows it. */
+/** A moment of a scene that has a screenshot. */
 export interface SceneMoment {
   /** What the picture shows: `arena burn tick`. */
   readonly name: string

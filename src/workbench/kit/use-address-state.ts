@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type AddressState, readAddress, writeAddress } from './address-field.ts'
 
-/** A slider changes sixty times a second, and browsers refuse more than some hundred addresses in ten seconds. */
+/** Browsers refuse more than about a hundred address changes in ten seconds; a slider makes sixty a second. */
 const SETTLE_MS = 200
 
 /**
@@ -22,9 +22,9 @@ export const useAddressState = <Fields extends Record<string, unknown>>(
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => {
-      // Of the address itself: the router hands out a new one when it has time, and the change before this would be lost.
+      // Reads the real address: the router's copy may be older and would lose the previous change.
       const next = writeAddress(fields, new URLSearchParams(location.search), draft)
-      // Together, so that what was chosen never shows as it was before.
+      // In one render, so that the old value never flashes.
       startTransition(() => {
         setQuery(next, { replace: true, preventScrollReset: true })
         setDraft(null)

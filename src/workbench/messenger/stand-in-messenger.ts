@@ -106,7 +106,7 @@ export const installStandInMessenger = (options: StandInOptions = {}): StandInMe
     return true
   }
 
-  // Clients answer in a task of their own. Not by a timer: a test may hold the page's timers.
+  // Clients answer in a separate task. Not a timer, because a test may hold the page's timers.
   const queue: (() => void)[] = []
   const tasks = new MessageChannel()
   tasks.port1.onmessage = () => queue.shift()?.()
@@ -155,7 +155,7 @@ export const installStandInMessenger = (options: StandInOptions = {}): StandInMe
     answer('viewport_changed', viewportNow())
   }
 
-  /** Responses that depend only on the person's choice; none until there is one. */
+  /** Responses that need the person's choice. */
   const answerIf = (choice: unknown, name: string, data: unknown): void => {
     if (choice !== undefined) answer(name, data)
   }

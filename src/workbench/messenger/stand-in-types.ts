@@ -6,12 +6,11 @@ export interface StandInInsets {
   readonly left: number
 }
 
-/** The viewport that the messenger reports. */
 export interface StandInViewport {
   readonly height: number
   readonly width: number
   readonly is_expanded: boolean
-  /** False while the player still drags the window. */
+  /** False while the player drags the window. */
   readonly is_state_stable: boolean
 }
 
@@ -44,21 +43,19 @@ export interface StandInOptions {
   readonly launchDataRaw?: string
   readonly startParam?: string
   readonly answers?: StandInAnswers
-  /** Requests that this client never responds to, as some clients do: `web_app_request_viewport`. */
+  /** Requests without a response, as in some clients: `web_app_request_viewport`. */
   readonly silentAbout?: readonly string[]
 }
 
-/** An event that the game posted. */
 export interface PostedEvent {
   /** On the page's own clock, ms since it was opened. */
   readonly atMs: number
   readonly name: string
   readonly data: Readonly<Record<string, unknown>> | undefined
-  /** True where a client of this version does not know it. */
+  /** This client version does not support it. */
   readonly isUnknown: boolean
 }
 
-/** What the game has set in the messenger. */
 export interface StandInState {
   isReady: boolean
   isExpanded: boolean

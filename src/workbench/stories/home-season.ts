@@ -34,13 +34,13 @@ const CHEST = ['S11 rewards']
 const CHECK = ['League', 'Check Week I']
 
 /** Home around the end of a season and of a league's week (rows 149–151, 154, 155, 192). */
-/** Nothing of the day is left but what waits. */
+/** All of the day is done, so that only waiting rewards show. */
 const RESTED = {
   'daily.get': { ...baseAnswers['daily.get'], claimed_today: true },
   'users.lastClaim': minutesAgo(3),
   'inbox.list': [],
 } as const satisfies StoryAnswers
-/** Back after a week, in which the season has turned. */
+/** Back after a week, in which a new season has begun. */
 const BACK = {
   ...RESTED,
   'combats.away': { since: minutesAgo(7 * 24 * 60), attacks: 0, sold: { items: 0, tok: 0 } },

@@ -8,15 +8,15 @@ import { TIER_NAMES } from '../../rules/season/ranks.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Keys that share a place on the page: the state chooses which of them is shown there. */
+/** Keys that share a place on the page; the state decides which one shows. */
 type Group = readonly string[]
 
 const NAMESPACE = 'translation'
 
-/** Plural forms, the longest of which a state could show as well. */
+/** Plural forms: another state may show the longest one. */
 const PLURALS = ['', '_one', '_few', '_many', '_other'] as const
 
-/** The game sends a player to these only before the first screen: nowhere else do they stand. */
+/** Errors that appear before the first screen only. */
 const AT_THE_GATE: readonly string[] = ['account-deleted', 'banned', 'maintenance']
 
 let groups: readonly Group[] = []
@@ -25,7 +25,7 @@ let isInstalled = false
 const longest = (words: readonly string[]): string | undefined =>
   words.toSorted((one, other) => other.length - one.length)[0]
 
-/** Long real values of what a chosen text says and the state does not know: the longest rank, a night's time. */
+/** Long real values for parameters that the state does not set: the longest rank, a night's time. */
 const longValues = (): Values => ({
   count: 12,
   points: formatInteger(9999),
@@ -69,7 +69,7 @@ const install = (): void => {
 
 const ERRORS = Object.entries(errorTable)
 
-/** Puts the server's longest message where the page shows another: an error keeps the words of the moment that it came in. */
+/** Shows the server's longest message: an error keeps the language in which it arrived. */
 const lengthenErrors = (): void => {
   const messages = ERRORS.filter(([code]) => !AT_THE_GATE.includes(code)).map(([code, { message }]) =>
     errorMessageOf(code, message),
@@ -91,7 +91,7 @@ export const speakLongest = async (language: string, varying: readonly Group[]):
   groups = varying
   if (varying.length > 0) install()
   await showLanguage(wanted)
-  // Also where the language stays: the texts are chosen anew.
+  // Also without a language change, because the texts are chosen again.
   await texts.changeLanguage(wanted)
 }
 

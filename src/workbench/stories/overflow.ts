@@ -7,7 +7,7 @@ export const OVERFLOW = {
   emojiName: '🔥🐹⚔️ Nibbles 👑💎',
 } as const
 
-/** Nano TOK: more than anybody will have, and still an exact number. */
+/** Nano TOK, just below the largest exact number. */
 export const HUGE_TOK_NANO = 9_007_199_254_000_000
 /** Rank points far beyond the highest league. */
 export const HUGE_RANK = 9_999_999

@@ -17,7 +17,7 @@ const seedRandom = (): void => {
 export interface PageClock {
   /** Time since the clock was installed. */
   readonly passedMs: () => number
-  /** Advances and runs due timers and frames. Frames are at whole milliseconds, whatever the steps add up to. */
+  /** Advances and runs due timers and frames. Frames fall on whole milliseconds for any step size. */
   readonly tick: (ms: number) => void
   /** Restores the real clock; pending timers never fire. */
   readonly release: () => void
@@ -48,14 +48,14 @@ export const holdPageClock = (nowMs: number): PageClock => {
     passedMs,
     tick: (ms) => {
       askedMs += ms
-      // A fraction would be added to every timer of the step: times would depend on the step size.
+      // A fraction would shift every timer of the step, so that times would depend on the step size.
       clock.tick(Math.max(0, Math.round(askedMs) - passedMs()))
     },
     release: () => clock.uninstall(),
   }
 }
 
-/** Sets the page's date, which runs on from there, and seeds its randomness. */
+/** Sets the page's date, which keeps running, and seeds its randomness. */
 export const startPageDate = (nowMs: number): void => {
   seedRandom()
   const aheadMs = nowMs - Date.now()

@@ -49,7 +49,7 @@ export const holdPageMotion = (): PageMotion => {
         if (ownedByPage.has(animation)) continue
         const born = bornMs.get(animation)
         if (born === undefined) {
-          // Paused by the page itself.
+          // The page itself paused it.
           if (animation.playState === 'paused') {
             ownedByPage.add(animation)
             continue
@@ -68,7 +68,7 @@ export const holdPageMotion = (): PageMotion => {
       document.documentElement.style.caretColor = 'transparent'
       for (const animation of document.getAnimations()) {
         const { effect } = animation
-        // When one begins hangs on the render that a busy machine gives one step later.
+        // On a busy machine the render that starts it comes a step later.
         if (animation instanceof CSSTransition) {
           animation.finish()
           continue

@@ -42,12 +42,12 @@ export const playStep = (step: string): void => {
   else fillByLabel(label, text)
 }
 
-/** Whether a dialog over it keeps everybody from it. */
+/** Whether a dialog covers it. */
 const isShutOut = (element: Element): boolean => element.closest('[inert], [aria-hidden="true"]') !== null
 
 /**
- * Presses the button, tab or link of this accessible name, or the first whose name begins with it: of a dialog rather than of what lies
- * under it. @throws Error when there is none
+ * Presses the button, tab or link of this accessible name, or the first whose name begins with it. An open dialog goes first.
+ * @throws Error when there is none
  */
 const pressByName = (name: string): void => {
   const all = [...document.querySelectorAll<HTMLElement>(PRESSABLE)]

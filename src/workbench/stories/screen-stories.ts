@@ -35,13 +35,13 @@ export interface Story {
    * `Name or id ← lunar` types into a field.
    */
   readonly play?: readonly string[]
-  /** Time of page and stage that passes after that, ms. Default: one second, when entrance animations are over. */
+  /** Time of page and stage to advance after that, ms. Default: one second, which ends entrance animations. */
   readonly advanceMs?: number
-  /** The page's clock is so many hours past `NOW_MS`: for what an evening alone shows. */
+  /** Hours added to `NOW_MS`, for states of the evening. */
   readonly hoursLater?: number
-  /** How the messenger says that the pay sheet was closed; without it the sheet stays open. */
+  /** The messenger's result of the pay sheet; without it the sheet stays open. */
   readonly invoice?: 'paid' | 'failed' | 'pending' | 'cancelled'
-  /** The messenger is that of a computer, whatever the address says. */
+  /** Uses the desktop messenger, whatever the address says. */
   readonly isOnDesk?: boolean
   /** The page is one of local mode, without a messenger: its own pay sheet shows this invoice. */
   readonly localInvoice?: { readonly title: string; readonly description: string; readonly amount: number }
@@ -49,7 +49,7 @@ export interface Story {
   readonly withoutWebGl?: boolean
   /** The device does not keep up with the arena. */
   readonly isSlow?: boolean
-  /** What it shows lies below the first screenful: its picture is one of the whole page. */
+  /** The screenshot covers the whole page, because its subject is below the first screenful. */
   readonly isBelow?: boolean
 }
 
@@ -58,22 +58,20 @@ export interface AbsentState {
   readonly absent: string
 }
 
-/** All stories of one screen. */
 export interface ScreenStories {
   /** Path of its page in `page-addresses.ts`, or `*` for the page of unknown addresses. */
   readonly route: string
   readonly title: string
-  /** Title of the screen that looks the same at another address: they share their pictures. */
+  /** Title of a screen that looks the same at another address; they share pictures. */
   readonly looksLike?: string
   readonly states: { readonly [S in ScreenState]: Story | AbsentState }
   /** Further stories, by a kebab-case name that is unique on this screen. */
   readonly more?: Readonly<Record<string, Story>>
 }
 
-/** Whether a screen cannot be in a state. */
 export const isAbsent = (state: Story | AbsentState): state is AbsentState => 'absent' in state
 
-/** All stories of a screen by name: its states, then the further ones. */
+/** By name: the states, then the further stories. */
 export const statesOf = (screen: ScreenStories): readonly (readonly [name: string, state: Story])[] => [
   ...SCREEN_STATES.flatMap((name) => {
     const state = screen.states[name]
@@ -85,7 +83,7 @@ export const statesOf = (screen: ScreenStories): readonly (readonly [name: strin
 const isScreen = (value: unknown): value is ScreenStories =>
   typeof value === 'object' && value !== null && 'route' in value && 'states' in value
 
-/** The screens that these modules export, in the order of the game's pages; what belongs to no page comes last. */
+/** The screens of these modules in the order of the game's pages; screens without a page come last. */
 export const screensIn = (modules: readonly Readonly<Record<string, unknown>>[]): readonly ScreenStories[] => {
   const paths = Object.values(PAGE).map(({ path }): string => path)
   const orderOf = ({ route }: ScreenStories): number => (paths.includes(route) ? paths.indexOf(route) : paths.length)

@@ -36,7 +36,6 @@ declare global {
   }
 }
 
-/** Where the game keeps things of this device. */
 const LOCAL_PREFIX = 'house-kombat:'
 
 const launchDataOf = (state: Story, language: string): string => {
@@ -53,7 +52,7 @@ const launchDataOf = (state: Story, language: string): string => {
 const isInBrowser = (address: StoryAddress, { localInvoice }: Story): boolean =>
   address.platform === 'browser' || localInvoice !== undefined
 
-/** As the server of local mode and the client's start mark the page. */
+/** Marks that local mode's server and the client's start set on the page. */
 const markLocalMode = (): void => {
   const mark =
     document.querySelector<HTMLMetaElement>('meta[name="house-kombat-mode"]') ?? document.createElement('meta')
@@ -89,7 +88,7 @@ const fillStorage = (state: Story, address: StoryAddress): void => {
   for (const [key, value] of Object.entries(state.local ?? {})) localStorage.setItem(LOCAL_PREFIX + key, value)
 }
 
-/** The season that the address asks for; the story's own where it names no day. */
+/** The season of the address, or of the story when the address names no day. */
 const seasonOf = ({ day, season, started, latest, place, claimed }: StoryAddress): StoryAnswers =>
   day === 0 ? {} : seasonStateOf({ day, season, started, latest, place, claimed })
 
@@ -150,7 +149,7 @@ export const startStory = async (element: HTMLElement): Promise<void> => {
   const inRouter = (pages: ReactNode): ReactNode => <MemoryRouter initialEntries={[start]}>{pages}</MemoryRouter>
   document.documentElement.dataset.story = WORKBENCH_MARK
   const root = createRoot(element)
-  // A screen as it stands once what comes after the first paint is there.
+  // The screen after its late parts have loaded.
   endStart()
   let opened = 0
   const open = (): void => {

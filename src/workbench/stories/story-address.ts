@@ -22,17 +22,17 @@ export const STORY_FIELDS = {
   lang: text('en'),
   /** The player's saved fight speed. */
   speed: choice(['1', '2'] as const, '1'),
-  /** The day of a season, 1–28 (28 is off-season), in place of the story's own season; 0 leaves it that. The next five then say the rest. */
+  /** Day of a season, 1–28 (28 is off-season); the next five fields describe it. 0 keeps the story's own season. */
   day: number(0, 28, 0),
   season: number(11, 999, 12),
-  /** The season that the player has started; an earlier one than `season` is asked to start it. */
+  /** Season that the player has started; before `season` the game offers to start it. */
   started: number(0, 999, 12),
   /** The rank at the end of the season before, and the final place in it, 0 for none. */
   latest: number(0, 100_000, 1840),
   place: number(0, 50, 0),
-  /** The reward of it was claimed. */
+  /** Its reward was claimed. */
   claimed: flag(),
-  /** Replaces the story's `play`, `Вход|Забрать`: names differ by language. */
+  /** Replaces the story's `play`, because names differ by language: `Вход|Забрать`. */
   press: text(''),
   /** Holds the clock: time advances only by `ms` or the story's `advanceMs`. */
   hold: flag(),
@@ -41,7 +41,6 @@ export const STORY_FIELDS = {
 }
 export type StoryAddress = AddressState<typeof STORY_FIELDS>
 
-/** Parses the query of a story. */
 export const readStoryAddress = (query: URLSearchParams): StoryAddress => readAddress(STORY_FIELDS, query)
 
 /** Parses four insets in px, `47,0,34,0`; invalid ones are 0. */

@@ -50,7 +50,7 @@ const FAR_MS = 1500
 /** Entrance animations of screens and dialogs are over by then. */
 const REST_MS = 1000
 
-/** Figures that run are written, and sizes followed, by then: ten times a second, past React. */
+/** Counting figures and observed sizes update ten times a second, outside React. */
 const SPEAK_MS = 200
 
 const { setTimeout: realTimeout } = window
@@ -75,7 +75,7 @@ const driverOf = (
     settle: async () => {
       await standStill()
       await waitForPictures()
-      // A stage that learns its size only while time passes would begin later than in another run.
+      // If time passed before the stage knows its size, its start would differ between runs.
       await nextLayout()
       await standStill()
     },
@@ -86,8 +86,7 @@ const driverOf = (
       }
       owedMs += ms
       while (owedMs > STEP_MS - 1e-6) {
-        // What time has moved until here, the stage lays out before its last frame in every run: its size reaches it in a frame of the
-        // browser's own.
+        // The stage's size arrives in a browser frame: laying out before the last frame makes every run equal.
         if (isDrawn && isStageShown() && owedMs <= 2 * STEP_MS - 1e-6) await nextLayout()
         const isClose = isStageShown() && owedMs < FAR_MS
         const stepMs = isClose ? STEP_MS : Math.min(LONG_STEP_MS, owedMs)

@@ -46,7 +46,7 @@ const isStageBusy = (): boolean => {
 
 const loadingImages = (): number => [...document.images].filter((image) => image.src !== '' && !image.complete).length
 
-/** What the page still waits for; empty when it is idle. */
+/** Names of pending work; empty when the page is idle. */
 export const unfinishedWork = (root: Root, tracker: Tracker): string[] => {
   const { callbackNode, timeoutHandle } = workOf(root)
   const waits: [string, boolean][] = [
@@ -59,7 +59,7 @@ export const unfinishedWork = (root: Root, tracker: Tracker): string[] => {
   return waits.filter(([, isWaiting]) => isWaiting).map(([name]) => name)
 }
 
-/** Consecutive idle turns after which a page counts as settled: finished work starts the next. */
+/** Consecutive idle turns until a page counts as settled, because finished work may start more. */
 const CALM_TURNS = 4
 const BUSY_PAUSE_MS = 4
 const GIVE_UP_MS = 30_000
@@ -79,7 +79,7 @@ export const waitUntilCalm = async (unfinished: () => readonly string[], between
   }
 }
 
-/** Waits for the next layout of the page: observers of sizes, the stage's too, are called then, in a frame of the browser's own. */
+/** Waits for the next layout, when size observers are called, the stage's too. */
 export const nextLayout = (): Promise<void> =>
   new Promise((resolve) => {
     const observer = new ResizeObserver(() => {

@@ -1,4 +1,3 @@
-/** Pending work of the page: answers and code. */
 export interface Tracker {
   /** Counts a promise until it settles, and returns it. */
   readonly track: <T>(work: Promise<T>) => Promise<T>
@@ -7,7 +6,7 @@ export interface Tracker {
 
 declare global {
   interface Window {
-    /** Set by `src/build/track-imports.ts`: nothing else tells when code is loaded. */
+    /** Set by `src/build/track-imports.ts`, the only source of code loading. */
     __trackImport?: <T>(work: Promise<T>) => Promise<T>
   }
 }

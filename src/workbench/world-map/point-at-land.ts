@@ -35,7 +35,6 @@ export const pointAtLand = (
   }
 }
 
-/** Presses and lets go where the pointer is. */
 export const tapAt = (canvas: HTMLCanvasElement, { x, y }: { readonly x: number; readonly y: number }): void => {
   mouse(canvas, 'mousedown', x, y)
   mouse(canvas, 'mouseup', x, y)

@@ -170,7 +170,6 @@ const WorldMap = ({
   )
 }
 
-/** The world map at any moment, all of it in the address. */
 export const WorldMapPage = () => {
   const [state, set] = useAddressState(WORLD_MAP_FIELDS)
   return <WorldMap state={state} set={set} />

@@ -9,7 +9,7 @@ import { GEARS, type Gear, HOUSE_IDS, SKILL_NAMES, statsOf } from './builds.ts'
 import { mean, type SeedSource, seedsOf } from './duel.ts'
 import type { BalancePart, Band } from './figures.ts'
 
-/** Damage a fight that R25 wants in gear with R16's lines, in whole thousands, from and to. */
+/** R25's damage per fight in gear with R16's lines, in thousands: lowest and highest. */
 const WANTED: Readonly<Record<Gear, readonly [from: number, to: number]>> = {
   naked: [1, 1],
   common: [5, 5],
@@ -18,16 +18,15 @@ const WANTED: Readonly<Record<Gear, readonly [from: number, to: number]>> = {
   epic: [22, 24],
   legendary: [31, 33],
 }
-/** What rounds to a figure is that figure. */
 const ROUNDED = 0.5
 const bandOf = (gear: Gear): Band => {
   const [from, to] = WANTED[gear]
   return { low: from - ROUNDED, high: to + ROUNDED, rule: 'R25' }
 }
-/** Each of a build's fights is fought in a set that was rolled anew: lines differ. */
+/** Each fight uses a newly rolled set, because lines differ. */
 const FIGHTS_PER_BUILD = 200
 
-/** A full set of one rarity as it drops: with the lines that its roll has given it (R16). */
+/** A full set of one rarity with rolled lines (R16). */
 const rolledSet = (rng: Rng, gear: Gear): RolledItem[] =>
   gear === 'naked' ? [] : WORN_TYPES.map((type) => rollItem(rng, { type, rarity: gear }))
 

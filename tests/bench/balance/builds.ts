@@ -21,7 +21,6 @@ export const MIDDLE_HOUSE = 4
 
 const anyRng = createRng('00000000')
 
-/** A full set of one rarity with primary values only. */
 export const plainSet = (rarity: Rarity): RolledItem[] =>
   WORN_TYPES.map((type) => {
     const item = rollItem(anyRng, { type, rarity })

@@ -2,7 +2,7 @@ import { ACTION_LIMIT } from '../../../src/rules/constants.ts'
 import { simulateFight } from '../../../src/rules/kombat/fight.ts'
 import type { FightStats } from '../../../src/rules/kombat/fight-types.ts'
 
-/** What many fights between the same fighters came to. Counts, so that two tallies can be added. */
+/** Counts over fights of the same two fighters; tallies can be added. */
 export interface Tally {
   fights: number
   /** Fights that the first of the two fighters won. */
@@ -16,7 +16,6 @@ export interface Tally {
   readonly byActions: number[]
 }
 
-/** A tally of no fights. */
 export const emptyTally = (): Tally => ({
   fights: 0,
   won: 0,
@@ -26,7 +25,6 @@ export const emptyTally = (): Tally => ({
   byActions: Array.from({ length: ACTION_LIMIT + 1 }, () => 0),
 })
 
-/** Adds the counts of `more` to `tally`. */
 export const addTally = (tally: Tally, more: Tally): void => {
   tally.fights += more.fights
   tally.won += more.won
@@ -40,17 +38,11 @@ export const addTally = (tally: Tally, more: Tally): void => {
 /** Part of a whole in percent; 0 of none. */
 export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
 
-/** Average of a list. */
 export const mean = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length
 
-/** Seeds of fights, a new one at each call, the same ones in every run. */
 export type SeedSource = () => string
 
-/**
- * Seeds that are all different and the same in every run.
- *
- * @param series a number below 2³²; sources of different series share no seed
- */
+/** Seeds that repeat in every run. @param series below 2³²; sources of different series share no seed */
 export const seedsOf = (series: number): SeedSource => {
   const prefix = (series >>> 0).toString(16).padStart(8, '0')
   let next = 0
@@ -95,7 +87,7 @@ export const winTable = (
       fightOut(own, other, fights, seeds, tally)
       addTally(sum, tally)
       const won = percentOf(tally.won, tally.fights)
-      // A mirror pair is even by its symmetry; what is counted there is chance.
+      // A mirror pair is even by symmetry; its count would be noise.
       if (column === row) continue
       ;(table[row] ?? [])[column] = won
       ;(table[column] ?? [])[row] = 100 - won

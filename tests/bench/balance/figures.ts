@@ -1,4 +1,3 @@
-/** One figure of the balance report. */
 export interface BalanceFigure {
   readonly group: string
   readonly name: string
@@ -8,14 +7,12 @@ export interface BalanceFigure {
   readonly band?: Band
 }
 
-/** Ends of a band and the rule that says so. */
 export interface Band {
   readonly low: number
   readonly high: number
   readonly rule: string
 }
 
-/** A table for the terminal, one row a line. */
 export interface BalanceTable {
   readonly title: string
   readonly columns: readonly string[]
@@ -24,14 +21,12 @@ export interface BalanceTable {
   readonly decimals?: number
 }
 
-/** What one part of the report found. */
 export interface BalancePart {
   readonly figures: readonly BalanceFigure[]
   readonly tables: readonly BalanceTable[]
   readonly fights: number
 }
 
-/** A band of so many points on either side. */
 export const around = (value: number, points: number, rule: string): Band => ({
   low: value - points,
   high: value + points,

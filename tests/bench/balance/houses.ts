@@ -3,16 +3,15 @@ import { GEARS, type Gear, HOUSE_IDS, NO_SKILL, SKILL_NAMES, statsOf } from './b
 import { emptyTally, mean, percentOf, seedsOf, type Tally, winTable } from './duel.ts'
 import { around, type BalanceFigure, type BalancePart, type Band } from './figures.ts'
 
-/** R07 gives the range of the houses' averages, and four points on either side of it. */
+/** R07's range of the houses' averages, with four points of tolerance on either side. */
 const TOLERANCE = 4
 export const SHARE_BAND = {
   naked: { low: 43 - TOLERANCE, high: 58 + TOLERANCE, rule: 'R07' },
   geared: { low: 47 - TOLERANCE, high: 56 + TOLERANCE, rule: 'R07' },
 } as const satisfies Record<string, Band>
-/** What one house may win against another one. */
 export const PAIR_BAND: Band = { low: 40, high: 60, rule: 'R07' }
 
-/** The naked pair of Hamster and Dogs wins 59.97 %, so that many fights are needed to distinguish it from 60. */
+/** Naked Hamster wins 59.97 % against Dogs: fewer fights cannot tell that from 60. */
 const FIGHTS_PER_PAIR = { naked: 100_000, geared: 8000, withSkills: 1000 }
 
 const names = HOUSES.map((house) => house.name)

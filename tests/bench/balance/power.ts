@@ -14,11 +14,11 @@ import { NO_SKILL, SKILL_NAMES, statsOf } from './builds.ts'
 import { addTally, emptyTally, fightOut, percentOf, seedsOf, winPercent } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'
 
-/** Points that a share of won fights may be from what R07 says. */
+/** Tolerance of a win rate against R07, in percentage points. */
 export const TOLERANCE = 4
 const FIGHTS_PER_RATIO = 40_000
 export const RATIOS = [1.05, 1.1, 1.2] as const
-/** R07 says these of power; the fights give them for attack alone (see `powerOf`). */
+/** R07 states these for power; fights confirm them for attack alone (see `powerOf`). */
 const WANTED_OF_ATTACK = [59, 68, 82] as const
 
 const FIGHTERS = 2400
@@ -27,7 +27,7 @@ const NEAR = 300
 const ARMY_STEPS = 10
 const CHANCE_OF_SLOT = 85
 const CHANCE_OF_STONE = 30
-/** Ratios are gathered in steps of so much of their logarithm. */
+/** Width of a histogram bucket, in the logarithm of the power ratio. */
 const BUCKET = 0.05
 const FITS_WITHIN_POINTS = 2.5
 
@@ -36,13 +36,12 @@ const timesAttack = (stats: FightStats, factor: number): FightStats => ({
   attack: Math.round(stats.attack * factor),
 })
 
-/** An otherwise equal fighter of so many times the power. */
 export const timesPower = (stats: FightStats, factor: number): FightStats => ({
   ...timesAttack(stats, factor),
   maxHp: Math.round(stats.maxHp * factor),
 })
 
-/** What 1.05, 1.1 and 1.2 times the attack, or the power, of an otherwise equal fighter wins (R07). */
+/** Win rates with 1.05, 1.1 and 1.2 times the attack, or power, of an equal fighter (R07). */
 export const powerBalance = (scale: number): BalancePart => {
   const seeds = seedsOf(0x72)
   const fights = Math.ceil(FIGHTS_PER_RATIO * scale)
@@ -93,7 +92,7 @@ const anyPlayer = (rng: Rng): FightStats => {
   })
 }
 
-/** The exponent of the win chance under which the observed fights are likeliest: Newton's method on the log-likelihood. */
+/** Maximum-likelihood exponent of the win chance, by Newton's method. */
 const likeliestExponent = (fights: readonly { readonly logRatio: number; readonly won: boolean }[]): number => {
   let exponent = 10
   for (let round = 0; round < 20; round++) {

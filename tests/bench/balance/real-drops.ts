@@ -16,11 +16,11 @@ import type { BalanceFigure, BalancePart, Band } from './figures.ts'
 import { PAIR_BAND, SHARE_BAND } from './houses.ts'
 
 const DAYS = [30, 60, 90] as const
-/** Players of each kind of habits: their gear is what drops, refining and re-rolls have made of it. */
+/** Simulated players per kind of habits; drops, refining and re-rolls made their gear. */
 const PLAYERS_OF_A_KIND = 16
 const FIGHTS_PER_PAIR = 300
 const LENGTH_BAND: Band = { low: 15, high: 19, rule: 'R07' }
-/** Farthest that the win chance may be from the fights, over all pairs that matchmaking may bring together. */
+/** Largest allowed gap between shown win chance and fights, over all pairs that matchmaking allows. */
 const CHANCE_BAND: Band = { low: 0, high: 2.5, rule: 'extra 10' }
 const FIGHTS_PER_MATCH = 200
 
@@ -30,7 +30,7 @@ interface Wearer {
   readonly armyStep: ArmyStep
 }
 
-/** What simulated players of all habits wear after so many days, by day. */
+/** Gear of simulated players of all habits, by day. */
 const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
   const byDay = new Map<number, Wearer[]>(DAYS.map((day) => [day, []]))
   for (const habits of PLAYERS)
@@ -48,7 +48,7 @@ const wearersByDay = (): ReadonlyMap<number, readonly Wearer[]> => {
 const statsOf = ({ gear, armyStep }: Wearer, houseId: number) =>
   fightStatsOf({ houseId, armyStep, items: gear, stones: [], skill: NO_SKILL })
 
-/** How far the shown chance is from what the fights give, the mean over pairs of a ratio that matchmaking allows. */
+/** Mean gap between shown win chance and fights, over pairs that matchmaking allows. */
 const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => string): number => {
   const fighters = wearers.map((wearer) => statsOf(wearer, MIDDLE_HOUSE))
   const errors: number[] = []
@@ -63,10 +63,7 @@ const chanceError = (wearers: readonly Wearer[], fights: number, seeds: () => st
   return Math.abs(mean(errors))
 }
 
-/**
- * Houses against houses in the gear that simulated players wear after thirty, sixty and ninety days of real drops, refining and
- * re-rolls (R07, R13, R17, R20): each gear is worn by all eight, so that only the houses differ.
- */
+/** Houses in the gear of simulated players (R07, R13, R17, R20): all eight wear each gear, so that only the houses differ. */
 export const realDrops = (scale: number): BalancePart => {
   const seeds = seedsOf(0x13)
   const fights = Math.ceil(FIGHTS_PER_PAIR * scale)

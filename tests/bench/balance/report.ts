@@ -20,11 +20,7 @@ const PARTS = [
   tournamentBalance,
 ]
 
-/**
- * Measures the balance of Kombat with fixed seeds: the same figures on every machine.
- *
- * @param scale 1 for the whole report; less for fewer fights and rougher figures
- */
+/** Fixed seeds give the same figures on every machine. @param scale below 1 for fewer fights and rougher figures */
 export const measureBalance = (scale = 1): BalancePart => {
   const parts = PARTS.map((part) => part(scale))
   return {
@@ -42,7 +38,6 @@ const cells = ({ columns, rows, decimals = 1 }: BalanceTable): string[][] => [
   ]),
 ]
 
-/** A table as text: names flush left, numbers flush right. */
 export const tableText = (table: BalanceTable): string => {
   const rows = cells(table)
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
@@ -56,7 +51,6 @@ export const tableText = (table: BalanceTable): string => {
 
 const bandText = ({ band }: BalanceFigure): string => (band ? `${band.low} to ${band.high} (${band.rule})` : '')
 
-/** The figures as text: value, band and verdict, one a line under the name of their group. */
 export const figuresText = (figures: readonly BalanceFigure[]): string => {
   const width = Math.max(...figures.map((figure) => figure.name.length))
   const groups = [...new Set(figures.map((figure) => figure.group))]
@@ -74,7 +68,6 @@ export const figuresText = (figures: readonly BalanceFigure[]): string => {
     .join('\n')
 }
 
-/** A figure as one line of JSON, as the bench prints them. */
 export const figureJson = (figure: BalanceFigure): string =>
   JSON.stringify({
     name: `${figure.group}: ${figure.name}`,

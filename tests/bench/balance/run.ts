@@ -1,10 +1,7 @@
 import { RULES_VERSION } from '../../../src/rules/kombat/fight.ts'
 import { complaints, figureJson, figuresText, measureBalance, tableText } from './report.ts'
 
-/**
- * `npm run balance`: prints the balance of Kombat and fails when a figure lies outside the band that R07–R09 give it.
- * `npm run -s balance -- --json` prints each figure as a line of JSON instead.
- */
+/** Fails when a figure is outside its band of R07–R09. `npm run -s balance -- --json` prints each figure as a line of JSON. */
 const report = measureBalance()
 const outside = complaints(report.figures)
 

@@ -4,7 +4,7 @@ import { GEARS, HOUSE_IDS, SKILL_NAMES, statsOf } from './builds.ts'
 import { emptyTally, mean, seedsOf, winTable } from './duel.ts'
 import { around, type BalancePart } from './figures.ts'
 
-/** Average of each skill over all six, itself included, between fighters alike in all else (R08). */
+/** Band of a skill's average win rate over all six skills, itself included (R08). */
 const WANTED: Readonly<Record<SkillName, number>> = {
   berserk: 72,
   desolate: 65,

@@ -26,7 +26,6 @@ const STEPS: readonly (readonly [GearedRarity, GearedRarity])[] = [
   ['epic', 'legendary'],
 ]
 
-/** 'Burning hell' of 'burning-hell'. */
 const titleOf = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replace('-', ' ')
 
 /** What stones win against the same fighter without any, by level (R09). */

@@ -12,14 +12,13 @@ import { RATIOS, TOLERANCE, timesPower } from './power.ts'
 
 const WORLDS = 22
 const ENTRIES = 1000
-/** A match belongs to a ratio of powers when its own is so near. */
+/** Distance at which a match counts for a ratio of powers. */
 const BIN = 0.01
-/** Matches of a ratio at least: where brackets hold fewer, pairs are made for it. */
+/** Minimum matches per ratio; missing ones are fought by made-up pairs. */
 const MATCHES_OF_A_RATIO = 1000
 const DEVIATIONS = 3
 /** R07, of an otherwise equal fighter. */
 const WANTED = [68, 82, 96] as const
-/** Powers of a world's strongest and weakest. */
 const SPREAD = 30
 
 interface Match {
@@ -30,7 +29,7 @@ interface Match {
   readonly expected: number
 }
 
-/** What the draw's brackets of a day with these entries come to: a player has one each. */
+/** Fights one day's brackets, one entry a player. */
 const matchesOfDay = (seed: string, loadouts: readonly EntrantLoadout[]): readonly Match[] => {
   const entries = loadouts
     .map((loadout, index) => ({ entryNo: index + 1, playerNo: index + 1, power: powerOfLoadout(loadout), loadout }))
@@ -62,10 +61,9 @@ const matchOf = (power: number, other: number, won: boolean): Match => {
 }
 
 const base = statsOf({ gear: 'common', skill: NO_SKILL })
-/** Fighters who differ in power alone, as R07 measures. */
 const equalLoadout = (rng: Rng): EntrantLoadout => loadoutOf(timesPower(base, SPREAD ** rng.next()))
 
-/** Pairs of a ratio that brackets do not hold enough of, fought as matches of a bracket are. */
+/** Made-up pairs of a ratio, fought as bracket matches. */
 const pairsMade = (ratio: number, count: number, rng: Rng, anyone: (rng: Rng) => EntrantLoadout): readonly Match[] => {
   const made: Match[] = []
   const known: EntrantLoadout[] = []
@@ -82,7 +80,6 @@ const pairsMade = (ratio: number, count: number, rng: Rng, anyone: (rng: Rng) =>
   return made
 }
 
-/** Kinds of entrants: whom R07 means, and whoever comes. */
 const KINDS = { equal: equalLoadout, any: anyLoadout } as const
 type Kind = keyof typeof KINDS
 
@@ -109,13 +106,13 @@ const near = (kind: Kind, drawn: readonly Match[], ratio: number, scale: number)
   }
 }
 
-/** The report's ± around a share, and what chance may move one of so many matches. */
+/** The report's ± around a share plus the statistical error of that many matches. */
 const bandOf = (percent: number, matches: number, rule: string): Band => {
   const points = TOLERANCE + DEVIATIONS * Math.sqrt((percent * (100 - percent)) / matches)
   return { low: shown(percent - points), high: Math.min(100, shown(percent + points)), rule }
 }
 
-/** Whom matches of the tournament's brackets let win, by the ratio of powers (R07, R26). */
+/** Win rates in tournament brackets by the ratio of powers (R07, R26). */
 export const tournamentBalance = (scale: number): BalancePart => {
   const drawn = { equal: worlds('equal', scale), any: worlds('any', scale) }
   const rows = RATIOS.map((ratio, index) => ({

@@ -11,12 +11,10 @@ import { MS_PER_DAY } from '../../../src/rules/units.ts'
 
 /** Members of the simulated guild, all of whom fight as the simulated player does. */
 const MEMBERS = 20
-/** R25's chest. */
 const CHEST_STAR = 5
 /** A Monday: the first day of a simulated life. */
 const FIRST_DAY_MS = Date.UTC(2026, 10, 23)
 
-/** Where a player stands with the bosses. */
 export interface BossState {
   readonly bag: Map<BossItem, number>
   /** Damage of the stay so far. */
@@ -25,10 +23,8 @@ export interface BossState {
   emptied: boolean
 }
 
-/** Nothing dealt, nothing held. */
 export const newBossState = (): BossState => ({ bag: new Map(), damage: 0, emptied: false })
 
-/** What bosses brought on a day. */
 export interface BossDay {
   /** Nano. */
   readonly tokNano: number

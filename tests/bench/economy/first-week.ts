@@ -12,7 +12,6 @@ import type { MaterialStack } from '../../../src/rules/items/materials.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
 import { type Bag, wornOf } from './forge-day.ts'
 
-/** How far a player is with the first seven days (R50). */
 export interface FirstWeek {
   wins: number
   claimDays: number

@@ -14,21 +14,18 @@ import { rollItem } from '../../../src/rules/items/items.ts'
 import type { MaterialSlug, MaterialStack } from '../../../src/rules/items/materials.ts'
 import type { Rng } from '../../../src/rules/prng.ts'
 
-/** An item of a simulated player. */
 interface ForgeItem extends SmithItem {
   /** Failed refinings in a row (R17). */
   readonly failures: number
   readonly bound: boolean
 }
 
-/** The bag of a simulated player. */
 export interface Bag {
   /** The best of each kind is worn; the others are taken apart at the end of the day. */
   items: readonly ForgeItem[]
   readonly materials: Map<MaterialSlug, number>
 }
 
-/** What came into the bag and what the blacksmith took on a day. */
 export interface ForgeDay {
   /** Materials of fights, boxes and dismantled items. */
   readonly gained: readonly MaterialStack[]

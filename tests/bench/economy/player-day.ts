@@ -17,7 +17,6 @@ import { type BossDay, type BossState, bossDay, NO_BOSS_DAY, newBossState } from
 import { type FirstWeek, firstWeekDay, NO_GIFTS, newFirstWeek } from './first-week.ts'
 import { type Bag, type ForgeDay, firstBag, forgeDay, takeIn, wornOf } from './forge-day.ts'
 
-/** How somebody plays. */
 export interface Habits {
   readonly name: string
   /** Days of a week on which the game is opened. */
@@ -27,7 +26,6 @@ export interface Habits {
   readonly fightsPerDay: number
   /** Share of fights that are won, percent. */
   readonly winPercent: number
-  /** Hours of a day in which the pet hunts. */
   readonly huntHoursPerDay: number
   /** Honor missions of the built chapters that are done by a day. */
   readonly honorByDay: (day: number) => number
@@ -47,7 +45,6 @@ export interface DayIncome {
   readonly checkIn: number
 }
 
-/** Where a player stands after a day. */
 export interface PlayerState {
   /** Nano TOK. */
   balance: number
@@ -179,7 +176,6 @@ const shop = (player: PlayerState): void => {
   }
 }
 
-/** What a day brought and took at the blacksmith. */
 export interface LivedDay {
   readonly income: DayIncome
   /** Beside the income: R02 leaves bosses out. */

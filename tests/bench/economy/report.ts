@@ -16,7 +16,6 @@ export const R02_INCOME: readonly (readonly [day: number, tok: number])[] = [
   [60, 380],
   [90, 530],
 ]
-/** How far from R02 the keen player may be. */
 export const TOLERANCE_PERCENT = 15
 
 const DAYS_PER_MISSION = 5
@@ -154,10 +153,7 @@ const byMaterial = (read: (slug: CountedMaterial) => number): Record<CountedMate
   'material-titanium': read('material-titanium'),
 })
 
-/**
- * Ninety days of a kind of player, by the rules and fixed seeds: the same figures on every machine. Without the gifts of the first
- * seven days (R50) to see what those do to the other days.
- */
+/** Ninety days with fixed seeds. Without the gifts of the first week (R50) their effect on later days shows. */
 export const simulate = (habits: Habits, hasFirstWeek = true): EconomyDay[] => {
   const lives = Array.from({ length: SIMULATED_PLAYERS }, (_, seed) => live(habits, String(seed), hasFirstWeek))
   return Array.from({ length: DAYS }, (_, index) => {
@@ -269,7 +265,6 @@ const CELL = 11
 const line = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(CELL)).join(' ')
 const shownDays = (days: readonly EconomyDay[]) => days.filter(({ day }) => SHOWN_DAYS.includes(day))
 
-/** A table of some of the days: TOK and STAR. */
 export const tableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
   const rows = shownDays(days).map(({ balanceTok, day, income, levels, rerollTok, sinkStar, sinkTok }) => [
     String(day),
@@ -281,7 +276,6 @@ export const tableOf = (habits: Habits, days: readonly EconomyDay[]): string => 
   return [`${habits.name}: TOK a day`, line(columns), ...rows.map(line)].join('\n')
 }
 
-/** A table of the same days: materials in and out, and what the blacksmith did. */
 export const bagTableOf = (habits: Habits, days: readonly EconomyDay[]): string => {
   const rows = shownDays(days).map(({ day, bag }) => [
     String(day),
@@ -304,7 +298,6 @@ export const bossTableOf = (habits: Habits, days: readonly EconomyDay[]): string
   return [`${habits.name}: bosses a day`, line(bossColumns), ...rows.map(line)].join('\n')
 }
 
-/** What the figures leave out. */
 export const NOTES = [
   'Left out, as in R02: boosts (R42), referral, hunt milestones, tasks; of bosses what places bring at the end of a run.',
   'Bosses are beside the income that R02 tells, and in the balance: as many fights a day as the player makes, in a guild of twenty alike, whose chest is there when their damage has emptied the pool.',

@@ -17,7 +17,6 @@ import { loadoutOf } from '../../rules/tournament/worlds.ts'
 import { NO_SKILL, statsOf } from '../balance/builds.ts'
 import { timesPower } from '../balance/power.ts'
 
-/** Powers are so far around the middle of the band, at most. */
 const BAND = 0.1
 /** Brackets that are fought for a figure of full brackets, and entries of all days of one of days. */
 const BRACKETS = 3000
@@ -25,16 +24,13 @@ const ENTRIES = 30_000
 /** The shop takes 40 TOK or 120 STAR for the same wood box (A9, R32). */
 export const STAR_PER_TOK = 3
 
-/** What the entries of a day bring to somebody, means a day. TOK and STAR. */
+/** Means a day, in TOK and STAR. */
 export interface TournamentDay {
-  /** Entries that fought. */
   readonly entries: number
   readonly tok: number
   readonly star: number
   readonly leaguePoints: number
-  /** Titanium boxes. */
   readonly boxes: number
-  /** STAR that their tickets cost. */
   readonly ticketStar: number
   /** TOK and STAR won less the tickets, in TOK as the shop changes them. Boxes are left out, as R02 leaves out materials. */
   readonly netTok: number

@@ -18,7 +18,6 @@ export const dayIncome = (): number => R02_INCOME.find(([day]) => day === INCOME
 /** Of that income, percent. */
 export const percentOfIncome = ({ netTok }: Pick<TournamentDay, 'netTok'>): number => (netTok / dayIncome()) * 100
 
-/** Entries of days that are drawn whole. */
 const DAYS_OF = [33, 64, 65, 96, 129, 200, 320, 640, 1000]
 
 const CELL = 11
@@ -60,7 +59,6 @@ export const leagueDay = (place: Place | null, points: number): { tok: number; s
 
 const PLACES = [1, 3, 10, 50, 100, LEAGUE_REWARDED_PLACES] as readonly number[] as readonly Place[]
 
-/** What places of the leagues bring a day. */
 export const leagueTable = (): string => {
   const rowOf = (name: string, { inTok, star, tok }: ReturnType<typeof leagueDay>): string =>
     line([name, ...[tok, star, inTok, (inTok / dayIncome()) * 100].map((value) => value.toFixed(1))])
@@ -72,7 +70,6 @@ export const leagueTable = (): string => {
   ].join('\n')
 }
 
-/** What the tables of tournaments and leagues hold to. */
 export const TOURNAMENT_NOTES = [
   `Tournaments and leagues are beside the income that R02 tells: STAR count as TOK by the shop's own prices, ${STAR_PER_TOK} for one (wood box, R32), as what tickets cost and as what is won; boxes are materials, which R02 leaves out.`,
   'The strongest and all others differ in power alone, which lets strength decide most. Days of 65 to 96 entries are one pool of three brackets with byes for the strongest: there it takes more than in full brackets. From about 130 entries on pools are narrower than the band.',

@@ -80,7 +80,7 @@ export const BOSS_LEADERBOARD_SCREEN: ScreenStories = {
         'boss.individualBoard': boardOf(
           bossAnswers['boss.individualBoard'].items.map((row) => ({
             ...row,
-            // The own row stands far below, beyond the last page.
+            // The own row is beyond the last page.
             id: `8${row.id}`,
             name: `${row.name} the Unbelievably Long-Winded`,
             damage: 123_456_789,

@@ -9,7 +9,6 @@ import type { ScreenStories } from '../screen-stories.ts'
 type Tasks = CallData<'tasks.list'>
 
 const AFTER_RETRIES_MS = 4000
-/** The wait before the first look at a started task, and a little. */
 const AFTER_FIRST_LOOK_MS = 4200
 const AFTER_FIVE_LOOKS_MS = 24_000
 

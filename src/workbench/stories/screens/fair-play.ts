@@ -52,7 +52,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
         },
       },
     },
-    // Nothing is sealed in a world's first week.
+    // A world's first week has no sealed week yet.
     'first-week': { answers: { 'receipts.list': { ...RECEIPTS, weeks: [] } }, isBelow: true },
     sealing: {
       answers: { 'receipts.list': { ...RECEIPTS, pending: '2026-11-16', weeks: [RECEIPTS.weeks[1]] } },
@@ -64,7 +64,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       play: ['Check my line League', 'How it was checked Season 11, week I:'],
       isBelow: true,
     },
-    // Somebody has raised the points of the second line.
+    // The second line's points were raised.
     altered: {
       answers: {
         'receipts.proof': {
@@ -75,7 +75,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       play: ['Check my lines Tournament'],
       isBelow: true,
     },
-    // The root is another than this device was shown.
+    // The root differs from the one that this device has seen.
     'other-root': {
       local: { 'receipt-roots.7': JSON.stringify([['2026-11-16', 'ab'.repeat(32)]]) },
       play: ['Check my lines Tournament'],
@@ -93,7 +93,7 @@ export const FAIR_PLAY_SCREEN: ScreenStories = {
       isBelow: true,
     },
     meaning: { play: ['What a check proves'], isBelow: true },
-    // Who comes by the channel's roots before joining a house.
+    // Opened from the channel before joining a house.
     stranger: { answers: STRANGER },
     'stranger-checked': {
       answers: { ...STRANGER, 'receipts.proof': AIRDROP_RECEIPTS },

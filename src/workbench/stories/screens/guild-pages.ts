@@ -21,7 +21,7 @@ const outsider: GuildDetail = {
 
 const LONG_NAMES = [OVERFLOW.longName, OVERFLOW.cyrillicName, OVERFLOW.rightToLeftName, OVERFLOW.emojiName]
 
-/** A guild that is full of what is long. */
+/** A guild with the longest texts. */
 const overflowing: GuildDetail = {
   ...ownGuild,
   name: 'Wolfeschlegelsteinha',
@@ -99,10 +99,9 @@ const leads = (guild: GuildDetail): StoryAnswers => ({
   },
 })
 
-/** Renamed today: the next name takes some days. */
 const renamed: GuildDetail = { ...ownGuild, own: { ...ownGuild.own, rename_from: minutesAgo(-60 * 24 * 6) } }
 
-/** As an officer sees it who may write the texts. */
+/** Seen by an officer who may edit the texts. */
 const officers = (guild: GuildDetail): StoryAnswers => ({
   ...leads(guild),
   'guild.me': { id, name: guild.name, tag, emblem, level, role: 'officer', requests: 0 },

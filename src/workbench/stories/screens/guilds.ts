@@ -12,7 +12,7 @@ import type { ScreenStories, Story } from '../screen-stories.ts'
 const AFTER_RETRIES_MS = 4000
 const LONG_NAMES = ['Wolfeschlegelsteinha', OVERFLOW.cyrillicName.slice(0, 20), OVERFLOW.rightToLeftName.slice(0, 20)]
 
-/** As it is when it was founded just now, by the player. */
+/** A guild that the player has just founded. */
 const newGuild: GuildDetail = {
   ...ownGuild,
   level: 1,

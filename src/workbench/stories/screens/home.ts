@@ -20,9 +20,9 @@ const GIANT = {
   gear: Array.from({ length: 8 }, () => 'legendary' as const),
   crown: 1,
 } as const
-/** Three requests with a second between them, and the entrance after the last. */
+/** Three tries a second apart, then the entrance animation. */
 const AFTER_RETRIES_MS = 4000
-/** The boosts dialog and the shop's promo have opened by themselves today and the guide is over: they would lie over everything else. */
+/** The guide is over, and boosts dialog and shop promo have shown today: they would cover everything else. */
 const OFFERED = { 'boosts-offered.7': '9999-12-31', 'shop-promo.7': '9999-12-31', 'guide.7': 'over' } as const
 const DAILY = baseAnswers['daily.get']
 const HUNT = baseAnswers['hunting.current']
@@ -37,7 +37,7 @@ const BOOSTED = {
     ends_at: NOW_MS / 1000 + 3541,
   },
 } as const satisfies StoryAnswers
-/** All that taps can collect, and things to do besides. */
+/** Everything can be collected, and other tasks are open. */
 const FULL_DAY = { 'hunting.current': HUNT_OVER, 'hunting.milestones': ALL_KILLED } as const satisfies StoryAnswers
 const QUIET_DAY = {
   'daily.get': { ...DAILY, claimed_today: true, streak: 4 },
@@ -47,7 +47,7 @@ const QUIET_DAY = {
   'hunting.milestones': { ...baseAnswers['hunting.milestones'], claimed: [1, 2, 3, 4] },
   'inbox.list': [],
 } as const satisfies StoryAnswers
-/** The tips of the first fight were seen, none of home. */
+/** The first fight's tips were seen, the home tips were not. */
 const FOUGHT_TIPS = 'prep.fight'
 const JOINED_JUST_NOW = {
   'users.me': { ...baseAnswers['users.me'], upgrades: [], created_at: minutesAgo(1) },
@@ -87,7 +87,7 @@ const OVERFULL_INBOX = Array.from({ length: 140 }, (_, index) => ({
   id: `00000000-0000-4000-8000-00000000b${String(index + 100)}`,
 }))
 
-/** Who is in the first seven days (R50), with the sword claimed. */
+/** In the first seven days (R50), with the sword claimed. */
 const NEW_HERE = {
   'users.me': JOINED_LATELY,
   'equipments.welcome': { claimed: true },
@@ -97,11 +97,11 @@ const FIRST_THREE = { claimed: ['win-1', 'win-3', 'day-2'] } as const
 const FIRST_DAYS_AHEAD = 'First seven days: 3 of 9 boxes open. 3 more wins: an uncommon item'
 const FIRST_DAYS_READY = 'First seven days: 4 of 9 boxes open. Open: an uncommon item'
 
-/** Today's reward was seen: the shop's promo comes by itself. */
+/** Today's reward was seen, so that the shop promo opens by itself. */
 const REWARDED = { 'daily.get': { ...DAILY, claimed_today: true } } as const satisfies StoryAnswers
 const PROMO_DUE = { 'boosts-offered.7': '9999-12-31', 'guide.7': 'over' } as const
 
-/** A moment of home without the offer that opens by itself. */
+/** Home without the offer that opens by itself. */
 const calm = (state: Story): Story => ({ ...state, local: { ...OFFERED, ...state.local } })
 
 /** Home (A2): balance, rank, the pet, mining and the way into Kombat. */

@@ -35,7 +35,7 @@ const REROLLED = SUNPLATE && {
   balance: tokToNano(127.43),
 }
 
-/** A stone of the type that the pet wears one of level 2 of. */
+/** A stone of a type that the pet wears at level 2. */
 const STRONGER = ownStones('burning-hell', 3, 2)
 
 const GIANT = {

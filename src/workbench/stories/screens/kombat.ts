@@ -13,7 +13,7 @@ const COUNTDOWN_MS = 4400
 const BLOWS_MS = 7150
 const MID_FIGHT_MS = BLOWS_MS + 12_500
 
-/** A boss loses so many times what a pet would. */
+/** Factor of the damage that a boss takes. */
 const HARDER = 3
 const BOSS_HP = 300_000
 
@@ -48,7 +48,7 @@ const NAMED_FIGHT = {
 }
 const BOSS_BATTLE = { at: toBossBattle(LOST_FIGHT.replay_id), answers: { 'combats.replay': BOSS_FIGHT } } as const
 
-/** The boss's page as it was before: a best that this fight beats, and a pool that it does not empty. */
+/** Before the fight: a best that it beats, and a pool that it does not empty. */
 const BEFORE_BOSS = {
   session: {
     [`boss-before.${LOST_FIGHT.replay_id}`]: JSON.stringify({ best: 6200, pool: { hp: 1_200_000, damage: 384_419 } }),
@@ -56,7 +56,7 @@ const BEFORE_BOSS = {
 }
 const BOSS_SCORE_MS = 4100 + 20_000
 
-/** The battle (B2.1): search, versus, countdown, blows, end, and the same without a picture. */
+/** The battle (B2.1): search, versus, countdown, blows, end, and the text fallback. */
 export const KOMBAT_SCREEN: ScreenStories = {
   route: PAGE.KOMBAT.path,
   title: 'Battle',

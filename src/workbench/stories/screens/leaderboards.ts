@@ -13,11 +13,10 @@ const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicNam
 
 type BoardPage = typeof FIRST_PAGE
 
-/** The same rows, the player's own at a place. */
+/** The same rows with the player at a place. */
 const withOwnAt = (place: number, items: BoardPage['items']): BoardPage['items'] =>
   items.map((row) => (row.place === place ? { ...row, user_id: LAUNCH_USER.id } : row))
 
-/** A page of these rows, with its podium. */
 const pageOf = (items: BoardPage['items']): BoardPage => ({ ...FIRST_PAGE, items, podium: items.slice(0, 3) })
 
 const answersOf = (first: number, step: number, own: number): StoryAnswers => ({
@@ -74,7 +73,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
       },
       play: ['Next page'],
     },
-    // A young world: characters of the game follow below its few people, without a place (R48).
+    // A young world: NPCs follow below its few players, without a place (R48).
     npc: {
       answers: {
         'leaderboard.page': {
@@ -88,7 +87,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 5, value: 6639 },
       },
     },
-    // Nobody has fought ranked yet: only characters of the game are listed.
+    // Without ranked fights only NPCs are listed.
     'npc-alone': {
       answers: {
         'leaderboard.page': {
@@ -99,7 +98,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: null, value: 0 },
       },
     },
-    // The widest listed places of a world of millions.
+    // The widest places in a world of millions.
     'last-page': {
       answers: {
         'leaderboard.page': {
@@ -119,7 +118,7 @@ export const LEADERBOARD_SCREEN: ScreenStories = {
         'leaderboard.me': { ...ME, place: 1000, value: HUGE_RANK - 19 },
       },
     },
-    // Who was among the fifty best of the season before wears its laurel (R30).
+    // The fifty best of the season before wear its laurel (R30).
     laurels: {
       answers: {
         'leaderboard.page': pageOf(

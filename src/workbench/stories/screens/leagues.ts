@@ -75,7 +75,7 @@ export const LEAGUE_LEADERBOARD_SCREEN: ScreenStories = {
 
 const EVENING = { 'league.points': withTournament(ENDED_ENTRY.id, ENDED_ENTRY.prize?.league_points ?? 0) }
 
-/** What the player's points of a week are for (R27). */
+/** Sources of a week's points (R27). */
 export const LEAGUE_POINTS_SCREEN: ScreenStories = {
   route: PAGE.LEAGUE_POINTS.path,
   title: 'League points',

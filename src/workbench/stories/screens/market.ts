@@ -17,7 +17,6 @@ const ON_SALE = marketAnswers['market.list'].items
 const UNCOMMON = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[2])
 const EPIC = ON_SALE.find(({ metadata }) => metadata.equipment.rarity === RARITIES[4])
 
-/** Joined an hour ago. */
 const NEWCOMER = { ...baseAnswers['users.me'], created_at: minutesAgo(60), trades_from: minutesAgo(-23 * 60) }
 
 /** The market (rows 129, 131, 133, 134; extra 13). */
@@ -51,7 +50,7 @@ export const MARKET_SCREEN: ScreenStories = {
   more: {
     filters: { play: ['Filters'] },
     buy: { at: toListing(EPIC?.id ?? ''), answers: { ...(EPIC && { 'market.get': EPIC }) } },
-    // Nobody has sold one yet: what making it costs is all to compare the price with.
+    // Without sales only the cost of making it is there to compare.
     'buy-first': {
       at: toListing(EPIC?.id ?? ''),
       answers: {

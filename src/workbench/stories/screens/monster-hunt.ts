@@ -15,7 +15,7 @@ const SEED = '0123456789abcdef'
 const MILESTONES = baseAnswers['hunting.milestones']
 const LAST_LEVEL = 11
 
-/** A hunt that has been under way for so long when the page opens. */
+/** A hunt that began this long before the page opens. */
 const huntAt = (slug: HuntSlug, kills: number, elapsedMs: number): NonNullable<CallData<'hunting.current'>> => {
   const startedMs = NOW_MS - Math.round(elapsedMs)
   return {
@@ -27,7 +27,7 @@ const huntAt = (slug: HuntSlug, kills: number, elapsedMs: number): NonNullable<C
   }
 }
 
-/** A hunt whose pet is so far into its first duel of the middle skirmish when the page opens. */
+/** A hunt this far into the first duel of the middle skirmish when the page opens. */
 const inDuel = (slug: HuntSlug, kills: number, sinceMs: number): StoryAnswers => {
   const plan = planHunt({ kills, seed: SEED, durationMs: huntStageOf(slug).durationMs })
   const skirmish = plan[Math.floor(plan.length / 2)]
@@ -47,7 +47,7 @@ export const MONSTER_HUNT_SCREEN: ScreenStories = {
   route: PAGE.MONSTER_HUNT.path,
   title: 'Monster hunt',
   states: {
-    // The last blow lands as the picture is taken.
+    // The last blow lands in the picture.
     rich: { answers: inDuel('cursed-fortress', 7, 3340), advanceMs: 1000 },
     empty: { answers: FRESH },
     loading: { answers: { 'hunting.current': 'pending' } },

@@ -4,7 +4,6 @@ import { HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, StoryAnswers } from '../screen-stories.ts'
 
-/** Nobody has joined yet. */
 const STRANGER: StoryAnswers = { 'users.me': refused('player-not-found'), 'combats.me': refused('player-not-found') }
 const settings = baseAnswers['settings.get']
 const GENEROUS: StoryAnswers = {

@@ -13,7 +13,7 @@ import { HUGE_COUNT, HUGE_TOK_NANO } from '../overflow.ts'
 import { refused } from '../refused.ts'
 import type { ScreenStories, Story, StoryAnswers } from '../screen-stories.ts'
 
-/** Three requests with a second between them, and the entrance after the last. */
+/** Three tries a second apart, then the entrance animation. */
 const AFTER_RETRIES_MS = 4000
 const RICH: StoryAnswers = { 'users.stars': 640 }
 const ITEMS = baseAnswers['shop.items']

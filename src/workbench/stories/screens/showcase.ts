@@ -15,7 +15,7 @@ import {
 import { refused } from '../refused.ts'
 import type { ScreenStories } from '../screen-stories.ts'
 
-/** Three requests with a second between them, and the entrance after the last. */
+/** Three tries a second apart, then the entrance animation. */
 const AFTER_RETRIES_MS = 4000
 
 const STONES = [ownStones('burning-hell', 2, 3), ownStones('luck-leech', 1, 2), ownStones('frost-prison', 1, 1)]

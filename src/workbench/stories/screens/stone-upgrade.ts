@@ -18,7 +18,6 @@ const STONES: OwnedStone[] = [
   ownStones('luck-leech', 2, 1),
   ownStones('luck-leech', 1, 5),
 ]
-/** Every stone there is, and many of each. */
 const HEAP = ALL_STONES.map(({ type, level }) => ownStones(type, level, HUGE_COUNT)).sort(compareStones)
 
 /** Merging stones (rows 136-140). */

@@ -17,7 +17,7 @@ import type { ScreenStories, Story } from '../screen-stories.ts'
 const AFTER_RETRIES_MS = 4000
 const NAMES = [OVERFLOW.longName, OVERFLOW.rightToLeftName, OVERFLOW.cyrillicName, OVERFLOW.emojiName]
 const RUN = runKey(PLAYED_DAY, BRACKET.no)
-/** The player has watched so much of yesterday's run. */
+/** The player has watched this much of yesterday's run. */
 const seen = (rounds: number | 'all') => ({ 'tournament-revealed.7': JSON.stringify({ [RUN]: rounds }) })
 const BRACKET_AT = toBracket(PLAYED_DAY, BRACKET.no)
 

@@ -36,7 +36,7 @@ const answers = (board: Partial<Board>, stars = 23): StoryAnswers => ({
 })
 const voted = (free: number, paid: number): Board['own'] => ({ ...RUNNING.own, free_left: free, paid_left: paid })
 
-/** The own guild before anybody has voted for it. */
+/** The own guild without votes. */
 const UNVOTED: Board['own_guild'] = { ...baseAnswers['vote.cast'].guild, place: null, votes: 0 }
 
 const OVERFLOWING = voteRows.map((row, index) => ({
@@ -60,7 +60,7 @@ export const VOTE_SCREEN: ScreenStories = {
     },
   },
   more: {
-    // Past winners and how it works stand below.
+    // Past winners and the explanation are below.
     below: { answers: answers({ own: voted(0, 3) }), isBelow: true },
     ballot: { at: toVote(OWN_ID), answers: answers({}) },
     'ballot-star': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 3) }) },
@@ -84,7 +84,7 @@ export const VOTE_SCREEN: ScreenStories = {
       play: ['Vote for 5 STAR'],
     },
     'ballot-spent': { at: toVote(OWN_ID), answers: answers({ own: voted(0, 0) }) },
-    // A guild that nobody has voted for yet is looked up.
+    // A search finds a guild without votes.
     'ballot-new-guild': { at: toVote('night-owls'), answers: { 'vote.get': EMPTY } },
     'ballot-gone': { at: toVote('nobody'), answers: { ...answers({}), 'guild.get': refused('guild-not-found') } },
     newcomer: {

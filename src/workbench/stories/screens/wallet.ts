@@ -9,7 +9,7 @@ const AFTER_RETRIES_MS = 4000
 const UNLINKED = { 'wallet.get': unlinkedWallet }
 const MANIFEST = encodeURIComponent('{"manifestUrl":"https://play.example.org/tonconnect-manifest.json"}')
 
-/** As the device keeps a request that a wallet has not answered: made before the messenger closed the game. */
+/** Storage of a wallet request without an answer, from before the messenger closed the game. */
 const asked = (app: string, link: string, leftMs: number): Readonly<Record<string, string>> => ({
   [`wallet-request.${LAUNCH_USER.id}`]: JSON.stringify({ app, link, untilMs: NOW_MS + leftMs }),
 })

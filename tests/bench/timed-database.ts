@@ -11,11 +11,8 @@ import { openFolder } from '../helpers/database/open-folder.ts'
 /** A PostgreSQL of its own with the game's tables, empty, that tells how long it works. */
 export interface TimedDatabase extends Pick<OpenDatabase, 'db'> {
   readonly url: string
-  /**
-   * Time that PostgreSQL spends planning and executing the statements of some work, in ms, by its own clock.
-   * @param role only those of this role, where others work beside it
-   */
-  databaseMsOf(work: () => Promise<unknown>, role?: string): Promise<number>
+  /** Time that PostgreSQL spends planning and executing the statements of some work, in ms. */
+  databaseMsOf(work: () => Promise<unknown>): Promise<number>
   stop(): Promise<void>
 }
 
@@ -37,23 +34,20 @@ export const startTimedDatabase = async (name: string, nowMs: number): Promise<T
   await prepareDatabase({ databaseUrl, nowMs, log: pino({ level: 'silent' }), worldSeed: null })
   const { db, close } = createDb(databaseUrl, { max: 1, statementTimeoutMs: 0 })
 
-  const databaseMs = async (role: string | null): Promise<number> => {
+  const databaseMs = async (): Promise<number> => {
     const { rows } = await sql<{ ms: number }>`
       select coalesce(sum(total_plan_time + total_exec_time), 0) as ms from pg_stat_statements
-      where toplevel and dbid = (select oid from pg_database where datname = ${name})
-        and (${role}::text is null or userid = (select oid from pg_roles where rolname = ${role}::text))`.execute(
-      watch.db,
-    )
+      where toplevel and dbid = (select oid from pg_database where datname = ${name})`.execute(watch.db)
     return rows[0]?.ms ?? 0
   }
 
   return {
     db,
     url: databaseUrl,
-    async databaseMsOf(work, role) {
-      const before = await databaseMs(role ?? null)
+    async databaseMsOf(work) {
+      const before = await databaseMs()
       await work()
-      return (await databaseMs(role ?? null)) - before
+      return (await databaseMs()) - before
     },
     async stop() {
       await close()

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+
+/** The checkout that the bench runs in. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Builds of benches, and checkouts of other commits. */
+export const BENCH_CACHE = path.join(ROOT, '.cache/bench')
+const PACKAGES = 'package-lock.json'
+
+const run = (cwd: string, program: string, ...args: readonly string[]): string => {
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
+  return stdout.trim()
+}
+
+const lockOf = (checkout: string): string => readFileSync(path.join(checkout, PACKAGES), 'utf8')
+
+/**
+ * Checks a commit out into `.cache/bench`, once, and builds its art from this checkout's cache.
+ * @throws Error when git does not know the commit, as in a shallow clone
+ */
+export const checkOut = (commit: string): string => {
+  const id = run(ROOT, 'git', 'rev-parse', '--verify', `${commit}^{commit}`)
+  const folder = path.join(BENCH_CACHE, id)
+  if (existsSync(path.join(folder, 'assets/generated/manifest.ts'))) return folder
+  // Forgets a checkout whose folder was deleted by hand, or that was never finished.
+  spawnSync('git', ['worktree', 'remove', '--force', folder], { cwd: ROOT })
+  run(ROOT, 'git', 'worktree', 'prune')
+  run(ROOT, 'git', 'worktree', 'add', '--detach', folder, id)
+  if (lockOf(folder) === lockOf(ROOT)) symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
+  else run(folder, 'npm', 'ci')
+  const art = path.join(ROOT, '.cache/assets')
+  if (existsSync(art)) cpSync(art, path.join(folder, '.cache/assets'), { recursive: true })
+  run(folder, process.execPath, '--import', 'tsx', 'assets/build/run.ts')
+  return folder
+}
